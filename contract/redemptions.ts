@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CoinBalance, Hundredths, REDEEM_COINS } from './coins.ts';
+import { RequestId } from './requestId.ts';
+
+/** Statuses of spec 4. Rejected and expired give the coins back. */
+export const REDEMPTION_STATUSES = ['pending', 'success', 'rejected', 'expired'] as const;
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
+
+export const Redemption = z.object({
+  id: z.string(),
+  coins: Hundredths,
+  /** Free credit in sen. */
+  creditSen: z.int(),
+  status: z.enum(REDEMPTION_STATUSES),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** What the operator gave as the reason, or null. */
+  reason: z.nullable(z.string()),
+});
+export type Redemption = z.infer<typeof Redemption>;
+
+/** GET and POST redemptions. Whole multiples of 50 coins only. */
+export const redemptionsPath = 'redemptions';
+export const RedeemRequest = z.object({
+  requestId: RequestId,
+  coins: z
+    .int('msg.invalidCoins')
+    .check(
+      z.minimum(REDEEM_COINS, 'msg.invalidCoins'),
+      z.maximum(1_000_000 * REDEEM_COINS, 'msg.invalidCoins'),
+      z.multipleOf(REDEEM_COINS, 'msg.invalidCoins'),
+    ),
+});
+export const RedeemAnswer = z.object({ redemption: Redemption, coin: CoinBalance });
+export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
+
+/** The player's redemptions, newest first; the page ends where `next` is null. */
+export const RedemptionsQuery = z.object({
+  before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
+});
+export const RedemptionsAnswer = z.object({
+  redemptions: z.array(Redemption),
+  next: z.nullable(z.string()),
+});

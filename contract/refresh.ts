@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { CoinBalance } from './coins.ts';
+import { GAME_KEYS, PlayRecord } from './games.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */
+export const vipsPath = 'vips';
+export const playerPath = 'player';
+
+/** Option names the five links are filled from; a link that is not set is '#'. */
+export const LINK_OPTIONS = {
+  h5: 'h5_link',
+  whatsapp: 'whatsapp_link',
+  telegram: 'telegram_link',
+  facebook: 'facebook_link',
+  liveChat: 'live_chat_link',
+} as const;
+
+export const Option = z.object({ name: z.string(), value: z.string() });
+
+export const Banner = z.object({
+  id: z.int(),
+  img_en: z.string(),
+  img_zh: z.string(),
+  img_ms: z.string(),
+  link_en: z.string(),
+  link_zh: z.string(),
+  link_ms: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+const localised = z.object({ en: z.string(), zh: z.string(), ms: z.string() });
+
+export const Promotion = z.object({
+  id: z.int(),
+  title: localised,
+  description: localised,
+  img: localised,
+  startsAt: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+export const VipsAnswer = z.object({
+  options: z.array(Option),
+  banners: z.array(Banner),
+  promotions: z.array(Promotion),
+});
+export type VipsAnswer = z.infer<typeof VipsAnswer>;
+
+/** `tx_amount` in sen of credit, `turnover` in sen to be wagered before it can be withdrawn. */
+export const RedeemableBonus = z.object({
+  id: z.nullable(z.string()),
+  tx_amount: z.int(),
+  turnover: z.int(),
+  status: z.string(),
+  created_date: z.nullable(z.iso.datetime()),
+});
+export const NO_BONUS: RedeemableBonus = {
+  id: null,
+  tx_amount: 0,
+  turnover: 0,
+  status: 'Not Available',
+  created_date: null,
+};
+export type RedeemableBonus = z.infer<typeof RedeemableBonus>;
+
+export const PlayerAnswer = z.extend(VipsAnswer, {
+  uid: z.string(),
+  fullName: z.string(),
+  tgBind: z.boolean(),
+  tgRegister: z.boolean(),
+  language: z.enum(LANGUAGES),
+  coin: CoinBalance,
+  notify: z.boolean(),
+  inboxs: z.object({ unreadCount: z.int(), inbox: z.array(z.unknown()) }),
+  redeemableBonus: RedeemableBonus,
+  playRec: z.record(z.enum(GAME_KEYS), PlayRecord),
+});
+export type PlayerAnswer = z.infer<typeof PlayerAnswer>;
+
+/** GET maintenance: the flag and when it ends, or null when nobody said. */
+export const maintenancePath = 'maintenance';
+export const MaintenanceAnswer = z.object({
+  maintenance: z.union([z.literal(0), z.literal(1)]),
+  mDateTime: z.nullable(z.iso.datetime()),
+});
+export type MaintenanceAnswer = z.infer<typeof MaintenanceAnswer>;

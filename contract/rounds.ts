@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { CoinBalance, Hundredths } from './coins.ts';
+import { RequestId } from './requestId.ts';
+
+/**
+ * A round's life (docs/architecture.md): open, numbered moves, settled. What happens in it is a list
+ * of typed events; their shapes, like the shapes of `view` and `move`, belong to each game's rules,
+ * which parse them, so here they are open objects.
+ */
+const GameData = z.looseObject({ kind: z.string() });
+
+export const ClientSeed = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+export const SeedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** The seed pair in force: the server seed's SHA-256 is known before any bet. */
+export const Commitment = z.object({
+  seedId: z.string(),
+  serverSeedHash: SeedHash,
+  /** The nonce the next round will use. */
+  nonce: z.int(),
+});
+export type Commitment = z.infer<typeof Commitment>;
+
+export const Round = z.object({
+  id: z.string(),
+  game: z.string(),
+  /** Steps taken; a move names the step it answers, so that none is played twice. */
+  step: z.int(),
+  status: z.enum(['open', 'settled', 'voided']),
+  /** Coins staked, in hundredths; 0 in a free game. */
+  bet: Hundredths,
+  /** Coins credited by this round so far, in hundredths. */
+  won: Hundredths,
+  seedId: z.string(),
+  serverSeedHash: SeedHash,
+  clientSeed: ClientSeed,
+  nonce: z.int(),
+  tuningVersion: z.int(),
+  /** The tuning the round was opened with; a later change does not touch it. */
+  tuning: z.looseObject({}),
+  openedAt: z.int(),
+  /** When the current step ends by itself, epoch milliseconds, or null while no clock runs. */
+  deadlineAt: z.nullable(z.int()),
+  /** What the player may see of the round's state; a game's `view` parses it. */
+  view: z.looseObject({}),
+});
+export type Round = z.infer<typeof Round>;
+
+export const RoundEvent = GameData;
+export type RoundEvent = z.infer<typeof RoundEvent>;
+
+/** GET games/{game}/round: the open round if there is one, and whether another may be opened. */
+export const GameStateAnswer = z.object({
+  /** The server's clock, epoch milliseconds: deadlines are read against it. */
+  serverNow: z.int(),
+  round: z.nullable(Round),
+  commitment: Commitment,
+  tuningVersion: z.int(),
+  tuning: z.looseObject({}),
+  /** When the next round may be opened, epoch milliseconds; null: now. */
+  nextAt: z.nullable(z.int()),
+  /** Free plays: questions (chances) left in the current window; null for games with a bet. */
+  remain: z.nullable(z.int()),
+});
+export type GameStateAnswer = z.infer<typeof GameStateAnswer>;
+
+/** POST games/{game}/rounds. */
+export const OpenRoundRequest = z.object({
+  requestId: RequestId,
+  clientSeed: ClientSeed,
+  /** Hundredths of a coin; 0 in a free game. */
+  bet: z.int('msg.invalidRequest').check(z.nonnegative('msg.invalidRequest')),
+});
+
+/** POST games/{game}/rounds/{id}/moves. `step` is the step the player saw when choosing. */
+export const MoveRequest = z.object({
+  requestId: RequestId,
+  step: z.int().check(z.nonnegative()),
+  move: GameData,
+});
+
+/** What opening and every move answer: the round as it stands now and what just happened. */
+export const RoundAnswer = z.object({
+  serverNow: z.int(),
+  round: Round,
+  events: z.array(RoundEvent),
+  coin: CoinBalance,
+  nextAt: z.nullable(z.int()),
+  remain: z.nullable(z.int()),
+});
+export type RoundAnswer = z.infer<typeof RoundAnswer>;
+
+export const gameStatePath = (game: string) => `games/${game}/round`;
+export const openRoundPath = (game: string) => `games/${game}/rounds`;
+export const movePath = (game: string, roundId: string) => `games/${game}/rounds/${roundId}/moves`;

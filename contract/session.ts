@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from './languages.ts';
+
+/** UID (spec 5): 6-15 characters, letters mixed with numbers, the first a letter. */
+export const Uid = z
+  .string('msg.invalidUid')
+  .check(z.regex(/^(?=.*[0-9])[A-Za-z][A-Za-z0-9]{5,14}$/, 'msg.invalidUid'));
+
+/** Password (spec 5): 6-15 letters and numbers, both present, no spaces. */
+export const Password = z
+  .string('msg.passwordTooShort')
+  .check(
+    z.minLength(6, 'msg.passwordTooShort'),
+    z.maxLength(15, 'msg.passwordTooLong'),
+    z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9]+$/, 'msg.passwordAlphanumeric'),
+  );
+
+/** Letters of any script, with spaces and the marks names are written with (a/l, O'Brien, Tan-Lee). */
+export const FullName = z
+  .string('msg.invalidFullName')
+  .check(z.trim(), z.regex(/^(?=.{2,60}$)\p{L}[\p{L}\p{M} .,'’@/-]*$/u, 'msg.invalidFullName'));
+
+/** E.164, with its plus. Whether the number exists in its country is checked by libphonenumber. */
+export const Phone = z
+  .string('msg.invalidPhone')
+  .check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'msg.invalidPhone'));
+
+export const Otp = z.string('msg.invalidOtp').check(z.regex(/^[0-9]{6}$/, 'msg.invalidOtp'));
+
+/** Minutes an OTP stays valid, and seconds before another may be asked for. */
+export const OTP_MINUTES = 10;
+export const OTP_RESEND_SECONDS = 60;
+
+/** 256 random bits, base64url. Sent as the bearer token; the server keeps only its hash. */
+export const SessionToken = z
+  .string('msg.invalidToken')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'msg.invalidToken'));
+
+/** POST login: an account is opened by its UID and password, never by its name alone. */
+export const loginPath = 'login';
+export const LoginRequest = z.object({
+  uid: Uid,
+  password: z
+    .string('msg.wrongLogin')
+    .check(z.minLength(1, 'msg.wrongLogin'), z.maxLength(64, 'msg.wrongLogin')),
+});
+export const LoginAnswer = z.object({
+  token: SessionToken,
+  uid: z.string(),
+  fullName: z.string(),
+  tgBind: z.boolean(),
+  tgRegister: z.boolean(),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** POST player/login: trades a valid session token (a link's `token` parameter) for login data. */
+export const tokenLoginPath = 'player/login';
+export const TokenLoginRequest = z.object({ token: SessionToken });
+
+/** POST logout: ends the session on the server. */
+export const logoutPath = 'logout';
+
+/** POST register/uid: 200 `msg.uidAvailable`; 400 `msg.invalidUid`; 409 `msg.accountExists`. */
+export const uidCheckPath = 'register/uid';
+export const UidCheckRequest = z.object({ uid: Uid });
+export const UidCheckAnswer = z.object({ message: z.literal('msg.uidAvailable') });
+
+/** POST register/otp: sends a code. `demoCode` only when the server runs in demo mode. */
+export const otpPath = 'register/otp';
+export const OtpRequest = z.object({ phone: Phone, language: z.enum(LANGUAGES) });
+export const OtpAnswer = z.object({
+  otpId: z.uuid(),
+  expiresAt: z.iso.datetime(),
+  resendAt: z.iso.datetime(),
+  demoCode: z.optional(Otp),
+});
+export type OtpAnswer = z.infer<typeof OtpAnswer>;
+
+/** POST register: answers like a login. */
+export const registerPath = 'register';
+export const RegisterRequest = z.object({
+  uid: Uid,
+  fullName: FullName,
+  password: Password,
+  phone: Phone,
+  otpId: z.uuid('msg.invalidOtp'),
+  otp: Otp,
+  /** UID of the player who invited this one, or an affiliate code from the `affi` parameter. */
+  referrer: z.optional(
+    z.string('msg.invalidRequest').check(z.trim(), z.maxLength(40, 'msg.invalidRequest')),
+  ),
+  terms: z.literal(true, 'msg.acceptTerms'),
+  language: z.enum(LANGUAGES),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
