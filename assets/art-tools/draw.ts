@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const assets = join(import.meta.dirname, '..');
+
+/** The club's colours as the chrome's tokens name them. */
+export const ink = '#120C24';
+export const night = '#1B1433';
+export const plum = '#3A1B4A';
+export const deepPlum = '#2A1240';
+export const gold = '#E8B64C';
+export const paleGold = '#F6DFA0';
+export const darkGold = '#9A6418';
+export const hibiscus = '#D9304F';
+export const wine = '#7D1233';
+export const teal = '#14877A';
+export const deepTeal = '#0B4A4B';
+export const parchment = '#F7ECD6';
+
+/** A number as SVG text, two decimals at most. */
+export const n = (value: number): string => String(Math.round(value * 100) / 100);
+
+type Stop = readonly [at: number, colour: string, opacity?: number];
+
+const stops = (list: readonly Stop[]): string =>
+  list
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${n(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
+
+/** A linear gradient in user space from (x1,y1) to (x2,y2). */
+export const linear = (
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  list: readonly Stop[],
+): string =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stops(list)}</linearGradient>`;
+
+/** A radial gradient in user space around (cx,cy). */
+export const radial = (
+  id: string,
+  [cx, cy, r]: readonly [number, number, number],
+  list: readonly Stop[],
+): string =>
+  `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}">${stops(list)}</radialGradient>`;
+
+/** A filled path; `more` holds further attributes. */
+export const p = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+
+/** A stroked path with round ends; `more` holds further attributes. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+
+export const dot = (x: number, y: number, r: number, fill: string, more = ''): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`;
+
+export const oval = (
+  [x, y, rx, ry]: readonly [number, number, number, number],
+  fill: string,
+  more = '',
+): string =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more && ` ${more}`}/>`;
+
+export const box = (
+  [x, y, w, h]: readonly [number, number, number, number],
+  r: number,
+  fill: string,
+  more = '',
+): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} fill="${fill}"${more && ` ${more}`}/>`;
+
+export const g = (transform: string, body: string, more = ''): string =>
+  `<g${transform && ` transform="${transform}"`}${more && ` ${more}`}>${body}</g>`;
+
+export const at = (x: number, y: number, body: string, scale = 1, turn = 0): string =>
+  g(
+    `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${n(scale)})`}`,
+    body,
+  );
+
+/** `count` drawings, joined. */
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** The point at `degrees` (0 is up, clockwise) and distance `r` from a centre. */
+export const polar = (cx: number, cy: number, r: number, degrees: number): [number, number] => {
+  const a = ((degrees - 90) * Math.PI) / 180;
+  return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
+};
+
+/** A repeatable stream of numbers in [0,1), so that every run draws the same picture. */
+export const grain = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** Writes one SVG below assets/; ids get the file's name before them so that inlined files never collide. */
+export const save = (
+  file: string,
+  width: number,
+  height: number,
+  body: string,
+  root = '',
+): void => {
+  const path = join(assets, file);
+  const prefix = basename(file, '.svg')
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 12);
+  const tidy = body
+    .replace(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}-$1"`)
+    .replace(/>\s+</g, '><')
+    .replace(/\s{2,}/g, ' ');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
+    path,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${root && ` ${root}`}>${tidy}</svg>\n`,
+  );
+};
