@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const onPath = (name: string): string | undefined => {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A Chromium to drive: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
+export const chromiumPath = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    const found = onPath(name);
+    if (found) return found;
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+};
+
+/** Finds a Chromium or installs one: Debian's package when run by root, else Playwright's download. */
+export const ensureChromium = (): string | undefined => {
+  const found = chromiumPath();
+  if (found) return found;
+  const quiet = { stdio: 'ignore' } as const;
+  try {
+    if (process.getuid?.() === 0 && onPath('apt-get')) {
+      execFileSync('apt-get', ['update', '-qq'], quiet);
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet);
+    } else {
+      execFileSync('playwright', ['install', 'chromium'], quiet);
+    }
+  } catch {
+    return undefined;
+  }
+  return chromiumPath();
+};
+
+/** WebGL in software, and nothing that phones home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type Outcome, readPlaywright, readVitest } from './reports.ts';
+
+const KEPT = 'docs/covered-rows.txt';
+
+const table = () =>
+  readFileSync('docs/requirements.tsv', 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => {
+      const [id = '', area = '', text = ''] = line.split('\t');
+      return { id, area, text };
+    });
+
+const idsOf = (outcomes: readonly Outcome[]): Set<string> =>
+  new Set(
+    outcomes.flatMap(({ title }) =>
+      [...title.matchAll(/\[([a-z0-9-]+)\]/g)].map((m) => m[1] ?? ''),
+    ),
+  );
+
+/** Rows with a passing test and none that fails. */
+export const coveredRows = (outcomes: readonly Outcome[]): Set<string> =>
+  idsOf(outcomes.filter((o) => o.result === 'passed')).difference(
+    idsOf(outcomes.filter((o) => o.result === 'failed')),
+  );
+
+/** Rows of docs/covered-rows.txt (once covered, covered for good) that lost their passing test. */
+export const lostRows = (outcomes: readonly Outcome[]): string[] => {
+  const covered = coveredRows(outcomes);
+  const kept = readFileSync(KEPT, 'utf8').split('\n').filter(Boolean);
+  return kept.filter((id) => !covered.has(id));
+};
+
+if (import.meta.main) {
+  const outcomes = [...(readVitest() ?? []), ...(readPlaywright() ?? [])];
+  if (outcomes.length === 0) {
+    console.error('No test report yet: run npm test first.');
+    process.exit(1);
+  }
+  const covered = coveredRows(outcomes);
+  const rows = table();
+  for (const { id, area, text } of rows) {
+    if (!covered.has(id)) console.log(`${id}\t${area}\t${text}`);
+  }
+  console.log(
+    `\n${rows.filter(({ id }) => covered.has(id)).length} of ${rows.length} rows covered`,
+  );
+}
