@@ -1,0 +1,17 @@
+import { test as base, expect } from 'playwright/test';
+import { Club } from './club.ts';
+
+/** Journeys share a club per worker; one that kills its server opens a club of its own. */
+export const test = base.extend<{ baseURL: string }, { club: Club }>({
+  club: [
+    async ({ playwright: _playwright }, use, { project }) => {
+      const club = await Club.open(project.metadata.database);
+      await use(club);
+      await club.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ club }, use) => use(club.url),
+});
+
+export { expect };

@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { Club } from '../tests/journeys/club.ts';
+import { loginAsDemo } from '../tests/journeys/steps.ts';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
+
+// The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
+// travels, not what a bundler says it would.
+const KB = 1024;
+const isFromAssetFolder = (url: string) => /\/(art|audio)\//.test(new URL(url).pathname);
+
+interface Loaded {
+  /** Gzipped bytes by file name. */
+  scripts: Map<string, number>;
+  languages: Map<string, number>;
+  /** Bytes of pictures, sounds and atlases by file name, as they are. */
+  assets: Map<string, number>;
+  texts: Map<string, string>;
+}
+
+const isLanguage = (file: string) => /\/(en|zh|ms)-[\w-]+\.js$/.test(file);
+
+/** Collects what a page loads from now on. */
+const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void> } => {
+  const loaded: Loaded = {
+    scripts: new Map(),
+    languages: new Map(),
+    assets: new Map(),
+    texts: new Map(),
+  };
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isScript = pathname.endsWith('.js') && response.ok();
+    if (!isScript && !isFromAssetFolder(response.url())) return;
+    bodies.push(
+      response.body().then(
+        (body) => {
+          if (!isScript) return void loaded.assets.set(pathname, body.length);
+          const size = gzipSync(body).length;
+          (isLanguage(pathname) ? loaded.languages : loaded.scripts).set(pathname, size);
+          loaded.texts.set(pathname, body.toString('utf8'));
+        },
+        () => undefined,
+      ),
+    );
+  });
+  return {
+    loaded,
+    settle: async () => {
+      await page.waitForLoadState('networkidle');
+      await Promise.all(bodies);
+    },
+  };
+};
+
+/** Counts WebGL draw calls a frame; the page then answers `drawsPerFrame()`. */
+const countDraws = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let inFrame = 0;
+    let most = 0;
+    const tick = () => {
+      most = Math.max(most, inFrame);
+      inFrame = 0;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
+      for (const name of ['drawElements', 'drawArrays'] as const) {
+        const original = kind.prototype[name] as (...args: unknown[]) => void;
+        Object.assign(kind.prototype, {
+          [name](this: unknown, ...args: unknown[]) {
+            inFrame += 1;
+            return original.apply(this, args);
+          },
+        });
+      }
+    }
+    Object.assign(globalThis, { mostDraws: () => most });
+  });
+
+const sum = (sizes: Map<string, number>, but?: Map<string, number>) =>
+  [...sizes].reduce((total, [file, size]) => (but?.has(file) ? total : total + size), 0);
+
+let failures = 0;
+const report = (what: string, value: number, limit: number, unit = 'KB') => {
+  const isOver = value > limit;
+  if (isOver) failures += 1;
+  const shown = unit === 'KB' ? (value / KB).toFixed(1) : String(value);
+  const most = unit === 'KB' ? limit / KB : limit;
+  console.log(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
+};
+
+const executablePath = ensureChromium();
+const club = await Club.open('pglite');
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: CHROMIUM_ARGS,
+});
+try {
+  const context = await browser.newContext({
+    baseURL: club.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await countDraws(context);
+  const page = await context.newPage();
+
+  const home = watch(page);
+  await page.goto('/');
+  await home.settle();
+  const homeScripts = new Map(home.loaded.scripts);
+  report('home, JavaScript', sum(homeScripts), 150 * KB);
+  for (const [file, text] of home.loaded.texts) {
+    const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
+    if (names.length === 0) continue;
+    failures += 1;
+    console.log(`OVER  home loads the canvas: ${file} holds ${names.join(', ')}`);
+  }
+  await loginAsDemo(page);
+  for (const language of ['en', 'zh', 'ms']) {
+    await page.goto(`/?lang=${language}`);
+    await home.settle();
+  }
+  for (const [file, size] of home.loaded.languages) report(`language ${file}`, size, 20 * KB);
+
+  await page.goto('/games/fto?lang=en');
+  await home.settle();
+  const before = new Map(home.loaded.scripts);
+  await page.goto('/games/fto/play');
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await home.settle();
+  report('fto, JavaScript beyond home', sum(home.loaded.scripts, before), 230 * KB);
+  const own = [...home.loaded.scripts].filter(([file]) => /\/scene-/.test(file));
+  report('fto, its own code', sum(new Map(own)), 40 * KB);
+  report('fto, assets before first play', sum(home.loaded.assets), 600 * KB);
+  const draws = await page.evaluate(() =>
+    (globalThis as unknown as { mostDraws: () => number }).mostDraws(),
+  );
+  report('fto, draw calls in a frame', draws, 60, 'calls');
+} finally {
+  await browser.close();
+  await club.close();
+}
+process.exitCode = failures === 0 ? 0 : 1;
