@@ -64,7 +64,7 @@ export const coinFace =
   }) +
   g(
     '',
-    at(0, 1.2, mark(56, '#FFF0B8', '#E9B044')) + at(-0.4, -0.8, mark(56, '#8A5312', '#F0BE55')),
+    at(1, 4.2, mark(69, '#FFF0B8', '#E9B044')) + at(0.6, 2.6, mark(69, '#8A5312', '#F0BE55')),
     'clip-path="url(#face)"',
   ) +
   line('M-37 -15A40 40 0 0 1 -8 -40', '#FFFBE4', 3, 'opacity=".85"');

@@ -165,7 +165,8 @@ const tassel = (x: number, y: number): string =>
   p(`M${x - 4} ${y + 13}h8l3 17h-14z`, hibiscus) +
   line(`M${x - 2.4} ${y + 15}l-1.4 14M${x + 2.4} ${y + 15}l1.4 14`, wine, 1.4);
 
-const wau = (v: Variant): string => {
+/** The wau bulan kite, leaning a little. */
+export const wau = (v: Variant): string => {
   const wing =
     'M0 -46C-26 -62 -64 -58 -88 -26C-92 -18 -88 -14 -82 -16C-56 -18 -26 -10 0 6C26 -10 56 -18 82 -16C88 -14 92 -18 88 -26C64 -58 26 -62 0 -46Z';
   const moon =

@@ -1,0 +1,14 @@
+import { drawBrand } from './brand.ts'
+import { drawKit } from './fto-kit.ts'
+import { drawTable } from './fto-table.ts'
+import { drawHero } from './hero.ts'
+import { drawIcons } from './icons.ts'
+import { drawMotifs } from './sprites.ts'
+
+// Redraws every picture the scripts of this folder own: `node assets/art-tools/main.ts`.
+drawMotifs()
+drawKit()
+drawTable()
+drawIcons()
+drawBrand()
+drawHero()
