@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+
+/**
+ * What a game's `tuning.ts` gives: the numbers a designer may change. A round keeps the tuning it
+ * was opened with (docs/guarantees.md), so both travel with it: `version` counts the changes of the
+ * defaults or of the schema.
+ */
+export interface TuningKit<Tuning> {
+  version: number;
+  /** Bounds of every number; parsing refuses what the rules could not play. */
+  schema: z.ZodMiniType<Tuning>;
+  defaults: Tuning;
+}

@@ -1,0 +1,166 @@
+import type { Draws, Refusal, Rules, Step } from '#engine/round/rules.ts';
+import type { Question, Verdict } from './shapes.ts';
+import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
+import type { Difference, FtoTuning } from './tuning.ts';
+
+/** The question that waits for its answer. Never sent as it stands: `odd` is not decided for eyes. */
+interface Asked {
+  motif: Motif;
+  columns: number;
+  rows: number;
+  timeMs: number;
+  common: Look;
+  different: Look;
+  odd: number;
+}
+
+interface Answered {
+  motif: Motif;
+  verdict: Verdict;
+}
+
+/** JSON-serialisable; the question asked is number `answered.length` + 1. */
+export interface FtoState {
+  of: number;
+  answered: readonly Answered[];
+  asked: Asked | null;
+}
+
+const RIGHT_MULTIPLIER = 100;
+/** All cards of a question lie a little askew, as dealt by a hand: degrees to either side. */
+const MOST_TILT = 8;
+
+const pick = <T>(draws: Draws, from: readonly T[]): T => {
+  const picked = from[draws.below(from.length)];
+  if (picked === undefined) throw new RangeError('nothing to pick from');
+  return picked;
+};
+
+/** The plain look with one difference; `side` is 1 or -1, clockwise or not. */
+const differ = (plain: Look, by: Difference, side: number): Look => {
+  switch (by.kind) {
+    case 'detail':
+      return { ...plain, frame: `${plain.frame}-${by.variant}` };
+    case 'hue':
+      return { ...plain, hue: side * by.degrees, brightness: 1 - by.darker };
+    case 'rotate':
+      return { ...plain, rotate: plain.rotate + side * by.degrees };
+    case 'mirror':
+      return { ...plain, isMirrored: !plain.isMirrored };
+    case 'scale':
+      return { ...plain, scale: 1 - by.smaller };
+    case 'brightness':
+      return { ...plain, brightness: 1 - by.darker };
+  }
+};
+
+/** The next question, from seven draws in this order; docs/fairness.md repeats it in words. */
+const ask = (tuning: FtoTuning, state: FtoState, draws: Draws): Asked => {
+  const rung = tuning.ladder[state.answered.length];
+  if (!rung) throw new RangeError('no such question');
+  const { columns, rows, timeMs } = rung;
+  const last = state.answered.at(-1)?.motif;
+  const motif = pick(
+    draws,
+    MOTIFS.filter((each) => each !== last),
+  );
+  const difference = pick(draws, rung.differences);
+  const side = draws.below(2) === 0 ? 1 : -1;
+  const rotate = draws.below(2 * MOST_TILT + 1) - MOST_TILT;
+  const isMirrored = draws.below(2) === 1;
+  const plain: Look = { frame: motif, hue: 0, rotate, isMirrored, scale: 1, brightness: 1 };
+  const changed = differ(plain, difference, side);
+  // Either look may be the odd one, so that knowing the plain drawing is no help.
+  const isPlainOdd = draws.below(2) === 1;
+  return {
+    motif,
+    columns,
+    rows,
+    timeMs,
+    common: isPlainOdd ? changed : plain,
+    different: isPlainOdd ? plain : changed,
+    odd: draws.below(columns * rows),
+  };
+};
+
+const questionOf = (state: FtoState, asked: Asked): Question => ({
+  question: state.answered.length + 1,
+  motif: asked.motif,
+  columns: asked.columns,
+  rows: asked.rows,
+  cells: Array.from({ length: asked.columns * asked.rows }, (_, cell) =>
+    cell === asked.odd ? asked.different : asked.common,
+  ),
+  timeMs: asked.timeMs,
+});
+
+const isDone = (state: FtoState) => state.answered.length >= state.of;
+const countRight = (state: FtoState) =>
+  state.answered.filter(({ verdict }) => verdict === 'right').length;
+
+/** Questions of the round that were not judged yet: `remain` of the play record. */
+export const questionsLeft = (state: FtoState): number => state.of - state.answered.length;
+
+/** `cell` null: the clock ran out. */
+const judge = (before: FtoState, asked: Asked, cell: number | null): Step<FtoState, FtoEvent> => {
+  const isRight = cell === asked.odd;
+  const verdict: Verdict = cell === null ? 'missed' : isRight ? 'right' : 'wrong';
+  const answered = [...before.answered, { motif: asked.motif, verdict }];
+  const state: FtoState = { of: before.of, answered, asked: null };
+  const events: FtoEvent[] = [
+    { kind: 'judged', question: answered.length, cell, odd: asked.odd, isRight },
+  ];
+  if (isDone(state)) events.push({ kind: 'finished', right: countRight(state), of: state.of });
+  const multiplier = isRight ? RIGHT_MULTIPLIER : 0;
+  return { state, events, multiplier, clockMs: null, isDone: isDone(state) };
+};
+
+const next = (
+  tuning: FtoTuning,
+  before: FtoState,
+  draws: Draws,
+): Step<FtoState, FtoEvent> | Refusal => {
+  if (before.asked || isDone(before)) return { refused: 'msg.invalidQuestion' };
+  const asked = ask(tuning, before, draws);
+  const state = { ...before, asked };
+  const events: FtoEvent[] = [{ kind: 'question', ...questionOf(before, asked) }];
+  return { state, events, multiplier: 0, clockMs: asked.timeMs, isDone: false };
+};
+
+const answer = (
+  state: FtoState,
+  move: Extract<FtoMove, { kind: 'answer' }>,
+): Step<FtoState, FtoEvent> | Refusal => {
+  const { asked } = state;
+  const current = state.answered.length + (asked ? 1 : 0);
+  if (move.question !== current) return { refused: 'msg.invalidQuestion' };
+  if (!asked || move.cell >= asked.columns * asked.rows) return { refused: 'msg.invalidAnswer' };
+  return judge(state, asked, move.cell);
+};
+
+/** Find the odd (spec 4): ten questions, each judged once, 100 for each right one. */
+export const ftoRules: Rules<FtoTuning, FtoState, FtoMove, FtoEvent, FtoView> = {
+  open(tuning) {
+    const state: FtoState = { of: tuning.ladder.length, answered: [], asked: null };
+    return { state, events: [], multiplier: 0, clockMs: null, isDone: false };
+  },
+  parseMove(input) {
+    const parsed = FtoMove.safeParse(input);
+    return parsed.success ? parsed.data : null;
+  },
+  move(tuning, state, move, draws) {
+    return move.kind === 'next' ? next(tuning, state, draws) : answer(state, move);
+  },
+  timeout(_tuning, state) {
+    if (state.asked) return judge(state, state.asked, null);
+    return { state, events: [], multiplier: 0, clockMs: null, isDone: isDone(state) };
+  },
+  view(_tuning, state) {
+    return {
+      phase: state.asked ? 'asked' : isDone(state) ? 'done' : 'ready',
+      of: state.of,
+      verdicts: state.answered.map(({ verdict }) => verdict),
+      asked: state.asked ? questionOf(state, state.asked) : null,
+    };
+  },
+};

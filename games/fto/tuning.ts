@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { COIN, Hundredths } from '#contract/coins.ts';
+import type { TuningKit } from '#engine/round/tuning.ts';
+
+const share = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** In what the odd card differs, and by how much: less is subtler. */
+export const Difference = z.discriminatedUnion('kind', [
+  /** Another drawing: `a` is obvious, `c` a matter of one stroke. */
+  z.object({ kind: z.literal('detail'), variant: z.enum(['a', 'b', 'c']) }),
+  /** Degrees round the colour circle, and a share of brightness so that no eye needs the hue. */
+  z.object({ kind: z.literal('hue'), degrees: whole(10, 180), darker: share(0.05, 0.5) }),
+  z.object({ kind: z.literal('rotate'), degrees: whole(4, 180) }),
+  z.object({ kind: z.literal('mirror') }),
+  /** Shares of the full size and brightness. */
+  z.object({ kind: z.literal('scale'), smaller: share(0.05, 0.5) }),
+  z.object({ kind: z.literal('brightness'), darker: share(0.05, 0.6) }),
+]);
+export type Difference = z.infer<typeof Difference>;
+
+/**
+ * One question. Five columns still leave cards of 44 px on a screen 320 px wide, and of fewer than
+ * four cards nobody can say which is the odd one.
+ */
+const Rung = z.object({
+  columns: whole(2, 5),
+  rows: whole(2, 6),
+  /** Milliseconds to answer in. */
+  timeMs: whole(3_000, 60_000),
+  /** One of these is drawn. */
+  differences: z.array(Difference).check(z.minLength(1), z.maxLength(12)),
+});
+export type Rung = z.infer<typeof Rung>;
+
+export const FtoTuning = z.object({
+  /** Hundredths of a coin for a right answer; the multiplier 100 pays it once. */
+  coinsPerRight: Hundredths,
+  /** Hours from one round's opening until the next may be opened. */
+  windowHours: whole(1, 168),
+  /** The questions in order; there are as many as rungs, by spec 9 at most ten. */
+  ladder: z.array(Rung).check(z.minLength(1), z.maxLength(10)),
+});
+export type FtoTuning = z.infer<typeof FtoTuning>;
+
+/** Spec 9's figure, shown on the game's page. The game takes no stake, so nothing computes it. */
+export const FTO_TARGET_RTP = 0.97;
+
+const detail = (variant: 'a' | 'b' | 'c'): Difference => ({ kind: 'detail', variant });
+const hue = (degrees: number, darker: number): Difference => ({ kind: 'hue', degrees, darker });
+const rotate = (degrees: number): Difference => ({ kind: 'rotate', degrees });
+const scale = (smaller: number): Difference => ({ kind: 'scale', smaller });
+const brightness = (darker: number): Difference => ({ kind: 'brightness', darker });
+const mirror: Difference = { kind: 'mirror' };
+
+const rung = (columns: number, rows: number, seconds: number, differences: Difference[]): Rung => ({
+  columns,
+  rows,
+  timeMs: seconds * 1_000,
+  differences,
+});
+
+export const ftoTuning: TuningKit<FtoTuning> = {
+  version: 1,
+  schema: FtoTuning,
+  defaults: {
+    coinsPerRight: COIN,
+    windowHours: 24,
+    ladder: [
+      rung(2, 2, 15, [detail('a')]),
+      rung(2, 3, 15, [detail('a'), mirror, hue(120, 0.12)]),
+      rung(3, 3, 14, [detail('a'), mirror, rotate(35)]),
+      rung(3, 3, 13, [detail('b'), hue(75, 0.12), scale(0.28)]),
+      rung(3, 4, 13, [detail('b'), mirror, rotate(24)]),
+      rung(3, 4, 12, [detail('b'), scale(0.2), brightness(0.32)]),
+      rung(4, 4, 12, [detail('b'), rotate(16), hue(48, 0.1)]),
+      rung(4, 4, 11, [detail('c'), scale(0.15), brightness(0.24)]),
+      rung(4, 5, 10, [detail('c'), rotate(11), hue(34, 0.08)]),
+      rung(4, 5, 9, [detail('c'), rotate(8), scale(0.11)]),
+    ],
+  },
+};
