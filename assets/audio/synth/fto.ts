@@ -1,0 +1,192 @@
+import { card, swish } from './air.ts';
+import { type Bundle, type Effect, effectBundle } from './bundle.ts';
+import { inRoom } from './room.ts';
+import { step } from './scale.ts';
+import { type Layer, mixed } from './signal.ts';
+import { lute } from './strings.ts';
+import { bell, coinRing, coinShower, drum, gong, wood } from './struck.ts';
+
+const COINS = [step(13), step(15), step(16), step(18)];
+
+const pluck = (note: number, seconds: number, seed: number) =>
+  lute(step(note), seconds, { seed, ringing: seconds * 1.6, brightness: 3600 });
+
+/** Bells one after the other, `apart` seconds between them, each a little stronger. */
+function run(notes: readonly number[], from: number, apart: number, ring: number): Layer[] {
+  return notes.map((note, i) => [
+    from + i * apart,
+    -5 + (5 * (i + 1)) / notes.length,
+    bell(step(note), ring, 0.55),
+  ]);
+}
+
+/** Plucked strings swept with one stroke. */
+function strum(notes: readonly number[], at: number, seconds: number, seed: number): Layer[] {
+  return notes.map((note, i) => [at + i * 0.028, -6, pluck(note, seconds, seed + i)]);
+}
+
+/** A coin that lands, jumps and settles. */
+function landing(note: number): Layer[] {
+  const jumps = [0, 0.13, 0.215, 0.27, 0.305, 0.33];
+  return jumps.map((at, i) => [
+    at,
+    -3.5 * i,
+    coinRing(step(note) * (1 + 0.006 * i), 0.34 - 0.04 * i),
+  ]);
+}
+
+const cards: Record<string, Effect> = {
+  'deal-1': { loudness: -23, sound: inRoom(card(101), -20, 0.1) },
+  'deal-2': { loudness: -23, sound: inRoom(card(211), -20, 0.1) },
+  'deal-3': { loudness: -23, sound: inRoom(card(307), -20, 0.1) },
+  turn: {
+    loudness: -23,
+    sound: inRoom(mixed([0, -5, swish(0.16, 700, 2600, 401)], [0.1, 0, card(409)]), -19, 0.12),
+  },
+  pick: {
+    loudness: -22,
+    sound: inRoom(
+      mixed([0, 0, wood(step(5), 0.75, 503)], [0, -7, drum(170, 0.12, 509)]),
+      -18,
+      0.12,
+    ),
+  },
+};
+
+const questions: Record<string, Effect> = {
+  right: {
+    loudness: -17,
+    sound: inRoom(
+      mixed(
+        [0, -7, pluck(0, 0.8, 601)],
+        ...run([5, 6, 8, 10], 0, 0.072, 0.7),
+        [0.34, -11, bell(step(13), 0.5, 0.3)],
+        [0.41, -14, bell(step(15), 0.5, 0.3)],
+      ),
+      -14,
+      0.4,
+    ),
+  },
+  missed: {
+    loudness: -20,
+    sound: inRoom(
+      mixed(
+        [0, -3, wood(step(1), 0.1, 701)],
+        [0.17, 0, wood(step(0), 0, 709)],
+        [0.17, -9, drum(98, 0.28, 719)],
+      ),
+      -16,
+      0.3,
+    ),
+  },
+  timeup: {
+    loudness: -18,
+    sound: inRoom(
+      mixed(
+        [0, -6, wood(step(3), 0.6, 801)],
+        [0.12, -6, wood(step(3), 0.6, 809)],
+        [0.26, 0, gong(step(-5), 1)],
+        [0.26, -9, bell(step(0), 0.8, 1)],
+      ),
+      -16,
+      0.3,
+    ),
+  },
+  tick: {
+    loudness: -25,
+    sound: inRoom(mixed([0, 0, wood(step(6), 0.9, 901)], [0, -12, drum(220, 0.06, 907)]), -20, 0.1),
+  },
+  question: {
+    loudness: -22,
+    sound: inRoom(
+      mixed(
+        [0, -3, swish(0.34, 450, 3000, 1009)],
+        [0.2, -7, pluck(3, 0.4, 1013)],
+        [0.27, -4, pluck(5, 0.45, 1019)],
+      ),
+      -16,
+      0.25,
+    ),
+  },
+};
+
+const rewards: Record<string, Effect> = {
+  coin: { loudness: -21, sound: inRoom(mixed(...landing(16)), -16, 0.25) },
+  'win-small': {
+    loudness: -17,
+    sound: inRoom(
+      mixed(...strum([0, 3], 0, 0.8, 1103), ...run([8, 10, 11], 0.05, 0.1, 0.7), [
+        0.3,
+        -13,
+        coinRing(step(18), 0.3),
+      ]),
+      -14,
+      0.4,
+    ),
+  },
+  'win-medium': {
+    loudness: -16,
+    sound: inRoom(
+      mixed(
+        [0, -5, drum(92, 0.35, 1201)],
+        ...strum([-5, 0, 1, 3], 0, 1.1, 1207),
+        ...run([5, 6, 8, 10, 11], 0.1, 0.095, 0.8),
+        [0.5, -12, coinShower(0.7, 12, COINS, 1213)],
+        [0.62, -3, bell(step(13), 0.9, 0.5)],
+      ),
+      -13,
+      0.5,
+    ),
+  },
+  'win-big': {
+    loudness: -15,
+    sound: inRoom(
+      mixed(
+        ...Array.from(
+          { length: 6 },
+          (_, i): Layer => [i * 0.085, -15 + 1.6 * i, drum(110, 0.22, 1301 + i)],
+        ),
+        [0.52, -3, gong(step(-5), 2)],
+        [0.52, -3, drum(88, 0.45, 1319)],
+        ...strum([-5, -2, 0, 1, 3], 0.52, 1.5, 1321),
+        ...run([5, 6, 7, 8, 10, 11, 13], 0.56, 0.085, 0.9),
+        [0.8, -12, coinShower(1.3, 22, COINS, 1327)],
+        ...strum([0, 1, 3, 5], 1.3, 1.1, 1361),
+        ...run([10, 11, 13, 15], 1.34, 0.06, 1),
+      ),
+      -13,
+      0.5,
+    ),
+  },
+  finish: {
+    loudness: -17,
+    sound: inRoom(
+      mixed(
+        ...run([8, 7, 6], 0, 0.16, 0.7),
+        ...strum([-5, 0, 1, 3], 0.5, 1.2, 1409),
+        [0.5, -5, gong(step(-5), 1.3)],
+        [0.56, -2, bell(step(5), 1.1, 0.6)],
+        [0.6, -6, bell(step(8), 1.1, 0.7)],
+      ),
+      -13,
+      0.4,
+    ),
+  },
+  tutorial: {
+    loudness: -20,
+    sound: inRoom(
+      mixed(
+        [0, -2, pluck(3, 0.5, 1501)],
+        [0.14, -2, pluck(5, 0.6, 1511)],
+        [0.28, -4, bell(step(6), 0.55, 0.8)],
+      ),
+      -15,
+      0.3,
+    ),
+  },
+};
+
+/** Find the odd: cards on a kopitiam table, bronze for what goes well, wood for what does not. */
+export function ftoBundle(): Bundle {
+  return effectBundle('fto', { ...cards, ...questions, ...rewards });
+}
