@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { pause } from '../clock.ts';
+
+/** The database or a transaction on it: everything that reads or writes takes one of these. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A transaction in progress. Never touch the store's own `db` before it ends: PGlite would wait forever. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Store {
+  readonly kind: 'pglite' | 'postgres';
+  /** For reads and single writes outside a transaction. */
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction and commits. `work` runs again when the database says that it
+   * collided with another (serialization failure, deadlock), so it must have no effect outside `tx`.
+   * PGlite has one connection: nothing slow (hashing, network) belongs inside.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Lets what runs finish, then closes. */
+  close(): Promise<void>;
+}
+
+const TRIES = 6;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/** The SQLSTATE of a database error, however deep Drizzle wrapped it; null for any other error. */
+export const sqlState = (error: unknown): string | null => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5)
+      return cause.code;
+  }
+  return null;
+};
+
+/** The name of the constraint a database error is about, or null. */
+export const constraintOf = (error: unknown): string | null => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+};
+
+/** Runs a transaction again when it collided, at most five times, each after a random, growing pause. */
+export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const state = sqlState(error);
+      const isCollision = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+      if (!isCollision || attempt === TRIES) throw error;
+      await pause(randomInt(1, 8 * 2 ** attempt));
+    }
+  }
+};

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { MIGRATIONS, migratePglite, migratePostgres } from './migrate.ts';
+import { pgliteStore, postgresStore } from './open.ts';
+import type { Store } from './store.ts';
+
+const CACHE = 'node_modules/.cache/hornbill';
+
+/** A migrated, empty database as PGlite dumps it, kept until a migration changes. */
+const template = async (): Promise<Blob> => {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const name of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(join(MIGRATIONS, name)));
+  hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  const file = join(CACHE, `store-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    await migratePglite(client);
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    mkdirSync(CACHE, { recursive: true });
+    const partial = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(partial, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(partial, file);
+  }
+  return new Blob([readFileSync(file)]);
+};
+
+const pgliteTestStore = async (): Promise<Store> =>
+  pgliteStore(await PGlite.create({ loadDataDir: await template() }));
+
+const postgresTestStore = async (serverUrl: string): Promise<Store> => {
+  const name = `hornbill_test_${randomBytes(8).toString('hex')}`;
+  const command = async (sql: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await command(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  await migratePostgres(pool);
+  const store = postgresStore(pool);
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await command(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/**
+ * A fresh, migrated, empty store: PostgreSQL in a database of its own, dropped at `close`, when
+ * TEST_DATABASE_URL is set, else PGlite in memory.
+ */
+export const openTestStore = (kind?: Store['kind']): Promise<Store> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const wanted = kind ?? (url ? 'postgres' : 'pglite');
+  if (wanted === 'pglite') return pgliteTestStore();
+  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  return postgresTestStore(url);
+};
+
+/** Describes the same tests on PGlite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
+export const eachStore = (name: string, tests: (store: () => Store) => void): void => {
+  const kinds: Store['kind'][] = process.env.TEST_DATABASE_URL
+    ? ['pglite', 'postgres']
+    : ['pglite'];
+  for (const kind of kinds) {
+    describe(`${name} (${kind})`, () => {
+      let store: Store;
+      beforeAll(async () => {
+        store = await openTestStore(kind);
+      }, 60_000);
+      afterAll(() => store.close());
+      tests(() => store);
+    });
+  }
+};
