@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { LANGUAGES } from '#contract/languages.ts';
+import { BRAND } from '#src/brand.ts';
+import { PUBLIC_PATHS } from './paths.ts';
+
+interface PageMetaProps {
+  /** Translated, without the club's name. */
+  title: string;
+  /** Translated; one sentence. */
+  description: string;
+  /** A page that search engines must not list. */
+  isHidden?: boolean;
+}
+
+/** A page's title, description, canonical and alternate-language links (spec 2, rule 7). */
+export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => {
+  const { pathname } = useLocation();
+  const address = BRAND.host + pathname;
+  const isPublic = PUBLIC_PATHS.has(pathname) && !isHidden;
+  return (
+    <>
+      <title>{`${title} · ${BRAND.name}`}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {isPublic ? (
+        <>
+          <link rel="canonical" href={address} />
+          {LANGUAGES.map((language) => (
+            <link
+              key={language}
+              rel="alternate"
+              hrefLang={language}
+              href={`${address}?lang=${language}`}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+};

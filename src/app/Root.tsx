@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+
+/** After a navigation the reader stands at the new page's heading, not where the old link was. */
+const useFocusOnHeading = () => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1, h1');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** What every route stands in. */
+export const Root = () => {
+  const { t } = useTranslation('app');
+  useFocusOnHeading();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorScreen } from '#src/screens/error/ErrorScreen.tsx';
+import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
+import { logFailure } from './log.ts';
+
+/** What a route shows when it fails: never a blank page, always a way back. */
+export const RouteError = () => {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isMissing) logFailure('A screen failed', error);
+  }, [error, isMissing]);
+  return isMissing ? <NotFoundScreen /> : <ErrorScreen />;
+};

@@ -1,0 +1,92 @@
+import type { MaintenanceAnswer } from '#contract/refresh.ts';
+import { BRAND } from '#src/brand.ts';
+import { PUBLIC_PATHS, paths } from './paths.ts';
+
+/** What the guards ask and do; handed in, so that the rules below can be tested as a table. */
+export interface GuardWorld {
+  isLoggedIn(): boolean;
+  storedToken(): string | null;
+  maintenance(): Promise<MaintenanceAnswer>;
+  tokenLogin(token: string): Promise<unknown>;
+  remember(path: string): void;
+  /** The remembered path, forgotten by asking, or home. */
+  takeRemembered(): string;
+}
+
+/** Where to go instead; 'stay' ends the questions; null leaves it to the next guard. */
+type Verdict = { to: string } | 'stay' | null;
+type Guard = (url: URL, world: GuardWorld) => Verdict | Promise<Verdict>;
+
+const pathOf = (url: URL) => url.pathname.replace(/(.)\/+$/, '$1');
+const fullPath = (url: URL) => url.pathname + url.search + url.hash;
+
+const PROMOTION_LINK = new RegExp(`^${BRAND.protocol.replace('+', '\\+')}:(//)?promotions\\b`, 'i');
+
+/** Rule 1: a custom-protocol link to promotions, with the link's own query. */
+const promotionLink: Guard = (url) => {
+  const link = url.searchParams.get('url');
+  if (link === null || !PROMOTION_LINK.test(link)) return null;
+  const query = new URLSearchParams(link.split('?')[1]?.split('#')[0] ?? '');
+  // A link in a link would lead here again for ever.
+  query.delete('url');
+  return { to: paths.promotions.href() + (query.size > 0 ? `?${query}` : '') };
+};
+
+/** Rule 2: maintenance, asked on every navigation; a failed check is ignored. */
+const maintenance: Guard = async (url, world) => {
+  const isThere = pathOf(url) === paths.maintenance.path;
+  try {
+    const isOn = (await world.maintenance()).maintenance === 1;
+    if (isOn && isThere) return 'stay';
+    if (isOn) {
+      world.remember(fullPath(url));
+      return { to: paths.maintenance.href() };
+    }
+  } catch {
+    return null;
+  }
+  return isThere ? { to: world.takeRemembered() } : null;
+};
+
+/** Rule 3: a token in the address that is not ours logs in; it never stays in the address. */
+const token: Guard = async (url, world) => {
+  const given = url.searchParams.get('token');
+  if (given === null) return null;
+  if (given !== world.storedToken() || !world.isLoggedIn()) {
+    try {
+      await world.tokenLogin(given);
+    } catch {
+      return { to: paths.login.href() };
+    }
+  }
+  const clean = new URL(url);
+  clean.searchParams.delete('token');
+  return { to: fullPath(clean) };
+};
+
+/** Rule 4: a visitor reaches the public paths; anything else is remembered. */
+const visitor: Guard = (url, world) => {
+  if (world.isLoggedIn() || PUBLIC_PATHS.has(pathOf(url))) return null;
+  world.remember(fullPath(url));
+  return { to: paths.register.href() };
+};
+
+/** Rule 5: a player has no business at login or registration. */
+const player: Guard = (url, world) => {
+  const path = pathOf(url);
+  const isEntrance = path === paths.login.path || path === paths.register.path;
+  return world.isLoggedIn() && isEntrance ? { to: world.takeRemembered() } : null;
+};
+
+/** The rules of spec 2 in their order; rules 6 and 7 are the client's and the language's. */
+const GUARDS: readonly Guard[] = [promotionLink, maintenance, token, visitor, player];
+
+/** Where a navigation to `url` must go instead, or null to let it through. */
+export const guard = async (url: URL, world: GuardWorld): Promise<string | null> => {
+  for (const rule of GUARDS) {
+    const verdict = await rule(url, world);
+    if (verdict === 'stay') return null;
+    if (verdict !== null) return verdict.to;
+  }
+  return null;
+};

@@ -1,0 +1,4 @@
+import app from '#assets/locales/ms/app.json';
+import type { Texts } from './en.ts';
+
+export const ms: Texts = { app };

@@ -1,0 +1,42 @@
+import { onSignedOut } from '#src/calls/client.ts';
+import { queryClient } from '#src/calls/queryClient.ts';
+import { postLogout } from '#src/calls/session.ts';
+import { leave, onLeft } from '#src/session/leave.ts';
+import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
+import { onTokenElsewhere } from '#src/session/stored.ts';
+import { watchLanguage } from './i18n.ts';
+import { logFailure } from './log.ts';
+import { paths } from './paths.ts';
+import { rememberPath } from './redirect.ts';
+import type { Router } from './router.tsx';
+
+/** Reads what was stored, before anything else looks at it. */
+export const openSession = (): void => {
+  checkAppVersion();
+  mergeStored();
+  persistSession();
+  watchLanguage();
+};
+
+/** Ties logout, whoever starts it, to caches, server and router; and the tabs to one another. */
+export const wireSession = (router: Router): void => {
+  onSignedOut(leave);
+  onLeft(({ token, isForced }) => {
+    queryClient.clear();
+    saveNow();
+    if (!isForced && token !== null) {
+      postLogout(token).catch((error: unknown) => logFailure('Logout was not told', error));
+    }
+    if (!isForced) return;
+    const { pathname, search } = router.state.location;
+    rememberPath(pathname + search);
+    void router.navigate(paths.login.href(), { replace: true });
+  });
+  onTokenElsewhere((token) => {
+    if (token === null) return leave();
+    // Another tab logged in: this one becomes that player.
+    queryClient.clear();
+    mergeStored();
+    void router.revalidate();
+  });
+};

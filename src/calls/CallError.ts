@@ -1,0 +1,43 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import type { MessageKey } from '#contract/messages.ts';
+
+interface CallFailure extends Partial<Omit<ErrorBody, 'message'>> {
+  message: MessageKey;
+  /** HTTP status, or 0 when there was no answer. */
+  status: number;
+}
+
+/** What every call rejects with: `message` is a key of the message catalogue (spec 8). */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  override readonly message: MessageKey;
+  readonly status: number;
+  readonly typ: string | undefined;
+  /** The request's field the message belongs beside. */
+  readonly field: string | undefined;
+  readonly count: number | undefined;
+  /** How long to wait before the next try. */
+  readonly seconds: number | undefined;
+  /** Values for the message's placeholders, in order. */
+  readonly params: string[];
+
+  constructor(failure: CallFailure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.message = failure.message;
+    this.status = failure.status;
+    this.typ = failure.typ;
+    this.field = failure.field;
+    this.count = failure.count;
+    this.seconds = failure.seconds;
+    this.params = failure.params ?? [];
+  }
+
+  /** The server was not reached: trying again may help and can't have been refused. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The catalogue key to show for anything thrown. */
+export const messageOf = (error: unknown): MessageKey =>
+  error instanceof CallError ? error.message : 'msg.internalServerError';

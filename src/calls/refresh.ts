@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LINK_OPTIONS, PlayerAnswer, playerPath, VipsAnswer, vipsPath } from '#contract/refresh.ts';
+import { applyCoin } from '#src/session/coin.ts';
+import { leave } from '#src/session/leave.ts';
+import { applyRefresh, useSession } from '#src/session/store.ts';
+import { CallError } from './CallError.ts';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
+
+const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
+  try {
+    const answer = await call(PlayerAnswer, { url: playerPath, signal });
+    applyRefresh(answer);
+    applyCoin(answer.coin);
+    return answer;
+  } catch (error) {
+    const isOver =
+      error instanceof CallError &&
+      (error.message === 'msg.sessionExpired' || error.message === 'msg.invalidAccount');
+    // A 401 or 403 has left already; these two leave under any status (spec 4).
+    if (isOver && error.status !== 401 && error.status !== 403) leave();
+    throw error;
+  }
+};
+
+const playerQuery = queryOptions({
+  queryKey: keys.refresh(true),
+  queryFn: ({ signal }) => getPlayer(signal),
+});
+
+const vipsQuery = queryOptions({
+  queryKey: keys.refresh(false),
+  queryFn: ({ signal }) => call(VipsAnswer, { url: vipsPath, signal }),
+});
+
+/** The player's own refresh answer: play records, bonus, inbox. Idle for a visitor. */
+export const usePlayer = () => useQuery({ ...playerQuery, enabled: useSession((s) => s.isAuth) });
+
+/** What everyone sees: options, banners, promotions; from `player` for a player, else `vips`. */
+export const useClub = () => {
+  const isAuth = useSession((s) => s.isAuth);
+  const player = useQuery({ ...playerQuery, enabled: isAuth });
+  const vips = useQuery({ ...vipsQuery, enabled: !isAuth });
+  return isAuth ? player : vips;
+};
+
+type Links = Record<keyof typeof LINK_OPTIONS, string>;
+
+/** The five contact links; '#' while unknown and where none is set (spec 3). */
+export const useLinks = (): Links => {
+  const options = useClub().data?.options ?? [];
+  const addressOf = (name: string) => options.find((option) => option.name === name)?.value || '#';
+  return {
+    h5: addressOf(LINK_OPTIONS.h5),
+    whatsapp: addressOf(LINK_OPTIONS.whatsapp),
+    telegram: addressOf(LINK_OPTIONS.telegram),
+    facebook: addressOf(LINK_OPTIONS.facebook),
+    liveChat: addressOf(LINK_OPTIONS.liveChat),
+  };
+};

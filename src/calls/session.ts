@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { BEARER } from '#contract/api.ts';
+import {
+  LoginAnswer,
+  type LoginRequest,
+  loginPath,
+  logoutPath,
+  OtpAnswer,
+  type OtpRequest,
+  otpPath,
+  type RegisterRequest,
+  registerPath,
+  tokenLoginPath,
+  UidCheckAnswer,
+  uidCheckPath,
+} from '#contract/session.ts';
+import { applyLogin } from '#src/session/store.ts';
+import { stored } from '#src/session/stored.ts';
+import { call } from './client.ts';
+import { queryClient } from './queryClient.ts';
+
+/** Nothing of the visitor, or of the player before, is shown to the one who just logged in. */
+const enter = (answer: LoginAnswer): LoginAnswer => {
+  queryClient.clear();
+  applyLogin(answer);
+  return answer;
+};
+
+type Login = z.infer<typeof LoginRequest> & {
+  /** Keep the UID for the next login. */
+  isRemembered: boolean;
+};
+
+/** Logs in and starts the session; the screen then goes to `afterLogin()` of src/app/redirect.ts. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async ({ isRemembered, ...data }: Login) => {
+      const answer = await call(LoginAnswer, { method: 'POST', url: loginPath, data });
+      stored.rememberedUid.set(isRemembered ? answer.uid : null);
+      return enter(answer);
+    },
+  });
+
+/** A link's `token` parameter becomes a session. */
+export const tokenLogin = async (token: string): Promise<LoginAnswer> =>
+  enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+
+/** Ends a session on the server; the token is passed because the client has forgotten it already. */
+export const postLogout = (token: string): Promise<unknown> =>
+  call(z.unknown(), {
+    method: 'POST',
+    url: logoutPath,
+    headers: { Authorization: BEARER + token },
+  });
+
+/** Rejects with `msg.invalidUid` or `msg.accountExists`. */
+export const useUidCheck = () =>
+  useMutation({
+    mutationFn: (uid: string) =>
+      call(UidCheckAnswer, { method: 'POST', url: uidCheckPath, data: { uid } }),
+  });
+
+/** Sends a code to the phone. */
+export const useOtp = () =>
+  useMutation({
+    mutationFn: (data: z.infer<typeof OtpRequest>) =>
+      call(OtpAnswer, { method: 'POST', url: otpPath, data }),
+  });
+
+/** Registers and logs in. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (data: RegisterRequest) =>
+      enter(await call(LoginAnswer, { method: 'POST', url: registerPath, data })),
+  });

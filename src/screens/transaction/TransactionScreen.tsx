@@ -1,0 +1,2 @@
+/** Stands here until the screen itself does. */
+export const TransactionScreen = () => <main id="main" />;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { type Clock, wallClock } from '#engine/clock.ts';
+import { BRAND } from '#src/brand.ts';
+import { GameSettings, Player, SessionState } from './state.ts';
+import { useSession } from './store.ts';
+import { stored, wipeStored } from './stored.ts';
+
+/** Spec 9: the state is written this long after its last change. */
+export const SAVE_MS = 500;
+
+/** Raised when the shape below changes; `migrate` brings the older shapes along. */
+const SHAPE = 1;
+
+/** Every part may be missing or broken on its own: what is readable is kept. */
+const Parts = z.object({
+  isAuth: z.catch(z.optional(SessionState.shape.isAuth), undefined),
+  player: z.catch(z.optional(z.partial(Player)), undefined),
+  unreadCount: z.catch(z.optional(SessionState.shape.unreadCount), undefined),
+  language: z.catch(z.optional(SessionState.shape.language), undefined),
+  game: z.catch(z.optional(z.partial(GameSettings)), undefined),
+});
+const Envelope = z.object({ shape: z.int(), state: z.unknown() });
+
+/** No older shape exists yet; one that is newer than this app is not read. */
+const migrate = (shape: number, state: unknown): unknown => (shape === SHAPE ? state : null);
+
+const read = (): z.infer<typeof Parts> | null => {
+  const text = stored.state.get();
+  if (text === null) return null;
+  try {
+    const { shape, state } = Envelope.parse(JSON.parse(text));
+    return Parts.parse(migrate(shape, state));
+  } catch {
+    return null;
+  }
+};
+
+/** The stored copy over the present state; without a token nobody is logged in, whatever it says. */
+export const mergeStored = (): void => {
+  const copy = read();
+  const isAuth = stored.token.get() !== null && stored.swToken.get() !== null;
+  useSession.setState((now) => ({
+    isAuth,
+    player: isAuth ? { ...now.player, ...defined(copy?.player) } : now.player,
+    unreadCount: isAuth ? (copy?.unreadCount ?? now.unreadCount) : 0,
+    // The language has a stored value of its own, which the guards set.
+    language: stored.language.get() ?? copy?.language ?? now.language,
+    game: { ...now.game, ...defined(copy?.game) },
+  }));
+};
+
+const defined = <T extends object>(part: T | undefined) =>
+  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** Writes the state now. */
+export const saveNow = (): void =>
+  stored.state.set(JSON.stringify({ shape: SHAPE, state: useSession.getState() }));
+
+/** Saves 500 ms after the last change, at once on login and logout. Answers how to stop. */
+export const persistSession = (clock: Clock = wallClock): (() => void) => {
+  let cancel = () => {};
+  const flush = () => {
+    cancel();
+    saveNow();
+  };
+  const stop = useSession.subscribe((state, before) => {
+    cancel();
+    if (state.isAuth !== before.isAuth) return saveNow();
+    cancel = clock.later(SAVE_MS, saveNow);
+  });
+  // A page that goes away within the half second would lose its last change.
+  window.addEventListener('pagehide', flush);
+  return () => {
+    cancel();
+    stop();
+    window.removeEventListener('pagehide', flush);
+  };
+};
+
+/** Whether version `a` (dotted numbers) is older than `b`; what is no version is older than all. */
+export const isOlder = (a: string, b: string): boolean => {
+  if (!/^\d+(\.\d+)*$/.test(a)) return true;
+  const [left, right] = [a, b].map((v) => v.split('.').map(Number)) as [number[], number[]];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+};
+
+/** Spec 4: what an app older than this one left behind is cleared before anything reads it. */
+export const checkAppVersion = (): void => {
+  const version = stored.appVersion.get();
+  if (version === null || isOlder(version, BRAND.version)) wipeStored();
+  stored.appVersion.set(BRAND.version);
+};
