@@ -4,15 +4,17 @@ import { hornbillHead } from './hornbill.ts'
 import { leaf } from './motifs.ts'
 import { letters } from './letters.ts'
 
+const n2 = (value: number): string => value.toFixed(4)
+
 /** A line of lettering from `x` (its left edge) on the baseline `y`, `size` to the em. */
 export const lettering = (text: string, x: number, y: number, size: number, fill: string, more = ''): string => {
   const glyphs = letters[text]
   if (!glyphs) throw new Error(`no outline for ${text}`)
-  return `<path d="${glyphs.d}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) scale(${size / 100})"${more && ` ${more}`}/>`
+  return `<path d="${glyphs.d}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) scale(${n2(size / 500)})"${more && ` ${more}`}/>`
 }
 
 /** The width of a line of lettering at `size` to the em. */
-export const letteringWidth = (text: string, size: number): number => ((letters[text]?.width ?? 0) * size) / 100
+export const letteringWidth = (text: string, size: number): number => ((letters[text]?.width ?? 0) * size) / 500
 
 const badgeDefs = radial('disc', [84, 70, 150], [[0, '#7A3A86'], [0.5, '#3A1B4A'], [1, '#1B1433']]) + linear('rim', [20, 10, 180, 190], [[0, '#FFF0B8'], [0.35, '#E8B64C'], [0.7, '#9A6418'], [1, '#F6DFA0']])
 
@@ -53,7 +55,7 @@ export const drawBrand = (): void => {
   const x = 196
   const mid = x + letteringWidth('Hornbill', size) + 26
   const width = Math.ceil(mid + letteringWidth('Club', size) + 12)
-  save('ui/wordmark.svg', width, 176, `<defs>${linear('let', [0, -76, 0, 6], [[0, '#FFF3C4'], [0.5, '#F0C25C'], [1, '#C98A25']])}</defs>${g('translate(4 4) scale(.84)', badge())}${lettering('Hornbill', x, 122, size, 'url(#let)')}${lettering('Club', mid, 122, size, '#F7ECD6')}${p(`M${x + 2} 146H${width - 14}`, 'none', `stroke="${gold}" stroke-width="2" opacity=".5"`)}${p(`M${n((x + width) / 2)} 140l7 6l-7 6l-7 -6z`, hibiscus)}`)
+  save('ui/wordmark.svg', width, 176, `<defs>${linear('let', [0, -380, 0, 30], [[0, '#FFF3C4'], [0.5, '#F0C25C'], [1, '#C98A25']])}</defs>${g('translate(4 4) scale(.84)', badge())}${lettering('Hornbill', x, 122, size, 'url(#let)')}${lettering('Club', mid, 122, size, '#F7ECD6')}${p(`M${x + 2} 146H${width - 14}`, 'none', `stroke="${gold}" stroke-width="2" opacity=".5"`)}${p(`M${n((x + width) / 2)} 140l7 6l-7 6l-7 -6z`, hibiscus)}`)
   save('ui/coin.svg', 96, 96, `<defs>${coinDefs}</defs>${at(48, 49, coinFace)}`)
   save('ui/pattern-songket.svg', 48, 48, songket())
   save('ui/pattern-peranakan.svg', 80, 48, peranakan())

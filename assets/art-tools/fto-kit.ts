@@ -64,7 +64,7 @@ export const coinFace =
   }) +
   g(
     '',
-    at(1, 4.2, mark(69, '#FFF0B8', '#E9B044')) + at(0.6, 2.6, mark(69, '#8A5312', '#F0BE55')),
+    at(0.6, 4.4, mark(64, '#FFF0B8', '#E9B044')) + at(0.2, 2.9, mark(64, '#8A5312', '#F0BE55')),
     'clip-path="url(#face)"',
   ) +
   line('M-37 -15A40 40 0 0 1 -8 -40', '#FFFBE4', 3, 'opacity=".85"');
@@ -149,7 +149,8 @@ const rosette = (fill: string): string =>
   dot(0, 0, 4, parchment) +
   dot(0, 0, 2.2, wine);
 
-const cardFront = (): string => {
+/** The face of a card, 220 by 280, empty in the middle. */
+export const cardFront = (): string => {
   const w = 220,
     h = 280;
   const cell = 12;
@@ -200,7 +201,8 @@ const cardFront = (): string => {
   );
 };
 
-const cardBack = (): string => {
+/** The back of a card, 220 by 280. */
+export const cardBack = (): string => {
   const w = 220,
     h = 280;
   return (
@@ -277,7 +279,8 @@ const star = (cx: number, cy: number, outer: number, inner: number, points: numb
     return `${i ? 'L' : 'M'}${n(x)} ${n(y)}`;
   })}Z`;
 
-const lamp = (): string =>
+/** The enamel lamp, 260 by 220. */
+export const lamp = (): string =>
   `<defs>${linear(
     'en',
     [10, 0, 250, 0],
@@ -341,7 +344,8 @@ const lamp = (): string =>
   oval([121, 142, 10, 7], '#fff', 'opacity=".9"') +
   line('M12 144C24 132 76 128 130 128', gold, 3);
 
-const teacup = (): string =>
+/** The cup of kopi, 180 by 150. */
+export const teacup = (): string =>
   `<defs>${linear(
     'china',
     [30, 40, 150, 130],

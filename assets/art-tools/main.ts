@@ -1,8 +1,10 @@
 import { drawBrand } from './brand.ts'
+import { drawCards } from './cards.ts'
 import { drawKit } from './fto-kit.ts'
 import { drawTable } from './fto-table.ts'
 import { drawHero } from './hero.ts'
 import { drawIcons } from './icons.ts'
+import { drawSpots } from './spots.ts'
 import { drawMotifs } from './sprites.ts'
 
 // Redraws every picture the scripts of this folder own: `node assets/art-tools/main.ts`.
@@ -12,3 +14,5 @@ drawTable()
 drawIcons()
 drawBrand()
 drawHero()
+drawCards()
+drawSpots()

@@ -155,7 +155,8 @@ const durian = (v: Variant): string => {
   );
 };
 
-const bloom = (r: number, petals: number, colour: string, heart: string): string =>
+/** A small flat flower around the origin. */
+export const bloom = (r: number, petals: number, colour: string, heart: string): string =>
   times(petals, (i) => g(`rotate(${n((i * 360) / petals)})`, p(leafPath(r, r * 0.42), colour))) +
   dot(0, 0, r * 0.3, heart);
 

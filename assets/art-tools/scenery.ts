@@ -87,14 +87,14 @@ export const towers = (fill: string): string =>
 
 /** A rhinoceros hornbill perched, looking right, about 230 by 470, its feet at (64, 372). */
 export const perched = (): string =>
-  `<defs>${linear('body', [-20, 200, 130, 380], [[0, '#3A2A66'], [0.6, '#1A1036'], [1, '#0D081C']])}${linear('wingF', [-20, 220, 80, 380], [[0, '#5A4894'], [0.5, '#2B1D52'], [1, '#120C24']])}</defs>` +
+  `<defs>${linear('body', [-20, 200, 130, 380], [[0, '#140D2A'], [0.4, '#22184A'], [1, '#0D081C']])}${linear('nape', [0, 165, 0, 268], [[0, '#140D2A', 0], [0.3, '#140D2A'], [0.45, '#140D2A'], [1, '#140D2A', 0]])}${linear('wingF', [-20, 220, 80, 380], [[0, '#5A4894'], [0.5, '#2B1D52'], [1, '#120C24']])}</defs>` +
   p('M14 340L-12 486C4 496 30 498 46 490L78 350Z', '#F3E7D0', 'stroke="#0D081C" stroke-width="3"') + p('M-3 436L-9 468C8 478 34 478 50 468L56 440C38 450 14 448 -3 436Z', '#1A1036') + line('M26 360L16 492M46 362L38 490', '#BFAE90', 1.6) +
   p('M13 190C-16 240 -16 314 20 366C44 386 84 382 106 352C132 316 136 250 112 192Z', 'url(#body)', 'stroke="#0D081C" stroke-width="3"') +
   p('M78 378C100 366 124 330 124 296C112 330 96 350 70 366Z', '#F3E7D0') +
+  hornbillHead({ casque: 'full', eye: 'open' }) +
+  p('M15.500 160L14 204L13 270H121L113 204L103 160Z', 'url(#nape)') +
   p('M8 212C-26 262 -26 340 6 402C40 372 74 310 62 236C52 214 26 204 8 212Z', 'url(#wingF)', 'stroke="#0D081C" stroke-width="3"') +
   line('M4 244C-10 286 -8 334 6 384M20 236C10 284 10 326 12 372M36 236C32 280 28 316 20 356', '#7C6AB8', 2.2, 'opacity=".55"') +
-  hornbillHead({ casque: 'full', eye: 'open' }) +
-  p('M13 186C14 200 16 210 20 216L112 210C112 200 112 196 110 186Z', '#171030', 'opacity=".6"') +
   line('M58 376V390M70 374V390M82 370V386', '#C9893A', 7) + line('M54 388h10M66 388h10M78 386h10', '#E8B64C', 6)
 
 /** Curling waves along the bottom of a width, one scallop every `s`. */
