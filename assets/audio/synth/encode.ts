@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 const CODECS = {
   webm: ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio'],
-  m4a: ['-c:a', 'aac', '-movflags', '+faststart'],
+  // 'fast' keeps more of these sounds than the default coder does at the same size (measured).
+  m4a: ['-c:a', 'aac', '-aac_coder', 'fast', '-movflags', '+faststart'],
 } as const;
 
 /** The two formats every sound is kept in: between them every browser has one. */

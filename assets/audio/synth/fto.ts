@@ -86,7 +86,7 @@ const questions: Record<string, Effect> = {
         [0, -6, wood(step(3), 0.6, 801)],
         [0.12, -6, wood(step(3), 0.6, 809)],
         [0.26, 0, gong(step(-5), 1)],
-        [0.26, -9, bell(step(0), 0.8, 1)],
+        [0.26, -4, bell(step(0), 0.9, 1)],
       ),
       -16,
       0.3,

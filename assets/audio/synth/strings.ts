@@ -22,20 +22,32 @@ function bendAt(time: number, slide: number): number {
   return 2 ** ((sliding + depth * Math.sin(2 * Math.PI * 4.6 * time)) / 12);
 }
 
+const PLUCKED_AT = 0.17;
+const SCRAPE = 0.3;
+const DULLING = 0.27;
+
+/** One period of a string let go at PLUCKED_AT of its length, with the plectrum's scrape in it. */
+function pluck(period: number, touch: Touch): Signal {
+  const scrape = noise(period / RATE, touch.seed);
+  const jump = Math.round(period * PLUCKED_AT);
+  const bent = scrape.map((grain, i) => {
+    return (i < jump ? 1 - PLUCKED_AT : -PLUCKED_AT) + SCRAPE * grain;
+  });
+  return lowPass(bent, touch.brightness);
+}
+
 /**
- * One string: noise going round a delay line that loses a little of its highs each time
+ * One string: a pluck going round a delay line that loses a little of its highs each time
  * (Karplus and Strong 1983; the fractional delay by third-order Lagrange interpolation).
  */
 function string(hz: number, seconds: number, touch: Touch): Signal {
-  const length = Math.round(seconds * RATE);
-  const pluckLength = Math.round(RATE / hz);
-  const burst = lowPass(noise(pluckLength / RATE, touch.seed), touch.brightness);
-  const pluckedAt = Math.round(pluckLength * 0.17);
+  const start = pluck(Math.round(RATE / hz), touch);
   const loss = 10 ** (-3 / (touch.ringing * hz));
-  const sound = new Float64Array(length);
+  const sound = new Float64Array(Math.round(seconds * RATE));
   const past = (i: number) => (i < 0 ? 0 : (sound[i] ?? 0));
-  for (let i = 0; i < length; i++) {
-    const delay = RATE / (hz * bendAt(i / RATE, touch.slide ?? 0)) - 0.5;
+  for (let i = 0; i < sound.length; i++) {
+    // The mean of two neighbours below, which dulls the string, is DULLING samples long itself.
+    const delay = RATE / (hz * bendAt(i / RATE, touch.slide ?? 0)) - DULLING;
     const whole = Math.floor(delay) - 1;
     const d = delay - whole;
     const read = (from: number) =>
@@ -43,9 +55,8 @@ function string(hz: number, seconds: number, touch: Touch): Signal {
       past(from - 1) * ((d * (d - 2) * (d - 3)) / 2) +
       past(from - 2) * ((-d * (d - 1) * (d - 3)) / 2) +
       past(from - 3) * ((d * (d - 1) * (d - 2)) / 6);
-    const struck = i < pluckLength ? (burst[i] ?? 0) : 0;
-    const echo = i >= pluckedAt && i < pluckLength + pluckedAt ? (burst[i - pluckedAt] ?? 0) : 0;
-    sound[i] = struck - echo + loss * 0.5 * (read(i - whole) + read(i - whole - 1));
+    sound[i] =
+      (start[i] ?? 0) + loss * ((1 - DULLING) * read(i - whole) + DULLING * read(i - whole - 1));
   }
   return sound;
 }
@@ -57,7 +68,7 @@ export function lute(hz: number, seconds: number, touch: Touch): Signal {
     [0.004, -3, string(hz * 2 ** (3.5 / 1200), seconds, { ...touch, seed: touch.seed + 7919 })],
   );
   const belly = bump(bump(highPass(pair, 70), 215, 4, 1.6), 430, 2.5, 2);
-  return atFullScale(faded(lowPass(belly, 5200), 0.002, seconds * 0.35));
+  return atFullScale(faded(lowPass(belly, 7000), 0.002, seconds * 0.35));
 }
 
 /** A plucked upright bass: few overtones, a soft finger, a slight settling of the pitch. */
@@ -66,11 +77,11 @@ export function bass(hz: number, seconds: number): Signal {
     const turn = 2 * Math.PI * hz * (time - 0.006 * 0.05 * Math.expm1(-time / 0.05));
     let sum = 0;
     for (let h = 1; h <= 7; h++) {
-      sum += (Math.sin(turn * h) / h ** 1.35) * Math.exp((-3.2 * time * h ** 0.75) / seconds);
+      sum += (Math.sin(turn * h) / h ** 1.1) * Math.exp((-3.2 * time * h ** 0.6) / seconds);
     }
     return sum;
   });
-  return atFullScale(faded(lowPass(tone, 900), 0.009, seconds * 0.4));
+  return atFullScale(faded(lowPass(tone, 1100), 0.009, seconds * 0.4));
 }
 
 /** A breath of warm, slowly swelling tone behind the others: each note thrice, a few cents apart. */

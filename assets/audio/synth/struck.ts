@@ -1,6 +1,15 @@
 import { highPass, lowPass } from './filter.ts';
 import { noise, seeded } from './seeded.ts';
-import { atFullScale, faded, type Layer, mixed, RATE, type Signal, signalOf } from './signal.ts';
+import {
+  atFullScale,
+  faded,
+  type Layer,
+  mixed,
+  RATE,
+  type Signal,
+  shaped,
+  signalOf,
+} from './signal.ts';
 
 /** One way a body rings: times the base frequency, level, seconds until it is 60 dB down. */
 type Mode = readonly [ratio: number, level: number, seconds: number];
@@ -37,9 +46,8 @@ function struck(hz: number, modes: readonly Mode[], blow: Blow): Signal {
 
 /** The small knock of a mallet or finger: `brightness` is its upper edge in hertz. */
 function knock(seed: number, brightness: number, seconds = 0.03): Signal {
-  const burst = lowPass(noise(seconds, seed), brightness);
-  const next = faded(burst, 0.001, seconds * 0.3);
-  return atFullScale(next.map((sample, i) => sample * Math.exp((-i / RATE) * (6 / seconds))));
+  const burst = faded(lowPass(noise(seconds, seed), brightness), 0.001, seconds * 0.3);
+  return atFullScale(shaped(burst, (time) => Math.exp((-6 * time) / seconds)));
 }
 
 /** A bronze kettle (bonang): a clear note, a soft inharmonic crown, shimmering as pairs do. */
@@ -122,7 +130,7 @@ export function coinShower(
   coins: number,
   pitches: readonly number[],
   seed: number,
-) {
+): Signal {
   const next = seeded(seed);
   const layers: Layer[] = [];
   for (let i = 0; i < coins; i++) {
