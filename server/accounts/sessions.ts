@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { type Clock, dateOf } from '../clock.ts';
+import { players, sessions } from '../store/schema.ts';
+import type { Db, Store } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session that is used stays open; one left alone for this long is over. */
+const SESSION_MS = 30 * DAY_MS;
+/** How often use is noted: not at every call. */
+const SEEN_MS = 5 * 60 * 1000;
+
+export interface Session {
+  playerId: number;
+  uid: string;
+  role: 'player' | 'operator';
+  tokenHash: string;
+}
+
+export type SessionState =
+  | { kind: 'open'; session: Session }
+  | { kind: 'ended'; reason: 'logout' | 'otherDevice' | 'operator' | 'expired' }
+  | { kind: 'none' };
+
+/** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Opens a session and ends the player's others: one account, one device at a time (spec 8, 'You are
+ * logged in on other devices'). Answers the token and its hash.
+ */
+export const openSession = async (
+  db: Db,
+  clock: Clock,
+  playerId: number,
+): Promise<{ token: string; tokenHash: string }> => {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
+  const now = dateOf(clock);
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'otherDevice' })
+    .where(
+      and(
+        eq(sessions.playerId, playerId),
+        isNull(sessions.endedAt),
+        ne(sessions.tokenHash, tokenHash),
+      ),
+    );
+  await db.insert(sessions).values({
+    tokenHash,
+    playerId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: dateOf(clock, SESSION_MS),
+  });
+  return { token, tokenHash };
+};
+
+/** What a token stands for. A session in use is prolonged. */
+export const findSession = async (
+  { store, clock }: { store: Store; clock: Clock },
+  token: string,
+): Promise<SessionState> => {
+  const tokenHash = hashToken(token);
+  const [row] = await store.db
+    .select({
+      playerId: sessions.playerId,
+      endedAt: sessions.endedAt,
+      endReason: sessions.endReason,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      uid: players.uid,
+      role: players.role,
+    })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!row) return { kind: 'none' };
+  if (row.endedAt) return { kind: 'ended', reason: row.endReason ?? 'logout' };
+  const now = clock.now();
+  if (row.expiresAt.getTime() <= now) return { kind: 'ended', reason: 'expired' };
+  if (now - row.lastSeenAt.getTime() > SEEN_MS) {
+    await store.db
+      .update(sessions)
+      .set({ lastSeenAt: dateOf(clock), expiresAt: dateOf(clock, SESSION_MS) })
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+  }
+  const { playerId, uid, role } = row;
+  return { kind: 'open', session: { playerId, uid, role, tokenHash } };
+};
+
+/** Ends a session for good; ending one that is over changes nothing. */
+export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: dateOf(clock), endReason: 'logout' })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+};

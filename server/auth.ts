@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { BEARER } from '#contract/api.ts';
+import { SessionToken } from '#contract/session.ts';
+import { findSession, type Session } from './accounts/sessions.ts';
+import { ApiError } from './http/apiError.ts';
+import type { Parts } from './parts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/**
+ * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
+ * body is read. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
+ * a later login took its place, 403 `msg.invalidRole` for another role, 429 for too many changes.
+ */
+export const playerOnly =
+  ({ store, clock, limits }: Pick<Parts, 'store' | 'clock' | 'limits'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const header = request.headers.authorization ?? '';
+    const token = SessionToken.safeParse(header.slice(BEARER.length));
+    if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
+    const state = await findSession({ store, clock }, token.data);
+    if (state.kind !== 'open') {
+      const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
+      throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
+    }
+    if (state.session.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+    request.session = state.session;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      await limits.take(
+        'mutation',
+        String(state.session.playerId),
+        request.routeOptions.config.typ,
+      );
+    }
+  };
+
+/** The session `playerOnly` found. Throws 401 on a route that forgot it. */
+export const sessionOf = (request: FastifyRequest): Session => {
+  if (!request.session) throw new ApiError(401, 'msg.sessionExpired');
+  return request.session;
+};

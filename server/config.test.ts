@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const linesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+test('an empty environment is the demo on port 8080 with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    isDemo: true,
+    isProduction: false,
+    smsWebhook: undefined,
+    logLevel: 'info',
+    publicUrl: undefined,
+    trustProxy: false,
+  });
+});
+
+test('each wrong value gives one line, and no line repeats the value', () => {
+  const lines = linesOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://root:hunter2@host/club',
+    REDIS_URL: 'not a url',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    SMS_WEBHOOK_SECRET: 'hunter2',
+    TRUST_PROXY: '10.0.0.0/99',
+  });
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'DEMO',
+    'SMS_WEBHOOK_SECRET',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+  ]);
+  expect(lines.join()).not.toContain('hunter2');
+});
+
+test('production without demo needs a way to send SMS', () => {
+  expect(linesOf({ NODE_ENV: 'production' })).toHaveLength(1);
+  expect(linesOf({ NODE_ENV: 'production' })[0]).toContain('SMS_WEBHOOK_URL');
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).isDemo).toBe(true);
+  expect(linesOf({ SMS_WEBHOOK_URL: 'https://sms.example' })[0]).toContain('SMS_WEBHOOK_SECRET');
+});
+
+test('proxies are trusted by count or by address, and none by default', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(linesOf({ TRUST_PROXY: 'true' })).toHaveLength(1);
+});

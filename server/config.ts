@@ -1,0 +1,151 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** An environment that cannot be run with; `lines` says what is wrong, one value each. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const SWITCHES: Record<string, boolean> = {
+  '1': true,
+  true: true,
+  on: true,
+  yes: true,
+  '0': false,
+  false: false,
+  off: false,
+  no: false,
+};
+
+const urlOf = (protocols: readonly string[], what: string) =>
+  z.optional(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value);
+        return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+      }, `must be ${what}`),
+    ),
+  );
+
+const portText = 'must be a port from 0 to 65535';
+const isAddressBlock = (value: string): boolean => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (family === 4 ? 32 : 128));
+};
+const proxyText = "must be the number of proxies in front, or their addresses ('10.0.0.0/8,::1')";
+
+const Environment = z.object({
+  PORT: z._default(
+    z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && +value <= 65535, portText)),
+    '8080',
+  ),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'a PostgreSQL address (postgres://...)'),
+  REDIS_URL: urlOf(['redis:', 'rediss:'], 'a Redis address (redis://... or rediss://...)'),
+  DEMO: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => SWITCHES[value.toLowerCase()] !== undefined,
+          "must be 'true' or 'false'",
+        ),
+      ),
+  ),
+  SMS_WEBHOOK_URL: urlOf(['http:', 'https:'], 'a web address (https://...)'),
+  SMS_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.minLength(16, 'must have at least 16 characters')),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'a web address (https://...)'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressBlock),
+          proxyText,
+        ),
+      ),
+    '0',
+  ),
+  NODE_ENV: z.optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  isDemo: boolean;
+  isProduction: boolean;
+  /** Where SMS go, or undefined: to the server's own output. */
+  smsWebhook: { url: string; secret: string } | undefined;
+  logLevel: string;
+  /** The address the club is known by, without a slash at its end. */
+  publicUrl: string | undefined;
+  /** Proxies whose X-Forwarded-For is believed: how many, or their addresses; false for none. */
+  trustProxy: false | number | string[];
+}
+
+/**
+ * Reads the environment. An empty value counts as none. Throws `ConfigError` with a line for each
+ * wrong value; the lines never repeat a value, since it may be a secret.
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  const isDemo =
+    values.DEMO === undefined ? !isProduction : SWITCHES[values.DEMO.toLowerCase()] === true;
+  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = values;
+  const lines = [];
+  if (url && !secret) lines.push('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is.');
+  if (isProduction && !isDemo && !url) {
+    lines.push(
+      'SMS_WEBHOOK_URL must be set in production: without it codes would only be printed here. ' +
+        'DEMO=true shows the club without sending SMS.',
+    );
+  }
+  if (lines.length > 0) throw new ConfigError(lines);
+  return {
+    port: Number(values.PORT),
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    isDemo,
+    isProduction,
+    smsWebhook: url && secret ? { url, secret } : undefined,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy:
+      values.TRUST_PROXY === '0'
+        ? false
+        : /^\d+$/.test(values.TRUST_PROXY)
+          ? Number(values.TRUST_PROXY)
+          : values.TRUST_PROXY.split(','),
+  };
+};

@@ -1,0 +1,81 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import { ApiError } from './apiError.ts';
+
+/** A request body is a handful of fields: deeper nesting is an attack, not a call. */
+const MAX_DEPTH = 12;
+const SALTED = Buffer.from('Salted__');
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const refused = () => new ApiError(400, 'msg.invalidRequest');
+
+/** Throws before anything is built when brackets outside strings nest deeper than `MAX_DEPTH`. */
+const checkDepth = (text: string): void => {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text.charCodeAt(i);
+    if (isInString) {
+      if (char === 0x5c) i += 1;
+      else if (char === 0x22) isInString = false;
+    } else if (char === 0x22) isInString = true;
+    else if (char === 0x7b || char === 0x5b) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw refused();
+    } else if (char === 0x7d || char === 0x5d) depth -= 1;
+  }
+};
+
+/** Parses a JSON object; throws 400 on anything else, on deep nesting, on keys that reach prototypes. */
+const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
+  let value: unknown;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    checkDepth(text);
+    value = JSON.parse(text, (key, inner: unknown) => {
+      if (FORBIDDEN_KEYS.has(key)) throw refused();
+      return inner;
+    });
+  } catch {
+    throw refused();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refused();
+  return value as Record<string, unknown>;
+};
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round: 32 bytes of key, 16 of IV. */
+const keyAndIv = (salt: Uint8Array): { key: Buffer; iv: Buffer } => {
+  let block = Buffer.alloc(0);
+  let all = Buffer.alloc(0);
+  while (all.length < 48) {
+    block = createHash('md5').update(block).update(EDATA_PASSPHRASE).update(salt).digest();
+    all = Buffer.concat([all, block]);
+  }
+  return { key: all.subarray(0, 32), iv: all.subarray(32, 48) };
+};
+
+/** Opens the text of an eData field (wire format: contract/envelope.ts). Throws 400. */
+export const openEData = (text: unknown): Record<string, unknown> => {
+  if (typeof text !== 'string' || text.length % 4 !== 0 || !BASE64.test(text)) throw refused();
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length < 32 || bytes.length % 16 !== 0 || !bytes.subarray(0, 8).equals(SALTED)) {
+    throw refused();
+  }
+  const { key, iv } = keyAndIv(bytes.subarray(8, 16));
+  let plain: Buffer;
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, iv);
+    plain = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+  } catch {
+    throw refused();
+  }
+  return parseObject(plain);
+};
+
+/** Opens a JSON body: an object whose one field is eData. Throws 400. */
+export const openJsonBody = (body: Uint8Array): Record<string, unknown> => {
+  const outer = parseObject(body);
+  if (Object.keys(outer).length !== 1) throw refused();
+  return openEData(outer[EDATA_FIELD]);
+};

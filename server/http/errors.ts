@@ -1,0 +1,115 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  ResponseSerializationError,
+} from 'fastify-type-provider-zod';
+import type { ErrorBody } from '#contract/errors.ts';
+import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
+import { ApiError } from './apiError.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's family: what an error's `typ` says. */
+    typ?: string;
+  }
+}
+
+const KEYS: ReadonlySet<string> = new Set(MESSAGE_KEYS);
+const isKey = (text: string | undefined): text is MessageKey =>
+  text !== undefined && KEYS.has(text);
+
+const KEY_OF_STATUS: Record<number, MessageKey> = {
+  401: 'msg.sessionExpired',
+  403: 'msg.forbidden',
+  404: 'msg.notFound',
+  415: 'msg.formatNotSupported',
+  429: 'msg.tooFrequent',
+};
+
+/** Bytes of an oversized body that are swallowed, so that its sender gets to read the answer. */
+const DRAIN_LIMIT = 32 * 1024 * 1024;
+
+const typOf = (request: FastifyRequest) => request.routeOptions.config.typ ?? 'request';
+
+/** Answers with an `ErrorBody`, whatever schemas the route declares. */
+const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+
+const handle = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  const typ = typOf(request);
+  if (error instanceof ApiError) {
+    if (error.extras.seconds !== undefined) reply.header('retry-after', error.extras.seconds);
+    return answer(reply, error.status, { typ, ...error.extras, message: error.key });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    const field = first?.instancePath.split('/')[1];
+    const message = isKey(first?.message) ? first.message : 'msg.invalidRequest';
+    return answer(reply, 400, { message, typ, ...(field && { field }) });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    if (status === 413 && Number(request.headers['content-length'] ?? Infinity) <= DRAIN_LIMIT) {
+      // Closing while the sender still writes would reset the connection before it reads this.
+      reply.removeHeader('connection');
+      request.raw.resume();
+    }
+    return answer(reply, status === 406 ? 400 : status, {
+      message: KEY_OF_STATUS[status] ?? 'msg.invalidRequest',
+      typ,
+    });
+  }
+  request.log.error(
+    error instanceof ResponseSerializationError
+      ? { issues: error.cause.issues, route: request.routeOptions.url }
+      : { err: error, route: request.routeOptions.url },
+    'a request failed',
+  );
+  return answer(reply, 500, { message: 'msg.systemError', typ });
+};
+
+/** Remembers the routes as they are added; the answer tells which methods a path is known under. */
+const collectMethods = (app: FastifyInstance) => {
+  const routes: { parts: string[]; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.includes('*')) routes.push({ parts: url.split('/'), methods: [method].flat() });
+  });
+  return (path: string): string[] => {
+    const given = path.split('/');
+    return routes
+      .filter(
+        ({ parts }) =>
+          parts.length === given.length &&
+          parts.every((part, i) => part.startsWith(':') || part === given[i]),
+      )
+      .flatMap(({ methods }) => methods);
+  };
+};
+
+/**
+ * Every failure becomes an `ErrorBody` of the catalogue. Call it before routes are added: it listens
+ * to them to tell 405 from 404. `page` answers what is not below /api/.
+ */
+export const registerErrors = (
+  app: FastifyInstance,
+  page: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void => {
+  const methodsOf = collectMethods(app);
+  app.setErrorHandler(handle);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = methodsOf(path);
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '));
+      return answer(reply, 405, { message: 'msg.invalidRequest', typ: 'request' });
+    }
+    if (path.startsWith('/api/') || path === '/api') {
+      return answer(reply, 404, { message: 'msg.notFound', typ: 'request' });
+    }
+    return page(request, reply);
+  });
+};

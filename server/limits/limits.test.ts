@@ -1,0 +1,58 @@
+import { Redis } from 'ioredis';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '../http/apiError.ts';
+import { addressKey } from './address.ts';
+import { createLimits, RULES } from './limits.ts';
+
+let redis: Redis | undefined;
+afterEach(() => redis?.disconnect());
+
+const refusalOf = (promise: Promise<void>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('the eleventh login of a UID is told how long to wait; another UID is not', async () => {
+  const limits = createLimits();
+  for (let i = 0; i < RULES.loginUid.points; i += 1) await limits.take('loginUid', 'a');
+  const refusal = await refusalOf(limits.take('loginUid', 'a'));
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 429, key: 'msg.tooFrequent', extras: { typ: 'login' } });
+  const { seconds } = (refusal as ApiError).extras;
+  expect(seconds).toBeGreaterThan(RULES.loginUid.seconds - 5);
+  expect(seconds).toBeLessThanOrEqual(RULES.loginUid.seconds);
+  await limits.take('loginUid', 'b');
+  await limits.forgive('loginUid', 'a');
+  await limits.take('loginUid', 'a');
+});
+
+test('with Redis out of reach the limits hold in memory', async () => {
+  redis = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false });
+  redis.on('error', () => undefined);
+  const limits = createLimits(redis);
+  for (let i = 0; i < RULES.otpPhone.points; i += 1) await limits.take('otpPhone', 'p');
+  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ status: 429 });
+});
+
+test.runIf(process.env.TEST_REDIS_URL)('two processes count together in Redis', async () => {
+  redis = new Redis(process.env.TEST_REDIS_URL ?? '');
+  await new Promise((resolve) => redis?.once('ready', resolve));
+  const key = crypto.randomUUID();
+  const [one, other] = [createLimits(redis), createLimits(redis)];
+  for (let i = 0; i < RULES.otpPhone.points; i += 1) {
+    await (i % 2 ? one : other).take('otpPhone', key);
+  }
+  expect(await refusalOf(other.take('otpPhone', key))).toMatchObject({ status: 429 });
+  await other.forgive('otpPhone', key);
+});
+
+test('an IPv6 subscriber is one address, an IPv4 address is itself', () => {
+  expect(addressKey('203.0.113.9')).toBe('203.0.113.9');
+  expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(addressKey('2001:0db8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0::/64');
+  expect(addressKey('::1')).toBe('0:0:0:0::/64');
+  expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});

@@ -1,0 +1,65 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../http/apiError.ts';
+
+/**
+ * What may happen how often: `points` times in `seconds`, per key. Chosen so that no person meets
+ * them, even with a whole family behind one address of a mobile carrier.
+ */
+export const RULES = {
+  loginUid: { points: 10, seconds: 15 * 60, typ: 'login' },
+  loginAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
+  tokenAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
+  uidAddress: { points: 120, seconds: 60, typ: 'uid' },
+  otpPhone: { points: 6, seconds: 60 * 60, typ: 'otp' },
+  otpAddress: { points: 60, seconds: 60 * 60, typ: 'otp' },
+  registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
+  mutation: { points: 1200, seconds: 60, typ: 'request' },
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+export interface Limits {
+  /** Counts one; throws 429 `msg.tooFrequent` with the seconds to wait once there are too many. */
+  take(rule: Rule, key: string, typ?: string): Promise<void>;
+  /** Forgets what was counted, as after a login that went well. */
+  forgive(rule: Rule, key: string): Promise<void>;
+}
+
+/**
+ * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
+ * each process counts in its own memory: a fault never locks players out, nor opens the doors.
+ */
+export const createLimits = (redis?: Redis): Limits => {
+  const limiters = new Map(
+    Object.entries(RULES).map(([rule, { points, seconds }]) => {
+      const options = { keyPrefix: `limit:${rule}`, points, duration: seconds };
+      const memory = new RateLimiterMemory(options);
+      return [
+        rule,
+        redis
+          ? new RateLimiterRedis({
+              ...options,
+              storeClient: redis,
+              rejectIfRedisNotReady: true,
+              insuranceLimiter: memory,
+            })
+          : memory,
+      ];
+    }),
+  );
+  return {
+    async take(rule, key, typ = RULES[rule].typ) {
+      try {
+        await limiters.get(rule)?.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw new ApiError(429, 'msg.tooFrequent', { typ, seconds, params: [String(seconds)] });
+      }
+    },
+    async forgive(rule, key) {
+      await limiters.get(rule)?.delete(key);
+    },
+  };
+};

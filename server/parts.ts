@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { SmsSender } from './sms/sender.ts';
+import type { Store } from './store/store.ts';
+
+/** What the server is put together from; a test hands in its own. */
+export interface Parts {
+  config: Config;
+  store: Store;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  sender: SmsSender;
+  limits: Limits;
+  realtime: Realtime;
+}
+
+/** Fastify with types from the contract's schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Adds a resource's calls below /api/. */
+export type Routes = (app: App, parts: Parts) => void;
