@@ -20,6 +20,9 @@ export const parchment = '#F7ECD6';
 /** A number as SVG text, two decimals at most. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
+/** The four drawings of a motif: the base and its obvious, medium and subtle differences. */
+export type Variant = 'base' | 'a' | 'b' | 'c';
+
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
 const stops = (list: readonly Stop[]): string =>
@@ -119,7 +122,10 @@ export const save = (
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replace(/href="#([^"]+)"/g, `href="#${prefix}-$1"`)
     .replace(/>\s+</g, '><')
-    .replace(/\s{2,}/g, ' ');
+    .replace(/\s{2,}/g, ' ')
+    .replace(/(\.\d*?[1-9])0+(?!\d)/g, '$1')
+    .replace(/\.0+(?![\d.])/g, '')
+    .replace(/(?<![\d.#\w])0(\.\d)/g, '$1');
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(
     path,

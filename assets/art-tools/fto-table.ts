@@ -13,7 +13,7 @@ import {
   save,
   times,
 } from './draw.ts';
-import { tile } from './fto-kit.ts';
+import { tile } from './fto-cards.ts';
 
 const vein = (x: number, y: number, length: number, lean: number, next: () => number): string => {
   let d = `M${n(x)} ${n(y)}`;
@@ -142,4 +142,3 @@ export const drawTable = (): void => {
       ),
   );
 };
-drawTable();

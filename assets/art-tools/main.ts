@@ -1,18 +1,20 @@
-import { drawBrand } from './brand.ts'
-import { drawCards } from './cards.ts'
-import { drawKit } from './fto-kit.ts'
-import { drawTable } from './fto-table.ts'
-import { drawHero } from './hero.ts'
-import { drawIcons } from './icons.ts'
-import { drawSpots } from './spots.ts'
-import { drawMotifs } from './sprites.ts'
+import { drawBrand } from './brand.ts';
+import { drawCards } from './cards.ts';
+import { drawKit } from './fto-kit.ts';
+import { drawTable } from './fto-table.ts';
+import { drawHero } from './hero.ts';
+import { drawIcons } from './icons.ts';
+import { drawScreens } from './screens.ts';
+import { drawSpots } from './spots.ts';
+import { drawMotifs } from './sprites.ts';
 
 // Redraws every picture the scripts of this folder own: `node assets/art-tools/main.ts`.
-drawMotifs()
-drawKit()
-drawTable()
-drawIcons()
-drawBrand()
-drawHero()
-drawCards()
-drawSpots()
+drawMotifs();
+drawKit();
+drawTable();
+drawIcons();
+drawBrand();
+drawHero();
+drawCards();
+drawSpots();
+drawScreens();

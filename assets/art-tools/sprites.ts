@@ -9,4 +9,3 @@ export const drawMotifs = (): void => {
       save(`art/fto{tps}/${name}-${v}.svg`, 200, 200, draw(v));
   }
 };
-drawMotifs();
