@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isGameKey } from '#contract/games.ts';
 import { getMaintenance } from '#src/calls/maintenance.ts';
-import { tokenLogin } from '#src/calls/session.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
@@ -19,7 +18,7 @@ const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
   storedToken: stored.token.get,
   maintenance: () => getMaintenance(signal),
-  tokenLogin,
+  tokenLogin: async (token) => (await import('#src/calls/session.ts')).tokenLogin(token),
   remember: rememberPath,
   takeRemembered: takeRememberedPath,
 });

@@ -1,6 +1,6 @@
 import { onSignedOut } from '#src/calls/client.ts';
 import { queryClient } from '#src/calls/queryClient.ts';
-import { postLogout } from '#src/calls/session.ts';
+import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
@@ -15,8 +15,12 @@ export const openSession = (): void => {
   checkAppVersion();
   mergeStored();
   persistSession();
+  feedBridge();
   watchLanguage();
 };
+
+const tellServer = async (token: string) =>
+  (await import('#src/calls/session.ts')).postLogout(token);
 
 /** Ties logout, whoever starts it, to caches, server and router; and the tabs to one another. */
 export const wireSession = (router: Router): void => {
@@ -25,7 +29,7 @@ export const wireSession = (router: Router): void => {
     queryClient.clear();
     saveNow();
     if (!isForced && token !== null) {
-      postLogout(token).catch((error: unknown) => logFailure('Logout was not told', error));
+      tellServer(token).catch((error: unknown) => logFailure('Logout was not told', error));
     }
     if (!isForced) return;
     const { pathname, search } = router.state.location;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RedeemAnswer, RedemptionsAnswer, redemptionsPath } from '#contract/redemptions.ts';
-import { applyCoin } from '#src/session/coin.ts';
+import { applyCoin } from '#src/session/store.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LINK_OPTIONS, PlayerAnswer, playerPath, VipsAnswer, vipsPath } from '#contract/refresh.ts';
-import { applyCoin } from '#src/session/coin.ts';
 import { leave } from '#src/session/leave.ts';
 import { applyRefresh, useSession } from '#src/session/store.ts';
 import { CallError } from './CallError.ts';
@@ -11,7 +10,6 @@ const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
   try {
     const answer = await call(PlayerAnswer, { url: playerPath, signal });
     applyRefresh(answer);
-    applyCoin(answer.coin);
     return answer;
   } catch (error) {
     const isOver =

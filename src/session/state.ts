@@ -19,9 +19,9 @@ const Volume = z.number().check(z.minimum(0), z.maximum(1));
 
 export const GameSettings = z.object({
   isMusicOn: z.boolean(),
-  isSoundOn: z.boolean(),
+  isEffectsOn: z.boolean(),
   musicVolume: Volume,
-  soundVolume: Volume,
+  effectsVolume: Volume,
   /** The card game's tutorial was seen; it shows once. */
   isTutorialSeen: z.boolean(),
   isQuizTermsRead: z.boolean(),
@@ -50,9 +50,9 @@ export const NO_PLAYER: Player = {
 
 export const DEFAULT_GAME_SETTINGS: GameSettings = {
   isMusicOn: true,
-  isSoundOn: true,
+  isEffectsOn: true,
   musicVolume: 0.6,
-  soundVolume: 0.8,
+  effectsVolume: 0.8,
   isTutorialSeen: false,
   isQuizTermsRead: false,
   isQuizVideoHidden: false,

@@ -46,7 +46,8 @@ export const clearSession = (): void => {
   setState(loggedOut(DEFAULT_LANGUAGE), true);
 };
 
-export const setCoin = (coin: CoinBalance): void =>
+/** A new balance from the server; the bridge follows in the same tick (feedBridge.ts). */
+export const applyCoin = (coin: CoinBalance): void =>
   setState(({ player }) => ({ player: { ...player, coin } }));
 
 export const setLanguage = (language: Language): void => {
@@ -62,7 +63,7 @@ export const changeGameSettings = (change: Partial<GameSettings>): void =>
       game: {
         ...next,
         musicVolume: clampVolume(next.musicVolume),
-        soundVolume: clampVolume(next.soundVolume),
+        effectsVolume: clampVolume(next.effectsVolume),
       },
     };
   });
