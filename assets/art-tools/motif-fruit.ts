@@ -245,8 +245,7 @@ export const kuih = (v: Variant): string => {
               ? ''
               : g(
                   `rotate(${i * 45})`,
-                  p(leafPath(26, 9), '#FFB38F', 'opacity=".9"') +
-                    line('M0 -10V-20', '#B3262F', 1.8),
+                  p(leafPath(28, 10), '#FFC5A0') + line('M0 -10V-20', '#B3262F', 1.8),
                 ),
           ) +
             dot(0, 0, 8, '#FFE0B8') +
