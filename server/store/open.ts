@@ -40,6 +40,8 @@ export const pgliteStore = (
 
 /** A store over a PostgreSQL that is already migrated; `pool` is closed with it. */
 export const postgresStore = (pool: pg.Pool): Store => {
+  // An idle connection that breaks is replaced by the pool; the next query reports what is wrong.
+  pool.on('error', () => {});
   const db = drizzlePg({ client: pool, casing });
   return {
     kind: 'postgres',
@@ -63,8 +65,6 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 10,
     });
-    // An idle connection that breaks is replaced by the pool; the next query reports what is wrong.
-    pool.on('error', () => {});
     try {
       await migratePostgres(pool);
     } catch (error) {

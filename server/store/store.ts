@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { pause } from '../clock.ts';
 
@@ -21,6 +22,13 @@ export interface Store {
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
 }
+
+/** The rows of a hand-written query. Both drivers answer `rows`; integers of 64 bits come as either text or number. */
+export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => {
+  // Drizzle's common type of both drivers leaves the result unknown.
+  const result = (await db.execute(query)) as { rows: Row[] };
+  return result.rows;
+};
 
 const TRIES = 6;
 const SERIALIZATION_FAILURE = '40001';

@@ -11,9 +11,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { pause } from '../clock.ts';
 import { MIGRATIONS, migratePglite, migratePostgres } from './migrate.ts';
 import { pgliteStore, postgresStore } from './open.ts';
-import type { Store } from './store.ts';
+import { type Store, sqlState } from './store.ts';
+
+const DATABASE_IN_USE = '55006';
 
 const CACHE = 'node_modules/.cache/hornbill';
 
@@ -47,6 +50,17 @@ const postgresTestStore = async (serverUrl: string): Promise<Store> => {
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
+  /** A closed pool's connections take a moment to leave the server. */
+  const dropWhenFree = async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await command(`drop database ${name}`);
+      } catch (error) {
+        if (sqlState(error) !== DATABASE_IN_USE || tries === 50) throw error;
+        await pause(20);
+      }
+    }
+  };
   await command(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -57,7 +71,7 @@ const postgresTestStore = async (serverUrl: string): Promise<Store> => {
     ...store,
     async close() {
       await store.close();
-      await command(`drop database ${name} with (force)`);
+      await dropWhenFree();
     },
   };
 };

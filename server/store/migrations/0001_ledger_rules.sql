@@ -57,9 +57,10 @@ CREATE TRIGGER accounts_start_empty BEFORE INSERT ON "accounts"
 -- When a transaction commits, each posting it wrote has entries and they sum to zero.
 CREATE FUNCTION postings_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  posting bigint := CASE TG_TABLE_NAME WHEN 'postings' THEN NEW.id ELSE NEW.posting_id END;
+  posting bigint;
   total numeric;
 BEGIN
+  IF TG_TABLE_NAME = 'postings' THEN posting := NEW.id; ELSE posting := NEW.posting_id; END IF;
   SELECT sum(amount) INTO total FROM entries WHERE posting_id = posting;
   IF total IS DISTINCT FROM 0 THEN
     RAISE EXCEPTION 'posting % sums to %, not to zero', posting, total USING ERRCODE = '23L03';
@@ -81,7 +82,9 @@ DECLARE
   covered numeric;
   available bigint;
 BEGIN
-  IF TG_TABLE_NAME = 'accounts' AND NEW.kind IS DISTINCT FROM 'available' THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME = 'accounts' THEN
+    IF NEW.kind <> 'available' THEN RETURN NULL; END IF;
+  END IF;
   SELECT balance INTO available FROM accounts WHERE player_id = owner AND kind = 'available';
   SELECT coalesce(sum(remaining), 0) INTO covered FROM lots WHERE player_id = owner AND remaining > 0;
   IF covered IS DISTINCT FROM available::numeric THEN

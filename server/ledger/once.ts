@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../http/apiError.ts';
+import { requests } from '../store/schema.ts';
+import type { Store, Tx } from '../store/store.ts';
+import type { Change } from './change.ts';
+
+export interface RequestKey {
+  playerId: number;
+  /** A UUID the client made and stored before it sent the call. */
+  requestId: string;
+  /** What the call does, as `redeem` or `fto.move`; part of what must be the same. */
+  kind: string;
+  /** The call's family in an error's `typ`. */
+  typ: string;
+  /** Everything else the call asked for: a repeat must ask for the same. */
+  body: unknown;
+  now: number;
+}
+
+export interface Done<Answer> {
+  answer: Answer;
+  /** To be broadcast now that they are committed; none when the answer is a repeated one. */
+  changes: readonly Change[];
+  isRepeat: boolean;
+}
+
+/** JSON with the keys in order, so that equal bodies hash alike. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const hashOf = (key: RequestKey) =>
+  createHash('sha256')
+    .update(canonical([key.kind, key.body]))
+    .digest('hex');
+
+const storedAnswer = async <Answer>(tx: Tx, key: RequestKey): Promise<Answer> => {
+  const [row] = await tx
+    .select({ bodyHash: requests.bodyHash, answer: requests.answer })
+    .from(requests)
+    .where(and(eq(requests.playerId, key.playerId), eq(requests.requestId, key.requestId)));
+  if (row?.answer == null) throw new Error(`request ${key.requestId} has no answer`);
+  if (row.bodyHash !== hashOf(key))
+    throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
+  // The hash covers the kind, so this is what the same code answered before.
+  return row.answer as Answer;
+};
+
+/**
+ * Carries a request out once. Its row is written first, in the transaction of `work`: a duplicate
+ * that runs at the same time waits there, then reads the stored answer; a transaction that fails
+ * takes the row with it, so a refusal changes nothing and may be tried again. Throws 409
+ * `msg.requestMismatch` when the id was used for something else.
+ */
+export const once = async <Answer extends object>(
+  store: Store,
+  key: RequestKey,
+  work: (tx: Tx) => Promise<{ answer: Answer; changes: readonly Change[] }>,
+): Promise<Done<Answer>> =>
+  store.transaction(async (tx) => {
+    const { playerId, requestId, kind } = key;
+    const written = await tx
+      .insert(requests)
+      .values({ playerId, requestId, kind, bodyHash: hashOf(key), createdAt: new Date(key.now) })
+      .onConflictDoNothing()
+      .returning({ requestId: requests.requestId });
+    if (written.length === 0)
+      return { answer: await storedAnswer<Answer>(tx, key), changes: [], isRepeat: true };
+    const { answer, changes } = await work(tx);
+    await tx
+      .update(requests)
+      .set({ answer })
+      .where(and(eq(requests.playerId, playerId), eq(requests.requestId, requestId)));
+    return { answer, changes, isRepeat: false };
+  });
