@@ -63,7 +63,7 @@ const badgeDefs =
   );
 
 /** The badge on 200 by 200: the hornbill's head in a ring of songket. */
-export const badge = (): string =>
+const badge = (): string =>
   `<defs>${badgeDefs}<clipPath id="in"><path d="M-20 -20H220V100H186A86 86 0 0 1 14 100H-20Z"/></clipPath></defs>` +
   dot(100, 100, 98, 'url(#rim)') +
   dot(100, 100, 91, '#4A0B26') +

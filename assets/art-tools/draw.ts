@@ -5,7 +5,6 @@ const assets = join(import.meta.dirname, '..');
 
 /** The club's colours as the chrome's tokens name them. */
 export const ink = '#120C24';
-export const night = '#1B1433';
 export const plum = '#3A1B4A';
 export const deepPlum = '#2A1240';
 export const gold = '#E8B64C';

@@ -33,7 +33,7 @@ const goldFace = (id: string, r: number): string =>
   );
 
 /** The hornbill as one flat mark, `size` across, centred on the origin. */
-export const mark = (size: number, fill: string, hole: string): string =>
+const mark = (size: number, fill: string, hole: string): string =>
   g(
     `scale(${n(size / 200)}) translate(-102 -106)`,
     p(hornbillMark.crown, fill) +

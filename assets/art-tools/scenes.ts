@@ -382,9 +382,19 @@ export const bridgeDefs = (far: number, bottom: number): string =>
 
 /** The nesting hornbill's head, about 200 across, looking left, on a long neck. */
 export const watching = (): string =>
+  `<defs>${linear(
+    'neck',
+    [0, 165, 0, 230],
+    [
+      [0, '#140D2A', 0],
+      [0.5, '#140D2A'],
+      [1, '#140D2A'],
+    ],
+  )}</defs>` +
   g(
     'scale(-1 1)',
-    p('M13 190L8 320H124L110 190Z', '#140D2A') + hornbillHead({ casque: 'full', eye: 'open' }),
+    hornbillHead({ casque: 'full', eye: 'open' }) +
+      p('M15.5 165L6 320H126L113.500 204L103 165Z', 'url(#neck)'),
   );
 
 /** A border strip of Peranakan tiles across a width. */

@@ -214,7 +214,7 @@ export const drapes = (): string =>
   ) +
   line('M12 100C20 240 8 380 24 520M378 100C370 240 382 380 366 520', '#2A0614', 3, 'opacity=".5"');
 
-export const jungle = (): string =>
+const jungle = (): string =>
   at(-10, 150, leaf(170, 54, '#14604C', '#083F38'), 1, 60) +
   at(400, 130, leaf(180, 58, '#1B7A5E', '#083F38'), 1, -58) +
   at(410, 250, leaf(150, 48, '#14604C', '#083F38'), 1, -84) +
