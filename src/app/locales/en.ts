@@ -1,5 +1,27 @@
 import app from '#assets/locales/en/app.json';
+import common from '#assets/locales/en/common.json';
+import errors from '#assets/locales/en/errors.json';
+import games from '#assets/locales/en/games.json';
+import home from '#assets/locales/en/home.json';
+import legal from '#assets/locales/en/legal.json';
+import login from '#assets/locales/en/login.json';
+import messages from '#assets/locales/en/messages.json';
+import redeem from '#assets/locales/en/redeem.json';
+import register from '#assets/locales/en/register.json';
+import transaction from '#assets/locales/en/transaction.json';
 
 /** Every text of the app in one language: one chunk. */
-export const en = { app };
+export const en = {
+  app,
+  common,
+  errors,
+  games,
+  home,
+  legal,
+  login,
+  messages,
+  redeem,
+  register,
+  transaction,
+};
 export type Texts = typeof en;

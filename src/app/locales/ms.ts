@@ -1,4 +1,26 @@
 import app from '#assets/locales/ms/app.json';
+import common from '#assets/locales/ms/common.json';
+import errors from '#assets/locales/ms/errors.json';
+import games from '#assets/locales/ms/games.json';
+import home from '#assets/locales/ms/home.json';
+import legal from '#assets/locales/ms/legal.json';
+import login from '#assets/locales/ms/login.json';
+import messages from '#assets/locales/ms/messages.json';
+import redeem from '#assets/locales/ms/redeem.json';
+import register from '#assets/locales/ms/register.json';
+import transaction from '#assets/locales/ms/transaction.json';
 import type { Texts } from './en.ts';
 
-export const ms: Texts = { app };
+export const ms: Texts = {
+  app,
+  common,
+  errors,
+  games,
+  home,
+  legal,
+  login,
+  messages,
+  redeem,
+  register,
+  transaction,
+};
