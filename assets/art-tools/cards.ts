@@ -13,11 +13,10 @@ import {
   motif,
   nest,
   puppetHand,
-  trim,
   watching,
   wauWheel,
 } from './scenes.ts';
-import { type Language, title, titleDefs } from './title.ts';
+import { type Language, title, titleDefs, trim } from './title.ts';
 
 const w = 640;
 const h = 400;

@@ -21,7 +21,7 @@ import {
   wine,
 } from './draw.ts';
 import { bloom, leaf } from './flora.ts';
-import { cardFront, tile } from './fto-cards.ts';
+import { cardFront } from './fto-cards.ts';
 import { hornbillHead } from './hornbill.ts';
 import { motifs } from './motifs.ts';
 
@@ -396,7 +396,3 @@ export const watching = (): string =>
     hornbillHead({ casque: 'full', eye: 'open' }) +
       p('M15.5 165L6 320H126L113.500 204L103 165Z', 'url(#neck)'),
   );
-
-/** A border strip of Peranakan tiles across a width. */
-export const trim = (w: number, y: number, s = 20): string =>
-  `<defs><g id="ta">${tile(s, false, true)}</g><g id="tb">${tile(s, true, true)}</g></defs>${box([0, y - 3, w, s + 6], 0, gold)}${times(Math.ceil(w / s), (i) => `<use href="#${i % 2 ? 'ta' : 'tb'}" x="${i * s}" y="${y}"/>`)}${box([0, y - 3, w, s + 3], 0, '#120C24', 'opacity=".28"')}${box([0, y - 4, w, 1.5], 0, darkGold)}`;
