@@ -5,6 +5,7 @@ import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
 import { watchLanguage } from './i18n.ts';
+import { keepLive } from './live.ts';
 import { logFailure } from './log.ts';
 import { paths } from './paths.ts';
 import { rememberPath } from './redirect.ts';
@@ -25,6 +26,7 @@ const tellServer = async (token: string) =>
 /** Ties logout, whoever starts it, to caches, server and router; and the tabs to one another. */
 export const wireSession = (router: Router): void => {
   onSignedOut(leave);
+  keepLive();
   onLeft(({ token, isForced }) => {
     queryClient.clear();
     saveNow();

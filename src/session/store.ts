@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { availableCoins, type CoinBalance } from '#contract/coins.ts';
+import { GAME_KEYS } from '#contract/games.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
@@ -10,7 +11,7 @@ import {
   NO_PLAYER,
   type SessionState,
 } from './state.ts';
-import { stored } from './stored.ts';
+import { pendingCall, stored } from './stored.ts';
 
 /** Who plays and how they like it. The coin balance a screen shows comes from the bridge. */
 export const useSession = create<SessionState>()(() =>
@@ -43,6 +44,8 @@ export const clearSession = (): void => {
   stored.swToken.set(null);
   stored.fcmToken.set(null);
   stored.language.set(DEFAULT_LANGUAGE);
+  const { uid } = getState().player;
+  for (const game of GAME_KEYS) pendingCall(uid, game).set(null);
   setState(loggedOut(DEFAULT_LANGUAGE), true);
 };
 

@@ -88,20 +88,32 @@ export const refusals = {
     local(`${typ}${status}`).set(String(value)),
 };
 
-/** A call that was made but whose answer was not seen, kept until it is (one a game). */
-export const pendingCall = (game: string): Stored<string> => local(`pending_${game}`);
+/** A round's call whose answer was not seen yet: one for each player and game. */
+export const pendingCall = (uid: string, game: string): Stored<string> =>
+  local(`pending_${uid}_${game}`);
 
-/** The part of the app the page was reloaded for; forgotten with the tab. */
-export const chunkReload: Stored<string> = {
-  get: () => attempt(() => sessionStorage.getItem('chunk_reload'), null),
-  set: (name) =>
+/** Forgotten with the tab. */
+const ofVisit = (name: string): Stored<string> => ({
+  get: () => attempt(() => sessionStorage.getItem(name), null),
+  set: (value) =>
     attempt(
       () =>
-        name === null
-          ? sessionStorage.removeItem('chunk_reload')
-          : sessionStorage.setItem('chunk_reload', name),
+        value === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, value),
       undefined,
     ),
+});
+
+/** The part of the app the page was reloaded for. */
+export const chunkReload = ofVisit('chunk_reload');
+
+/** What was typed into the registration, without its secrets (src/screens/register/draft.ts). */
+export const registerDraft = ofVisit('register_draft');
+
+const splash = ofVisit('splash');
+/** The splash shows once a visit. */
+export const splashSeen = {
+  isSet: () => splash.get() === '1',
+  set: (isSeen: boolean) => splash.set(isSeen ? '1' : null),
 };
 
 /** Forgets everything: what an outdated app version leaves behind is not read (spec 4). */

@@ -1,0 +1,90 @@
+import type { Socket } from 'socket.io-client';
+import {
+  REALTIME_EVENT,
+  REALTIME_NAMESPACE,
+  REALTIME_PATH,
+  RECONNECT_MS,
+  RealtimeChange,
+} from '#contract/realtime.ts';
+import { logFailure } from '#src/app/log.ts';
+import { leave } from './leave.ts';
+import { stored } from './stored.ts';
+
+/** Refusals of the connection that end the session (spec 4); any other one is ignored. */
+export const ENDING_ERRORS: ReadonlySet<string> = new Set([
+  'pleaseLoginToContinue',
+  'accessBlock',
+  'sessionConflict',
+  'forbidden',
+]);
+
+interface Follow {
+  /** A change that is the next of its line, or newer than any before. */
+  onChange(change: RealtimeChange): void;
+  /** Changes may have been missed: what the page shows has to be asked for again. */
+  onGap(): void;
+}
+
+/**
+ * Reads changes in their order: an old one is dropped, a jump in the version is a gap. Without a
+ * version before it, the first change only tells where the line stands.
+ */
+export const createReader = ({ onChange, onGap }: Follow) => {
+  let seen: number | null = null;
+  return {
+    take(input: unknown): void {
+      const parsed = RealtimeChange.safeParse(input);
+      if (!parsed.success) {
+        onGap();
+        return;
+      }
+      const { version } = parsed.data;
+      if (seen !== null && version <= seen) return;
+      const isGap = seen !== null && version > seen + 1;
+      seen = version;
+      onChange(parsed.data);
+      if (isGap) onGap();
+    },
+  };
+};
+
+/**
+ * Keeps a websocket to the player's namespace open until stopped. Without a token nobody is logged
+ * in, whatever the state says: forced logout (spec 4).
+ */
+export const connectRealtime = (follow: Follow): (() => void) => {
+  let socket: Socket | null = null;
+  let isStopped = false;
+  const reader = createReader(follow);
+
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (isStopped) return;
+    const token = stored.swToken.get();
+    if (token === null) return leave();
+    socket = io(REALTIME_NAMESPACE, {
+      path: REALTIME_PATH,
+      transports: ['websocket'],
+      reconnectionDelay: RECONNECT_MS,
+      reconnectionDelayMax: RECONNECT_MS,
+      reconnectionAttempts: Number.POSITIVE_INFINITY,
+      // Asked for at every attempt, so that a reconnection never uses an old token.
+      auth: (send) => send({ token: stored.swToken.get() }),
+    });
+    let isFirst = true;
+    socket.on('connect', () => {
+      if (!isFirst) follow.onGap();
+      isFirst = false;
+    });
+    socket.on(REALTIME_EVENT, reader.take);
+    socket.on('connect_error', (error) => {
+      if (ENDING_ERRORS.has(error.message)) leave();
+    });
+  };
+
+  open().catch((error: unknown) => logFailure('No live connection', error));
+  return () => {
+    isStopped = true;
+    socket?.disconnect();
+  };
+};
