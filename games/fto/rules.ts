@@ -1,5 +1,5 @@
 import type { Draws, Refusal, Rules, Step } from '#engine/round/rules.ts';
-import type { Question, Verdict } from './shapes.ts';
+import type { Judged, Question, Verdict } from './shapes.ts';
 import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
 import type { Difference, FtoTuning } from './tuning.ts';
 
@@ -16,7 +16,9 @@ interface Asked {
 
 interface Answered {
   motif: Motif;
-  verdict: Verdict;
+  /** What was picked, null when the clock ran out. */
+  cell: number | null;
+  odd: number;
 }
 
 /** JSON-serialisable; the question asked is number `answered.length` + 1. */
@@ -96,20 +98,28 @@ const questionOf = (state: FtoState, asked: Asked): Question => ({
 
 const isDone = (state: FtoState) => state.answered.length >= state.of;
 const countRight = (state: FtoState) =>
-  state.answered.filter(({ verdict }) => verdict === 'right').length;
+  state.answered.filter(({ cell, odd }) => cell === odd).length;
+
+const verdictOf = ({ cell, odd }: Answered): Verdict =>
+  cell === null ? 'missed' : cell === odd ? 'right' : 'wrong';
+
+const lastOf = ({ answered }: FtoState): Judged | null => {
+  const last = answered.at(-1);
+  if (!last) return null;
+  const { cell, odd } = last;
+  return { kind: 'judged', question: answered.length, cell, odd, isRight: cell === odd };
+};
 
 /** Questions of the round that were not judged yet: `remain` of the play record. */
 export const questionsLeft = (state: FtoState): number => state.of - state.answered.length;
 
 /** `cell` null: the clock ran out. */
 const judge = (before: FtoState, asked: Asked, cell: number | null): Step<FtoState, FtoEvent> => {
-  const isRight = cell === asked.odd;
-  const verdict: Verdict = cell === null ? 'missed' : isRight ? 'right' : 'wrong';
-  const answered = [...before.answered, { motif: asked.motif, verdict }];
+  const { motif, odd } = asked;
+  const answered = [...before.answered, { motif, cell, odd }];
   const state: FtoState = { of: before.of, answered, asked: null };
-  const events: FtoEvent[] = [
-    { kind: 'judged', question: answered.length, cell, odd: asked.odd, isRight },
-  ];
+  const isRight = cell === odd;
+  const events: FtoEvent[] = [{ kind: 'judged', question: answered.length, cell, odd, isRight }];
   if (isDone(state)) events.push({ kind: 'finished', right: countRight(state), of: state.of });
   const multiplier = isRight ? RIGHT_MULTIPLIER : 0;
   return { state, events, multiplier, clockMs: null, isDone: isDone(state) };
@@ -159,8 +169,9 @@ export const ftoRules: Rules<FtoTuning, FtoState, FtoMove, FtoEvent, FtoView> = 
     return {
       phase: state.asked ? 'asked' : isDone(state) ? 'done' : 'ready',
       of: state.of,
-      verdicts: state.answered.map(({ verdict }) => verdict),
+      verdicts: state.answered.map(verdictOf),
       asked: state.asked ? questionOf(state, state.asked) : null,
+      last: lastOf(state),
     };
   },
 };

@@ -39,13 +39,14 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** `cell` is what was picked, null when the clock ran out; `odd` the right one. */
-const Judged = z.object({
+export const Judged = z.object({
   kind: z.literal('judged'),
   question: z.int(),
   cell: z.nullable(z.int()),
   odd: z.int(),
   isRight: z.boolean(),
 });
+export type Judged = z.infer<typeof Judged>;
 
 export const FtoEvent = z.discriminatedUnion('kind', [
   z.extend(Question, { kind: z.literal('question') }),
@@ -66,6 +67,8 @@ export const FtoView = z.object({
   /** One for each judged question, in order. */
   verdicts: z.array(Verdict),
   asked: z.nullable(Question),
+  /** The last judgement, so that one whose answer was never received can still be shown. */
+  last: z.nullable(Judged),
 });
 export type FtoView = z.infer<typeof FtoView>;
 

@@ -1,0 +1,204 @@
+import { fromPromise } from 'xstate';
+import type { CoinBalance } from '#contract/coins.ts';
+import type { Commitment, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
+import type { Clock } from '../clock.ts';
+import {
+  type CallResult,
+  type Failure,
+  PendingCall,
+  type PendingStore,
+  type RoundCalls,
+} from './calls.ts';
+import type { AnyRoundGame, AnyRoundPresenter, RoundView } from './game.ts';
+import { sleepUntil, withLimit } from './limits.ts';
+
+/** Milliseconds; each may be changed when a machine is made. */
+export interface RoundPatience {
+  /** A call without an answer for so long counts as lost and is repeated. */
+  callMs: number;
+  /** An event's animation is cut after so long. */
+  presentMs: number;
+  /** Waits between repeated calls; the last one goes on for ever. */
+  backoffMs: readonly number[];
+  /** How long after a deadline the server is asked what became of it. */
+  graceMs: number;
+  /** How often maintenance is looked at again. */
+  maintenanceMs: number;
+  /** A kept call older than this is dropped: nobody waits for it any more. */
+  pendingMs: number;
+}
+
+export const PATIENCE: RoundPatience = {
+  callMs: 8_000,
+  presentMs: 8_000,
+  backoffMs: [500, 1_000, 2_000, 4_000],
+  graceMs: 400,
+  maintenanceMs: 30_000,
+  pendingMs: 60_000,
+};
+
+/** Everything outside the machine but the scene, handed in. */
+export interface RoundServices {
+  calls: RoundCalls;
+  pending: PendingStore;
+  clock: Clock;
+  newRequestId(): string;
+  newClientSeed(): string;
+  /** The balance to show from now on; called once for each answer that brought one. */
+  applyCoins(coin: CoinBalance): void;
+  /** A fault of a scene or a call that was survived. */
+  report(error: unknown): void;
+  patience?: Partial<RoundPatience>;
+}
+
+export type Intent = { kind: 'open'; bet: number } | { kind: 'move'; move: RoundEvent };
+
+/** A call's answer, read by the game. `offset` is the server's clock less ours, milliseconds. */
+export interface Landed {
+  round: Round;
+  view: RoundView;
+  events: RoundEvent[];
+  coin: CoinBalance;
+  nextAt: number | null;
+  remain: number | null;
+  offset: number;
+}
+
+export interface Loaded {
+  round: Round | null;
+  view: RoundView | null;
+  commitment: Commitment;
+  tuning: Record<string, unknown>;
+  nextAt: number | null;
+  remain: number | null;
+  offset: number;
+}
+
+export type Outcome<Value> = { isOk: true; value: Value } | { isOk: false; failure: Failure };
+
+/** The machine's actors over the services; every one can be cancelled and started again. */
+export const createActors = (
+  game: AnyRoundGame,
+  presenter: AnyRoundPresenter,
+  services: RoundServices,
+) => {
+  const { calls, pending, clock } = services;
+  const patience: RoundPatience = { ...PATIENCE, ...services.patience };
+
+  const viewOf = (round: Round): RoundView => {
+    const view = game.parseView(round.view);
+    if (view === null) throw new TypeError('the round has a view this game can not read');
+    return view;
+  };
+
+  const landed = (answer: RoundAnswer): Omit<Landed, 'offset'> => ({
+    round: answer.round,
+    view: viewOf(answer.round),
+    events: answer.events.map((raw) => {
+      const event = game.parseEvent(raw);
+      if (event === null) throw new TypeError(`this game can not read the event ${raw.kind}`);
+      return event;
+    }),
+    coin: answer.coin,
+    nextAt: answer.nextAt,
+    remain: answer.remain,
+  });
+
+  /** Makes a call and measures the server's clock at the middle of its way there and back. */
+  const ask = async <Answer extends { serverNow: number }, Value>(
+    outer: AbortSignal,
+    make: (signal: AbortSignal) => Promise<CallResult<Answer>>,
+    read: (answer: Answer) => Value,
+  ): Promise<Outcome<Value & { offset: number }>> => {
+    const sentAt = clock.now();
+    const result = await withLimit(clock, patience.callMs, outer, make);
+    if (result === null) return { isOk: false, failure: { kind: 'network' } };
+    if (!result.isOk) return result;
+    const offset = result.answer.serverNow - (sentAt + clock.now()) / 2;
+    return { isOk: true, value: { ...read(result.answer), offset } };
+  };
+
+  /** Has the scene do something. Its fault is reported and passed over: the round goes on. */
+  const show = async (
+    outer: AbortSignal,
+    work: (signal: AbortSignal) => Promise<void> | void,
+  ): Promise<void> => {
+    try {
+      await withLimit(clock, patience.presentMs, outer, work);
+    } catch (error) {
+      if (!outer.aborted) services.report(error);
+    }
+  };
+
+  return {
+    patience,
+
+    /** The call a reload interrupted, or null. */
+    recall: fromPromise(async (): Promise<PendingCall | null> => {
+      const kept = PendingCall.safeParse(pending.load());
+      const isFresh = kept.success && clock.now() - kept.data.madeAt < patience.pendingMs;
+      if (!isFresh) pending.clear();
+      return isFresh ? kept.data : null;
+    }),
+
+    load: fromPromise<Outcome<Loaded>, void>(({ signal }) =>
+      ask(
+        signal,
+        (inner) => calls.load(inner),
+        (answer) => ({
+          round: answer.round,
+          view: answer.round ? viewOf(answer.round) : null,
+          commitment: answer.commitment,
+          tuning: answer.tuning,
+          nextAt: answer.nextAt,
+          remain: answer.remain,
+        }),
+      ),
+    ),
+
+    /** Gives the intent its request id and keeps it, before anything is sent. */
+    prepare: fromPromise<PendingCall, { intent: Intent | null; round: Round | null }>(
+      async ({ input: { intent, round } }) => {
+        const requestId = services.newRequestId();
+        const madeAt = clock.now();
+        const call = ((): PendingCall => {
+          if (intent?.kind === 'open') {
+            const clientSeed = services.newClientSeed();
+            return { kind: 'open', madeAt, request: { requestId, clientSeed, bet: intent.bet } };
+          }
+          if (!intent || !round) throw new TypeError('a move needs a round');
+          const request = { requestId, step: round.step, move: intent.move };
+          return { kind: 'move', madeAt, roundId: round.id, request };
+        })();
+        pending.save(call);
+        return call;
+      },
+    ),
+
+    call: fromPromise<Outcome<Landed>, PendingCall | null>(({ input, signal }) => {
+      if (!input) throw new TypeError('nothing to send');
+      return ask(
+        signal,
+        (inner) =>
+          input.kind === 'open'
+            ? calls.open(input.request, inner)
+            : calls.move(input.roundId, input.request, inner),
+        landed,
+      );
+    }),
+
+    present: fromPromise<void, RoundEvent | undefined>(async ({ input: event, signal }) => {
+      if (event) await show(signal, (inner) => presenter.play(event, inner));
+    }),
+
+    restore: fromPromise<void, RoundView | null>(async ({ input: view, signal }) => {
+      if (view) await show(signal, (inner) => presenter.restore(view, inner));
+    }),
+
+    /** Waits for an absolute time, so that starting it again arms it again; null: for ever. */
+    until: fromPromise<void, { at: number | null; leastMs: number }>(
+      ({ input: { at, leastMs }, signal }) =>
+        at === null ? new Promise(() => {}) : sleepUntil(clock, at, leastMs, signal),
+    ),
+  };
+};

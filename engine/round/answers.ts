@@ -1,0 +1,90 @@
+import type { Landed, Loaded, Outcome, RoundPatience } from './actors.ts';
+import type { RoundContext } from './context.ts';
+import type { AnyRoundGame } from './game.ts';
+
+/** What an answer changes in the machine's memory. Pure. */
+type Change = Partial<RoundContext>;
+
+const failureOf = (output: Outcome<unknown>) => (output.isOk ? null : output.failure);
+
+/** The call may or may not have been carried out: the same id is sent again. */
+export const isLost = (output: Outcome<unknown>): boolean => {
+  const kind = failureOf(output)?.kind;
+  return kind === 'network' || kind === 'busy';
+};
+
+export const isMaintenance = (output: Outcome<unknown>): boolean =>
+  failureOf(output)?.kind === 'maintenance';
+
+/** A call was carried out: its events are to be played, then its coins shown. */
+export const afterCall = (output: Outcome<Landed>): Change => {
+  if (!output.isOk) return {};
+  const { events, ...rest } = output.value;
+  return { ...rest, queue: events, attempt: 0, checks: 0, isConfirmed: true };
+};
+
+/**
+ * The server's state was loaded. When a step of the round shown here ended without us, the game
+ * names the events that lead to it, and they are played as if they had been answered.
+ */
+export const afterLoad = (
+  game: AnyRoundGame,
+  context: RoundContext,
+  output: Outcome<Loaded>,
+): Change => {
+  if (!output.isOk) return {};
+  const { round, view, ...rest } = output.value;
+  const { round: before, view: shown } = context;
+  const change = { ...rest, round, view, queue: [], attempt: 0, checks: 0 };
+  const isPlayedHere =
+    context.isConfirmed &&
+    before?.status === 'open' &&
+    shown !== null &&
+    (round === null || round.id === before.id);
+  if (!isPlayedHere) return { ...change, arrival: 'fresh' };
+
+  if (round !== null && round.step === before.step && round.status === 'open')
+    // Asked after a deadline the scene is as it was; asked after a refusal it has to be put right.
+    return context.checks > 0
+      ? { ...change, arrival: 'same', checks: context.checks }
+      : { ...change, arrival: 'fresh' };
+
+  const queue = game.eventsBetween(shown, view);
+  if (round !== null)
+    return { ...change, queue, arrival: round.status === 'open' ? 'fresh' : 'ended' };
+  if (queue.length === 0) return { ...change, arrival: 'fresh' };
+  // The server has put the round away: ours stays, so that its end is shown.
+  return {
+    ...change,
+    queue,
+    arrival: 'ended',
+    round: { ...before, status: 'settled', deadlineAt: null },
+    view: shown,
+  };
+};
+
+/** A call got lost and goes back to `returnTo` after a while. */
+export const afterLoss = (
+  context: RoundContext,
+  output: Outcome<unknown>,
+  returnTo: RoundContext['returnTo'],
+): Change => {
+  const failure = failureOf(output);
+  const busySeconds = failure?.kind === 'busy' ? failure.seconds : 0;
+  return { returnTo, attempt: context.attempt + 1, busySeconds };
+};
+
+/** What the player is told about a refusal or maintenance. */
+export const told = (output: Outcome<unknown>): Change => {
+  const failure = failureOf(output);
+  if (failure?.kind === 'refused')
+    return { message: { key: failure.message, params: failure.params } };
+  if (failure?.kind === 'maintenance') return { message: { key: failure.message, params: [] } };
+  return {};
+};
+
+/** Milliseconds until a lost call is repeated: the schedule's, or longer where a 429 said so. */
+export const backoffOf = (
+  { backoffMs }: RoundPatience,
+  { attempt, busySeconds }: RoundContext,
+): number => Math.max(backoffMs[Math.min(attempt, backoffMs.length) - 1] ?? 0, busySeconds * 1_000);

@@ -1,0 +1,49 @@
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import { createRoundMachine, type RoundInput } from '#engine/round/machine.ts';
+import { FtoEvent, type FtoMove, FtoView } from './shapes.ts';
+
+export type FtoPresenter = RoundPresenter<FtoEvent, FtoView>;
+
+const rightOf = ({ verdicts }: FtoView) => verdicts.filter((each) => each === 'right').length;
+
+/**
+ * A question nobody answered in time is judged by the server alone. With the round gone, only what
+ * is known for sure is told: that it is over, and how many were right before.
+ */
+const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
+  if (!before.asked) return [];
+  const isLast = before.verdicts.length + 1 === before.of;
+  if (!after) return isLast ? [{ kind: 'finished', right: rightOf(before), of: before.of }] : [];
+  if (after.last?.question !== before.asked.question) return [];
+  const judged: FtoEvent[] = [after.last];
+  return isLast ? [...judged, { kind: 'finished', right: rightOf(after), of: after.of }] : judged;
+};
+
+/** Find the odd for the machine kit: the next question comes by itself, the player only picks. */
+export const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
+  parseView: (input) => FtoView.safeParse(input).data ?? null,
+  parseEvent: (input) => FtoEvent.safeParse(input).data ?? null,
+  resume: 'straight',
+  autoMove: ({ phase }) => (phase === 'ready' ? { kind: 'next' } : null),
+  mayMove: ({ asked }, move) =>
+    asked !== null &&
+    move.kind === 'answer' &&
+    move.question === asked.question &&
+    move.cell < asked.cells.length,
+  earnsCoins: ({ kind }) => kind === 'judged',
+  eventsBetween,
+};
+
+/** Find the odd's machine; `presenter` is its scene. */
+export const createFtoMachine = (presenter: FtoPresenter, services: RoundServices) =>
+  createRoundMachine(ftoRound, presenter, services);
+
+/** The player picks a card: `cell` counts row by row from the top left, from 0. */
+export const pick = (question: number, cell: number): RoundInput => {
+  const move: FtoMove = { kind: 'answer', question, cell };
+  return { type: 'move', move };
+};
+
+/** Opens the free round of ten questions. */
+export const start: RoundInput = { type: 'open', bet: 0 };
