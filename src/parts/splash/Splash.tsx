@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigationType } from 'react-router';
+import logo from '#assets/ui/logo.svg?url';
+import { wallClock } from '#engine/clock.ts';
+import { splashSeen } from '#src/session/stored.ts';
+import css from './splash.module.css';
+
+/** Spec 9: home shows it for at least this long on a cold start. */
+export const SPLASH_MS = 5000;
+const LEAVE_MS = 600;
+
+type Stage = 'shown' | 'leaving' | 'gone';
+
+/** Lies over a page that is already there, once a visit, and only where the visit begins here. */
+export const Splash = () => {
+  const { t } = useTranslation('home');
+  const isStart = useNavigationType() === 'POP';
+  const [stage, setStage] = useState<Stage>(() =>
+    isStart && !splashSeen.isSet() ? 'shown' : 'gone',
+  );
+  const isShown = stage !== 'gone';
+
+  useEffect(() => {
+    splashSeen.set(true);
+    if (!isShown) return;
+    const root = document.documentElement;
+    root.style.overflow = 'hidden';
+    const stops = [
+      wallClock.later(SPLASH_MS, () => setStage('leaving')),
+      wallClock.later(SPLASH_MS + LEAVE_MS, () => setStage('gone')),
+    ];
+    return () => {
+      root.style.overflow = '';
+      for (const stop of stops) stop();
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div className={css.splash} data-stage={stage} role="status">
+      <div className={css.medal}>
+        <span className={css.ring} aria-hidden="true" />
+        <img src={logo} width={168} height={168} alt="" className={css.logo} />
+      </div>
+      <p className={css.words}>{t('splash')}</p>
+    </div>
+  );
+};
