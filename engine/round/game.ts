@@ -60,14 +60,16 @@ export const asAnyGame = <
   game: RoundGame<Event, View, Move>,
 ): AnyRoundGame => game as unknown as AnyRoundGame;
 
-export const asAnyPresenter = <Event extends RoundEvent, View extends RoundView>({
-  restore,
-  play,
-}: RoundPresenter<Event, View>): AnyRoundPresenter => {
+/** `scene` is asked for when there is something to show: it may come later than its machine. */
+export const asAnyPresenter = <Event extends RoundEvent, View extends RoundView>(
+  scene: () => RoundPresenter<Event, View>,
+): AnyRoundPresenter => {
   type Handler = (event: RoundEvent, signal: AbortSignal) => Promise<void> | void;
-  const handlers = new Map(Object.entries(play) as [string, Handler][]);
   return {
-    restore: (view, signal) => restore(view as View, signal),
-    play: (event, signal) => handlers.get(event.kind)?.(event, signal),
+    restore: (view, signal) => scene().restore(view as View, signal),
+    play: (event, signal) => {
+      const handlers = new Map(Object.entries(scene().play) as [string, Handler][]);
+      return handlers.get(event.kind)?.(event, signal);
+    },
   };
 };

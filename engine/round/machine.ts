@@ -365,8 +365,8 @@ export const createRoundMachine = <
   Move extends RoundEvent,
 >(
   game: RoundGame<Event, View, Move>,
-  presenter: RoundPresenter<Event, View>,
+  scene: () => RoundPresenter<Event, View>,
   services: RoundServices,
-) => machineOf(asAnyGame(game), asAnyPresenter(presenter), services);
+) => machineOf(asAnyGame(game), asAnyPresenter(scene), services);
 
 export type RoundMachine = ReturnType<typeof machineOf>;

@@ -1,9 +1,13 @@
+import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
-import { createRoundMachine, type RoundInput } from '#engine/round/machine.ts';
+import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import type { RoundInput } from '#engine/round/machine.ts';
 import { FtoEvent, type FtoMove, FtoView } from './shapes.ts';
 
+/** What the scene gives: `restore` and a handler for each kind of event. */
 export type FtoPresenter = RoundPresenter<FtoEvent, FtoView>;
+export type FtoLink = RoundLink<FtoEvent, FtoView>;
 
 const rightOf = ({ verdicts }: FtoView) => verdicts.filter((each) => each === 'right').length;
 
@@ -35,9 +39,11 @@ export const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
   eventsBetween,
 };
 
-/** Find the odd's machine; `presenter` is its scene. */
-export const createFtoMachine = (presenter: FtoPresenter, services: RoundServices) =>
-  createRoundMachine(ftoRound, presenter, services);
+/** Joins find-the-odd's scene to its round for one visit; `inspect` is the recorder's. */
+export const createFtoLink = (
+  services: RoundServices,
+  inspect?: (event: InspectionEvent) => void,
+): FtoLink => createRoundLink(ftoRound, services, inspect);
 
 /** The player picks a card: `cell` counts row by row from the top left, from 0. */
 export const pick = (question: number, cell: number): RoundInput => {

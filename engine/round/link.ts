@@ -1,0 +1,97 @@
+import { createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import type { RoundEvent } from '#contract/rounds.ts';
+import type { RoundServices } from './actors.ts';
+import { millisLeft, type RoundContext } from './context.ts';
+import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
+import { createRoundMachine, type RoundInput, type RoundMachine } from './machine.ts';
+
+/** Every phase a screen may have to show. */
+export type RoundPhase = SnapshotFrom<RoundMachine>['value'];
+
+/** What scene and screen show of the machine; all times but `millisLeft` are the server's. */
+export interface RoundState<View>
+  extends Pick<RoundContext, 'round' | 'commitment' | 'tuning' | 'nextAt' | 'remain' | 'message'> {
+  phase: RoundPhase;
+  view: View | null;
+  /** The server's clock less ours, milliseconds: local time of `nextAt` is `nextAt - offset`. */
+  offset: number;
+}
+
+/** What joins a scene, and the screen round it, to one game's round. */
+export interface RoundLink<Event extends { kind: string }, View> {
+  /** Gives the round its scene and starts it, once; after `leave` it does nothing. */
+  attach(presenter: RoundPresenter<Event, View>): void;
+  state(): RoundState<View>;
+  /** Calls back after each change; the answer stops it. The state is the same object until then. */
+  subscribe(callback: (state: RoundState<View>) => void): () => void;
+  /** Ignored before `attach` and in phases it does not fit. */
+  send(input: RoundInput): void;
+  /** Milliseconds left of the step's clock, never negative; null while none runs. For showing. */
+  millisLeft(): number | null;
+  /** The player goes: shows the coins that are due and stops everything. */
+  leave(): void;
+}
+
+/**
+ * A link for one visit to a game. `inspect` gets every event of the machine, for the recorder. The
+ * machine starts when the scene is attached, so that nothing is played to an empty house.
+ */
+export const createRoundLink = <
+  Event extends RoundEvent,
+  View extends RoundView,
+  Move extends RoundEvent,
+>(
+  game: RoundGame<Event, View, Move>,
+  services: RoundServices,
+  inspect?: (event: InspectionEvent) => void,
+): RoundLink<Event, View> => {
+  let scene: RoundPresenter<Event, View> | null = null;
+  let isOver = false;
+  const theScene = (): RoundPresenter<Event, View> => {
+    if (!scene) throw new Error('the round was started without its scene');
+    return scene;
+  };
+  const actor = createActor(createRoundMachine(game, theScene, services), {
+    ...(inspect ? { inspect } : {}),
+  });
+
+  const read = (): RoundState<View> => {
+    const { value, context } = actor.getSnapshot();
+    const { round, commitment, tuning, nextAt, remain, message, offset } = context;
+    const view = context.view ? game.parseView(context.view) : null;
+    return { phase: value, round, view, commitment, tuning, nextAt, remain, message, offset };
+  };
+
+  let state = read();
+  const listeners = new Set<(state: RoundState<View>) => void>();
+  actor.subscribe({
+    next: () => {
+      state = read();
+      for (const listener of listeners) listener(state);
+    },
+    error: services.report,
+  });
+
+  return {
+    attach(given) {
+      if (isOver) return;
+      if (scene) throw new Error('a round has one scene');
+      scene = given;
+      actor.start();
+    },
+    state: () => state,
+    subscribe(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    send(input) {
+      if (scene && !isOver && actor.getSnapshot().status === 'active') actor.send(input);
+    },
+    millisLeft: () => millisLeft(actor.getSnapshot().context, services.clock.now()),
+    leave() {
+      if (scene && !isOver) actor.send({ type: 'leave' });
+      isOver = true;
+      listeners.clear();
+    },
+  };
+};
