@@ -6,6 +6,7 @@ import {
   RECONNECT_MS,
   RealtimeChange,
 } from '#contract/realtime.ts';
+import { wallClock } from '#engine/clock.ts';
 import { logFailure } from '#src/app/log.ts';
 import { leave } from './leave.ts';
 import { stored } from './stored.ts';
@@ -55,14 +56,20 @@ export const createReader = ({ onChange, onGap }: Follow) => {
 export const connectRealtime = (follow: Follow): (() => void) => {
   let socket: Socket | null = null;
   let isStopped = false;
+  let cancel = () => {};
   const reader = createReader(follow);
+
+  /** A refusal or a farewell of the server ends socket.io's own attempts; ours go on. */
+  const reconnect = (to: Socket) => {
+    cancel();
+    if (!isStopped && !to.active) cancel = wallClock.later(RECONNECT_MS, () => to.connect());
+  };
 
   const open = async () => {
     const { io } = await import('socket.io-client');
     if (isStopped) return;
-    const token = stored.swToken.get();
-    if (token === null) return leave();
-    socket = io(REALTIME_NAMESPACE, {
+    if (stored.swToken.get() === null) return leave();
+    const opened = io(REALTIME_NAMESPACE, {
       path: REALTIME_PATH,
       transports: ['websocket'],
       reconnectionDelay: RECONNECT_MS,
@@ -71,20 +78,24 @@ export const connectRealtime = (follow: Follow): (() => void) => {
       // Asked for at every attempt, so that a reconnection never uses an old token.
       auth: (send) => send({ token: stored.swToken.get() }),
     });
+    socket = opened;
     let isFirst = true;
-    socket.on('connect', () => {
+    opened.on('connect', () => {
       if (!isFirst) follow.onGap();
       isFirst = false;
     });
-    socket.on(REALTIME_EVENT, reader.take);
-    socket.on('connect_error', (error) => {
+    opened.on(REALTIME_EVENT, reader.take);
+    opened.on('disconnect', () => reconnect(opened));
+    opened.on('connect_error', (error) => {
       if (ENDING_ERRORS.has(error.message)) leave();
+      else reconnect(opened);
     });
   };
 
   open().catch((error: unknown) => logFailure('No live connection', error));
   return () => {
     isStopped = true;
+    cancel();
     socket?.disconnect();
   };
 };

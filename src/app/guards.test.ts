@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type GuardWorld, guard } from './guards.ts';
+import { PUBLIC_PATHS } from './paths.ts';
+
+const worldOf = (change: Partial<GuardWorld> = {}) => {
+  const world = {
+    isLoggedIn: () => false,
+    storedToken: () => null,
+    maintenance: async () => ({ maintenance: 0 as const, mDateTime: null }),
+    tokenLogin: vi.fn(async () => undefined),
+    remember: vi.fn(),
+    takeRemembered: vi.fn(() => '/redeem'),
+    ...change,
+  };
+  return world satisfies GuardWorld;
+};
+const go = (path: string, world: GuardWorld) => guard(new URL(path, 'https://club.test'), world);
+const player = { isLoggedIn: () => true, storedToken: () => 'mine' };
+const maintained = { maintenance: async () => ({ maintenance: 1 as const, mDateTime: null }) };
+const unreachable = { maintenance: () => Promise.reject(new Error('no answer')) };
+
+const PUBLIC = `/ /login /register /games /games/fto /games/spin-wheel /games/squidgame
+  /games/rock-scissor-paper /games/lucky-egg /setting /setting/language
+  /setting/terms-and-conditions /setting/faq /terms-and-conditions /privacy-policy /promotions
+  /brand-ambassador /helpdesk`.split(/\s+/);
+
+describe('a visitor', () => {
+  it('reaches exactly the 18 public paths [guard-visitor]', async () => {
+    expect([...PUBLIC_PATHS].sort()).toEqual([...PUBLIC].sort());
+    expect(PUBLIC).toHaveLength(18);
+    for (const path of PUBLIC) {
+      const world = worldOf();
+      expect(await go(path, world), path).toBeNull();
+      expect(world.remember).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each([
+    '/redeem',
+    '/transaction?type=REDEEM',
+    '/games/fto/play',
+    '/games/quiz',
+    '/inbox',
+    '/inbox/7',
+    '/setting/volume',
+    '/setting/uid',
+    '/logout',
+    '/nowhere',
+    '/Games',
+  ])('is sent from %s to register, and the path is remembered [guard-visitor]', async (path) => {
+    const world = worldOf();
+    expect(await go(path, world)).toBe('/register');
+    expect(world.remember).toHaveBeenCalledWith(path);
+  });
+
+  it('reaches a public path with a slash at its end or a query', async () => {
+    expect(await go('/games/', worldOf())).toBeNull();
+    expect(await go('/?affi=kopi', worldOf())).toBeNull();
+  });
+});
+
+describe('a player', () => {
+  it.each(['/login', '/register', '/login/'])(
+    'opening %s goes to the remembered path [guard-player]',
+    async (path) => {
+      expect(await go(path, worldOf(player))).toBe('/redeem');
+    },
+  );
+
+  it('goes everywhere else', async () => {
+    for (const path of [...PUBLIC, '/redeem', '/games/fto/play', '/nowhere']) {
+      if (path === '/login' || path === '/register') continue;
+      expect(await go(path, worldOf(player)), path).toBeNull();
+    }
+  });
+});
+
+describe('maintenance', () => {
+  it('remembers the path and shows the page [guard-maintenance-on]', async () => {
+    const world = worldOf(maintained);
+    expect(await go('/games?sort=new', world)).toBe('/maintenance');
+    expect(world.remember).toHaveBeenCalledWith('/games?sort=new');
+    expect(await go('/maintenance', worldOf(maintained))).toBeNull();
+  });
+
+  it('comes before token login and the public paths', async () => {
+    const world = worldOf(maintained);
+    expect(await go('/redeem?token=x', world)).toBe('/maintenance');
+    expect(world.tokenLogin).not.toHaveBeenCalled();
+  });
+
+  it('over, leads back; a failed check is ignored [guard-maintenance-off]', async () => {
+    expect(await go('/maintenance', worldOf())).toBe('/redeem');
+    expect(await go('/', worldOf(unreachable))).toBeNull();
+    expect(await go('/redeem', worldOf({ ...player, ...unreachable }))).toBeNull();
+  });
+});
+
+describe('a token in the address', () => {
+  it('logs in and leaves the address [guard-token]', async () => {
+    let isIn = false;
+    const world = worldOf({
+      isLoggedIn: () => isIn,
+      tokenLogin: vi.fn(async () => {
+        isIn = true;
+      }),
+    });
+    expect(await go('/redeem?token=new&x=1#top', world)).toBe('/redeem?x=1#top');
+    expect(world.tokenLogin).toHaveBeenCalledWith('new');
+  });
+
+  it('that is refused goes to login [guard-token]', async () => {
+    const world = worldOf({ tokenLogin: () => Promise.reject(new Error('no')) });
+    expect(await go('/redeem?token=bad', world)).toBe('/login');
+  });
+
+  it('that is the stored one logs nobody in again [guard-token]', async () => {
+    const world = worldOf(player);
+    expect(await go('/redeem?token=mine', world)).toBe('/redeem');
+    expect(world.tokenLogin).not.toHaveBeenCalled();
+  });
+});
+
+describe('a promotions link', () => {
+  it.each([
+    ['web+hornbill://promotions?id=4&ref=a', '/promotions?id=4&ref=a'],
+    ['web+hornbill:promotions', '/promotions'],
+    ['WEB+HORNBILL://promotions#x', '/promotions'],
+    ['web+hornbill://promotions?url=web%2Bhornbill://promotions&id=1', '/promotions?id=1'],
+  ])('%s goes to %s, before anything else [guard-promo-link]', async (link, to) => {
+    const address = `/redeem?url=${encodeURIComponent(link)}`;
+    expect(await go(address, worldOf(maintained))).toBe(to);
+  });
+
+  it.each(['web+hornbill://inbox', 'https://promotions.example', 'web+hornbill://promotionsx'])(
+    'is not %s',
+    async (link) => {
+      expect(await go(`/?url=${encodeURIComponent(link)}`, worldOf())).toBeNull();
+    },
+  );
+});
