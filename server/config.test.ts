@@ -56,8 +56,9 @@ test('production without demo needs a way to send SMS', () => {
   expect(linesOf({ SMS_WEBHOOK_URL: 'https://sms.example' })[0]).toContain('SMS_WEBHOOK_SECRET');
 });
 
-test('proxies are trusted by count or by address, and none by default', () => {
-  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+test('proxies are trusted by address only, and none by default', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
   expect(linesOf({ TRUST_PROXY: 'true' })).toHaveLength(1);
+  expect(linesOf({ TRUST_PROXY: '1' })).toHaveLength(1);
 });

@@ -40,7 +40,9 @@ const isAddressBlock = (value: string): boolean => {
   if (family === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= (family === 4 ? 32 : 128));
 };
-const proxyText = "must be the number of proxies in front, or their addresses ('10.0.0.0/8,::1')";
+/** Fastify refuses a mere count of proxies: whoever reaches the port directly could pretend. */
+const proxyText = "must be the addresses of the proxies in front ('10.0.0.0/8,::1', 'loopback')";
+const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const Environment = z.object({
   PORT: z._default(
@@ -73,16 +75,16 @@ const Environment = z.object({
     'info',
   ),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'a web address (https://...)'),
-  TRUST_PROXY: z._default(
+  TRUST_PROXY: z.optional(
     z
       .string()
       .check(
         z.refine(
-          (value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressBlock),
+          (value) =>
+            value.split(',').every((part) => PROXY_GROUPS.has(part) || isAddressBlock(part)),
           proxyText,
         ),
       ),
-    '0',
   ),
   NODE_ENV: z.optional(z.string()),
 });
@@ -100,8 +102,8 @@ export interface Config {
   logLevel: string;
   /** The address the club is known by, without a slash at its end. */
   publicUrl: string | undefined;
-  /** Proxies whose X-Forwarded-For is believed: how many, or their addresses; false for none. */
-  trustProxy: false | number | string[];
+  /** Addresses of the proxies whose X-Forwarded-For is believed; false for none. */
+  trustProxy: false | string[];
 }
 
 /**
@@ -141,11 +143,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smsWebhook: url && secret ? { url, secret } : undefined,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy:
-      values.TRUST_PROXY === '0'
-        ? false
-        : /^\d+$/.test(values.TRUST_PROXY)
-          ? Number(values.TRUST_PROXY)
-          : values.TRUST_PROXY.split(','),
+    trustProxy: values.TRUST_PROXY?.split(',') ?? false,
   };
 };

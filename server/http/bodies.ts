@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EDATA_FIELD, EDATA_HEADER } from '#contract/envelope.ts';
 import { ApiError } from './apiError.ts';
 import { openEData, openJsonBody } from './envelope.ts';
@@ -42,9 +42,15 @@ const demandHeader = (request: FastifyRequest) => {
 };
 
 /** Reads a multipart body: files to a folder of their own, eData opened into `request.body`. */
-const readMultipart = async (request: FastifyRequest, limits: { files: number; bytes: number }) => {
+const readMultipart = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: { files: number; bytes: number },
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'club-upload-'));
-  request.raw.once('close', () => void rm(folder, { recursive: true, force: true }));
+  const clean = () => void rm(folder, { recursive: true, force: true });
+  // 'close' alone when the client goes before the answer is written.
+  reply.raw.once('finish', clean).once('close', clean);
   const uploads: Upload[] = [];
   let body: Record<string, unknown> | undefined;
   const parts = request.parts({
@@ -97,8 +103,8 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     if (!request.routeOptions.config.upload) throw new ApiError(415, 'msg.formatNotSupported');
     demandHeader(request);
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     const limits = request.routeOptions.config.upload;
-    if (limits && isMultipart(request)) await readMultipart(request, limits);
+    if (limits && isMultipart(request)) await readMultipart(request, reply, limits);
   });
 };

@@ -26,20 +26,35 @@ const KEY_OF_STATUS: Record<number, MessageKey> = {
   429: 'msg.tooFrequent',
 };
 
-/** Bytes of an oversized body that are swallowed, so that its sender gets to read the answer. */
+/** Bytes of an oversized body that are read and thrown away before it is refused. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
+
+/**
+ * Lets the sender of an oversized body finish, within reason: who is answered and cut off in the
+ * middle of writing never reads the answer. The server's request timeout ends a slow one.
+ */
+const drain = async (request: FastifyRequest): Promise<void> => {
+  if (request.raw.readableEnded || request.raw.destroyed) return;
+  await new Promise((resolve) => request.raw.once('end', resolve).once('close', resolve).resume());
+};
 
 const typOf = (request: FastifyRequest) => request.routeOptions.config.typ ?? 'request';
 
 /** Answers with an `ErrorBody`, whatever schemas the route declares. */
-const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>
-  reply
+const answer = (reply: FastifyReply, status: number, body: ErrorBody): void => {
+  void reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
+};
 
-const handle = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+/** Fastify's error handler; also for what fails before a route is found, as an unreadable address. */
+export const answerError = async (
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const typ = typOf(request);
   if (error instanceof ApiError) {
     if (error.extras.seconds !== undefined) reply.header('retry-after', error.extras.seconds);
@@ -54,9 +69,8 @@ const handle = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     if (status === 413 && Number(request.headers['content-length'] ?? Infinity) <= DRAIN_LIMIT) {
-      // Closing while the sender still writes would reset the connection before it reads this.
+      await drain(request);
       reply.removeHeader('connection');
-      request.raw.resume();
     }
     return answer(reply, status === 406 ? 400 : status, {
       message: KEY_OF_STATUS[status] ?? 'msg.invalidRequest',
@@ -96,10 +110,10 @@ const collectMethods = (app: FastifyInstance) => {
  */
 export const registerErrors = (
   app: FastifyInstance,
-  page: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  page: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void => {
   const methodsOf = collectMethods(app);
-  app.setErrorHandler(handle);
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const allowed = methodsOf(path);
@@ -110,6 +124,6 @@ export const registerErrors = (
     if (path.startsWith('/api/') || path === '/api') {
       return answer(reply, 404, { message: 'msg.notFound', typ: 'request' });
     }
-    return page(request, reply);
+    page(request, reply);
   });
 };

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import {
+  LoginAnswer,
+  LoginRequest,
+  loginPath,
+  logoutPath,
+  SessionToken,
+  TokenLoginRequest,
+  tokenLoginPath,
+} from '#contract/session.ts';
+import { ApiError } from '../http/apiError.ts';
+import { addressKey } from '../limits/address.ts';
+import type { Routes } from '../parts.ts';
+import { dummyHash, verifyPassword } from './passwords.ts';
+import { findPlayer, loginAnswer } from './players.ts';
+import { endSession, findSession, openSession } from './sessions.ts';
+
+/** Login by UID and password, login by token, logout. */
+export const loginRoutes: Routes = (app, parts) => {
+  const { store, clock, limits, realtime } = parts;
+
+  app.post(
+    API_BASE + loginPath,
+    {
+      schema: {
+        summary: 'Log in by UID and password',
+        tags: ['session'],
+        body: LoginRequest,
+        response: { 200: LoginAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'login' },
+    },
+    async (request) => {
+      const { uid, password } = request.body;
+      await limits.take('loginAddress', addressKey(request.ip));
+      await limits.take('loginUid', uid.toLowerCase());
+      const player = await findPlayer(store.db, uid);
+      // An unknown UID costs the same time as a wrong password, and is answered the same.
+      const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
+      if (!player || !isRight) throw new ApiError(400, 'msg.wrongLogin');
+      if (player.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+      await limits.forgive('loginUid', uid.toLowerCase());
+      const { token, tokenHash } = await store.transaction((tx) =>
+        openSession(tx, clock, player.id),
+      );
+      realtime.drop(player.id, tokenHash);
+      return loginAnswer(player, token);
+    },
+  );
+
+  app.post(
+    API_BASE + tokenLoginPath,
+    {
+      schema: {
+        summary: "Trade a session token for its player's login data",
+        tags: ['session'],
+        body: TokenLoginRequest,
+        response: { 200: LoginAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'login' },
+    },
+    async (request) => {
+      await limits.take('tokenAddress', addressKey(request.ip));
+      const state = await findSession(parts, request.body.token);
+      const player = state.kind === 'open' ? await findPlayer(store.db, state.session.uid) : null;
+      if (!player) throw new ApiError(400, 'msg.invalidToken');
+      if (player.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+      return loginAnswer(player, request.body.token);
+    },
+  );
+
+  app.post(
+    API_BASE + logoutPath,
+    {
+      schema: {
+        summary: 'End the session; a session that is over already is answered the same',
+        tags: ['session'],
+        security: [{ session: [] }],
+        response: { 200: z.object({}), '4xx': ErrorBody },
+      },
+      config: { typ: 'logout' },
+    },
+    async (request) => {
+      const header = request.headers.authorization ?? '';
+      const token = SessionToken.safeParse(
+        header.startsWith(BEARER) ? header.slice(BEARER.length) : '',
+      );
+      const state = token.success ? await findSession(parts, token.data) : null;
+      if (state?.kind === 'open') {
+        await endSession(store.db, clock, state.session.tokenHash);
+        realtime.drop(state.session.playerId);
+      }
+      return {};
+    },
+  );
+};

@@ -1,0 +1,95 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { type Clock, dateOf } from '../clock.ts';
+import { ApiError } from '../http/apiError.ts';
+import { otps } from '../store/schema.ts';
+import type { Db, Tx } from '../store/store.ts';
+
+const ATTEMPTS = 5;
+/** Codes are of no use to anyone after this long; their rows go. */
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+const hashCode = (id: string, code: string) =>
+  createHash('sha256').update(`${id}:${code}`).digest('hex');
+
+export interface NewOtp {
+  otpId: string;
+  code: string;
+  expiresAt: Date;
+  resendAt: Date;
+}
+
+/**
+ * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one is less than
+ * a minute old, however many ask at once.
+ */
+export const createOtp = async (db: Tx, clock: Clock, phone: string): Promise<NewOtp> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${phone}`}))`);
+  const [last] = await db
+    .select({ createdAt: otps.createdAt })
+    .from(otps)
+    .where(
+      and(eq(otps.phone, phone), gt(otps.createdAt, dateOf(clock, -OTP_RESEND_SECONDS * 1000))),
+    )
+    .orderBy(desc(otps.createdAt))
+    .limit(1);
+  if (last) {
+    const waitMs = last.createdAt.getTime() + OTP_RESEND_SECONDS * 1000 - clock.now();
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    throw new ApiError(429, 'msg.tooFrequent', { seconds, params: [String(seconds)] });
+  }
+  await db.delete(otps).where(lt(otps.createdAt, dateOf(clock, -KEEP_MS)));
+  const otpId = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = dateOf(clock, OTP_MINUTES * 60 * 1000);
+  await db.insert(otps).values({
+    id: otpId,
+    phone,
+    codeHash: hashCode(otpId, code),
+    createdAt: dateOf(clock),
+    expiresAt,
+  });
+  return { otpId, code, expiresAt, resendAt: dateOf(clock, OTP_RESEND_SECONDS * 1000) };
+};
+
+/** Forgets a code that could not be sent, so that another may be asked for at once. */
+export const dropOtp = async (db: Db, otpId: string): Promise<void> => {
+  await db.delete(otps).where(eq(otps.id, otpId));
+};
+
+export type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'expired' };
+
+/**
+ * Judges a code and counts the try. A right one is not used up: `useOtp` does that, in the
+ * transaction that makes the account. Run it in a transaction of its own, so that a wrong try stays
+ * counted when the registration is refused.
+ */
+export const judgeOtp = async (
+  db: Db,
+  clock: Clock,
+  { otpId, phone, code }: { otpId: string; phone: string; code: string },
+): Promise<OtpVerdict> => {
+  const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
+  // An id that was never given, or given to another phone, is no nearer to being right.
+  if (!row || row.phone !== phone) return { kind: 'wrong', left: 0 };
+  if (row.usedAt || row.attempts >= ATTEMPTS || row.expiresAt.getTime() <= clock.now()) {
+    return { kind: 'expired' };
+  }
+  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(otpId, code)));
+  if (isRight) return { kind: 'right' };
+  const attempts = row.attempts + 1;
+  await db.update(otps).set({ attempts }).where(eq(otps.id, otpId));
+  return { kind: 'wrong', left: ATTEMPTS - attempts };
+};
+
+/** Uses a right code up. False when another registration was faster. */
+export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boolean> => {
+  const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
+  if (!row || row.usedAt) return false;
+  await db
+    .update(otps)
+    .set({ usedAt: dateOf(clock) })
+    .where(eq(otps.id, otpId));
+  return true;
+};

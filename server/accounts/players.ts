@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
+import { type Clock, dateOf } from '../clock.ts';
+import { ApiError } from '../http/apiError.ts';
+import { players } from '../store/schema.ts';
+import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
+import { useOtp } from './otps.ts';
+import { openSession } from './sessions.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export type Player = typeof players.$inferSelect;
+
+/** The player of a UID, in whatever case it is written; null when there is none. */
+export const findPlayer = async (db: Db, uid: string): Promise<Player | null> => {
+  const [row] = await db.select().from(players).where(eq(players.uidLower, uid.toLowerCase()));
+  return row ?? null;
+};
+
+/** Login data as the client keeps it. */
+export const loginAnswer = (player: Player, token: string): LoginAnswer => ({
+  token,
+  uid: player.uid,
+  fullName: player.fullName,
+  tgBind: player.tgUserId !== null,
+  tgRegister: player.tgRegister,
+});
+
+/**
+ * Makes an account and its first session, and uses the code up, all or nothing. The database's
+ * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, and 400
+ * `msg.otpExpired` when the code was used meanwhile.
+ */
+export const createAccount = async (
+  { store, clock }: { store: Store; clock: Clock },
+  request: RegisterRequest,
+  passwordHash: string,
+): Promise<LoginAnswer> => {
+  const { uid, fullName, phone, language, otpId } = request;
+  try {
+    return await store.transaction(async (tx) => {
+      if (!(await useOtp(tx, clock, otpId))) {
+        throw new ApiError(400, 'msg.otpExpired', { field: 'otp' });
+      }
+      const [player] = await tx
+        .insert(players)
+        .values({
+          uid,
+          uidLower: uid.toLowerCase(),
+          fullName,
+          phone,
+          passwordHash,
+          language,
+          referrer: request.referrer || null,
+          createdAt: dateOf(clock),
+        })
+        .returning();
+      if (!player) throw new Error('The insert answered no row');
+      const { token } = await openSession(tx, clock, player.id);
+      return loginAnswer(player, token);
+    });
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (constraintOf(error)?.includes('phone')) {
+      throw new ApiError(409, 'msg.phoneExists', { field: 'phone' });
+    }
+    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+  }
+};

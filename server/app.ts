@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { loginRoutes } from './accounts/login.routes.ts';
+import { registerRoutes } from './accounts/register.routes.ts';
+import { registerDocs } from './docs.ts';
+import { healthRoutes } from './health.ts';
+import { registerBodies } from './http/bodies.ts';
+import { answerError, registerErrors } from './http/errors.ts';
+import { answerPage, registerFiles } from './http/pages.ts';
+import { registerSecurity } from './http/security.ts';
+import type { App, Parts, Routes } from './parts.ts';
+import { refreshRoutes } from './refresh/routes.ts';
+
+const ROUTES: readonly Routes[] = [healthRoutes, loginRoutes, registerRoutes, refreshRoutes];
+
+interface AppOptions {
+  /** The built client; default `dist` beside the server. */
+  distDir?: string;
+  /** Routes of a test's own, added to the club's. */
+  extraRoutes?: readonly Routes[];
+}
+
+/** The server over the parts it is handed, ready to listen or to be injected into. */
+export const buildApp = async (
+  parts: Parts,
+  { distDir = resolve(import.meta.dirname, '../dist'), extraRoutes = [] }: AppOptions = {},
+): Promise<App> => {
+  const { config, log, realtime } = parts;
+  const options: FastifyServerOptions = {
+    loggerInstance: log,
+    // Ours below: the built-in one logs the address with its query, which may hold a token.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    trustProxy: config.trustProxy,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+  };
+  const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  // Outside production an answer that breaks the contract is an error; in production it goes out.
+  app.setSerializerCompiler(
+    config.isProduction ? () => (value) => JSON.stringify(value) : serializerCompiler,
+  );
+  app.decorateRequest('session', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '-';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+  registerErrors(app, answerPage(distDir));
+  await registerSecurity(app, config);
+  await registerBodies(app);
+  await registerDocs(app);
+  for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
+  await registerFiles(app, distDir);
+  realtime.attach(app.server);
+  app.addHook('preClose', () => realtime.close());
+  await app.ready();
+  return app;
+};

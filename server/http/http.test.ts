@@ -1,0 +1,264 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ErrorBody } from '#contract/errors.ts';
+import type { Routes } from '../parts.ts';
+import { openTestApp, sealed, type TestApp } from '../testApp.ts';
+import type { Upload } from './bodies.ts';
+
+const EncryptedHeader = { 'x-encrypted-request': 'true' };
+let club: TestApp;
+let distDir: string;
+let kept: Upload | undefined;
+
+const testRoutes: Routes = (app) => {
+  app.post(
+    '/api/echo',
+    {
+      schema: { body: z.looseObject({ word: z.string('msg.invalidUid') }) },
+      config: { typ: 'echo' },
+    },
+    (request) => request.body,
+  );
+  app.post(
+    '/api/video',
+    {
+      schema: { body: z.object({ title: z.string() }) },
+      config: { typ: 'video', upload: { files: 1, bytes: 1000 } },
+    },
+    async (request) => {
+      kept = request.uploads[0];
+      const text = kept ? readFileSync(kept.path, 'utf8') : null;
+      return { title: request.body.title, name: kept?.name, bytes: kept?.bytes, text };
+    },
+  );
+  app.get('/api/broken', { schema: { response: { 200: z.object({ n: z.int() }) } } }, () =>
+    JSON.parse('{"n":"no number"}'),
+  );
+  app.get('/api/thrown', () => {
+    throw new Error('a fault with a +60123456789 in it');
+  });
+};
+
+beforeAll(async () => {
+  distDir = mkdtempSync(join(tmpdir(), 'club-dist-'));
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>the app</title>');
+  writeFileSync(join(distDir, '.stamp'), 'private');
+  writeFileSync(join(distDir, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(distDir, 'assets/app-1a2b.js.gz'), gzipSync('packed'));
+  club = await openTestApp({ extraRoutes: [testRoutes], distDir });
+}, 60_000);
+afterAll(async () => {
+  await club.close();
+  rmSync(distDir, { recursive: true });
+});
+
+const raw = (payload: unknown, headers: Record<string, string> = EncryptedHeader) =>
+  club.app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const form = (parts: [name: string, value: string, file?: string][], headers = EncryptedHeader) => {
+  const boundary = 'edge';
+  const lines = parts.map(([name, value, file]) => {
+    const disposition = `form-data; name="${name}"${file ? `; filename="${file}"` : ''}`;
+    return `--${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
+  });
+  return {
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `${lines.join('')}--${boundary}--\r\n`,
+  };
+};
+
+describe('eData', () => {
+  test('[call-edata] a body sealed by the client is opened, in any script', async () => {
+    const answer = await raw(sealed({ word: '犀鸟 ñ 🥚' }));
+    expect(answer.json()).toEqual({ word: '犀鸟 ñ 🥚' });
+  });
+
+  const wrong: [string, () => unknown, Record<string, string>?][] = [
+    ['plain', () => ({ word: 'plain' })],
+    ['without the header', () => sealed({ word: 'x' }), {}],
+    ['with another header value', () => sealed({ word: 'x' }), { 'x-encrypted-request': '1' }],
+    ['with a second field', () => ({ ...sealed({ word: 'x' }), word: 'x' })],
+    ['cut short', () => ({ eData: sealed({ word: 'x' }).eData?.slice(0, -4) })],
+    ['of another kind', () => ({ eData: 7 })],
+    ['empty', () => ({ eData: '' })],
+    ['not JSON', () => '{"eData":'],
+    ['an array inside', () => sealed(['word'])],
+    ['null inside', () => sealed(null)],
+    ['nested deep', () => sealed(JSON.parse(`${'{"word":'.repeat(30)}1${'}'.repeat(30)}`))],
+    ['with __proto__', () => sealed(JSON.parse('{"word":"x","__proto__":{"isAdmin":true}}'))],
+    ['with constructor', () => sealed({ word: 'x', constructor: { prototype: { a: 1 } } })],
+  ];
+  test.each(wrong)('[call-edata] a body %s is refused', async (_, body, headers) => {
+    const before = club.logged.length;
+    const answer = await raw(body(), headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'msg.invalidRequest', typ: 'echo' });
+    expect(club.logged.slice(before).join()).not.toContain('stack');
+  });
+
+  test('[call-edata] of a multipart body the fields are in eData, the file travels as it is', async () => {
+    const answer = await club.app.inject({
+      url: '/api/video',
+      ...form([
+        ['clip', 'the film', '../../clip.mp4'],
+        ['eData', sealed({ title: 'me' }).eData ?? ''],
+      ]),
+    });
+    expect(answer.json()).toEqual({ title: 'me', name: 'clip.mp4', bytes: 8, text: 'the film' });
+    await expect.poll(() => kept && existsSync(kept.path)).toBe(false);
+  });
+
+  const wrongForms: [string, ReturnType<typeof form>, number][] = [
+    ['with a plain field', form([['title', 'me']]), 400],
+    ['without eData', form([['clip', 'x', 'a.mp4']]), 400],
+    [
+      'with two eData',
+      form([
+        ['eData', 'x'],
+        ['eData', 'y'],
+      ]),
+      400,
+    ],
+    ['with too big a file', form([['clip', 'x'.repeat(1001), 'a.mp4']]), 413],
+    [
+      'with too many files',
+      form([
+        ['a', 'x', 'a.mp4'],
+        ['b', 'x', 'b.mp4'],
+      ]),
+      413,
+    ],
+    ['named like a prototype', form([['__proto__', 'x', 'a.mp4']]), 400],
+    ['without the header', form([['eData', 'x']], {} as typeof EncryptedHeader), 400],
+  ];
+  test.each(wrongForms)('[call-edata] a multipart body %s is refused', async (_, body, status) => {
+    const answer = await club.app.inject({ url: '/api/video', ...body });
+    expect(answer.statusCode).toBe(status);
+    expect(ErrorBody.parse(answer.json()).typ).toBe('video');
+  });
+
+  test('a call that takes no files refuses a multipart body', async () => {
+    const answer = await club.app.inject({ url: '/api/echo', ...form([['eData', 'x']]) });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ message: 'msg.formatNotSupported' });
+  });
+});
+
+describe('errors', () => {
+  test("a schema's own message and its field reach the client", async () => {
+    expect((await raw(sealed({ word: 5 }))).json()).toEqual({
+      message: 'msg.invalidUid',
+      typ: 'echo',
+      field: 'word',
+    });
+  });
+
+  test.each([
+    ['GET', '/api/nowhere', 404, 'msg.notFound'],
+    ['POST', '/api/nowhere', 404, 'msg.notFound'],
+    ['GET', '/api/login', 405, 'msg.invalidRequest'],
+    ['DELETE', '/api/vips', 405, 'msg.invalidRequest'],
+    ['GET', '/api/%zz', 400, 'msg.invalidRequest'],
+  ] as const)('%s %s is answered %i', async (method, url, status, message) => {
+    const answer = await club.app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(ErrorBody.parse(answer.json()).message).toBe(message);
+  });
+
+  test('another content type is 415', async () => {
+    const answer = await raw('word=x', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'msg.formatNotSupported']);
+  });
+
+  test('a fault, and an answer that breaks the contract, is 500 msg.systemError', async () => {
+    for (const url of ['/api/thrown', '/api/broken']) {
+      const answer = await club.app.inject({ url });
+      expect([answer.statusCode, answer.json().message]).toEqual([500, 'msg.systemError']);
+      expect(answer.body).not.toContain('fault');
+    }
+  });
+
+  test('over a real socket a body of 10 MB is refused with an answer the sender can read', async () => {
+    await club.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = club.app.server.address() as AddressInfo;
+    const chunk = Buffer.alloc(100_000, 'a');
+    const send = () =>
+      new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+        const call = request(
+          {
+            port,
+            host: '127.0.0.1',
+            path: '/api/login',
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...EncryptedHeader,
+              'content-length': 10_000_000,
+            },
+          },
+          async (answer) => {
+            let body = '';
+            for await (const part of answer) body += part;
+            resolve({ status: answer.statusCode, body });
+          },
+        );
+        pipeline(Readable.from(Array(100).fill(chunk)), call).catch(reject);
+      });
+    const before = process.memoryUsage().rss;
+    for (const { status, body } of await Promise.all(Array.from({ length: 20 }, send))) {
+      expect(status).toBe(413);
+      expect(ErrorBody.parse(JSON.parse(body)).message).toBe('msg.invalidRequest');
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+  });
+});
+
+describe('pages', () => {
+  const page = (url: string) =>
+    club.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+
+  test.each([
+    ['/', 200],
+    ['/games/fto/play?x=1', 200],
+    ['/setting/volume', 200],
+    ['/setting/nothing', 404],
+    ['/nowhere', 404],
+  ])('a navigation to %s gets the app with status %i', async (url, status) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.body.includes('the app')]).toEqual([status, true]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval');
+  });
+
+  test('hashed files never change and come packed; other files are hidden or bare 404', async () => {
+    const asset = await page('/assets/app-1a2b.js');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['content-encoding']).toBe('gzip');
+    const missing = await club.app.inject({ url: '/assets/old.js' });
+    expect([missing.statusCode, missing.body]).toEqual([404, 'Not found']);
+    expect((await club.app.inject({ url: '/.stamp' })).body).not.toContain('private');
+  });
+
+  test('the documentation shows decrypted bodies', async () => {
+    const { paths } = (await club.app.inject({ url: '/api/docs/json' })).json();
+    const { properties } = paths['/api/login'].post.requestBody.content['application/json'].schema;
+    expect(Object.keys(properties)).toEqual(['uid', 'password']);
+    expect((await club.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+});

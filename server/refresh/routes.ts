@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import {
+  MaintenanceAnswer,
+  maintenancePath,
+  PlayerAnswer,
+  playerPath,
+  VipsAnswer,
+  vipsPath,
+} from '#contract/refresh.ts';
+import { playerOnly, sessionOf } from '../auth.ts';
+import { ApiError } from '../http/apiError.ts';
+import { coinBalance } from '../ledger/balance.ts';
+import type { Routes } from '../parts.ts';
+import { redeemableBonus } from '../redemptions/bonus.ts';
+import { players } from '../store/schema.ts';
+import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
+
+const mapGames = <T>(of: (game: GameKey) => T) =>
+  Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
+
+/** The refresh calls: vips for a visitor, player for a player, and the maintenance flag. */
+export const refreshRoutes: Routes = (app, parts) => {
+  const { store, clock } = parts;
+
+  app.get(
+    API_BASE + vipsPath,
+    {
+      schema: {
+        summary: 'What a visitor may see',
+        tags: ['refresh'],
+        response: { 200: VipsAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'refresh' },
+    },
+    () => publicData(store.db, clock),
+  );
+
+  app.get(
+    API_BASE + maintenancePath,
+    {
+      schema: {
+        summary: 'The maintenance flag and when it ends',
+        tags: ['refresh'],
+        response: { 200: MaintenanceAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'maintenance' },
+    },
+    () => maintenanceState(store.db),
+  );
+
+  app.get(
+    API_BASE + playerPath,
+    {
+      schema: {
+        summary: "A player's own state, with what a visitor may see",
+        tags: ['refresh'],
+        security: [{ session: [] }],
+        response: { 200: PlayerAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'refresh' },
+      onRequest: playerOnly(parts),
+    },
+    async (request) => {
+      const { playerId } = sessionOf(request);
+      const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
+      if (!player) throw new ApiError(401, 'msg.invalidAccount');
+      const [vips, coin, bonus, closed] = await Promise.all([
+        publicData(store.db, clock),
+        coinBalance(store.db, playerId, clock.now()),
+        redeemableBonus(store.db, playerId),
+        gamesInMaintenance(store.db),
+      ]);
+      return {
+        ...vips,
+        uid: player.uid,
+        fullName: player.fullName,
+        tgBind: player.tgUserId !== null,
+        tgRegister: player.tgRegister,
+        language: player.language,
+        coin,
+        notify: player.notify,
+        inboxs: { unreadCount: 0, inbox: [] },
+        redeemableBonus: bonus,
+        playRec: mapGames((game) => ({ maintenance: closed.has(game) })),
+      };
+    },
+  );
+};
