@@ -1,0 +1,59 @@
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import {
+  RedeemAnswer,
+  RedeemRequest,
+  RedemptionsAnswer,
+  RedemptionsQuery,
+  redemptionsPath,
+} from '#contract/redemptions.ts';
+import { playerOnly, sessionOf } from '../auth.ts';
+import type { Routes } from '../parts.ts';
+import { listRedemptions, REDEEM_TYP, redeem } from './redemptions.ts';
+
+/** Redeeming coins for free credit, and the list of what was redeemed. */
+export const redemptionRoutes: Routes = (app, parts) => {
+  const { store, clock, realtime } = parts;
+  const security = [{ session: [] }];
+
+  app.post(
+    API_BASE + redemptionsPath,
+    {
+      schema: {
+        summary: 'Redeem coins: 50 coins are RM10 of free credit. Whole multiples only',
+        tags: ['redemptions'],
+        security,
+        body: RedeemRequest,
+        response: { 200: RedeemAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: REDEEM_TYP },
+      onRequest: playerOnly(parts),
+    },
+    async (request) => {
+      const { playerId } = sessionOf(request);
+      const { answer, changes } = await redeem(store, {
+        ...request.body,
+        playerId,
+        now: clock.now(),
+      });
+      for (const change of changes) realtime.broadcast(playerId, change);
+      return answer;
+    },
+  );
+
+  app.get(
+    API_BASE + redemptionsPath,
+    {
+      schema: {
+        summary: "The player's redemptions, newest first",
+        tags: ['redemptions'],
+        security,
+        querystring: RedemptionsQuery,
+        response: { 200: RedemptionsAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: REDEEM_TYP },
+      onRequest: playerOnly(parts),
+    },
+    (request) => listRedemptions(store.db, sessionOf(request).playerId, request.query.before),
+  );
+};

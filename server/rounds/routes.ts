@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import {
+  GameStateAnswer,
+  gameStatePath,
+  MoveRequest,
+  movePath,
+  OpenRoundRequest,
+  openRoundPath,
+  RoundAnswer,
+} from '#contract/rounds.ts';
+import { playerOnly, sessionOf } from '../auth.ts';
+import type { Parts, Routes } from '../parts.ts';
+import { servedGames } from './games.ts';
+import { ROUND_TYP, type RoundParts } from './load.ts';
+import { playMove } from './move.ts';
+import { openRound } from './open.ts';
+import { gameState } from './state.ts';
+
+const GameParams = z.object({ game: z.string() });
+const MoveParams = z.object({
+  game: z.string(),
+  id: z.string().check(z.regex(/^[0-9]{1,15}$/, 'msg.roundNotFound')),
+});
+
+/** The club's games over the server's parts; changes reach the player's open pages. */
+export const roundParts = ({ store, realtime }: Pick<Parts, 'store' | 'realtime'>): RoundParts => ({
+  store,
+  games: servedGames,
+  onChange: (change) => realtime.broadcast(change.playerId, change),
+});
+
+/** Playing: where a game stands, opening a round, and its moves. */
+export const roundRoutes: Routes = (app, parts) => {
+  const { clock } = parts;
+  const rounds = roundParts(parts);
+  const shared = { tags: ['games'], security: [{ session: [] }] };
+  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
+
+  app.get(
+    API_BASE + gameStatePath(':game'),
+    {
+      schema: {
+        ...shared,
+        summary: 'The open round if there is one, and when the next may be opened',
+        params: GameParams,
+        response: { 200: GameStateAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) => gameState(rounds, sessionOf(request).playerId, request.params.game, clock.now()),
+  );
+
+  app.post(
+    API_BASE + openRoundPath(':game'),
+    {
+      schema: {
+        ...shared,
+        summary: 'Open a round',
+        params: GameParams,
+        body: OpenRoundRequest,
+        response: { 200: RoundAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) =>
+      openRound(rounds, {
+        ...request.body,
+        playerId: sessionOf(request).playerId,
+        game: request.params.game,
+        now: clock.now(),
+      }),
+  );
+
+  app.post(
+    API_BASE + movePath(':game', ':id'),
+    {
+      schema: {
+        ...shared,
+        summary: 'Play one step of a round',
+        params: MoveParams,
+        body: MoveRequest,
+        response: { 200: RoundAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) =>
+      playMove(rounds, {
+        ...request.body,
+        playerId: sessionOf(request).playerId,
+        game: request.params.game,
+        roundId: request.params.id,
+        now: clock.now(),
+      }),
+  );
+};

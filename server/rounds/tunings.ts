@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import { tunings } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { parseTuning, type ServedGame } from './games.ts';
+
+export interface PinnedTuning {
+  version: number;
+  /** As stored and as sent to the player. */
+  values: Record<string, unknown>;
+  /** As the game's rules take it. */
+  parsed: unknown;
+}
+
+export const pinned = (
+  game: ServedGame,
+  row: { version: number; values: Record<string, unknown> },
+): PinnedTuning => ({ ...row, parsed: parseTuning(game, row.values) });
+
+/**
+ * The tuning new rounds get: the highest version there is. A game's own defaults are entered under
+ * their version at the first need.
+ */
+export const tuningInForce = async (
+  db: Db,
+  game: ServedGame,
+  now: number,
+): Promise<PinnedTuning> => {
+  const read = async () => {
+    const [row] = await db
+      .select({ version: tunings.version, values: tunings.values })
+      .from(tunings)
+      .where(eq(tunings.game, game.key))
+      .orderBy(desc(tunings.version))
+      .limit(1);
+    return row;
+  };
+  const found = await read();
+  if (found && found.version >= game.tuning.version) return pinned(game, found);
+  await db
+    .insert(tunings)
+    .values({
+      game: game.key,
+      version: game.tuning.version,
+      // A tuning is an object of plain values: its schema says so.
+      values: game.tuning.defaults as Record<string, unknown>,
+      createdAt: new Date(now),
+      createdBy: 'defaults',
+    })
+    .onConflictDoNothing();
+  const entered = await read();
+  if (!entered) throw new Error(`${game.key} has no tuning`);
+  return pinned(game, entered);
+};
