@@ -40,7 +40,7 @@ export const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
 };
 
 /** Joins find-the-odd's scene to its round for one visit; `inspect` is the recorder's. */
-export const createFtoLink = (
+export const createLink = (
   services: RoundServices,
   inspect?: (event: InspectionEvent) => void,
 ): FtoLink => createRoundLink(ftoRound, services, inspect);

@@ -36,7 +36,7 @@ export type Rung = z.infer<typeof Rung>;
 export const FtoTuning = z.object({
   /** Hundredths of a coin for a right answer; the multiplier 100 pays it once. */
   coinsPerRight: Hundredths,
-  /** Hours from one round's opening until the next may be opened. */
+  /** Hours to wait for the next round; the server counts them and never waits less than spec 4's 24. */
   windowHours: whole(1, 168),
   /** The questions in order; there are as many as rungs, by spec 9 at most ten. */
   ladder: z.array(Rung).check(z.minLength(1), z.maxLength(10)),

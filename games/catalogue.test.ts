@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GAME_KEYS } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { activeFirst, isEnded } from './catalogue.ts';
+import { GAME_LIST, GAMES } from './index.ts';
+
+test('[catalogue] every game has an entry under its own key and route', () => {
+  expect(Object.keys(GAMES).sort()).toEqual([...GAME_KEYS].sort());
+  for (const [key, game] of Object.entries(GAMES)) {
+    expect(game.key).toBe(key);
+    expect(game.route).toBe(`/games/${key}`);
+    expect(Object.keys(game.images)).toEqual([...LANGUAGES]);
+  }
+});
+
+test('[catalogue] figures and start dates are those of the specification', () => {
+  const shown = Object.fromEntries(
+    GAME_LIST.map(({ key, stats, startdate }) => [key, [stats.rtp, stats.maxOdds, startdate]]),
+  );
+  expect(shown).toEqual({
+    fto: [0.97, 10, '2024-10-02'],
+    'spin-wheel': [0.97, 50, '2024-12-28'],
+    squidgame: [0.96, 1000, null],
+    'rock-scissor-paper': [0.97, 1000, '2025-07-03'],
+    'lucky-egg': [0.97, 500, '2025-07-28'],
+  });
+});
+
+test.each(LANGUAGES)('[catalogue] every text key has its text in %s', (language) => {
+  const file = new URL(`../assets/locales/${language}/games.json`, import.meta.url);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const textOf = (key: string) =>
+    key.split('.').reduce<unknown>((at, part) => Object(at)[part], texts);
+  for (const game of GAME_LIST) {
+    const { titleKey, alt, textKey, features, notices } = game;
+    for (const key of [titleKey, alt, textKey, ...features, ...notices])
+      expect(textOf(key), key).toEqual(expect.stringMatching(/\S/));
+  }
+});
+
+test('[games-cards] a game is over after its last day in Malaysia, and then stands last', () => {
+  const ended = { key: 'a', enddate: '2024-10-14' };
+  const open = { key: 'b', enddate: null };
+  const lastMoment = Date.UTC(2024, 9, 14, 15, 59, 59, 999);
+  expect(isEnded(ended, lastMoment)).toBe(false);
+  expect(isEnded(ended, lastMoment + 1)).toBe(true);
+  expect(isEnded(open, lastMoment)).toBe(false);
+  expect(activeFirst([ended, open], lastMoment)).toEqual([ended, open]);
+  expect(activeFirst([ended, open], lastMoment + 1)).toEqual([open, ended]);
+});
