@@ -1,0 +1,85 @@
+import { and, asc, gt, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
+import { expireCoins } from '../ledger/ledger.ts';
+import { expireRedemptions } from '../redemptions/decide.ts';
+import type { RoundParts } from '../rounds/load.ts';
+import { sweepRounds } from '../rounds/settle.ts';
+import { lots, requests } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const BATCH = 100;
+/** A client repeats a call for minutes; its answer is kept for much longer than that. */
+const REQUEST_DAYS = 30;
+
+/** Writes EXPIRED lines for coins whose day has passed; answers the changes. */
+export const expireLapsedCoins = async (store: Store, now: number): Promise<Change[]> => {
+  const owners = await store.db
+    .selectDistinct({ playerId: lots.playerId })
+    .from(lots)
+    .where(and(gt(lots.remaining, 0), lt(lots.expiresAt, new Date(now))))
+    .orderBy(asc(lots.playerId))
+    .limit(BATCH);
+  const changes: Change[] = [];
+  for (const { playerId } of owners) {
+    const change = await store.transaction(async (tx) =>
+      (await expireCoins(tx, playerId, now)) > 0 ? recordChange(tx, playerId, 'coins', now) : null,
+    );
+    if (change) changes.push(change);
+  }
+  return changes;
+};
+
+/** Forgets the answers to requests nobody repeats any more. */
+export const forgetRequests = async (store: Store, now: number): Promise<void> => {
+  await store.db.delete(requests).where(lt(requests.createdAt, new Date(now - REQUEST_DAYS * DAY)));
+};
+
+interface JobParts {
+  rounds: RoundParts;
+  clock: Clock;
+  onError: (job: string, error: unknown) => void;
+}
+
+/**
+ * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
+ * redemptions every minute, old requests every hour; each also at once. Every process may run them:
+ * each settles a thing under its row's lock or finds it settled. The answer stops them and resolves
+ * when what was running is done.
+ */
+export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<void>) => {
+  const { store, onChange } = rounds;
+  const running = new Map<string, Promise<void>>();
+  const tell = (to: OnChange, changes: readonly Change[]) => {
+    for (const change of changes) to(change);
+  };
+  const start = (name: string, ms: number, work: (now: number) => Promise<unknown>) => {
+    const run = () => {
+      // A run that takes longer than its turn is left alone.
+      if (running.has(name)) return;
+      const done = work(clock.now())
+        .catch((error: unknown) => onError(name, error))
+        .then(() => {
+          running.delete(name);
+        });
+      running.set(name, done);
+    };
+    run();
+    return clock.every(ms, run);
+  };
+  const stops = [
+    start('rounds', SECOND, (now) => sweepRounds(rounds, now)),
+    start('coins', MINUTE, async (now) => tell(onChange, await expireLapsedCoins(store, now))),
+    start('redemptions', MINUTE, async (now) =>
+      tell(onChange, await expireRedemptions(store, now)),
+    ),
+    start('requests', 60 * MINUTE, (now) => forgetRequests(store, now)),
+  ];
+  return async () => {
+    for (const stop of stops) stop();
+    await Promise.all(running.values());
+  };
+};
