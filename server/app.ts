@@ -14,9 +14,20 @@ import { answerError, registerErrors } from './http/errors.ts';
 import { answerPage, registerFiles } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import type { App, Parts, Routes } from './parts.ts';
+import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
+import { roundRoutes } from './rounds/routes.ts';
+import { transactionRoutes } from './transactions/routes.ts';
 
-const ROUTES: readonly Routes[] = [healthRoutes, loginRoutes, registerRoutes, refreshRoutes];
+const ROUTES: readonly Routes[] = [
+  healthRoutes,
+  loginRoutes,
+  registerRoutes,
+  refreshRoutes,
+  redemptionRoutes,
+  transactionRoutes,
+  roundRoutes,
+];
 
 interface AppOptions {
   /** The built client; default `dist` beside the server. */

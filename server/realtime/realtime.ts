@@ -75,7 +75,8 @@ export const createRealtime = (
   // Nobody has business on the bare namespace.
   io.use((_, next) => next(new Error('forbidden')));
   return {
-    broadcast(playerId, change) {
+    broadcast(playerId, { version, topic, coin }) {
+      const change: RealtimeChange = { version, topic, coin };
       players.to(roomOf(playerId)).emit(REALTIME_EVENT, change);
     },
     drop(playerId, exceptTokenHash) {

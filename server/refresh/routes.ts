@@ -15,8 +15,13 @@ import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import type { Routes } from '../parts.ts';
 import { redeemableBonus } from '../redemptions/bonus.ts';
+import { servedGames } from '../rounds/games.ts';
+import { chancesLeft } from '../rounds/state.ts';
 import { players } from '../store/schema.ts';
 import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
+
+/** The one game that counts its questions (spec 3). */
+const CARD_GAME: GameKey = 'fto';
 
 const mapGames = <T>(of: (game: GameKey) => T) =>
   Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
@@ -67,11 +72,13 @@ export const refreshRoutes: Routes = (app, parts) => {
       const { playerId } = sessionOf(request);
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (!player) throw new ApiError(401, 'msg.invalidAccount');
-      const [vips, coin, bonus, closed] = await Promise.all([
+      const now = clock.now();
+      const [vips, coin, bonus, closed, remain] = await Promise.all([
         publicData(store.db, clock),
-        coinBalance(store.db, playerId, clock.now()),
+        coinBalance(store.db, playerId, now),
         redeemableBonus(store.db, playerId),
         gamesInMaintenance(store.db),
+        chancesLeft({ store, games: servedGames }, playerId, CARD_GAME, now),
       ]);
       return {
         ...vips,
@@ -84,7 +91,10 @@ export const refreshRoutes: Routes = (app, parts) => {
         notify: player.notify,
         inboxs: { unreadCount: 0, inbox: [] },
         redeemableBonus: bonus,
-        playRec: mapGames((game) => ({ maintenance: closed.has(game) })),
+        playRec: mapGames((game) => ({
+          maintenance: closed.has(game),
+          ...(game === CARD_GAME && { remain }),
+        })),
       };
     },
   );

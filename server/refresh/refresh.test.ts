@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
+import { banners, gameFlags, options, promotions, settings } from '../store/schema.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+
+let club: TestApp;
+let token: string;
+beforeAll(async () => {
+  club = await openTestApp();
+  token = await registerPlayer(club, 'Merbau77', '+60123456787');
+  const { db } = club.parts.store;
+  const text = { en: 'en', zh: 'zh', ms: 'ms' };
+  const at = (days: number) => new Date(club.parts.clock.now() + days * 86_400_000);
+  await db.insert(options).values({ name: 'h5_link', value: 'https://h5.example' });
+  const links = { linkEn: '/games', linkZh: '/games', linkMs: '/games' };
+  await db.insert(banners).values([
+    { position: 2, imgEn: 'b-en', imgZh: 'b-zh', imgMs: 'b-ms', ...links },
+    { position: 1, imgEn: 'a-en', imgZh: 'a-zh', imgMs: 'a-ms', ...links },
+  ]);
+  const common = { description: text, img: text };
+  await db.insert(promotions).values([
+    { ...common, title: { ...text, en: 'now' }, startsAt: at(-1), endsAt: null },
+    { ...common, title: { ...text, en: 'over' }, startsAt: at(-9), endsAt: at(-1) },
+    { ...common, title: { ...text, en: 'to come' }, startsAt: at(1), endsAt: at(2) },
+  ]);
+}, 60_000);
+afterAll(() => club.close());
+
+test('[call-refresh] vips gives a visitor the options, banners in order, promotions of now', async () => {
+  const answer = VipsAnswer.parse((await club.get('vips')).json());
+  expect(answer.options).toContainEqual({ name: 'h5_link', value: 'https://h5.example' });
+  expect(answer.banners.map((banner) => banner.img_zh)).toEqual(['a-zh', 'b-zh']);
+  expect(answer.promotions.map((promotion) => promotion.title.en)).toEqual(['now']);
+});
+
+test('[call-refresh] player gives a player all the fields of spec 3', async () => {
+  await club.parts.store.db.insert(gameFlags).values({ game: 'lucky-egg', maintenance: true });
+  const answer = PlayerAnswer.parse((await club.get('player', token)).json());
+  expect(answer).toMatchObject({
+    uid: 'Merbau77',
+    fullName: 'Aminah binti Yusof',
+    language: 'en',
+    tgBind: false,
+    tgRegister: false,
+    notify: true,
+    coin: { balance: 0, pending: 0, redeemed: 0, expire: { balance: 0, date: null } },
+    inboxs: { unreadCount: 0, inbox: [] },
+    redeemableBonus: { status: 'Not Available' },
+  });
+  expect(answer.playRec.fto).toEqual({ maintenance: false, remain: 10 });
+  expect(answer.playRec['lucky-egg']).toEqual({ maintenance: true });
+  expect(answer.promotions).toHaveLength(1);
+});
+
+test.each([
+  ['no header', {}],
+  ['another scheme', { authorization: 'Basic abc' }],
+  ['a broken token', { authorization: 'Bearer abc' }],
+  ['an unknown token', { authorization: `Bearer ${'a'.repeat(43)}` }],
+])('[call-headers] player with %s is 401 msg.sessionExpired', async (_, headers) => {
+  const answer = await club.app.inject({
+    url: '/api/player',
+    headers: headers as Record<string, string>,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { message: 'msg.sessionExpired', typ: 'refresh' },
+  ]);
+});
+
+test('maintenance is 0 without end until an operator sets it', async () => {
+  expect((await club.get('maintenance')).json()).toEqual({ maintenance: 0, mDateTime: null });
+  const until = new Date(Date.UTC(2026, 5, 2));
+  const on = { maintenance: true, maintenanceUntil: until };
+  await club.parts.store.db
+    .insert(settings)
+    .values({ id: 1, ...on })
+    .onConflictDoUpdate({ target: settings.id, set: on });
+  expect((await club.get('maintenance')).json()).toEqual({
+    maintenance: 1,
+    mDateTime: until.toISOString(),
+  });
+});
