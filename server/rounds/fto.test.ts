@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { verifyRound } from '#engine/fair/verify.ts';
+import { type FtoState, ftoRules } from '#games/fto/rules.ts';
+import { FtoView } from '#games/fto/shapes.ts';
+import { ftoTuning } from '#games/fto/tuning.ts';
+import type { ApiError } from '../http/apiError.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { testPlayer } from '../ledger/testPlayer.ts';
+import { roundSteps, rounds, seeds } from '../store/schema.ts';
+import { eachStore } from '../store/testStore.ts';
+import { GRACE_MS } from './advance.ts';
+import { servedGames } from './games.ts';
+import type { RoundParts } from './load.ts';
+import { playMove } from './move.ts';
+import { openRound } from './open.ts';
+import { sweepRounds } from './settle.ts';
+import { chancesLeft, gameState } from './state.ts';
+
+const NOW = Date.UTC(2026, 2, 10, 4);
+const DAY = 86_400_000;
+
+eachStore('find the odd on the server', (store) => {
+  const sit = async () => {
+    const playerId = await testPlayer(store(), 0, NOW);
+    const parts: RoundParts = { store: store(), games: servedGames, onChange: () => {} };
+    const bare = { playerId, game: 'fto' };
+    const move = (roundId: string, step: number, move: unknown, now: number) =>
+      playMove(parts, { ...bare, roundId, requestId: randomUUID(), step, move, now });
+    return {
+      playerId,
+      parts,
+      open: (now: number) =>
+        openRound(parts, { ...bare, requestId: randomUUID(), clientSeed: 'club', bet: 0, now }),
+      next: (roundId: string, step: number, now: number) =>
+        move(roundId, step, { kind: 'next' }, now),
+      answer: (roundId: string, step: number, question: number, cell: number, now: number) =>
+        move(roundId, step, { kind: 'answer', question, cell }, now),
+      state: (now: number) => gameState(parts, playerId, 'fto', now),
+      left: (now: number) => chancesLeft(parts, playerId, 'fto', now),
+      /** The odd card, which only the server knows. */
+      async odd(roundId: string) {
+        const [row] = await store()
+          .db.select()
+          .from(rounds)
+          .where(eq(rounds.id, Number(roundId)));
+        return (row?.state as FtoState | undefined)?.asked?.odd ?? -1;
+      },
+    };
+  };
+
+  test('[fto-rules] ten questions, a coin for each right answer, then 24 hours of waiting', async () => {
+    const me = await sit();
+    const { round } = await me.open(NOW);
+    expect(FtoView.safeParse(round.view).data).toMatchObject({ phase: 'ready', of: 10 });
+    expect(round.deadlineAt).toBeNull();
+    let step = 0;
+    let now = NOW;
+    for (let question = 1; question <= 10; question += 1) {
+      now += 2_000;
+      const asked = await me.next(round.id, step++, now);
+      expect(asked.remain).toBe(11 - question);
+      expect(asked.round.deadlineAt).toBe(
+        now + (ftoTuning.defaults.ladder[question - 1]?.timeMs ?? 0),
+      );
+      const odd = await me.odd(round.id);
+      const cell = question === 4 ? (odd + 1) % 4 : odd;
+      const judged = await me.answer(round.id, step++, question, cell, now + 1_000);
+      expect(judged.remain).toBe(10 - question);
+      expect(judged.coin.balance).toBe((question < 4 ? question : question - 1) * 100);
+    }
+    const shownLast = now;
+    const after = await me.state(now + 5_000);
+    expect(after).toMatchObject({ round: null, remain: 0, nextAt: shownLast + DAY });
+    await expect(me.open(shownLast + DAY - 1)).rejects.toMatchObject({
+      key: 'msg.dailyPlayUsed',
+      extras: { seconds: 1 },
+    });
+    expect(await me.left(shownLast + DAY - 1)).toBe(0);
+    expect(await me.left(shownLast + DAY)).toBe(10);
+    expect((await me.open(shownLast + DAY)).round.nonce).toBe(1);
+
+    // What was stored is what anyone recomputes once the seed is revealed.
+    const { db } = store();
+    const [seed] = await db.select().from(seeds).where(eq(seeds.playerId, me.playerId));
+    const steps = await db
+      .select()
+      .from(roundSteps)
+      .where(eq(roundSteps.roundId, Number(round.id)))
+      .orderBy(roundSteps.step);
+    const verdict = verifyRound(ftoRules, ftoTuning.schema, {
+      serverSeed: seed?.serverSeed ?? '',
+      serverSeedHash: round.serverSeedHash,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      tuning: round.tuning,
+      steps: steps.map(({ step, move, events, multiplier }) => ({
+        ...(step === 0 ? { by: 'open' as const } : { by: 'move' as const, move }),
+        events: events as unknown[],
+        multiplier,
+      })),
+    });
+    expect(verdict).toMatchObject({ isFair: true, disagreement: null });
+  });
+
+  test('[fto-rules] another question, a late answer and a second answer are refused and change nothing', async () => {
+    const me = await sit();
+    const { id } = (await me.open(NOW)).round;
+    const { round } = await me.next(id, 0, NOW);
+    const odd = await me.odd(id);
+    const key = (run: Promise<unknown>) =>
+      run.then(
+        () => null,
+        (error: ApiError) => `${error.status} ${error.key}`,
+      );
+    expect(await key(me.answer(id, 1, 2, odd, NOW))).toBe('409 msg.invalidQuestion');
+    expect(await key(me.answer(id, 1, 1, 99, NOW))).toBe('409 msg.invalidAnswer');
+    expect(await key(me.next(id, 1, NOW))).toBe('409 msg.invalidQuestion');
+    expect((await me.state(NOW)).round).toMatchObject({ step: 1, won: 0 });
+    await me.answer(id, 1, 1, odd, NOW + 1);
+    expect(await key(me.answer(id, 1, 1, odd, NOW + 2))).toBe('409 msg.invalidQuestion');
+    expect((await me.state(NOW + 2)).round).toMatchObject({ step: 2, won: 100 });
+    const asked = await me.next(id, 2, NOW + 3);
+    const late = (asked.round.deadlineAt ?? 0) + GRACE_MS + 1;
+    expect(await key(me.answer(id, 3, 2, await me.odd(id), late))).toBe('409 msg.invalidAnswer');
+    const after = (await me.state(late)).round;
+    expect(after).toMatchObject({ step: 4, won: 100, deadlineAt: null });
+    expect(FtoView.parse(after?.view).verdicts).toEqual(['right', 'missed']);
+    expect(round.status).toBe('open');
+  });
+
+  test('[fto-rules] a round left alone for a day is settled with what was answered', async () => {
+    const me = await sit();
+    const { id } = (await me.open(NOW)).round;
+    await me.next(id, 0, NOW);
+    await me.answer(id, 1, 1, await me.odd(id), NOW + 1_000);
+    await sweepRounds(me.parts, NOW + 1_000 + DAY);
+    expect((await me.state(NOW + 1_000 + DAY)).round?.id).toBe(id);
+    await sweepRounds(me.parts, NOW + 1_001 + DAY);
+    const after = await me.state(NOW + 1_001 + DAY);
+    expect(after).toMatchObject({ round: null, remain: 10, nextAt: null });
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { COIN } from '#contract/coins.ts';
+import { GAME_KEYS } from '#contract/games.ts';
+import { LINK_OPTIONS } from '#contract/refresh.ts';
+import { credit } from '../ledger/ledger.ts';
+import type { Games } from '../rounds/games.ts';
+import { gameFlags, options, players } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Who a visitor of the demo logs in as. */
+export const DEMO_PLAYER = { uid: 'hornbill1', password: 'merdeka57', phone: '+60123456789' };
+
+/** Hosts of a reserved domain: a demo leads nowhere. */
+const LINKS: Record<string, string> = {
+  [LINK_OPTIONS.h5]: 'https://h5.hornbill.example',
+  [LINK_OPTIONS.whatsapp]: 'https://whatsapp.hornbill.example',
+  [LINK_OPTIONS.telegram]: 'https://telegram.hornbill.example',
+  [LINK_OPTIONS.facebook]: 'https://facebook.hornbill.example',
+  [LINK_OPTIONS.liveChat]: 'https://chat.hornbill.example',
+};
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+/** Perfect evenings at the cards: 60.00 coins, the last one long enough ago to play again. */
+const EVENINGS = 6;
+const QUESTIONS = 10;
+const BETWEEN_MS = 20 * SECOND_MS;
+
+interface DemoOptions {
+  /** Epoch milliseconds. */
+  now: number;
+  games: Games;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/** The demo player with a history that adds up; someone who is there already is left as they are. */
+const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Promise<void> => {
+  const isDemo = eq(players.uidLower, DEMO_PLAYER.uid);
+  if ((await store.db.select({ id: players.id }).from(players).where(isDemo)).length > 0) return;
+  const passwordHash = await hashPassword(DEMO_PLAYER.password);
+  await store.transaction(async (tx) => {
+    const { uid, phone } = DEMO_PLAYER;
+    const [player] = await tx
+      .insert(players)
+      .values({
+        uid,
+        uidLower: uid,
+        fullName: 'Aisyah Tan',
+        phone,
+        passwordHash,
+        createdAt: new Date(now - (EVENINGS + 2) * DAY_MS),
+      })
+      .onConflictDoNothing()
+      .returning({ id: players.id });
+    if (!player) return;
+    for (let evening = EVENINGS + 1; evening > 1; evening -= 1)
+      for (let question = 0; question < QUESTIONS; question += 1)
+        await credit(tx, {
+          playerId: player.id,
+          type: 'FINDTHEODD',
+          amount: COIN,
+          now: now - evening * DAY_MS + question * BETWEEN_MS,
+        });
+  });
+};
+
+/**
+ * Fills a club for show: the demo player, the five links, and a maintenance flag on every game that
+ * is not served yet. Safe at every start and from several processes: what is there is left alone.
+ */
+export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
+  await seedPlayer(store, demo);
+  await store.db
+    .insert(options)
+    .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
+    .onConflictDoNothing();
+  const missing = GAME_KEYS.filter((game) => !demo.games.has(game));
+  if (missing.length > 0)
+    await store.db
+      .insert(gameFlags)
+      .values(missing.map((game) => ({ game, maintenance: true })))
+      .onConflictDoNothing();
+};
