@@ -20,6 +20,8 @@ export interface RoundPatience {
   presentMs: number;
   /** Waits between repeated calls; the last one goes on for ever. */
   backoffMs: readonly number[];
+  /** How often a call the server fails at (5xx) is repeated before the player is told. */
+  brokenTries: number;
   /** How long after a deadline the server is asked what became of it. */
   graceMs: number;
   /** How often maintenance is looked at again. */
@@ -32,6 +34,7 @@ export const PATIENCE: RoundPatience = {
   callMs: 8_000,
   presentMs: 8_000,
   backoffMs: [500, 1_000, 2_000, 4_000],
+  brokenTries: 4,
   graceMs: 400,
   maintenanceMs: 30_000,
   pendingMs: 60_000,

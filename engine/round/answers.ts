@@ -8,10 +8,17 @@ type Change = Partial<RoundContext>;
 const failureOf = (output: Outcome<unknown>) => (output.isOk ? null : output.failure);
 
 /** The call may or may not have been carried out: the same id is sent again. */
-export const isLost = (output: Outcome<unknown>): boolean => {
+export const isLost = (
+  { brokenTries }: RoundPatience,
+  { attempt }: RoundContext,
+  output: Outcome<unknown>,
+): boolean => {
   const kind = failureOf(output)?.kind;
-  return kind === 'network' || kind === 'busy';
+  return kind === 'network' || kind === 'busy' || (kind === 'broken' && attempt < brokenTries);
 };
+
+/** Nor is it known, but the server keeps failing: the player is told, the call is kept. */
+export const isBroken = (output: Outcome<unknown>): boolean => failureOf(output)?.kind === 'broken';
 
 export const isMaintenance = (output: Outcome<unknown>): boolean =>
   failureOf(output)?.kind === 'maintenance';
@@ -74,13 +81,12 @@ export const afterLoss = (
   return { returnTo, attempt: context.attempt + 1, busySeconds };
 };
 
-/** What the player is told about a refusal or maintenance. */
+/** What the player is told about a call that was not carried out. */
 export const told = (output: Outcome<unknown>): Change => {
   const failure = failureOf(output);
-  if (failure?.kind === 'refused')
-    return { message: { key: failure.message, params: failure.params } };
-  if (failure?.kind === 'maintenance') return { message: { key: failure.message, params: [] } };
-  return {};
+  if (!failure || !('message' in failure)) return {};
+  const params = failure.kind === 'refused' ? failure.params : [];
+  return { message: { key: failure.message, params } };
 };
 
 /** Milliseconds until a lost call is repeated: the schedule's, or longer where a 429 said so. */

@@ -6,6 +6,7 @@ import {
   afterLoad,
   afterLoss,
   backoffOf,
+  isBroken,
   isLost,
   isMaintenance,
   told,
@@ -109,7 +110,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
           input: ({ context }) => context.pending,
           onDone: [
             {
-              guard: ({ event }) => isLost(event.output),
+              guard: ({ context, event }) => isLost(patience, context, event.output),
               target: 'reconnecting',
               actions: assign(({ context, event }) =>
                 afterLoss(context, event.output, 'recovering'),
@@ -119,6 +120,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               guard: ({ event }) => isMaintenance(event.output),
               target: 'maintenance',
               actions: assign(({ event }) => told(event.output)),
+            },
+            {
+              guard: ({ event }) => isBroken(event.output),
+              target: 'failed',
+              actions: assign(({ event }) => ({ ...told(event.output), attempt: 0 })),
             },
             {
               target: 'loading',
@@ -143,7 +149,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               actions: assign(({ context, event }) => afterLoad(game, context, event.output)),
             },
             {
-              guard: ({ event }) => isLost(event.output),
+              guard: ({ context, event }) => isLost(patience, context, event.output),
               target: 'reconnecting',
               actions: assign(({ context, event }) => afterLoss(context, event.output, 'loading')),
             },
@@ -152,7 +158,10 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               target: 'maintenance',
               actions: assign(({ event }) => told(event.output)),
             },
-            { target: 'failed', actions: assign(({ event }) => told(event.output)) },
+            {
+              target: 'failed',
+              actions: assign(({ event }) => ({ ...told(event.output), attempt: 0 })),
+            },
           ],
           onError: { target: 'failed', actions: 'fail' },
         },
@@ -236,7 +245,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               actions: ['forgetCall', assign(({ event }) => afterCall(event.output))],
             },
             {
-              guard: ({ event }) => isLost(event.output),
+              guard: ({ context, event }) => isLost(patience, context, event.output),
               target: 'reconnecting',
               actions: assign(({ context, event }) => afterLoss(context, event.output, 'sending')),
             },
@@ -244,6 +253,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               guard: ({ event }) => isMaintenance(event.output),
               target: 'maintenance',
               actions: assign(({ event }) => told(event.output)),
+            },
+            {
+              guard: ({ event }) => isBroken(event.output),
+              target: 'failed',
+              actions: assign(({ event }) => ({ ...told(event.output), attempt: 0 })),
             },
             {
               target: 'loading',
