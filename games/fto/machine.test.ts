@@ -160,6 +160,7 @@ test('a double tap sends once', async () => {
   // Opened, first question, its answer, second question.
   expect(page.ids()).toHaveLength(4);
   expect(new Set(page.ids()).size).toBe(4);
+  expect(page.kept()).toBeNull();
   expect(page.house.coins()).toBe(100);
 });
 
@@ -320,6 +321,7 @@ test('time is up when the server says so: the client asks after the deadline and
   const link = await page.openPage();
   link.send(start);
   await page.clock.advance(500);
+  expect(link.state().offset).toBe(-45_000);
   const before = page.house.arrived.length;
   await page.clock.advance(link.millisLeft() ?? 0);
   expect(link.millisLeft()).toBe(0);

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
+import type { RoundServices } from './actors.ts';
+import type { CallResult, StepRequest } from './calls.ts';
+import type { RoundGame } from './game.ts';
+import { createRoundLink } from './link.ts';
+import { createSteppingClock } from './steppingClock.ts';
+
+/** A game with a bet, as small as one can be: take, and the stake comes back doubled. */
+type BetEvent = { kind: 'paid'; coins: number };
+type BetView = { isTaken: boolean };
+type BetMove = { kind: 'take' };
+const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null;
+const betGame: RoundGame<BetEvent, BetView, BetMove> = {
+  parseView: (input) =>
+    isObject(input) && typeof input.isTaken === 'boolean' ? { isTaken: input.isTaken } : null,
+  parseEvent: (input) =>
+    isObject(input) && input.kind === 'paid' ? { kind: 'paid', coins: Number(input.coins) } : null,
+  resume: 'ask',
+  autoMove: () => null,
+  mayMove: ({ isTaken }) => !isTaken,
+  earnsCoins: () => false,
+  eventsBetween: () => [],
+};
+
+const open: Round = {
+  id: 'r1',
+  game: 'bet',
+  step: 0,
+  status: 'open',
+  bet: 500,
+  won: 0,
+  seedId: 's1',
+  serverSeedHash: '0'.repeat(64),
+  clientSeed: 'c',
+  nonce: 0,
+  tuningVersion: 1,
+  tuning: {},
+  openedAt: 0,
+  deadlineAt: null,
+  view: { isTaken: false },
+};
+const taken: Round = { ...open, step: 1, status: 'settled', won: 1000, view: { isTaken: true } };
+
+const coinOf = (balance: number, pending: number) => ({
+  balance,
+  pending,
+  redeemed: 0,
+  expire: { balance: 0, date: null },
+});
+const answerOf = (round: Round, events: BetEvent[]): CallResult<RoundAnswer> => ({
+  isOk: true,
+  answer: {
+    serverNow: 0,
+    round,
+    events,
+    coin: round.status === 'open' ? coinOf(1000, 500) : coinOf(1500, 0),
+    nextAt: null,
+    remain: null,
+  },
+});
+const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
+  isOk: true,
+  answer: {
+    serverNow: 0,
+    round,
+    commitment: { seedId: 's1', serverSeedHash: '0'.repeat(64), nonce: 1 },
+    tuningVersion: 1,
+    tuning: {},
+    nextAt: null,
+    remain: null,
+  },
+});
+
+const setUp = (found: Round | null) => {
+  const clock = createSteppingClock();
+  const shown: string[] = [];
+  const balances: number[] = [];
+  const moves: StepRequest[] = [];
+  const problems: unknown[] = [];
+  const server = { round: found, answer: answerOf(taken, [{ kind: 'paid', coins: 1000 }]) };
+  let made = 0;
+  const services: RoundServices = {
+    calls: {
+      load: async () => stateOf(server.round),
+      open: async ({ bet }) => {
+        server.round = { ...open, bet };
+        return answerOf(server.round, []);
+      },
+      move: async (_roundId, request) => {
+        moves.push(request);
+        return server.answer;
+      },
+    },
+    pending: { load: () => null, save: () => {}, clear: () => {} },
+    clock,
+    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+    newClientSeed: () => 'c',
+    applyCoins: ({ balance, pending }) => balances.push(balance - pending),
+    report: (error) => problems.push(error),
+  };
+  const link = createRoundLink(betGame, services);
+  link.attach({
+    restore: ({ isTaken }) => {
+      shown.push(`restore ${isTaken}`);
+    },
+    play: {
+      paid: ({ coins }) => {
+        shown.push(`paid ${coins}`);
+      },
+    },
+  });
+  return { link, clock, shown, balances, moves, problems, server };
+};
+
+test('an open round is offered, not entered, where the game asks first', async () => {
+  const { link, clock, shown, moves } = setUp(open);
+  await clock.settle();
+  expect(link.state()).toMatchObject({ phase: 'resumable', round: { id: 'r1' } });
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(moves).toEqual([]);
+  link.send({ type: 'resume' });
+  await clock.settle();
+  expect(shown).toEqual(['restore false']);
+  expect(link.state().phase).toBe('deciding');
+});
+
+test('a bet is taken from the balance when the round opens, and the win comes when it was shown', async () => {
+  const { link, clock, shown, balances, moves } = setUp(null);
+  await clock.settle();
+  expect(link.state().phase).toBe('idle');
+  link.send({ type: 'open', bet: 500 });
+  await clock.settle();
+  expect(link.state()).toMatchObject({ phase: 'deciding', round: { bet: 500 } });
+  expect(balances).toEqual([500]);
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(moves).toEqual([
+    { requestId: '00000000-0000-4000-8000-000000000002', step: 0, move: { kind: 'take' } },
+  ]);
+  expect(shown).toEqual(['paid 1000']);
+  expect(balances).toEqual([500, 1500]);
+  expect(link.state().phase).toBe('settled');
+});
+
+test('a round this player ended elsewhere is shown as ended', async () => {
+  const { link, clock, shown, server } = setUp(open);
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  server.round = taken;
+  const refusal = { kind: 'refused', message: 'msg.invalidRequest', params: [] } as const;
+  server.answer = { isOk: false, failure: refusal };
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(shown).toEqual(['restore false', 'restore true']);
+  expect(link.state()).toMatchObject({
+    phase: 'settled',
+    message: { key: 'msg.invalidRequest' },
+  });
+});
+
+test('an answer the game can not read ends in `failed`, is reported, and can be retried', async () => {
+  const { link, clock, problems, server } = setUp({ ...open, view: { isTaken: 'perhaps' } });
+  await clock.settle();
+  expect(link.state()).toMatchObject({ phase: 'failed', message: { key: 'msg.systemError' } });
+  expect(problems).toHaveLength(1);
+  server.round = null;
+  link.send({ type: 'retry' });
+  await clock.settle();
+  expect(link.state().phase).toBe('idle');
+});
+
+test('a call without an answer in 8 s counts as lost', async () => {
+  const { link, clock, server } = setUp(open);
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  const answer = server.answer;
+  Object.defineProperty(server, 'answer', {
+    get: () => new Promise(() => {}),
+    configurable: true,
+  });
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.advance(7_999);
+  expect(link.state().phase).toBe('sending');
+  await clock.advance(1);
+  expect(link.state().phase).toBe('reconnecting');
+  Object.defineProperty(server, 'answer', { value: answer });
+  await clock.advance(500);
+  expect(link.state().phase).toBe('settled');
+});
+
+test('the state is told on each change, and no more after leaving', async () => {
+  const { link, clock } = setUp(null);
+  const phases: string[] = [];
+  link.subscribe(({ phase }) => phases.push(phase));
+  await clock.settle();
+  expect(phases).toEqual(['loading', 'idle']);
+  link.leave();
+  link.send({ type: 'open', bet: 0 });
+  await clock.settle();
+  expect(phases).toEqual(['loading', 'idle', 'left']);
+});
