@@ -71,6 +71,12 @@ export const createRouter = () =>
         screen(paths.register.path, () =>
           import('#src/screens/register/RegisterScreen.tsx').then((m) => m.RegisterScreen),
         ),
+        screen(paths.terms.path, () =>
+          import('#src/screens/terms/TermsScreen.tsx').then((m) => m.TermsScreen),
+        ),
+        screen(paths.privacy.path, () =>
+          import('#src/screens/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
+        ),
         screen(paths.redeem.path, () =>
           import('#src/screens/redeem/RedeemScreen.tsx').then((m) => m.RedeemScreen),
         ),

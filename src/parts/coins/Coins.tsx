@@ -5,7 +5,7 @@ import css from './coins.module.css';
 import { useCount } from './useCount.ts';
 
 /** Hundredths of a coin with two decimals; a change counts up or down. Screen readers hear the end. */
-export const Coins = ({ value, className }: { value: number; className?: string }) => {
+export const Coins = ({ value, className }: { value: number; className?: string | undefined }) => {
   const shown = useCount(value);
   return (
     <span className={clsx(css.amount, className)}>
@@ -16,7 +16,13 @@ export const Coins = ({ value, className }: { value: number; className?: string 
 };
 
 /** Large numerals of the display face, each in a cell of its own: the face has no tabular figures. */
-export const BigCoins = ({ value, className }: { value: number; className?: string }) => {
+export const BigCoins = ({
+  value,
+  className,
+}: {
+  value: number;
+  className?: string | undefined;
+}) => {
   const text = formatCoins(useCount(value));
   const point = text.length - 3;
   // Counted from the right, so that a figure keeps its cell when another one joins on the left.

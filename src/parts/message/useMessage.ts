@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '#contract/messages.ts';
+import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import { CallError } from '#src/calls/CallError.ts';
 
 type Behind<K> = K extends `msg.${infer Name}` ? Name : never;
 const nameOf = (key: MessageKey) => key.slice('msg.'.length) as Behind<MessageKey>;
+
+export const isMessageKey = (value: unknown): value is MessageKey =>
+  MESSAGE_KEYS.some((key) => key === value);
 
 /** The catalogue's texts in the player's language: of a key, and of anything a call rejects with. */
 export const useMessage = () => {

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/Icon.tsx';
 import css from './state.module.css';
 
 interface EmptyStateProps {
-  icon: IconName;
+  /** Address of a drawing of 240 by 180. */
+  picture: string;
   title: string;
   text: string;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
-export const EmptyState = ({ icon, title, text, children }: EmptyStateProps) => (
+export const EmptyState = ({ picture, title, text, children }: EmptyStateProps) => (
   <div className={css.state}>
-    <span className={css.medal}>
-      <Icon name={icon} size="l" />
-    </span>
-    <h2 className={css.title}>{title}</h2>
+    <img src={picture} width={240} height={180} alt="" className={css.picture} />
+    <h3 className={css.title}>{title}</h3>
     <p className={css.text}>{text}</p>
     {children}
   </div>

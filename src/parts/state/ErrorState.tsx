@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import picture from '#assets/ui/error.svg?url';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -13,7 +14,7 @@ export const ErrorState = ({ text, isBusy, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={t('loadFailed')} text={text}>
+      <EmptyState picture={picture} title={t('loadFailed')} text={text}>
         <Button look="quiet" size="s" icon="refresh" isBusy={isBusy} onClick={onRetry}>
           {t('tryAgain')}
         </Button>

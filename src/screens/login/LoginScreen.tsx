@@ -1,2 +1,100 @@
-/** Stands here until the screen itself does. */
-export const LoginScreen = () => <main id="main" />;
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Uid } from '#contract/session.ts';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { takeRememberedPath } from '#src/app/redirect.ts';
+import { useLogin } from '#src/calls/session.ts';
+import { Alert } from '#src/parts/form/Alert.tsx';
+import { Entrance } from '#src/parts/form/Entrance.tsx';
+import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
+import { Page } from '#src/parts/page/Page.tsx';
+import { stored } from '#src/session/stored.ts';
+import css from './login.module.css';
+import { PasswordStep } from './PasswordStep.tsx';
+import { UidStep } from './UidStep.tsx';
+
+/** UID first, then its password: one thing asked at a time. */
+export const LoginScreen = () => {
+  const { t } = useTranslation('login');
+  const { message, errorText } = useMessage();
+  const navigate = useNavigate();
+  const login = useLogin();
+  const [uid, setUid] = useState(() => stored.rememberedUid.get() ?? '');
+  const [isRemembered, setRemembered] = useState(() => stored.rememberedUid.get() !== null);
+  const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'uid' | 'password'>('uid');
+  const [error, setError] = useState<string>();
+  const [notice] = useState(() => stored.loginNotice.get());
+
+  const submitUid = () => {
+    if (!Uid.safeParse(uid).success) return setError(message('msg.invalidUid'));
+    setError(undefined);
+    setStep('password');
+  };
+
+  const submitPassword = () => {
+    if (password === '') return setError(t('passwordRequired'));
+    setError(undefined);
+    login.mutate(
+      { uid, password, isRemembered },
+      {
+        onSuccess: () => {
+          stored.loginNotice.set(null);
+          void navigate(takeRememberedPath(), { replace: true });
+        },
+        onError: (reason) => setError(errorText(reason)),
+      },
+    );
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    if (step === 'uid') submitUid();
+    else submitPassword();
+  };
+
+  return (
+    <Page hasNav>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <Entrance title={t('title')} text={t('text')}>
+        {isMessageKey(notice) && <Alert>{message(notice)}</Alert>}
+        <form className={css.form} onSubmit={submit} noValidate>
+          {step === 'uid' ? (
+            <UidStep
+              uid={uid}
+              onUid={(next) => {
+                setUid(next);
+                setError(undefined);
+              }}
+              isRemembered={isRemembered}
+              onRemembered={setRemembered}
+              error={error}
+            />
+          ) : (
+            <PasswordStep
+              uid={uid}
+              password={password}
+              onPassword={(next) => {
+                setPassword(next);
+                setError(undefined);
+              }}
+              error={error}
+              isBusy={login.isPending}
+              onBack={() => {
+                setError(undefined);
+                setPassword('');
+                setStep('uid');
+              }}
+            />
+          )}
+        </form>
+        <p className={css.other}>
+          {t('noAccount')} <Link to={paths.register.href()}>{t('register')}</Link>
+        </p>
+      </Entrance>
+    </Page>
+  );
+};

@@ -1,2 +1,52 @@
-/** Stands here until the screen itself does. */
-export const RedeemScreen = () => <main id="main" />;
+import { useTranslation } from 'react-i18next';
+import { availableCoins, REDEEM_COINS } from '#contract/coins.ts';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { usePlayer } from '#src/calls/refresh.ts';
+import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
+import { Page } from '#src/parts/page/Page.tsx';
+import { useSession } from '#src/session/store.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { PastRedemptions } from './PastRedemptions.tsx';
+import { RedeemForm } from './RedeemForm.tsx';
+import css from './redeem.module.css';
+import { TooFew } from './TooFew.tsx';
+import { useRedemption } from './useRedemption.ts';
+
+export const RedeemScreen = () => {
+  const { t } = useTranslation('redeem');
+  usePlayer();
+  const coin = useSession((state) => state.player.coin);
+  const available = availableCoins(coin);
+  const redemption = useRedemption();
+  const isEnough =
+    available >= REDEEM_COINS || redemption.open !== null || redemption.done !== null;
+  return (
+    <Page backTo={paths.home.href()}>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
+      <h1 className={css.title}>{t('title')}</h1>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <section className={css.purse}>
+            <CoinImage size={52} />
+            <div className={css.has}>
+              <span className={css.label}>{t('available')}</span>
+              <BigCoins value={available} className={css.figures} />
+            </div>
+            <div className={css.held}>
+              <span className={css.label}>{t('pending')}</span>
+              <Coins value={coin.pending} />
+            </div>
+          </section>
+          {isEnough ? (
+            <RedeemForm available={available} redemption={redemption} />
+          ) : (
+            <TooFew available={available} />
+          )}
+          <NextSteps />
+        </div>
+        <PastRedemptions />
+      </div>
+    </Page>
+  );
+};

@@ -1,2 +1,53 @@
-/** Stands here until the screen itself does. */
-export const RegisterScreen = () => <main id="main" />;
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { CheckField } from '#src/parts/field/CheckField.tsx';
+import { Alert } from '#src/parts/form/Alert.tsx';
+import { Entrance } from '#src/parts/form/Entrance.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { Page } from '#src/parts/page/Page.tsx';
+import { AccountPart } from './AccountPart.tsx';
+import { PersonPart } from './PersonPart.tsx';
+import { PhonePart } from './PhonePart.tsx';
+import css from './register.module.css';
+import { useFieldError } from './useFieldError.ts';
+import { useRegistration } from './useRegistration.ts';
+
+export const RegisterScreen = () => {
+  const { t } = useTranslation('register');
+  const { errorText } = useMessage();
+  const registration = useRegistration();
+  const { form, failure, isBusy, submit } = registration;
+  const errorOf = useFieldError(form);
+  return (
+    <Page hasNav>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <Entrance title={t('title')} text={t('text')}>
+        <form className={css.form} onSubmit={submit} noValidate>
+          <AccountPart registration={registration} errorOf={errorOf} />
+          <PersonPart registration={registration} errorOf={errorOf} />
+          <PhonePart registration={registration} errorOf={errorOf} />
+          <CheckField id="register-terms" error={errorOf('terms')} {...form.register('terms')}>
+            <Trans
+              t={t}
+              i18nKey="terms"
+              components={{
+                terms: <Link to={paths.terms.href()} target="_blank" />,
+                privacy: <Link to={paths.privacy.href()} target="_blank" />,
+              }}
+            />
+          </CheckField>
+          {failure !== null && <Alert>{errorText(failure)}</Alert>}
+          <Button type="submit" isWide isBusy={isBusy}>
+            {t('submit')}
+          </Button>
+        </form>
+        <p className={css.other}>
+          {t('haveAccount')} <Link to={paths.login.href()}>{t('login')}</Link>
+        </p>
+      </Entrance>
+    </Page>
+  );
+};

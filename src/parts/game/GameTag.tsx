@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#games/catalogue.ts';
+import { Icon } from '../icon/Icon.tsx';
+import css from './game.module.css';
+import type { GameStatus } from './useGameStatus.ts';
+
+const ICONS = { maintenance: 'lock', ended: 'history', soon: 'clock' } as const;
+
+/** HOT, NEW, or why the game can't be played now; nothing where there is nothing to say. */
+export const GameTag = ({ game, status }: { game: Game; status: GameStatus }) => {
+  const { t } = useTranslation('games');
+  if (status !== 'open') {
+    return (
+      <span className={clsx(css.tag, css.closed)}>
+        <Icon name={ICONS[status]} size="s" />
+        {t(`tag.${status}`)}
+      </span>
+    );
+  }
+  return game.tag && <span className={clsx(css.tag, css[game.tag])}>{t(`tag.${game.tag}`)}</span>;
+};

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { usePlayer } from '#src/calls/refresh.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './balance.module.css';
+
+/** The member's card: what is available, what is held, what expires, and what it is worth. */
+export const BalanceCard = () => {
+  const { t } = useTranslation('home');
+  // Asks for the newest balance; the card shows the last known one meanwhile.
+  usePlayer();
+  const { coin, uid } = useSession((state) => state.player);
+  const language = useSession((state) => state.language);
+  const available = availableCoins(coin);
+  const fifties = Math.floor(available / REDEEM_COINS);
+  const { balance: expiring, date } = coin.expire;
+  return (
+    <section className={css.card} aria-label={t('card.label')}>
+      <div className={css.top}>
+        <span>{t('card.available')}</span>
+        <span className={css.member}>
+          <span className={css.memberWord}>{t('card.member')}</span>
+          {uid}
+        </span>
+      </div>
+      <div className={css.amount}>
+        <CoinImage size={56} />
+        <BigCoins value={available} className={css.figures} />
+      </div>
+      <p className={css.worth}>
+        {fifties > 0
+          ? t('card.worth', { credit: formatCredit(fifties * REDEEM_CREDIT_SEN) })
+          : t('card.missing', {
+              amount: formatCoins(REDEEM_COINS - available),
+              credit: formatCredit(REDEEM_CREDIT_SEN),
+            })}
+      </p>
+      <ul className={css.marks}>
+        <li className={css.mark}>
+          <Icon name="lock" size="s" />
+          <span>
+            <Coins value={coin.pending} /> {t('card.pending')}
+          </span>
+        </li>
+        {date !== null && expiring > 0 && (
+          <li className={css.mark}>
+            <Icon name="clock" size="s" />
+            <span>
+              <Coins value={expiring} /> {t('card.expiring', { date: formatDate(date, language) })}
+            </span>
+          </li>
+        )}
+      </ul>
+      <div className={css.doors}>
+        <ButtonLink to={paths.redeem.href()} icon="redeem" size="s">
+          {t('card.redeem')}
+        </ButtonLink>
+        <ButtonLink to={paths.transaction.href()} look="quiet" icon="history" size="s">
+          {t('card.history')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { REDEEM_COINS } from '#contract/coins.ts';
+import { formatCoins } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import css from './redeem.module.css';
+
+/** How far the first fifty is, and the way to it. `available` in hundredths of a coin. */
+export const TooFew = ({ available }: { available: number }) => {
+  const { t } = useTranslation('redeem');
+  return (
+    <section className={css.form}>
+      <h2 className={css.shortTitle}>
+        {t('short.title', { amount: formatCoins(REDEEM_COINS - available) })}
+      </h2>
+      <progress
+        className={css.progress}
+        max={REDEEM_COINS}
+        value={available}
+        aria-label={t('short.progress', { have: formatCoins(available) })}
+      />
+      <p className={css.soft}>{t('short.progress', { have: formatCoins(available) })}</p>
+      <p>{t('short.text')}</p>
+      <ButtonLink to={paths.game.href('fto')} icon="play" isWide className={css.submit}>
+        {t('short.play')}
+      </ButtonLink>
+    </section>
+  );
+};

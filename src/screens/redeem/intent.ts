@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { RedeemRequest } from '#contract/redemptions.ts';
+import { newRequestId } from '#engine/chance.ts';
+import { CallError } from '#src/calls/CallError.ts';
+import { pendingCall } from '#src/session/stored.ts';
+
+/**
+ * A wish to redeem is stored with its request id before it is sent, and forgotten only when its
+ * answer is known. Whatever happens in between, trying again is the same request.
+ */
+export type Intent = z.infer<typeof RedeemRequest>;
+const keptFor = (uid: string) => pendingCall(uid, 'redeem');
+
+/** The player's request whose answer was never seen, or null. */
+export const openIntent = (uid: string): Intent | null => {
+  const text = keptFor(uid).get();
+  if (text === null) return null;
+  try {
+    return RedeemRequest.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** The open request if there is one, else a new one for `coins` hundredths; stored either way. */
+export const intend = (uid: string, coins: number): Intent => {
+  const open = openIntent(uid);
+  if (open) return open;
+  const intent = { requestId: newRequestId(), coins };
+  keptFor(uid).set(JSON.stringify(intent));
+  return intent;
+};
+
+export const forgetIntent = (uid: string): void => keptFor(uid).set(null);
+
+/** Whether the server said no for good: anything else may have been carried out unseen. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,0 +1,117 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { wallClock } from '#engine/clock.ts';
+import { CallError } from '#src/calls/CallError.ts';
+import { useOtp } from '#src/calls/session.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { useCountdown } from '#src/parts/countdown/useCountdown.ts';
+import { OtpField } from '#src/parts/field/OtpField.tsx';
+import { PhoneField } from '#src/parts/field/PhoneField.tsx';
+import { toE164 } from '#src/parts/field/phones.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './register.module.css';
+import type { ErrorOf } from './useFieldError.ts';
+import type { Registration } from './useRegistration.ts';
+
+interface PartProps {
+  registration: Registration;
+  errorOf: ErrorOf;
+}
+
+/** The phone, the code sent to it, and when another may be asked for. */
+export const PhonePart = ({ registration, errorOf }: PartProps) => {
+  const { t } = useTranslation('register');
+  const { form, code, keepCode, showRefusal } = registration;
+  const language = useSession((state) => state.language);
+  const otp = useOtp();
+  const seconds = useCountdown(code?.resendAt ?? 0);
+
+  const send = async () => {
+    const phone = await toE164(form.getValues('phone'));
+    if (otp.isPending || seconds > 0) return;
+    if (phone === null) {
+      const message = 'msg.invalidPhone';
+      return form.setError('phone', { type: 'rule', message }, { shouldFocus: true });
+    }
+    try {
+      const { otpId, demoCode } = await otp.mutateAsync({ phone, language });
+      form.setValue('otp', '');
+      // Counted on this device's clock: the server's may stand a little apart.
+      const resendAt = wallClock.now() + OTP_RESEND_SECONDS * 1000;
+      keepCode({ otpId, phone, resendAt, ...(demoCode && { demoCode }) });
+    } catch (error) {
+      if (error instanceof CallError && error.seconds !== undefined && code !== null) {
+        keepCode({ ...code, resendAt: wallClock.now() + error.seconds * 1000 });
+      }
+      showRefusal(error);
+    }
+  };
+
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('part.phone')}</legend>
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <PhoneField
+            ref={ref}
+            id="register-phone"
+            label={t('phone')}
+            hint={t('phoneHint')}
+            error={errorOf('phone')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <Button
+        look="quiet"
+        isWide
+        icon="phone"
+        isBusy={otp.isPending}
+        disabled={seconds > 0}
+        onClick={() => void send()}
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : code ? t('resend') : t('send')}
+      </Button>
+      {code?.demoCode && (
+        <p className={css.demo}>
+          <Icon name="info" size="s" />
+          <span>{t('demo', { code: code.demoCode })}</span>
+          <Button
+            look="plain"
+            size="s"
+            onClick={() =>
+              form.setValue('otp', code.demoCode ?? '', {
+                shouldTouch: true,
+                shouldValidate: true,
+              })
+            }
+          >
+            {t('useCode')}
+          </Button>
+        </p>
+      )}
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <OtpField
+            ref={ref}
+            id="register-otp"
+            label={t('otp')}
+            hint={code ? t('otpSent', { phone: code.phone }) : t('otpFirst')}
+            error={errorOf('otp')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { PhoneValue } from '#src/parts/field/phones.ts';
+import { registerDraft } from '#src/session/stored.ts';
+
+/** A code that was sent: to whom, under which id, and when another may be asked for. */
+const SentCode = z.object({
+  otpId: z.string(),
+  phone: z.string(),
+  /** Epoch milliseconds. */
+  resendAt: z.number(),
+  demoCode: z.optional(z.string()),
+});
+export type SentCode = z.infer<typeof SentCode>;
+
+/** Everything typed that is no secret; passwords and the code are never kept. */
+const Draft = z.object({
+  uid: z.string(),
+  availableUid: z.nullable(z.string()),
+  fullName: z.string(),
+  referrer: z.string(),
+  country: z.string(),
+  national: z.string(),
+  terms: z.boolean(),
+  code: z.nullable(SentCode),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What was typed before a reload, or null. */
+export const readDraft = (): Draft | null => {
+  const text = registerDraft.get();
+  if (text === null) return null;
+  try {
+    return Draft.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+export const keepDraft = (draft: Draft): void => registerDraft.set(JSON.stringify(draft));
+export const dropDraft = (): void => registerDraft.set(null);
+
+/** The kept phone; the country was one of the list's own codes when it was kept. */
+export const phoneOf = (draft: Draft | null): PhoneValue => ({
+  country: (draft?.country ?? 'MY') as PhoneValue['country'],
+  national: draft?.national ?? '',
+});

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Uid } from '#contract/session.ts';
+import { takeRememberedPath } from '#src/app/redirect.ts';
+import { CallError } from '#src/calls/CallError.ts';
+import { useRegister, useUidCheck } from '#src/calls/session.ts';
+import { toE164 } from '#src/parts/field/phones.ts';
+import { useSession } from '#src/session/store.ts';
+import { stored } from '#src/session/stored.ts';
+import { dropDraft, keepDraft, phoneOf, readDraft, type SentCode } from './draft.ts';
+import { fieldOf, type Known, type RegisterForm, resolverFor } from './form.ts';
+
+export type Form = UseFormReturn<RegisterForm>;
+
+/** The registration as the screen shows it: the form, the UID's check, the code, the call. */
+export const useRegistration = () => {
+  const [draft] = useState(readDraft);
+  const [availableUid, setAvailableUid] = useState(draft?.availableUid ?? null);
+  const [code, setCode] = useState<SentCode | null>(draft?.code ?? null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const known = useRef<Known>({ availableUid, codeSentTo: code?.phone ?? null });
+  const language = useSession((state) => state.language);
+  const navigate = useNavigate();
+  const register = useRegister();
+  const check = useUidCheck();
+
+  // Made once: it reads what is known at the time it is asked.
+  const [resolver] = useState(() => resolverFor(() => known.current));
+  const form = useForm<RegisterForm>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: true,
+    defaultValues: {
+      uid: draft?.uid ?? '',
+      fullName: draft?.fullName ?? '',
+      password: '',
+      confirm: '',
+      referrer: draft?.referrer || (stored.affi.get() ?? ''),
+      phone: phoneOf(draft),
+      otp: '',
+      terms: draft?.terms ?? false,
+    },
+  });
+  const { watch, setError, clearErrors, trigger, getValues } = form;
+
+  useEffect(() => {
+    const keep = ({ uid, fullName, referrer, phone, terms }: RegisterForm) =>
+      keepDraft({ uid, availableUid, fullName, referrer, ...phone, terms, code });
+    keep(getValues());
+    const { unsubscribe } = watch(() => keep(getValues()));
+    return unsubscribe;
+  }, [watch, getValues, availableUid, code]);
+
+  const showRefusal = (error: unknown) => {
+    const field = error instanceof CallError ? fieldOf(error.field, error.message) : null;
+    if (field === null || !(error instanceof CallError)) return setFailure(error);
+    setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+  };
+
+  const checkUid = () => {
+    const uid = getValues('uid');
+    if (check.isPending) return;
+    if (!Uid.safeParse(uid).success) {
+      setError('uid', {
+        type: 'rule',
+        message: uid === '' ? 'msg.uidCheckFirst' : 'msg.invalidUid',
+      });
+      return;
+    }
+    check.mutate(uid, {
+      onSuccess: () => {
+        known.current.availableUid = uid;
+        setAvailableUid(uid);
+        // Only if nothing else was typed meanwhile is the present text the one that was checked.
+        if (getValues('uid') === uid) clearErrors('uid');
+      },
+      onError: showRefusal,
+    });
+  };
+
+  const keepCode = (sent: SentCode) => {
+    known.current.codeSentTo = sent.phone;
+    setCode(sent);
+    clearErrors(['phone', 'otp']);
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const phone = await toE164(values.phone);
+    if (register.isPending || phone === null || code === null) return;
+    setFailure(null);
+    try {
+      await register.mutateAsync({
+        uid: values.uid,
+        fullName: values.fullName.trim(),
+        password: values.password,
+        phone,
+        otpId: code.otpId,
+        otp: values.otp,
+        ...(values.referrer.trim() !== '' && { referrer: values.referrer.trim() }),
+        terms: true,
+        language,
+      });
+      dropDraft();
+      await navigate(takeRememberedPath(), { replace: true });
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+
+  return {
+    form,
+    availableUid,
+    isChecking: check.isPending,
+    checkUid,
+    code,
+    keepCode,
+    showRefusal,
+    validate: trigger,
+    failure,
+    isBusy: register.isPending,
+    submit,
+  };
+};
+export type Registration = ReturnType<typeof useRegistration>;

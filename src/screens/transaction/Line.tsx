@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
+import type { Transaction, TransactionType } from '#contract/transactions.ts';
+import { formatCoinChange, formatCoins } from '#src/app/format.ts';
+import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import { StatusChip } from '#src/parts/status/StatusChip.tsx';
+import { timeOf } from './days.ts';
+import css from './transaction.module.css';
+
+const ICONS = {
+  SPINWHEEL: 'games',
+  FINDTHEODD: 'games',
+  REDEEM: 'redeem',
+  REDEEMREJECT: 'refresh',
+  SQUIDGAME: 'games',
+  LUCKYEGG: 'gift',
+  SPENT: 'coin',
+  ADJUST: 'info',
+  EXPIRED: 'clock',
+  ROCKPAPERSCISSORS: 'games',
+} as const satisfies Record<TransactionType, IconName>;
+
+interface LineProps {
+  transaction: Transaction;
+  language: Language;
+}
+
+/** One change of the available coins, signed, with what was left after it. */
+export const Line = ({ transaction, language }: LineProps) => {
+  const { t } = useTranslation('transaction');
+  const { type, amount, balance, createdAt, status, note } = transaction;
+  return (
+    <li className={css.line}>
+      <span className={css.medal}>
+        <Icon name={ICONS[type]} />
+      </span>
+      <span className={css.what}>
+        <strong className={css.type}>{t(`type.${type}`)}</strong>
+        <span className={css.small}>
+          <time dateTime={createdAt}>{timeOf(createdAt, language)}</time>
+          {status && <StatusChip status={status} />}
+        </span>
+        {note && <span className={css.small}>{note}</span>}
+      </span>
+      <span className={css.how}>
+        <strong className={clsx(css.amount, amount > 0 && css.gain)}>
+          {formatCoinChange(amount)}
+        </strong>
+        <span className={css.small}>{t('balance', { amount: formatCoins(balance) })}</span>
+      </span>
+    </li>
+  );
+};
