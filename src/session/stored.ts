@@ -88,9 +88,9 @@ export const refusals = {
     local(`${typ}${status}`).set(String(value)),
 };
 
-/** A round's call whose answer was not seen yet: one for each player and game. */
-export const pendingCall = (uid: string, game: string): Stored<string> =>
-  local(`pending_${uid}_${game}`);
+/** A call whose answer was not seen yet, named by whose and what it is. */
+export const pendingCall = (...of: readonly string[]): Stored<string> =>
+  local(['pending', ...of].join('_'));
 
 /** Forgotten with the tab. */
 const ofVisit = (name: string): Stored<string> => ({

@@ -6,6 +6,7 @@ import home from '#assets/locales/en/home.json';
 import legal from '#assets/locales/en/legal.json';
 import login from '#assets/locales/en/login.json';
 import messages from '#assets/locales/en/messages.json';
+import play from '#assets/locales/en/play.json';
 import redeem from '#assets/locales/en/redeem.json';
 import register from '#assets/locales/en/register.json';
 import transaction from '#assets/locales/en/transaction.json';
@@ -20,6 +21,7 @@ export const en = {
   legal,
   login,
   messages,
+  play,
   redeem,
   register,
   transaction,

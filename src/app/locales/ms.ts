@@ -6,6 +6,7 @@ import home from '#assets/locales/ms/home.json';
 import legal from '#assets/locales/ms/legal.json';
 import login from '#assets/locales/ms/login.json';
 import messages from '#assets/locales/ms/messages.json';
+import play from '#assets/locales/ms/play.json';
 import redeem from '#assets/locales/ms/redeem.json';
 import register from '#assets/locales/ms/register.json';
 import transaction from '#assets/locales/ms/transaction.json';
@@ -20,6 +21,7 @@ export const ms: Texts = {
   legal,
   login,
   messages,
+  play,
   redeem,
   register,
   transaction,

@@ -6,6 +6,7 @@ import home from '#assets/locales/zh/home.json';
 import legal from '#assets/locales/zh/legal.json';
 import login from '#assets/locales/zh/login.json';
 import messages from '#assets/locales/zh/messages.json';
+import play from '#assets/locales/zh/play.json';
 import redeem from '#assets/locales/zh/redeem.json';
 import register from '#assets/locales/zh/register.json';
 import transaction from '#assets/locales/zh/transaction.json';
@@ -20,6 +21,7 @@ export const zh: Texts = {
   legal,
   login,
   messages,
+  play,
   redeem,
   register,
   transaction,

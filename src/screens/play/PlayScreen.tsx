@@ -1,2 +1,83 @@
-/** Stands here until the screen itself does. */
-export const PlayScreen = () => <main id="main" />;
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isGameKey } from '#contract/games.ts';
+import type { Game } from '#games/catalogue.ts';
+import { GAMES } from '#games/index.ts';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { keys } from '#src/calls/keys.ts';
+import { usePlayer } from '#src/calls/refresh.ts';
+import { PlayBar } from './PlayBar.tsx';
+import { PlayBoundary } from './PlayBoundary.tsx';
+import { PlayNotice } from './PlayNotice.tsx';
+import css from './play.module.css';
+import { usePlayDevice } from './useDevice.ts';
+
+/** The table comes with its game's machine; both only where a game is played. */
+const loadTable = (game: Game) =>
+  lazy(async () => {
+    const { play } = game;
+    if (!play) return { default: () => <Closed kind="soon" /> };
+    const [{ PlayTable }, machine] = await Promise.all([import('./PlayTable.tsx'), play.machine()]);
+    return { default: () => <PlayTable game={game} play={play} machine={machine} /> };
+  });
+
+const Closed = ({ kind }: { kind: 'soon' | 'maintenance' }) => (
+  <>
+    <PlayBar />
+    <PlayNotice kind={kind} />
+  </>
+);
+
+/** One try at a game; another one loads everything anew. */
+const Visit = ({ game }: { game: Game }) => {
+  const Table = useMemo(() => loadTable(game), [game]);
+  return (
+    <Suspense fallback={<PlayBar />}>
+      <Table />
+    </Suspense>
+  );
+};
+
+/** What was played changes the play records, the history and, once more, the balance. */
+const useRefreshOnLeave = () => {
+  const queries = useQueryClient();
+  useEffect(
+    () => () => {
+      void queries.invalidateQueries({ queryKey: keys.refresh(true) });
+      void queries.invalidateQueries({ queryKey: keys.transactions() });
+    },
+    [queries],
+  );
+};
+
+export const PlayScreen = () => {
+  const { game: key } = useParams();
+  // The route's loader lets only games through.
+  const game: Game = GAMES[isGameKey(key) ? key : 'fto'];
+  const { t } = useTranslation('play');
+  const { t: tGames } = useTranslation('games');
+  const title = (tGames as (key: string) => string)(game.titleKey);
+  const [attempt, setAttempt] = useState(0);
+  const root = useRef<HTMLElement>(null);
+  const isClosed = usePlayer().data?.playRec[game.key]?.maintenance === true;
+  usePlayDevice(root);
+  useRefreshOnLeave();
+  return (
+    <main id="main" ref={root} className={css.play}>
+      <PageMeta
+        title={t('meta.title', { game: title })}
+        description={t('meta.description', { game: title })}
+      />
+      <h1 className={css.heard}>{title}</h1>
+      {isClosed ? (
+        <Closed kind="maintenance" />
+      ) : (
+        <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
+          <Visit game={game} />
+        </PlayBoundary>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#src/app/paths.ts';
+import { Coins } from '#src/parts/coins/Coins.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useCoins } from '#src/session/useBridge.ts';
+import css from './play.module.css';
+
+interface PlayBarProps {
+  /** The menu can be opened only over a game that runs. */
+  onPause?: (() => void) | undefined;
+}
+
+/** The chrome's corner of a play screen: the way out, the pause, the balance of the bridge. */
+export const PlayBar = ({ onPause }: PlayBarProps) => {
+  const { t } = useTranslation('play');
+  const coins = useCoins();
+  return (
+    <header className={css.bar}>
+      <Link to={paths.games.href()} className={css.round} aria-label={t('leave')}>
+        <Icon name="back" />
+      </Link>
+      {onPause && (
+        <button type="button" className={css.round} aria-label={t('pause')} onClick={onPause}>
+          <span className={css.pause} aria-hidden="true" />
+        </button>
+      )}
+      <p className={css.coins}>
+        <span className={css.heard}>{t('coins')}</span>
+        <Coins value={coins} />
+      </p>
+    </header>
+  );
+};

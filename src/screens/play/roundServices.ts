@@ -1,0 +1,82 @@
+import type { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
+import { newClientSeed, newRequestId } from '#engine/chance.ts';
+import { wallClock } from '#engine/clock.ts';
+import type { Recorder } from '#engine/record/recorder.ts';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { CallResult, Failure, PendingStore } from '#engine/round/calls.ts';
+import { logFailure } from '#src/app/log.ts';
+import { CallError } from '#src/calls/CallError.ts';
+import { getGameState, moveRound, openRound } from '#src/calls/rounds.ts';
+import { applyCoin } from '#src/session/store.ts';
+import { pendingCall } from '#src/session/stored.ts';
+
+/** What a failed call means for the round; what is no call's failure is a fault of ours. */
+export const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof CallError)) throw error;
+  const { message, status, seconds, params } = error;
+  if (message === 'msg.gameMaintenance' || message === 'msg.systemMaintenance') {
+    return { kind: 'maintenance', message };
+  }
+  if (status === 0 || status === 408 || status >= 500) return { kind: 'network' };
+  if (status === 429) return { kind: 'busy', seconds: seconds ?? 1 };
+  // An answer that is not of the contract: repeating the call would not make it readable.
+  if (status < 400) throw error;
+  return { kind: 'refused', message, params };
+};
+
+const asResult = async <Answer extends GameStateAnswer | RoundAnswer>(
+  name: string,
+  recorder: Recorder,
+  asked: Promise<Answer>,
+): Promise<CallResult<Answer>> => {
+  try {
+    const answer = await asked;
+    recorder.answer(name, answer);
+    const { round } = answer;
+    if (round) {
+      recorder.facts({
+        roundId: round.id,
+        seedHash: round.serverSeedHash,
+        clientSeed: round.clientSeed,
+        nonce: round.nonce,
+        tuningVersion: round.tuningVersion,
+      });
+    }
+    return { isOk: true, answer };
+  } catch (error) {
+    recorder.failure(name, error instanceof CallError ? error.message : String(error));
+    return { isOk: false, failure: failureOf(error) };
+  }
+};
+
+/** The call under way, one place for each player and game; unreadable text counts as none. */
+const pendingStore = (uid: string, game: string): PendingStore => {
+  const place = pendingCall(uid, game);
+  return {
+    load() {
+      try {
+        return JSON.parse(place.get() ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    save: (call) => place.set(JSON.stringify(call)),
+    clear: () => place.set(null),
+  };
+};
+
+/** Everything outside a round's machine: the network, the storage, the clock, the balance. */
+export const roundServices = (uid: string, game: string, recorder: Recorder): RoundServices => ({
+  calls: {
+    load: (signal) => asResult('load', recorder, getGameState(game, signal)),
+    open: (request, signal) => asResult('open', recorder, openRound(game, request, signal)),
+    move: (roundId, request, signal) =>
+      asResult('move', recorder, moveRound(game, roundId, request, signal)),
+  },
+  pending: pendingStore(uid, game),
+  clock: wallClock,
+  newRequestId,
+  newClientSeed,
+  applyCoins: applyCoin,
+  report: (error) => logFailure(`${game}: a fault was survived`, error),
+});
