@@ -22,7 +22,10 @@ export interface RoundPatience {
   backoffMs: readonly number[];
   /** How often a call the server fails at (5xx) is repeated before the player is told. */
   brokenTries: number;
-  /** How long after a deadline the server is asked what became of it. */
+  /**
+   * How long after a deadline the server is asked what became of it: a little more than the second
+   * for which it still takes moves that were on their way.
+   */
   graceMs: number;
   /** How often maintenance is looked at again. */
   maintenanceMs: number;
@@ -35,7 +38,7 @@ export const PATIENCE: RoundPatience = {
   presentMs: 8_000,
   backoffMs: [500, 1_000, 2_000, 4_000],
   brokenTries: 4,
-  graceMs: 400,
+  graceMs: 1_100,
   maintenanceMs: 30_000,
   pendingMs: 60_000,
 };

@@ -38,6 +38,7 @@ export interface RoundContext {
   /** Calls lost in a row, and the seconds a 429 told to wait. */
   attempt: number;
   busySeconds: number;
+  /** What the player was last told; it goes with the player's next choice. */
   message: RoundMessage | null;
   /** True once the player chose to go on with a round found open, or has played here. */
   isConfirmed: boolean;

@@ -301,7 +301,8 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
             target: 'preparing',
             actions: assign(({ context }) => {
               const move = autoMove(context);
-              return move ? wantMove(move) : {};
+              // The message stays: it belongs to what the player did, and this is not the player.
+              return move ? { intent: { kind: 'move', move } } : {};
             }),
           },
           { target: 'deciding' },

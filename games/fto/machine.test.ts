@@ -327,7 +327,7 @@ test('time is up when the server says so: the client asks after the deadline and
   expect(link.millisLeft()).toBe(0);
   expect(page.house.arrived).toHaveLength(before);
   expect(link.state().phase).toBe('deciding');
-  await page.clock.advance(399);
+  await page.clock.advance(1_099);
   expect(page.house.arrived).toHaveLength(before);
   await page.clock.advance(1_200);
   expect(page.house.arrived.slice(before).map(({ call }) => call)).toEqual(['load', 'move']);
@@ -335,8 +335,12 @@ test('time is up when the server says so: the client asks after the deadline and
   expect(link.state().phase).toBe('deciding');
 });
 
-test('the last question missed ends the round', async () => {
+test.each([
+  ['told', true, ['missed 10', 'finished 9']],
+  ['not told any more', false, ['right 9', 'question 10', 'finished 9']],
+])('the last question missed ends the round, its state %s', async (_how, isLastTold, end) => {
   const page = setUp();
+  page.house.weather.isLastTold = isLastTold;
   const link = await page.openPage();
   link.send(start);
   await page.clock.advance(1_000);
@@ -345,9 +349,12 @@ test('the last question missed ends the round', async () => {
     await page.clock.advance(1_000);
   }
   await page.clock.advance(12_000);
-  expect(page.shown.at(-1)).toBe('finished 9');
+  expect(page.shown.slice(-end.length)).toEqual(end);
   expect(link.state()).toMatchObject({ phase: 'settled', round: { status: 'settled' } });
   expect(link.state().nextAt).not.toBeNull();
+  link.send({ type: 'continue' });
+  await page.clock.advance(100);
+  expect(link.state().phase).toBe('waiting');
 });
 
 test('a refused answer changes nothing here: the state is loaded and the message told', async () => {
@@ -355,16 +362,21 @@ test('a refused answer changes nothing here: the state is loaded and the message
   const link = await page.openPage();
   link.send(start);
   await page.clock.advance(1_000);
-  page.house.weather.wayMs = 400;
+  page.house.weather.wayMs = 1_500;
   await page.clock.advance((link.millisLeft() ?? 0) - 100);
   // Sent in time, there too late: the server had the last word already.
   pickOdd(link, page.house.odd());
-  await page.clock.advance(1_700);
+  await page.clock.advance(6_100);
   expect(link.state().message).toEqual({ key: 'msg.invalidQuestion', params: [] });
   expect(page.shown).toEqual(['question 1', 'missed 1']);
   expect(page.kept()).toBeNull();
-  await page.clock.advance(2_000);
-  expect(link.state()).toMatchObject({ phase: 'deciding', message: null });
+  await page.clock.advance(4_000);
+  expect(link.state()).toMatchObject({
+    phase: 'deciding',
+    message: { key: 'msg.invalidQuestion' },
+  });
+  pickOdd(link, page.house.odd());
+  expect(link.state().message).toBeNull();
 });
 
 test('a card that is not there is not sent', async () => {

@@ -18,10 +18,14 @@ export interface Weather {
   network: 'up' | 'offline' | 'answers lost';
   /** Answered instead of anything else. */
   failure: Failure | null;
+  /** Whether a settled round is still told by `load`. */
+  isLastTold: boolean;
 }
 
 const SEED = '3b'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
+/** Moves count for this long after the deadline. */
+const GRACE_MS = 1_000;
 const tuning = ftoTuning.defaults;
 
 const refused = (message: MessageKey): CallResult<never> => ({
@@ -34,7 +38,7 @@ const refused = (message: MessageKey): CallResult<never> => ({
  * draws, request ids, deadlines and the wait of a day, in memory.
  */
 export const createTestHouse = (clock: SteppingClock, offset = 0) => {
-  const weather: Weather = { wayMs: 20, network: 'up', failure: null };
+  const weather: Weather = { wayMs: 20, network: 'up', failure: null, isLastTold: false };
   /** Every request that arrived, repeated ones too. */
   const arrived: { call: 'load' | 'open' | 'move'; requestId: string | null }[] = [];
   const stored = new Map<string, CallResult<RoundAnswer>>();
@@ -64,7 +68,8 @@ export const createTestHouse = (clock: SteppingClock, offset = 0) => {
 
   const sweep = () => {
     if (round?.status !== 'open' || !state || round.deadlineAt === null) return;
-    if (now() >= round.deadlineAt) take(round, ftoRules.timeout(tuning, state, drawsFor(round)));
+    if (now() > round.deadlineAt + GRACE_MS)
+      take(round, ftoRules.timeout(tuning, state, drawsFor(round)));
   };
 
   const answerWith = (current: Round, events: FtoEvent[]): CallResult<RoundAnswer> => ({
@@ -112,7 +117,7 @@ export const createTestHouse = (clock: SteppingClock, offset = 0) => {
         sweep();
         const answer: GameStateAnswer = {
           serverNow: now(),
-          round: round?.status === 'open' ? round : null,
+          round: round?.status === 'open' || weather.isLastTold ? round : null,
           commitment: { seedId: 's1', serverSeedHash: hashServerSeed(SEED), nonce: 0 },
           tuningVersion: ftoTuning.version,
           tuning: { ...tuning },
