@@ -80,6 +80,12 @@ export const MoveRequest = z.object({
   move: GameData,
 });
 
+/**
+ * A move counts for this long after its step's `deadlineAt`: the time it may have spent on the way.
+ * Only after that is the step settled as timed out, so whoever asks sooner finds it still open.
+ */
+export const MOVE_GRACE_MS = 1000;
+
 /** What opening and every move answer: the round as it stands now and what just happened. */
 export const RoundAnswer = z.object({
   serverNow: z.int(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RoundEvent } from '#contract/rounds.ts';
+import { MOVE_GRACE_MS, type RoundEvent } from '#contract/rounds.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { credit } from '../ledger/ledger.ts';
 import { roundSteps, rounds } from '../store/schema.ts';
@@ -8,12 +8,6 @@ import type { ServedGame } from './games.ts';
 import { drawsOf, type LoadedRound } from './load.ts';
 
 type AnyStep = Step<unknown, RoundEvent>;
-
-/**
- * A move counts for this long after its deadline: the time it may have spent on the way. After that
- * the step is settled as timed out.
- */
-export const GRACE_MS = 1000;
 
 /** Hundredths of a coin a step pays; a part of a hundredth is not paid. */
 export const payoutOf = (game: ServedGame, tuning: unknown, step: AnyStep): number =>
@@ -66,7 +60,9 @@ export const advance = async (
 
 /** True when the step's clock has run out for good, grace included. */
 export const isPassed = ({ row }: LoadedRound, now: number): boolean =>
-  row.status === 'open' && row.deadlineAt !== null && now > row.deadlineAt.getTime() + GRACE_MS;
+  row.status === 'open' &&
+  row.deadlineAt !== null &&
+  now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
 
 /** Settles a locked round's passed step as timed out. */
 export const timeOut = (tx: Tx, round: LoadedRound, now: number) => {

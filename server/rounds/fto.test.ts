@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
 import { type FtoState, ftoRules } from '#games/fto/rules.ts';
 import { FtoView } from '#games/fto/shapes.ts';
@@ -10,7 +11,6 @@ import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { roundSteps, rounds, seeds } from '../store/schema.ts';
 import { eachStore } from '../store/testStore.ts';
-import { GRACE_MS } from './advance.ts';
 import { servedGames } from './games.ts';
 import type { RoundParts } from './load.ts';
 import { playMove } from './move.ts';
@@ -122,7 +122,7 @@ eachStore('find the odd on the server', (store) => {
     expect(await key(me.answer(id, 1, 1, odd, NOW + 2))).toBe('409 msg.invalidQuestion');
     expect((await me.state(NOW + 2)).round).toMatchObject({ step: 2, won: 100 });
     const asked = await me.next(id, 2, NOW + 3);
-    const late = (asked.round.deadlineAt ?? 0) + GRACE_MS + 1;
+    const late = (asked.round.deadlineAt ?? 0) + MOVE_GRACE_MS + 1;
     expect(await key(me.answer(id, 3, 2, await me.odd(id), late))).toBe('409 msg.invalidAnswer');
     const after = (await me.state(late)).round;
     expect(after).toMatchObject({ step: 4, won: 100, deadlineAt: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
+import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Change } from '../ledger/change.ts';
@@ -11,7 +11,6 @@ import { gameFlags, roundSteps, rounds, seeds, tunings } from '../store/schema.t
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
-import { GRACE_MS } from './advance.ts';
 import type { RoundParts } from './load.ts';
 import { playMove } from './move.ts';
 import { openRound } from './open.ts';
@@ -197,7 +196,7 @@ eachStore('rounds', (store) => {
     const { id } = (await me.open()).round;
     const isLow = await me.isLow(id);
     const deadline = NOW + TEST_CLOCK_MS;
-    const late = deadline + GRACE_MS + 1;
+    const late = deadline + MOVE_GRACE_MS + 1;
     expect(await refusal(me.guess(id, 0, isLow, late))).toBe('409 msg.invalidAnswer');
     const { round } = await me.state(late);
     expect(round).toMatchObject({ step: 1, won: 0, deadlineAt: late + TEST_CLOCK_MS });
@@ -205,14 +204,14 @@ eachStore('rounds', (store) => {
     expect(await refusal(me.guess(id, 0, isLow, late))).toBe('409 msg.invalidAnswer');
     // Within the grace it counts: it was on its way in time.
     const again = await me.isLow(id);
-    const onTheWay = late + TEST_CLOCK_MS + GRACE_MS;
+    const onTheWay = late + TEST_CLOCK_MS + MOVE_GRACE_MS;
     expect((await me.guess(id, 1, again, onTheWay)).round.won).toBe(100);
   });
 
   test('looking at the state settles a passed deadline, once, whoever looks', async () => {
     const me = await seat(store());
     await me.open();
-    const late = NOW + TEST_CLOCK_MS + GRACE_MS + 1;
+    const late = NOW + TEST_CLOCK_MS + MOVE_GRACE_MS + 1;
     const looks = await Promise.all(Array.from({ length: 10 }, () => me.state(late)));
     for (const { round } of looks) expect(round?.step).toBe(1);
   });
@@ -221,7 +220,7 @@ eachStore('rounds', (store) => {
     const me = await seat(store());
     const { id } = (await me.open()).round;
     await me.guess(id, 0, await me.isLow(id));
-    const late = NOW + TEST_CLOCK_MS + GRACE_MS + 1;
+    const late = NOW + TEST_CLOCK_MS + MOVE_GRACE_MS + 1;
     expect(await sweepRounds(me.parts, late - 1)).toBe(0);
     expect(await sweepRounds(me.parts, late)).toBeGreaterThan(0);
     expect((await me.state(late)).round?.step).toBe(2);

@@ -2,19 +2,19 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Commitment } from '#contract/rounds.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
 import { seeds } from '../store/schema.ts';
-import type { Tx } from '../store/store.ts';
+import type { Db, Tx } from '../store/store.ts';
 
 type Seed = typeof seeds.$inferSelect;
 
 const inForce = (playerId: number) => and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt));
 
 /** The player's seed pair in force, made at the first need. Keep it: it holds the secret seed. */
-export const seedInForce = async (tx: Tx, playerId: number, now: number): Promise<Seed> => {
-  const read = async () => (await tx.select().from(seeds).where(inForce(playerId)))[0];
+export const seedInForce = async (db: Db, playerId: number, now: number): Promise<Seed> => {
+  const read = async () => (await db.select().from(seeds).where(inForce(playerId)))[0];
   const found = await read();
   if (found) return found;
   const serverSeed = newServerSeed();
-  await tx
+  await db
     .insert(seeds)
     .values({
       playerId,

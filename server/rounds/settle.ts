@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { rounds } from '../store/schema.ts';
-import { GRACE_MS, isPassed, timeOut } from './advance.ts';
-import { latestRound, lockRound, type RoundParts } from './load.ts';
+import { isPassed, timeOut } from './advance.ts';
+import { type LoadedRound, latestRound, lockRound, type RoundParts } from './load.ts';
 
 /**
  * A round in which no clock runs and nothing happened for this long is settled with what was played:
@@ -26,15 +27,21 @@ const settleRound = async (parts: RoundParts, id: number, now: number): Promise<
   return settled !== null;
 };
 
-/** Settles what has passed in the player's round of a game, before anything is said about it. */
+/**
+ * Settles what has passed in the player's latest round of a game, before anything is said about it;
+ * answers that round, or null when there was none.
+ */
 export const settlePassed = async (
   parts: RoundParts,
   playerId: number,
   game: string,
   now: number,
-): Promise<void> => {
-  const round = await latestRound(parts.store.db, parts.games, playerId, game);
-  if (round && isPassed(round, now)) await settleRound(parts, round.row.id, now);
+): Promise<LoadedRound | null> => {
+  const read = () => latestRound(parts.store.db, parts.games, playerId, game);
+  const round = await read();
+  if (!round || !isPassed(round, now)) return round;
+  await settleRound(parts, round.row.id, now);
+  return read();
 };
 
 /** The job's part: every passed deadline and every idle round. Answers how many it settled. */
@@ -44,7 +51,7 @@ export const sweepRounds = async (parts: RoundParts, now: number): Promise<numbe
   const passed = await db
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(isOpen, lt(rounds.deadlineAt, new Date(now - GRACE_MS))))
+    .where(and(isOpen, lt(rounds.deadlineAt, new Date(now - MOVE_GRACE_MS))))
     .orderBy(asc(rounds.deadlineAt))
     .limit(BATCH);
   let count = 0;

@@ -1,5 +1,4 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
-import type { Db } from '../store/store.ts';
 import type { ServedGame } from './games.ts';
 import { gameOf, type LoadedRound, latestRound, type RoundParts, toRound } from './load.ts';
 import { commitmentOf, seedInForce } from './seeds.ts';
@@ -39,13 +38,6 @@ export const chancesLeft = async (
   return availabilityOf(game, latest, tuning.parsed, now).remain;
 };
 
-const read = async (db: Db, parts: RoundParts, playerId: number, key: string, now: number) => {
-  const game = gameOf(parts.games, key);
-  const latest = await latestRound(db, parts.games, playerId, key);
-  const tuning = await tuningInForce(db, game, now);
-  return { latest, tuning, ...availabilityOf(game, latest, tuning.parsed, now) };
-};
-
 /**
  * What a page needs to play: a passed deadline is settled first, then the open round if there is
  * one, the commitment for the next and when it may be opened. Throws 404 `msg.invalidGame`.
@@ -56,18 +48,16 @@ export const gameState = async (
   key: string,
   now: number,
 ): Promise<GameStateAnswer> => {
-  gameOf(parts.games, key);
-  await settlePassed(parts, playerId, key, now);
-  return parts.store.transaction(async (tx) => {
-    const { latest, tuning, nextAt, remain } = await read(tx, parts, playerId, key, now);
-    return {
-      serverNow: now,
-      round: latest?.row.status === 'open' ? toRound(latest) : null,
-      commitment: commitmentOf(await seedInForce(tx, playerId, now)),
-      tuningVersion: tuning.version,
-      tuning: tuning.values,
-      nextAt,
-      remain,
-    };
-  });
+  const { db } = parts.store;
+  const game = gameOf(parts.games, key);
+  const latest = await settlePassed(parts, playerId, key, now);
+  const tuning = await tuningInForce(db, game, now);
+  return {
+    serverNow: now,
+    round: latest?.row.status === 'open' ? toRound(latest) : null,
+    commitment: commitmentOf(await seedInForce(db, playerId, now)),
+    tuningVersion: tuning.version,
+    tuning: tuning.values,
+    ...availabilityOf(game, latest, tuning.parsed, now),
+  };
 };

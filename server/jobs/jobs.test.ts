@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { SteppingClock } from '../clock.ts';
+import type { Change } from '../ledger/change.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { endOfDayAfter } from '../ledger/expiry.ts';
+import { testPlayer } from '../ledger/testPlayer.ts';
+import { PENDING_DAYS } from '../redemptions/decide.ts';
+import { redeem } from '../redemptions/redemptions.ts';
+import { openRound } from '../rounds/open.ts';
+import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
+import { redemptions, requests, rounds } from '../store/schema.ts';
+import { eachStore } from '../store/testStore.ts';
+import { forgetRequests, startJobs } from './jobs.ts';
+
+const NOW = Date.UTC(2026, 2, 10, 4);
+const DAY = 86_400_000;
+
+eachStore('the jobs', (store) => {
+  /** Two processes' jobs over one database, and what both broadcast. */
+  const setUp = () => {
+    const clock = new SteppingClock(NOW);
+    const changes: Change[] = [];
+    const errors: unknown[] = [];
+    const parts = {
+      store: store(),
+      games: testGames,
+      onChange: (change: Change) => void changes.push(change),
+    };
+    const start = () =>
+      startJobs({ rounds: parts, clock, onError: (_job, error) => void errors.push(error) });
+    return { clock, changes, errors, parts, start };
+  };
+
+  test('settle deadlines, lapsed coins and forgotten redemptions once, with two processes', async () => {
+    const { clock, changes, errors, parts, start } = setUp();
+    const playerId = await testPlayer(store(), 60_00, NOW);
+    const ask = { playerId, requestId: randomUUID(), now: NOW };
+    await redeem(store(), { ...ask, coins: 50_00 });
+    const open = { ...ask, requestId: randomUUID(), game: 'guess', clientSeed: 'x', bet: 0 };
+    const { round } = await openRound(parts, open);
+    clock.advance(TEST_CLOCK_MS + MOVE_GRACE_MS + 1);
+    const stops = [start(), start()];
+    await Promise.all(stops.map((stop) => stop()));
+    const [row] = await store()
+      .db.select()
+      .from(rounds)
+      .where(eq(rounds.id, Number(round.id)));
+    expect(row?.step).toBe(1);
+    expect(changes).toEqual([]);
+    clock.advance(PENDING_DAYS * DAY);
+    await Promise.all([start(), start()].map((stop) => stop()));
+    expect(changes).toMatchObject([{ playerId, topic: 'redemption', coin: { pending: 0 } }]);
+    clock.advance(endOfDayAfter(NOW, 90).getTime() + 1 - clock.now());
+    await Promise.all([start(), start()].map((stop) => stop()));
+    expect(changes.slice(1)).toMatchObject([{ playerId, topic: 'coins', coin: { balance: 0 } }]);
+    expect(errors).toEqual([]);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('run again when their turn comes, and no more once stopped', async () => {
+    const { clock, start } = setUp();
+    const playerId = await testPlayer(store(), 100_00, NOW);
+    const redeemLongAgo = async () => {
+      const now = NOW - (PENDING_DAYS + 1) * DAY;
+      const ask = { playerId, requestId: randomUUID(), coins: 50_00, now };
+      return Number((await redeem(store(), ask)).answer.redemption.id);
+    };
+    const statusOf = async (id: number) =>
+      (await store().db.select().from(redemptions).where(eq(redemptions.id, id)))[0]?.status;
+    const stop = start();
+    const first = await redeemLongAgo();
+    clock.advance(60_000);
+    await expect.poll(() => statusOf(first), { timeout: 5_000 }).toBe('expired');
+    await stop();
+    const second = await redeemLongAgo();
+    clock.advance(120_000);
+    await stop();
+    expect(await statusOf(second)).toBe('pending');
+  });
+
+  test('answers to requests are kept for 30 days', async () => {
+    const playerId = await testPlayer(store(), 50_00, NOW);
+    await redeem(store(), { playerId, requestId: randomUUID(), coins: 50_00, now: NOW });
+    const kept = () => store().db.select().from(requests).where(eq(requests.playerId, playerId));
+    await forgetRequests(store(), NOW + 30 * DAY);
+    expect(await kept()).toHaveLength(1);
+    await forgetRequests(store(), NOW + 30 * DAY + 1);
+    expect(await kept()).toHaveLength(0);
+  });
+
+  test('an error is told, and the job runs again', async () => {
+    const { clock, errors, parts } = setUp();
+    const broken = { ...parts, store: { ...store(), db: null as never } };
+    const onError = (_job: string, error: unknown) => void errors.push(error);
+    const stop = startJobs({ rounds: broken, clock, onError });
+    await stop();
+    expect(errors).toHaveLength(4);
+  });
+});
