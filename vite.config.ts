@@ -17,7 +17,7 @@ const UNREACHED: [module: RegExp, instead: string][] = [
   [/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
   [/axios\/lib\/helpers\/(formDataToJSON|toFormData|toURLEncodedForm)\.js$/, REFUSE],
   [/axios\/lib\/helpers\/AxiosURLSearchParams\.js$/, 'export default URLSearchParams;'],
-  [/axios\/lib\/helpers\/cookies\.js$/, 'export default { read: () => null };'],
+  [/axios\/lib\/helpers\/cookies\.js$/, 'export default { readAsync: async () => null };'],
   [
     /axios\/lib\/helpers\/validator\.js$/,
     `const skip = () => undefined;
