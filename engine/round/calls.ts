@@ -22,41 +22,6 @@ export type Failure =
 
 export type CallResult<Answer> = { isOk: true; answer: Answer } | { isOk: false; failure: Failure };
 
-/** What a rejected call tells, in the shape of the app's own call errors. */
-export interface CallRejection {
-  /** HTTP status, 0 when there was no answer. */
-  status: number;
-  message: MessageKey;
-  seconds?: number | undefined;
-  params: readonly string[];
-}
-
-const MAINTENANCE: readonly MessageKey[] = ['msg.systemMaintenance', 'msg.gameMaintenance'];
-
-/** Sorts a rejection by what is to be done about it. */
-export const failureOf = ({ status, message, seconds, params }: CallRejection): Failure => {
-  if (MAINTENANCE.includes(message)) return { kind: 'maintenance', message };
-  if (status === 0) return { kind: 'network' };
-  if (status === 429) return { kind: 'busy', seconds: seconds ?? 1 };
-  return status >= 500 ? { kind: 'broken', message } : { kind: 'refused', message, params };
-};
-
-/**
- * Waits for a call and makes a result of it. `isRejection` tells the network owner's errors from
- * faults, which are thrown on.
- */
-export const settleCall = async <Answer>(
-  call: Promise<Answer>,
-  isRejection: (error: unknown) => error is CallRejection,
-): Promise<CallResult<Answer>> => {
-  try {
-    return { isOk: true, answer: await call };
-  } catch (error) {
-    if (isRejection(error)) return { isOk: false, failure: failureOf(error) };
-    throw error;
-  }
-};
-
 export type OpenRequest = z.infer<typeof OpenRoundRequest>;
 export type StepRequest = z.infer<typeof MoveRequest>;
 

@@ -17,7 +17,9 @@ export const failureOf = (error: unknown): Failure => {
   if (message === 'msg.gameMaintenance' || message === 'msg.systemMaintenance') {
     return { kind: 'maintenance', message };
   }
-  if (status === 0 || status === 408 || status >= 500) return { kind: 'network' };
+  // Nobody carried it out, or nobody can say: a proxy without its server speaks in these numbers.
+  if ([0, 408, 502, 503, 504].includes(status)) return { kind: 'network' };
+  if (status >= 500) return { kind: 'broken', message };
   if (status === 429) return { kind: 'busy', seconds: seconds ?? 1 };
   // An answer that is not of the contract: repeating the call would not make it readable.
   if (status < 400) throw error;
