@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { activeFirst, isEnded } from './catalogue.ts';
+import { FTO_TARGET_RTP, ftoTuning } from './fto/tuning.ts';
 import { GAME_LIST, GAMES } from './index.ts';
 
 test('[catalogue] every game has an entry under its own key and route', () => {
@@ -25,6 +26,11 @@ test('[catalogue] figures and start dates are those of the specification', () =>
     'rock-scissor-paper': [0.97, 1000, '2025-07-03'],
     'lucky-egg': [0.97, 500, '2025-07-28'],
   });
+});
+
+test('[catalogue] find the odd shows what its tuning says', () => {
+  expect(GAMES.fto.stats.rtp).toBe(FTO_TARGET_RTP);
+  expect(GAMES.fto.stats.maxOdds).toBe(ftoTuning.defaults.ladder.length);
 });
 
 test.each(LANGUAGES)('[catalogue] every text key has its text in %s', (language) => {

@@ -24,7 +24,7 @@ export interface PublishedRound {
 }
 
 /** What does not agree; `step` is the index of the first step that differs. */
-export type Disagreement =
+type Disagreement =
   | { kind: 'seed' | 'source' | 'tuning' }
   | { kind: 'start' | 'move' | 'events' | 'multiplier'; step: number }
   | { kind: 'refused'; step: number; message: MessageKey };

@@ -33,7 +33,7 @@ export interface RoundPatience {
   pendingMs: number;
 }
 
-export const PATIENCE: RoundPatience = {
+const PATIENCE: RoundPatience = {
   callMs: 8_000,
   presentMs: 8_000,
   backoffMs: [500, 1_000, 2_000, 4_000],

@@ -6,7 +6,7 @@ import type { PendingCall } from './calls.ts';
 import type { RoundView } from './game.ts';
 
 /** What the player is told: a key of the catalogue and the values of its placeholders. */
-export interface RoundMessage {
+interface RoundMessage {
   key: MessageKey;
   params: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Round, RoundEvent } from '#contract/rounds.ts';
 export type RoundView = Round['view'];
 
 /** One handler for each kind of event: a kind without one does not compile. */
-export type EventHandlers<Event extends { kind: string }> = {
+type EventHandlers<Event extends { kind: string }> = {
   [Kind in Event['kind']]: (
     event: Extract<Event, { kind: Kind }>,
     signal: AbortSignal,

@@ -25,7 +25,7 @@ const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
 };
 
 /** Find the odd for the machine kit: the next question comes by itself, the player only picks. */
-export const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
+const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
   parseView: (input) => FtoView.safeParse(input).data ?? null,
   parseEvent: (input) => FtoEvent.safeParse(input).data ?? null,
   resume: 'straight',

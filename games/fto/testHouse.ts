@@ -11,7 +11,7 @@ import type { FtoEvent } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
 
 /** What comes between a caller and the house, changed as a test goes. */
-export interface Weather {
+interface Weather {
   /** Milliseconds each way. */
   wayMs: number;
   /** `offline`: nothing arrives; `answers lost`: calls arrive, answers do not. */
@@ -187,5 +187,3 @@ export const createTestHouse = (clock: SteppingClock, offset = 0) => {
     now,
   };
 };
-
-export type TestHouse = ReturnType<typeof createTestHouse>;
