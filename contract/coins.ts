@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Coins are integers in hundredths of a coin, everywhere: 1.00 coin is 100. */
-export const COIN = 100;
-
-/** Redemption (spec 1): 50 coins give RM10 of free credit. */
-export const REDEEM_COINS = 50 * COIN;
-/** Malaysian sen of credit for each 50 coins. */
-export const REDEEM_CREDIT_SEN = 10_00;
-/** The credit arrives within this many hours of the request (spec 9). */
-export const REDEEM_HOURS = 24;
+export { availableCoins, COIN, REDEEM_COINS, REDEEM_CREDIT_SEN, REDEEM_HOURS } from './facts.ts';
 
 /** An amount of coins in hundredths, never negative. */
 export const Hundredths = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_00));
@@ -26,7 +18,3 @@ export const CoinBalance = z.object({
   expire: z.object({ balance: Hundredths, date: z.nullable(z.iso.datetime()) }),
 });
 export type CoinBalance = z.infer<typeof CoinBalance>;
-
-/** Available coins: total minus pending, never below zero (spec 3). In hundredths. */
-export const availableCoins = (coin: Pick<CoinBalance, 'balance' | 'pending'>) =>
-  Math.max(0, coin.balance - coin.pending);

@@ -3,9 +3,7 @@ import { CoinBalance } from './coins.ts';
 import { GAME_KEYS, PlayRecord } from './games.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */
-export const vipsPath = 'vips';
-export const playerPath = 'player';
+export { maintenancePath, NO_BONUS, playerPath, vipsPath } from './facts.ts';
 
 /** Option names the five links are filled from; a link that is not set is '#'. */
 export const LINK_OPTIONS = {
@@ -56,13 +54,6 @@ export const RedeemableBonus = z.object({
   status: z.string(),
   created_date: z.nullable(z.iso.datetime()),
 });
-export const NO_BONUS: RedeemableBonus = {
-  id: null,
-  tx_amount: 0,
-  turnover: 0,
-  status: 'Not Available',
-  created_date: null,
-};
 export type RedeemableBonus = z.infer<typeof RedeemableBonus>;
 
 export const PlayerAnswer = z.extend(VipsAnswer, {
@@ -79,8 +70,7 @@ export const PlayerAnswer = z.extend(VipsAnswer, {
 });
 export type PlayerAnswer = z.infer<typeof PlayerAnswer>;
 
-/** GET maintenance: the flag and when it ends, or null when nobody said. */
-export const maintenancePath = 'maintenance';
+/** `mDateTime`: when it ends, or null when nobody said. */
 export const MaintenanceAnswer = z.object({
   maintenance: z.union([z.literal(0), z.literal(1)]),
   mDateTime: z.nullable(z.iso.datetime()),

@@ -1,4 +1,4 @@
-import { COIN } from '#contract/coins.ts';
+import { COIN } from '#contract/facts.ts';
 import type { Language } from '#contract/languages.ts';
 
 const amounts = new Intl.NumberFormat('en-MY', {

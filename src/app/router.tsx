@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isGameKey } from '#contract/games.ts';
+import { isGameKey } from '#contract/facts.ts';
 import { getMaintenance } from '#src/calls/maintenance.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';

@@ -1,8 +1,7 @@
 import axios, { AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
-import type * as z from 'zod/mini';
 import { API_BASE, BEARER, FCM_HEADER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { logFailure } from '#src/app/log.ts';
 import { refusals, stored } from '#src/session/stored.ts';
 import { CallError } from './CallError.ts';
@@ -57,43 +56,57 @@ const keep = (status: number, body: ErrorBody | null): void => {
   if (status === 401 && body.message === 'msg.otherDevice') stored.loginNotice.set(body.message);
 };
 
+/** The schemas come with the first refusal: home shows itself without them. */
+const bodyOf = async (data: unknown): Promise<ErrorBody | null> => {
+  try {
+    const { ErrorBody } = await import('#contract/errors.ts');
+    return ErrorBody.safeParse(data).data ?? null;
+  } catch {
+    // The schemas could not be fetched: the refusal stands, its words are lost.
+    return null;
+  }
+};
+
 /** Spec 8: what each status stores and does, and the error the caller gets. */
-const refused = (error: unknown): Promise<never> => {
-  if (axios.isCancel(error)) return Promise.reject(error);
+const refused = async (error: unknown): Promise<never> => {
+  if (axios.isCancel(error)) throw error;
   if (!(error instanceof AxiosError) || error.response === undefined) {
-    const asked = error instanceof AxiosError && error.request !== undefined;
-    logFailure(asked ? 'Server not responding' : 'Request could not be made', error);
-    return Promise.reject(
-      new CallError({ message: 'msg.internalServerError', status: 0 }, { cause: error }),
-    );
+    const isAsked = error instanceof AxiosError && error.request !== undefined;
+    logFailure(isAsked ? 'Server not responding' : 'Request could not be made', error);
+    throw new CallError({ message: 'msg.internalServerError', status: 0 }, { cause: error });
   }
   const { status, data } = error.response;
-  const parsed = ErrorBody.safeParse(data);
-  const body = parsed.success ? parsed.data : null;
+  const body = await bodyOf(data);
   keep(status, body);
   if ((status === 401 || status === 403) && !isOfThePast(error)) signedOut(status);
-  return Promise.reject(
-    new CallError(
-      { ...(body ?? { message: 'msg.internalServerError' }), status },
-      { cause: error },
-    ),
+  throw new CallError(
+    { ...(body ?? { message: 'msg.internalServerError' }), status },
+    { cause: error },
   );
 };
 
 client.interceptors.response.use(undefined, refused);
 
+/** What reads an answer: one of the contract's schemas, or a reader by hand. */
+export interface Reader<T> {
+  safeParse(data: unknown): { success: true; data: T } | { success: false; error: Error };
+}
+
 /**
- * One call whose answer has the contract's shape.
+ * One call whose answer has the contract's shape; a schema that is fetched comes beside the answer.
  *
  * @throws CallError with the server's message key; an answer of another shape is
  *   `msg.internalServerError` under the status it came with.
  */
-export const call = async <T extends z.ZodMiniType>(
-  answer: T,
+export const call = async <T>(
+  answer: Reader<T> | (() => Promise<Reader<T>>),
   config: AxiosRequestConfig,
-): Promise<z.output<T>> => {
-  const response = await client.request(config);
-  const parsed = answer.safeParse(response.data);
+): Promise<T> => {
+  const [response, reader] = await Promise.all([
+    client.request(config),
+    typeof answer === 'function' ? answer() : answer,
+  ]);
+  const parsed = reader.safeParse(response.data);
   if (parsed.success) return parsed.data;
   logFailure(`Unexpected answer of ${config.url}`, parsed.error);
   throw new CallError(

@@ -1,14 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { LINK_OPTIONS, PlayerAnswer, playerPath, VipsAnswer, vipsPath } from '#contract/refresh.ts';
+import { playerPath, vipsPath } from '#contract/facts.ts';
+import type { PlayerAnswer } from '#contract/refresh.ts';
 import { leave } from '#src/session/leave.ts';
 import { applyRefresh, useSession } from '#src/session/store.ts';
 import { CallError } from './CallError.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
+/** The schemas come beside the answer: home shows what it knows before either is there. */
+const schemas = () => import('#contract/refresh.ts');
+
 const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
   try {
-    const answer = await call(PlayerAnswer, { url: playerPath, signal });
+    const answer = await call(async () => (await schemas()).PlayerAnswer, {
+      url: playerPath,
+      signal,
+    });
     applyRefresh(answer);
     return answer;
   } catch (error) {
@@ -28,7 +35,8 @@ const playerQuery = queryOptions({
 
 const vipsQuery = queryOptions({
   queryKey: keys.refresh(false),
-  queryFn: ({ signal }) => call(VipsAnswer, { url: vipsPath, signal }),
+  queryFn: ({ signal }) =>
+    call(async () => (await schemas()).VipsAnswer, { url: vipsPath, signal }),
 });
 
 /** The player's own refresh answer: play records, bonus, inbox. Idle for a visitor. */
@@ -40,19 +48,4 @@ export const useClub = () => {
   const player = useQuery({ ...playerQuery, enabled: isAuth });
   const vips = useQuery({ ...vipsQuery, enabled: !isAuth });
   return isAuth ? player : vips;
-};
-
-type Links = Record<keyof typeof LINK_OPTIONS, string>;
-
-/** The five contact links; '#' while unknown and where none is set (spec 3). */
-export const useLinks = (): Links => {
-  const options = useClub().data?.options ?? [];
-  const addressOf = (name: string) => options.find((option) => option.name === name)?.value || '#';
-  return {
-    h5: addressOf(LINK_OPTIONS.h5),
-    whatsapp: addressOf(LINK_OPTIONS.whatsapp),
-    telegram: addressOf(LINK_OPTIONS.telegram),
-    facebook: addressOf(LINK_OPTIONS.facebook),
-    liveChat: addressOf(LINK_OPTIONS.liveChat),
-  };
 };

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import { isLanguage } from '#contract/languages.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
 import { BRAND } from '#src/brand.ts';
-import { GameSettings, Player, SessionState } from './state.ts';
+import { mergeLike } from './merge.ts';
+import { clampVolume } from './state.ts';
 import { useSession } from './store.ts';
 import { stored, wipeStored } from './stored.ts';
 
@@ -11,25 +12,14 @@ export const SAVE_MS = 500;
 /** Raised when the shape below changes; `migrate` brings the older shapes along. */
 const SHAPE = 1;
 
-/** Every part may be missing or broken on its own: what is readable is kept. */
-const Parts = z.object({
-  isAuth: z.catch(z.optional(SessionState.shape.isAuth), undefined),
-  player: z.catch(z.optional(z.partial(Player)), undefined),
-  unreadCount: z.catch(z.optional(SessionState.shape.unreadCount), undefined),
-  language: z.catch(z.optional(SessionState.shape.language), undefined),
-  game: z.catch(z.optional(z.partial(GameSettings)), undefined),
-});
-const Envelope = z.object({ shape: z.int(), state: z.unknown() });
-
 /** No older shape exists yet; one that is newer than this app is not read. */
-const migrate = (shape: number, state: unknown): unknown => (shape === SHAPE ? state : null);
+const migrate = (shape: unknown, state: unknown): unknown => (shape === SHAPE ? state : null);
 
-const read = (): z.infer<typeof Parts> | null => {
-  const text = stored.state.get();
-  if (text === null) return null;
+const read = (): unknown => {
   try {
-    const { shape, state } = Envelope.parse(JSON.parse(text));
-    return Parts.parse(migrate(shape, state));
+    const copy: unknown = JSON.parse(stored.state.get() ?? 'null');
+    const isCopy = typeof copy === 'object' && copy !== null && 'shape' in copy && 'state' in copy;
+    return isCopy ? migrate(copy.shape, copy.state) : null;
   } catch {
     return null;
   }
@@ -37,22 +27,25 @@ const read = (): z.infer<typeof Parts> | null => {
 
 /** The stored copy over the present state; without a token nobody is logged in, whatever it says. */
 export const mergeStored = (): void => {
-  const copy = read();
   const isAuth = stored.token.get() !== null && stored.swToken.get() !== null;
-  useSession.setState((now) => ({
-    isAuth,
-    player: isAuth ? { ...now.player, ...defined(copy?.player) } : now.player,
-    unreadCount: isAuth ? (copy?.unreadCount ?? now.unreadCount) : 0,
-    // The language has a stored value of its own, which the guards set.
-    language: stored.language.get() ?? copy?.language ?? now.language,
-    game: { ...now.game, ...defined(copy?.game) },
-  }));
+  useSession.setState((now) => {
+    const merged = mergeLike(now, read());
+    const { game } = merged;
+    return {
+      isAuth,
+      player: isAuth ? merged.player : now.player,
+      unreadCount: isAuth ? merged.unreadCount : 0,
+      // The language has a stored value of its own, which the guards set.
+      language:
+        stored.language.get() ?? (isLanguage(merged.language) ? merged.language : now.language),
+      game: {
+        ...game,
+        musicVolume: clampVolume(game.musicVolume),
+        effectsVolume: clampVolume(game.effectsVolume),
+      },
+    };
+  });
 };
-
-const defined = <T extends object>(part: T | undefined) =>
-  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 /** Writes the state now. */
 export const saveNow = (): void =>

@@ -1,42 +1,39 @@
-import * as z from 'zod/mini';
-import { CoinBalance } from '#contract/coins.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { NO_BONUS, RedeemableBonus } from '#contract/refresh.ts';
+import type { CoinBalance } from '#contract/coins.ts';
+import { NO_BONUS } from '#contract/facts.ts';
+import type { Language } from '#contract/languages.ts';
+import type { RedeemableBonus } from '#contract/refresh.ts';
 
-/** The client's own state (spec 3): who plays, and how they like it. */
-export const Player = z.object({
-  uid: z.string(),
-  fullName: z.string(),
-  tgBind: z.boolean(),
-  tgRegister: z.boolean(),
-  coin: CoinBalance,
-  notify: z.boolean(),
-  redeemableBonus: RedeemableBonus,
-});
-export type Player = z.infer<typeof Player>;
+/** Who plays (spec 3). */
+export interface Player {
+  uid: string;
+  fullName: string;
+  tgBind: boolean;
+  tgRegister: boolean;
+  coin: CoinBalance;
+  notify: boolean;
+  redeemableBonus: RedeemableBonus;
+}
 
-const Volume = z.number().check(z.minimum(0), z.maximum(1));
-
-export const GameSettings = z.object({
-  isMusicOn: z.boolean(),
-  isEffectsOn: z.boolean(),
-  musicVolume: Volume,
-  effectsVolume: Volume,
+/** How they like it (spec 3). Volumes 0..1. */
+export interface GameSettings {
+  isMusicOn: boolean;
+  isEffectsOn: boolean;
+  musicVolume: number;
+  effectsVolume: number;
   /** The card game's tutorial was seen; it shows once. */
-  isTutorialSeen: z.boolean(),
-  isQuizTermsRead: z.boolean(),
-  isQuizVideoHidden: z.boolean(),
-});
-export type GameSettings = z.infer<typeof GameSettings>;
+  isTutorialSeen: boolean;
+  isQuizTermsRead: boolean;
+  isQuizVideoHidden: boolean;
+}
 
-export const SessionState = z.object({
-  isAuth: z.boolean(),
-  player: Player,
-  unreadCount: z.int().check(z.nonnegative()),
-  language: z.enum(LANGUAGES),
-  game: GameSettings,
-});
-export type SessionState = z.infer<typeof SessionState>;
+/** The client's own state; what the server knows lives in the query cache. */
+export interface SessionState {
+  isAuth: boolean;
+  player: Player;
+  unreadCount: number;
+  language: Language;
+  game: GameSettings;
+}
 
 export const NO_PLAYER: Player = {
   uid: '',

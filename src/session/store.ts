@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { availableCoins, type CoinBalance } from '#contract/coins.ts';
-import { GAME_KEYS } from '#contract/games.ts';
+import type { CoinBalance } from '#contract/coins.ts';
+import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/app/paths.ts';
-import { useLinks } from '#src/calls/refresh.ts';
+import { useLinks } from '#src/calls/links.ts';
 import { useSession } from '#src/session/store.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import { Popup } from '../popup/Popup.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
 import { usePlayer } from '#src/calls/refresh.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import { REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCredit } from '#src/app/format.ts';
 import { CoinImage } from '#src/parts/coins/Coins.tsx';
 import css from './how.module.css';

@@ -1,0 +1,48 @@
+import type { RedeemableBonus } from './refresh.ts';
+
+/**
+ * The contract's numbers, names, paths and starting values, apart from its schemas: what home needs
+ * before it shows itself comes without zod (the budget of docs/architecture.md). Each is also to be
+ * had from the file of its resource.
+ */
+
+/** Coins are integers in hundredths of a coin, everywhere: 1.00 coin is 100. */
+export const COIN = 100;
+
+/** Redemption (spec 1): 50 coins give RM10 of free credit. */
+export const REDEEM_COINS = 50 * COIN;
+/** Malaysian sen of credit for each 50 coins. */
+export const REDEEM_CREDIT_SEN = 10_00;
+/** The credit arrives within this many hours of the request (spec 9). */
+export const REDEEM_HOURS = 24;
+
+/** Available coins: total minus pending, never below zero (spec 3). In hundredths. */
+export const availableCoins = (coin: { balance: number; pending: number }) =>
+  Math.max(0, coin.balance - coin.pending);
+
+/** The games one can open at /games/{key} (spec 2). */
+export const GAME_KEYS = [
+  'fto',
+  'spin-wheel',
+  'squidgame',
+  'rock-scissor-paper',
+  'lucky-egg',
+] as const;
+
+export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
+  GAME_KEYS.some((key) => key === value);
+
+/** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */
+export const vipsPath = 'vips';
+export const playerPath = 'player';
+/** GET maintenance: the flag and when it ends, or null when nobody said. */
+export const maintenancePath = 'maintenance';
+
+/** A player without a bonus to redeem (spec 3). */
+export const NO_BONUS: RedeemableBonus = {
+  id: null,
+  tx_amount: 0,
+  turnover: 0,
+  status: 'Not Available',
+  created_date: null,
+};
