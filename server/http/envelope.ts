@@ -6,6 +6,8 @@ import { ApiError } from './apiError.ts';
 const MAX_DEPTH = 12;
 const SALTED = Buffer.from('Salted__');
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** PostgreSQL stores no text with it. */
+const NUL = '\0';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refused = () => new ApiError(400, 'msg.invalidRequest');
@@ -27,14 +29,15 @@ const checkDepth = (text: string): void => {
   }
 };
 
-/** Parses a JSON object; throws 400 on anything else, on deep nesting, on keys that reach prototypes. */
+/** Parses a JSON object; throws 400 on anything else, deep nesting, NUL, keys that reach prototypes. */
 const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
   let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     checkDepth(text);
     value = JSON.parse(text, (key, inner: unknown) => {
-      if (FORBIDDEN_KEYS.has(key)) throw refused();
+      if (FORBIDDEN_KEYS.has(key) || key.includes(NUL)) throw refused();
+      if (typeof inner === 'string' && inner.includes(NUL)) throw refused();
       return inner;
     });
   } catch {

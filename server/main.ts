@@ -1,0 +1,175 @@
+import { createServer } from 'node:net';
+import { stderr, stdout } from 'node:process';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { dummyHash, hashPassword } from './accounts/passwords.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createLimits } from './limits/limits.ts';
+import { createLog } from './log.ts';
+import { listenForOperator } from './operator/listener.ts';
+import { socketPath } from './operator/socketPath.ts';
+import type { App, Parts } from './parts.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { servedGames } from './rounds/games.ts';
+import { roundParts } from './rounds/routes.ts';
+import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
+import { consoleSender } from './sms/console.ts';
+import { webhookSender } from './sms/webhook.ts';
+import { DataFolderLocked } from './store/lock.ts';
+import { openStore } from './store/open.ts';
+
+/** What runs is given this long to finish. */
+const STOP_MS = 10_000;
+
+/** A reason not to start, in a line for whoever started it. */
+class StartError extends Error {}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const portError = (error: unknown, { port, host }: Config): unknown => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken by another process. Set PORT to a free one.`);
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is no address of this machine.`);
+    default:
+      return error;
+  }
+};
+
+/** Sees that the port is free before the database is created, which takes seconds. */
+const probePort = (config: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(portError(error, config)));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+
+const storeError = (error: unknown, { databaseUrl, dataDir }: Config): unknown => {
+  if (error instanceof DataFolderLocked) return new StartError(error.message);
+  if (databaseUrl) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return new StartError(`The database of DATABASE_URL can't be used: ${cause || codeOf(error)}`);
+  }
+  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(String(codeOf(error)))) {
+    return new StartError(`The data folder ${dataDir} can't be written (DATA_DIR).`);
+  }
+  return error;
+};
+
+const openRedis = (url: string, log: Logger): Redis => {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis does not answer'));
+  return redis;
+};
+
+const greet = (app: App, { config }: Parts): void => {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : config.port;
+  const lines = [
+    `Hornbill Club is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
+    ...(config.isDemo
+      ? [`Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`]
+      : []),
+    'Operator: npm run operator -- help',
+  ];
+  stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Ends the process on the first signal after what runs is done, at once on the second. */
+const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
+
+const start = async (config: Config): Promise<void> => {
+  const log = createLog(config.logLevel);
+  const dieOf = (error: unknown) => {
+    log.fatal({ err: error }, 'the server can not go on');
+    process.exit(1);
+  };
+  process.on('uncaughtException', dieOf);
+  await probePort(config);
+  const store = await openStore({ ...config, onFatal: dieOf }).catch((error: unknown) => {
+    throw storeError(error, config);
+  });
+  const clock = systemClock;
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const parts: Parts = {
+    config,
+    store,
+    clock,
+    log,
+    sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
+    limits: createLimits(redis),
+    realtime: createRealtime({ store, clock }),
+  };
+  if (config.isDemo) {
+    await seedDemo(store, { now: clock.now(), games: servedGames, hashPassword });
+  }
+  await dummyHash();
+  const app = await buildApp(parts);
+  const stopJobs = startJobs({
+    rounds: roundParts(parts),
+    clock,
+    onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
+  });
+  const stopOperator = await listenForOperator(
+    { store, clock, broadcast: parts.realtime.broadcast },
+    socketPath(config.dataDir),
+    log,
+  );
+  stopOnSignal(async () => {
+    const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
+    await Promise.all([app.close(), stopJobs(), stopOperator()]);
+    cutOff();
+    redis?.disconnect();
+    await store.close();
+  }, log);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portError(error, config);
+  }
+  greet(app, parts);
+};
+
+/**
+ * Starts the server from the environment. What is wrong with the environment, the port or the data
+ * folder is said in a line on standard error, with exit code 1.
+ */
+export const main = async (): Promise<void> => {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    if (error instanceof ConfigError) stderr.write(`${error.lines.join('\n')}\n`);
+    else if (error instanceof StartError) stderr.write(`${error.message}\n`);
+    else
+      stderr.write(`The server could not start: ${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  }
+};
+
+if (import.meta.main) await main();

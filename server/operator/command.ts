@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { RealtimeChange } from '#contract/realtime.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** What commands work with: the running server's, or the command line's own. */
+export interface OperatorParts {
+  store: Store;
+  clock: Clock;
+  /** Tells the player's open pages; where no server runs there are none. */
+  broadcast(playerId: number, change: RealtimeChange): void;
+}
+
+export interface Result {
+  /** For `--json`. */
+  data: unknown;
+  /** For people, a line each. */
+  lines: readonly string[];
+  /** Ends the command line with code 1, though nothing failed: a check that found something. */
+  isBad?: boolean;
+}
+
+export interface Command<Args> {
+  args: z.ZodMiniType<Args>;
+  /** What it was about, for the audit: a redemption's id, a UID, a game. Null: it only looks. */
+  target: (args: Args) => string | null;
+  run: (parts: OperatorParts, args: Args, operator: string) => Promise<Result>;
+}
+
+/** A command that can't be carried out; the message is for the operator. Nothing changed. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Fixes a command's types, so that commands of different arguments stand in one table. */
+export const command = <Args>(definition: Command<Args>): Command<Args> => definition;
+
+/** What travels over the operator's socket, to the server and back. */
+export const CommandCall = z.object({ name: z.string(), args: z.unknown(), operator: z.string() });
+export const CommandReply = z.union([
+  z.object({
+    data: z.unknown(),
+    lines: z.array(z.string()),
+    isBad: z._default(z.boolean(), false),
+  }),
+  z.object({ error: z.string() }),
+]);

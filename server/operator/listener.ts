@@ -1,0 +1,55 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { CommandCall, CommandError, type OperatorParts } from './command.ts';
+import { runCommand } from './run.ts';
+
+const answers = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/**
+ * Takes the operator's commands on a unix socket that only this user may open; the answer ends it
+ * and removes the file. Where another server of the same data folder listens already (several
+ * processes on one PostgreSQL), that one goes on taking them.
+ */
+export const listenForOperator = async (
+  parts: OperatorParts,
+  path: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> => {
+  if (await answers(path)) {
+    log.info('another server takes the operator commands');
+    return async () => {};
+  }
+  // Left by a server that was killed.
+  rmSync(path, { force: true });
+  const app = Fastify();
+  app.post('/', async (request) => {
+    const { name, args, operator } = CommandCall.parse(request.body);
+    try {
+      return await runCommand(parts, name, args, operator);
+    } catch (error) {
+      if (error instanceof CommandError) return { error: error.message };
+      log.error({ err: error, command: name }, 'an operator command failed');
+      return { error: "It failed; the server's log says why." };
+    }
+  });
+  const before = process.umask(0o177);
+  try {
+    await app.listen({ path });
+  } finally {
+    process.umask(before);
+  }
+  chmodSync(path, 0o600);
+  return async () => {
+    await app.close();
+    rmSync(path, { force: true });
+  };
+};

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COIN } from '#contract/coins.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { readConfig } from '../config.ts';
+import { coinBalance } from '../ledger/balance.ts';
+import { redeem } from '../redemptions/redemptions.ts';
+import { audit } from '../store/schema.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { parseCoins } from './coin.commands.ts';
+import { CommandError } from './command.ts';
+import { listenForOperator } from './listener.ts';
+import { socketPath } from './socketPath.ts';
+import { dispatch } from './transport.ts';
+
+let club: TestApp;
+let dataDir: string;
+let stop: () => Promise<void>;
+const told: number[] = [];
+
+beforeAll(async () => {
+  club = await openTestApp();
+  dataDir = mkdtempSync(join(tmpdir(), 'club-op-'));
+  writeFileSync(socketPath(dataDir), 'left by a killed server');
+  const { store, clock, log } = club.parts;
+  const broadcast = (playerId: number) => void told.push(playerId);
+  stop = await listenForOperator({ store, clock, broadcast }, socketPath(dataDir), log);
+  await registerPlayer(club, 'Merbau77', '+60123456787');
+}, 60_000);
+afterAll(async () => {
+  await stop();
+  expect(existsSync(socketPath(dataDir))).toBe(false);
+  await club.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The command line itself, in a process of its own, against the listening server. */
+const operator = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    execFile('node', ['server/operator/main.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+/** A command over the same socket, without the process; its lines, or the sentence it failed with. */
+const ask = (name: string, args: object): Promise<string> =>
+  dispatch(readConfig({ DATA_DIR: dataDir }), name, args, 'siti').then(
+    ({ lines }) => lines.join('\n'),
+    (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
+  );
+
+const playerId = async () => (await findPlayer(club.parts.store.db, 'Merbau77'))?.id ?? 0;
+const redeemFifty = async () => {
+  const request = { playerId: await playerId(), requestId: crypto.randomUUID(), coins: 50 * COIN };
+  return (await redeem(club.parts.store, { ...request, now: club.parts.clock.now() })).answer
+    .redemption.id;
+};
+
+describe('the operator command', () => {
+  test('the socket is open to its owner alone', () => {
+    expect(statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600);
+  });
+
+  test('the command line prints lines, JSON with --json, and fails with a sentence and code 1', async () => {
+    const given = await operator('coins', 'adjust', 'merbau77', '0.5', '--reason', 'a gift');
+    expect([given.code, given.out]).toEqual([0, 'Merbau77: 0.50 coins. Available now: 0.50.\n']);
+    const taken = await operator(
+      '--json',
+      'coins',
+      'adjust',
+      'Merbau77',
+      '--reason',
+      'x',
+      '--',
+      '-.5',
+    );
+    expect([taken.code, taken.out]).toEqual([1, '']);
+    expect(taken.err).toMatch(/^An amount is in coins.*\n$/);
+    const shown = await operator('coins', 'show', 'Merbau77', '--json');
+    expect(JSON.parse(shown.out)).toMatchObject({ balance: 50, pending: 0 });
+    expect(await operator('nothing')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("unknown command 'nothing'"),
+    });
+    expect(await ask('coins adjust', { uid: 'Merbau77', amount: '-0.50', reason: 'back' })).toBe(
+      'Merbau77: -0.50 coins. Available now: 0.00.',
+    );
+  }, 60_000);
+
+  test('coins are given and taken, with an audit entry and a word to the open page', async () => {
+    told.length = 0;
+    const adjust = (amount: string) =>
+      ask('coins adjust', { uid: 'Merbau77', amount, reason: 'why' });
+    expect(await adjust('120.5')).toBe('Merbau77: 120.50 coins. Available now: 120.50.');
+    expect(await adjust('-0.50')).toBe('Merbau77: -0.50 coins. Available now: 120.00.');
+    expect(await adjust('-500')).toBe('Merbau77 has fewer coins available than that.');
+    expect(told).toEqual([await playerId(), await playerId()]);
+    const rows = await club.parts.store.db.select().from(audit).orderBy(asc(audit.id));
+    expect(
+      rows
+        .slice(-3)
+        .map(({ actor, action, target, detail }) => ({ actor, action, target, detail })),
+    ).toEqual(
+      ['done', 'done', 'Merbau77 has fewer coins available than that.'].map((outcome, i) => ({
+        actor: 'siti',
+        action: 'coins adjust',
+        target: 'Merbau77',
+        detail: {
+          args: { uid: 'Merbau77', amount: ['120.5', '-0.50', '-500'][i], reason: 'why' },
+          outcome,
+        },
+      })),
+    );
+  });
+
+  test('[redeem-states] a redemption is approved once, another rejected with its reason', async () => {
+    const [first, second] = [await redeemFifty(), await redeemFifty()];
+    const pending = await ask('redemption list', { status: 'pending' });
+    expect(pending.split('\n').map((line) => line.trim().split(/ +/).slice(0, 3))).toEqual([
+      [first, 'Merbau77', 'pending'],
+      [second, 'Merbau77', 'pending'],
+    ]);
+    const id = first;
+    expect(await ask('redemption approve', { id })).toBe(
+      `Redemption ${id}: success. 50.00 coins, RM10.00.`,
+    );
+    expect(await ask('redemption approve', { id })).toBe(
+      `Redemption ${id} was already decided: success.`,
+    );
+    expect(await ask('redemption reject', { id: second })).toContain('Give a reason');
+    await ask('redemption reject', { id: second, reason: 'wrong name' });
+    expect(await ask('redemption list', {})).toContain('wrong name');
+    const coin = await coinBalance(club.parts.store.db, await playerId(), club.parts.clock.now());
+    expect(coin).toMatchObject({ balance: 70 * COIN, pending: 0, redeemed: 50 * COIN });
+  });
+
+  test('maintenance of the club and of a game is turned on and off', async () => {
+    await ask('maintenance', { state: 'on', until: '2026-12-31T18:00:00+08:00' });
+    expect((await club.get('maintenance')).json()).toEqual({
+      maintenance: 1,
+      mDateTime: '2026-12-31T10:00:00.000Z',
+    });
+    await ask('maintenance', { state: 'off' });
+    expect((await club.get('maintenance')).json()).toEqual({ maintenance: 0, mDateTime: null });
+    expect(await ask('game maintenance', { game: 'fto', state: 'on' })).toBe(
+      'fto: maintenance on.',
+    );
+    expect(await ask('game maintenance', { game: 'fto', state: 'off' })).toBe(
+      'fto: maintenance off.',
+    );
+  });
+
+  test('players are shown with most of the phone hidden, the ledger is checked', async () => {
+    const shown = await ask('player show', { uid: 'MERBAU77' });
+    expect(shown).toContain('Aminah binti Yusof');
+    expect(shown).toContain('...6787');
+    expect(shown).not.toContain('12345');
+    expect(await ask('ledger check', {})).toMatch(/^The ledger is sound/);
+  });
+
+  test.each([
+    ['coins adjust', { uid: 'Merbau77', amount: '1.234', reason: 'x' }, 'An amount is in coins'],
+    ['coins adjust', { uid: 'Merbau77', amount: '1', reason: ' ' }, 'Give a reason'],
+    ['coins show', { uid: 'Nobody77' }, 'There is no player Nobody77.'],
+    ['redemption approve', { id: '999' }, 'There is no redemption 999.'],
+    ['redemption approve', { id: 'x' }, 'A redemption is named by its number.'],
+    ['redemption list', { status: 'lost' }, '--status must be one of'],
+    ['maintenance', { state: 'maybe' }, "Say 'on' or 'off'."],
+    ['maintenance', { state: 'on', until: 'soon' }, '--until must be a time'],
+    ['game maintenance', { game: 'chess', state: 'on' }, 'There is no game chess.'],
+    ['toString', {}, "There is no command 'toString'."],
+  ])('%s %j fails with a sentence', async (name, args, sentence) => {
+    expect(await ask(name, args)).toContain(sentence);
+  });
+});
+
+test('amounts are read exactly', () => {
+  expect(['60', '+1.5', '-3.25', '0.01', '9999999.99'].map(parseCoins)).toEqual([
+    6000, 150, -325, 1, 999999999,
+  ]);
+  expect(
+    ['', '0', '0.00', '1.234', '1e3', '1,000', '99999999', '--1', '.5'].map(parseCoins),
+  ).toEqual(Array(9).fill(null));
+});
+
+test('a data folder with a long path has its socket elsewhere', () => {
+  expect(socketPath('/srv/club')).toBe('/srv/club/operator.sock');
+  const long = socketPath(`/srv/${'deep/'.repeat(30)}`);
+  expect(Buffer.byteLength(long)).toBeLessThan(100);
+  expect(long).not.toBe(socketPath(`/srv/${'deep/'.repeat(31)}`));
+});

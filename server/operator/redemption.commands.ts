@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { REDEMPTION_STATUSES } from '#contract/redemptions.ts';
+import { approveRedemption, type Decision, rejectRedemption } from '../redemptions/decide.ts';
+import { toRedemption } from '../redemptions/redemptions.ts';
+import { players, redemptions } from '../store/schema.ts';
+import { coinsText } from './club.commands.ts';
+import { command, type OperatorParts, type Result } from './command.ts';
+
+const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A redemption is named by its number.'));
+const Reason = z
+  .string('Give a reason: --reason "..."')
+  .check(z.trim(), z.minLength(1, 'Give a reason: --reason "..."'), z.maxLength(200));
+
+const creditText = (sen: number) => `RM${(sen / 100).toFixed(2)}`;
+
+const decided = ({ broadcast }: OperatorParts, { redemption, change }: Decision): Result => {
+  broadcast(change.playerId, change);
+  const { id, status, coins, creditSen } = redemption;
+  return {
+    data: toRedemption(redemption),
+    lines: [`Redemption ${id}: ${status}. ${coinsText(coins)} coins, ${creditText(creditSen)}.`],
+  };
+};
+
+export const redemptionCommands = {
+  'redemption list': command({
+    args: z.object({
+      status: z.optional(
+        z.enum(REDEMPTION_STATUSES, `--status must be one of ${REDEMPTION_STATUSES.join(', ')}.`),
+      ),
+    }),
+    target: () => null,
+    async run({ store }, { status }) {
+      const rows = await store.db
+        .select({ redemption: redemptions, uid: players.uid })
+        .from(redemptions)
+        .innerJoin(players, eq(players.id, redemptions.playerId))
+        .where(status && eq(redemptions.status, status))
+        .orderBy(asc(redemptions.id))
+        .limit(1000);
+      const data = rows.map(({ redemption, uid }) => ({ uid, ...toRedemption(redemption) }));
+      const lines = data.map(
+        ({ id, uid, status: state, coins, creditSen, createdAt, reason }) =>
+          `${id.padStart(6)}  ${uid.padEnd(15)}  ${state.padEnd(8)}  ` +
+          `${coinsText(coins).padStart(10)} coins  ${creditText(creditSen).padStart(9)}  ` +
+          `${createdAt}${reason ? `  ${reason}` : ''}`,
+      );
+      return { data, lines: lines.length > 0 ? lines : ['There are none.'] };
+    },
+  }),
+
+  'redemption approve': command({
+    args: z.object({ id: Id }),
+    target: ({ id }) => id,
+    run: async (parts, { id }, operator) =>
+      decided(
+        parts,
+        await approveRedemption(parts.store, Number(id), { operator, now: parts.clock.now() }),
+      ),
+  }),
+
+  'redemption reject': command({
+    args: z.object({ id: Id, reason: Reason }),
+    target: ({ id }) => id,
+    run: async (parts, { id, reason }, operator) =>
+      decided(
+        parts,
+        await rejectRedemption(parts.store, Number(id), {
+          operator,
+          reason,
+          now: parts.clock.now(),
+        }),
+      ),
+  }),
+};

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { dateOf } from '../clock.ts';
+import { NotDecidable } from '../redemptions/decide.ts';
+import { audit } from '../store/schema.ts';
+import { clubCommands } from './club.commands.ts';
+import { coinCommands } from './coin.commands.ts';
+import { type Command, CommandError, type OperatorParts, type Result } from './command.ts';
+import { redemptionCommands } from './redemption.commands.ts';
+
+const commands = { ...clubCommands, ...coinCommands, ...redemptionCommands };
+export type CommandName = Extract<keyof typeof commands, string>;
+
+const isName = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+const refusalOf = (error: unknown): string | null =>
+  error instanceof CommandError || error instanceof NotDecidable ? error.message : null;
+
+const carryOut = async <Args>(
+  definition: Command<Args>,
+  name: string,
+  parts: OperatorParts,
+  input: unknown,
+  operator: string,
+): Promise<Result> => {
+  const parsed = definition.args.safeParse(input);
+  if (!parsed.success)
+    throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
+  const target = definition.target(parsed.data);
+  if (target === null) return definition.run(parts, parsed.data, operator);
+  // Written first: whatever happens next, it is known that it was tried, and by whom.
+  const detail = { args: parsed.data };
+  const [row] = await parts.store.db
+    .insert(audit)
+    .values({ actor: operator, action: name, target, detail, at: dateOf(parts.clock) })
+    .returning({ id: audit.id });
+  const note = (outcome: string) =>
+    row
+      ? parts.store.db
+          .update(audit)
+          .set({ detail: { ...detail, outcome } })
+          .where(eq(audit.id, row.id))
+      : undefined;
+  try {
+    const result = await definition.run(parts, parsed.data, operator);
+    await note('done');
+    return result;
+  } catch (error) {
+    await note(refusalOf(error) ?? 'failed');
+    throw error;
+  }
+};
+
+/**
+ * Carries a command out for `operator`, the name of the person at the command line. What changes
+ * something is in the audit table with its outcome. Throws `CommandError` with a sentence for the
+ * operator.
+ */
+export const runCommand = async (
+  parts: OperatorParts,
+  name: string,
+  args: unknown,
+  operator: string,
+): Promise<Result> => {
+  if (!isName(name)) throw new CommandError(`There is no command '${name}'.`);
+  try {
+    // The table's union of commands is called by its name alone; `args` is parsed by the command.
+    return await carryOut(commands[name] as Command<unknown>, name, parts, args, operator);
+  } catch (error) {
+    const message = refusalOf(error);
+    throw message === null ? error : new CommandError(message);
+  }
+};

@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { CommandError, CommandReply, type Result } from './command.ts';
+import { socketPath } from './socketPath.ts';
+
+/** Asks the running server; null when there is none. */
+const askServer = (path: string, call: object): Promise<Result | null> =>
+  new Promise((resolve, reject) => {
+    const ask = request(
+      {
+        socketPath: path,
+        path: '/',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      },
+      async (answer) => {
+        try {
+          let text = '';
+          for await (const part of answer) text += part;
+          const reply = CommandReply.parse(JSON.parse(text));
+          if ('error' in reply) reject(new CommandError(reply.error));
+          else resolve(reply);
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    ask.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
+      else if (error.code === 'EACCES') {
+        reject(
+          new CommandError('The running server belongs to another user; run this as that user.'),
+        );
+      } else reject(error);
+    });
+    ask.end(JSON.stringify(call));
+  });
+
+/**
+ * Carries a command out in the running server, which owns the embedded database; where none runs, on
+ * the database itself. Throws `CommandError`, or `DataFolderLocked` where a server is just starting.
+ */
+export const dispatch = async (
+  config: Config,
+  name: string,
+  args: object,
+  operator: string,
+): Promise<Result> => {
+  const reply = await askServer(socketPath(config.dataDir), { name, args, operator });
+  if (reply) return reply;
+  // Only now: the database's code takes longer to load than a running server to answer.
+  const [{ openStore }, { runCommand }] = await Promise.all([
+    import('../store/open.ts'),
+    import('./run.ts'),
+  ]);
+  let fatal: Error | undefined;
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: 1,
+    onFatal: (error) => {
+      fatal = error;
+    },
+  });
+  try {
+    const parts = { store, clock: systemClock, broadcast: () => undefined };
+    const result = await runCommand(parts, name, args, operator);
+    if (fatal) throw fatal;
+    return result;
+  } finally {
+    await store.close();
+  }
+};

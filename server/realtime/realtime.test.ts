@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
+import { players } from '../store/schema.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+
+let club: TestApp;
+let url: string;
+let token: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  club = await openTestApp();
+  token = await registerPlayer(club, 'Merbau77', '+60123456787');
+  await club.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(club.app.server.address() as AddressInfo).port}`;
+}, 60_000);
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => club.close());
+
+const open = (auth: object, transport = 'websocket', namespace = REALTIME_NAMESPACE) => {
+  const socket = io(url + namespace, {
+    path: REALTIME_PATH,
+    transports: [transport],
+    auth,
+    reconnectionDelay: 20,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  return socket;
+};
+
+const outcome = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+
+const coin = { balance: 100, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
+const change = { version: 7, topic: 'coins', coin } as const;
+
+test('a change reaches every open page of its player and nobody else', async () => {
+  const other = await registerPlayer(club, 'Keruing1', '+60123456797');
+  const pages = [open({ token }), open({ token }), open({ token: other })];
+  await Promise.all(pages.map(outcome));
+  const seen: number[] = [];
+  const arrived = pages.slice(0, 2).map(
+    (page, i) =>
+      new Promise((resolve) =>
+        page.on(REALTIME_EVENT, (what) => {
+          seen.push(i);
+          resolve(what);
+        }),
+      ),
+  );
+  pages[2]?.on(REALTIME_EVENT, () => seen.push(2));
+  const [player] = await club.parts.store.db.select().from(players);
+  club.parts.realtime.broadcast(player?.id ?? 0, { ...change, playerId: 1 } as typeof change);
+  expect(await Promise.all(arrived)).toEqual([change, change]);
+  // What was sent to the third before this answer would have been here by now.
+  await outcome(open({ token: other }));
+  expect(seen.sort()).toEqual([0, 1]);
+});
+
+test.each([
+  ['no token', {}],
+  ['a broken token', { token: 7 }],
+  ['an unknown token', { token: 'a'.repeat(43) }],
+])('%s is pleaseLoginToContinue', async (_, auth) => {
+  expect(await outcome(open(auth))).toBe('pleaseLoginToContinue');
+});
+
+test('another role, and the bare namespace, are forbidden', async () => {
+  expect(await outcome(open({ token }, 'websocket', '/'))).toBe('forbidden');
+  await club.parts.store.db.update(players).set({ role: 'operator' });
+  expect(await outcome(open({ token }))).toBe('forbidden');
+  await club.parts.store.db.update(players).set({ role: 'player' });
+});
+
+test('nothing but a websocket is taken', async () => {
+  expect(await outcome(open({ token }, 'polling'))).not.toBe('connected');
+});
+
+test('a login elsewhere closes the page, which is told sessionConflict when it comes back', async () => {
+  const page = open({ token });
+  expect(await outcome(page)).toBe('connected');
+  const told = new Promise((resolve) =>
+    page.on('connect_error', (error) => resolve(error.message)),
+  );
+  await club.post('login', { uid: 'Merbau77', password: 'secret12' });
+  expect(await told).toBe('sessionConflict');
+});
