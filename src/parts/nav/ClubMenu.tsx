@@ -45,7 +45,7 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         )}
         {doors.map(([icon, to, label]) => (
           <li key={to}>
-            <Link to={to} replace className={css.door} onClick={onClose}>
+            <Link to={to} replace className={css.door}>
               <Words icon={icon}>{label}</Words>
             </Link>
           </li>

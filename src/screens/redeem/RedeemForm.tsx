@@ -49,9 +49,8 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
             {formatCredit(sen)}
           </span>
         </strong>
-        <span>{t('credit')}</span>
+        <span>{`${t('credit')} · ${t('rate')}`}</span>
       </p>
-      <p className={css.rate}>{t('rate')}</p>
       {open !== null && !isBusy ? (
         <Alert>{t('retry')}</Alert>
       ) : (

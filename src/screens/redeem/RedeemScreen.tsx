@@ -5,6 +5,7 @@ import { paths } from '#src/app/paths.ts';
 import { usePlayer } from '#src/calls/refresh.ts';
 import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Page } from '#src/parts/page/Page.tsx';
+import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PastRedemptions } from './PastRedemptions.tsx';
@@ -15,10 +16,13 @@ import { useRedemption } from './useRedemption.ts';
 
 export const RedeemScreen = () => {
   const { t } = useTranslation('redeem');
-  usePlayer();
+  const { t: common } = useTranslation();
+  const player = usePlayer();
   const coin = useSession((state) => state.player.coin);
   const available = availableCoins(coin);
   const redemption = useRedemption();
+  // Right after a login the balance is not known: better a moment's wait than a wrong word.
+  const isKnown = player.data !== undefined || coin.balance > 0;
   const isEnough =
     available >= REDEEM_COINS || redemption.open !== null || redemption.done !== null;
   return (
@@ -38,7 +42,9 @@ export const RedeemScreen = () => {
               <Coins value={coin.pending} />
             </div>
           </section>
-          {isEnough ? (
+          {!isKnown ? (
+            <Skeleton rows={4} label={common('loading')} />
+          ) : isEnough ? (
             <RedeemForm available={available} redemption={redemption} />
           ) : (
             <TooFew available={available} />
