@@ -15,7 +15,7 @@ export class InsufficientCoins extends Error {
 }
 
 /** A hold that was already posted or voided, or that there never was. */
-export class HoldNotOpen extends Error {
+class HoldNotOpen extends Error {
   override readonly name = 'HoldNotOpen';
 }
 

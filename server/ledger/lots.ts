@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql, sum } from 'drizzle-orm';
-import { lots } from '../store/schema.ts';
+import { lotHolds, lots } from '../store/schema.ts';
 import { rowsOf, type Tx } from '../store/store.ts';
 import { endOfDayAfter, RETURNED_DAYS } from './expiry.ts';
 
@@ -31,7 +31,7 @@ export const takeLots = async (
       from queue where lots.id = queue.id and queue.before < ${amount}::bigint
       returning lots.id, least(queue.remaining, ${amount}::bigint - queue.before) as part
     )
-    insert into lot_holds (hold_id, lot_id, amount)
+    insert into ${lotHolds} (hold_id, lot_id, amount)
     select ${holdId}::bigint, id, part from taken`);
 };
 
@@ -46,14 +46,14 @@ export const returnLots = async (
   const at = new Date(hold.now).toISOString();
   await tx.execute(sql`
     update lots set remaining = lots.remaining + part.amount
-    from lot_holds part
+    from ${lotHolds} part
     where part.hold_id = ${hold.id} and lots.id = part.lot_id
       and lots.expires_at >= ${at}::timestamptz`);
   const [lapsed] = await rowsOf<{ amount: string | number }>(
     tx,
     sql`
       select coalesce(sum(part.amount), 0) as amount
-      from lot_holds part join lots on lots.id = part.lot_id
+      from ${lotHolds} part join lots on lots.id = part.lot_id
       where part.hold_id = ${hold.id} and lots.expires_at < ${at}::timestamptz`,
   );
   const amount = Number(lapsed?.amount ?? 0);

@@ -154,5 +154,5 @@ eachStore('the ledger against its model', (store) => {
       { numRuns: 40 },
     );
     expect((await checkLedger(store())).problems).toEqual([]);
-  }, 120_000);
+  });
 });

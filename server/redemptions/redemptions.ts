@@ -25,7 +25,7 @@ export const toRedemption = (row: RedemptionRow): Redemption => ({
 });
 
 /** Sen of credit for hundredths of coins; null for what is not a whole multiple of 50 coins. */
-export const creditSenOf = (coins: number): number | null =>
+const creditSenOf = (coins: number): number | null =>
   Number.isSafeInteger(coins) && coins > 0 && coins % REDEEM_COINS === 0
     ? (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN
     : null;

@@ -11,7 +11,7 @@ import { ftoTuning } from '#games/fto/tuning.ts';
  * A game without a bet. How often it may be played is counted in chances (questions, spins): no
  * window of `waitMs` may show more of them than one round has.
  */
-export interface FreePlan<Tuning, State> {
+interface FreePlan<Tuning, State> {
   kind: 'free';
   /** Hundredths of a coin that the multiplier 100 pays. */
   unit(tuning: Tuning): number;

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { createPglite } from './pglite.ts';
 import { type Store, withRetry } from './store.ts';
 
 export interface StoreOptions {
@@ -20,6 +21,8 @@ export interface StoreOptions {
 }
 
 const casing = 'snake_case';
+/** Longer than any wait for a free connection that is still worth answering. */
+const CONNECT_MS = 15_000;
 
 /** A store over a PGlite that is already migrated. `release` runs after its database closed. */
 export const pgliteStore = (
@@ -39,7 +42,7 @@ export const pgliteStore = (
 };
 
 /** A store over a PostgreSQL that is already migrated; `pool` is closed with it. */
-export const postgresStore = (pool: pg.Pool): Store => {
+const postgresStore = (pool: pg.Pool): Store => {
   // An idle connection that breaks is replaced by the pool; the next query reports what is wrong.
   pool.on('error', () => {});
   const db = drizzlePg({ client: pool, casing });
@@ -64,6 +67,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     const pool = new pg.Pool({
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 10,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     try {
       await migratePostgres(pool);
@@ -77,7 +81,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   try {
     const folder = join(options.dataDir, 'db');
     mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create({ dataDir: folder, relaxedDurability: false });
+    const client = await createPglite({ dataDir: folder });
     await migratePglite(client);
     return pgliteStore(client, release);
   } catch (error) {

@@ -8,16 +8,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { pause } from '../clock.ts';
-import { MIGRATIONS, migratePglite, migratePostgres } from './migrate.ts';
-import { pgliteStore, postgresStore } from './open.ts';
+import { MIGRATIONS, migratePglite } from './migrate.ts';
+import { openStore, pgliteStore } from './open.ts';
+import { createPglite } from './pglite.ts';
 import { type Store, sqlState } from './store.ts';
 
 const DATABASE_IN_USE = '55006';
 
+/** Long enough for a busy machine: these tests are about what is true, not about how fast. */
+const PATIENCE_MS = 60_000;
 const CACHE = 'node_modules/.cache/hornbill';
 
 /** A migrated, empty database as PGlite dumps it, kept until a migration changes. */
@@ -28,7 +30,7 @@ const template = async (): Promise<Blob> => {
   hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   const file = join(CACHE, `store-${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(file)) {
-    const client = await PGlite.create();
+    const client = await createPglite();
     await migratePglite(client);
     const dump = await client.dumpDataDir('none');
     await client.close();
@@ -44,42 +46,50 @@ const template = async (): Promise<Blob> => {
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'db');
   mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: await template() });
+  const client = await createPglite({ dataDir: folder, loadDataDir: await template() });
   await client.close();
 };
 
 const pgliteTestStore = async (): Promise<Store> =>
-  pgliteStore(await PGlite.create({ loadDataDir: await template() }));
+  pgliteStore(await createPglite({ loadDataDir: await template() }));
 
-const postgresTestStore = async (serverUrl: string): Promise<Store> => {
+/** An empty database of its own on a PostgreSQL server; `drop` it when its connections are closed. */
+export const createTestDatabase = async (
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `hornbill_test_${randomBytes(8).toString('hex')}`;
   const command = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  /** A closed pool's connections take a moment to leave the server. */
-  const dropWhenFree = async () => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await command(`drop database ${name}`);
-      } catch (error) {
-        if (sqlState(error) !== DATABASE_IN_USE || tries === 50) throw error;
-        await pause(20);
-      }
-    }
-  };
   await command(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
-  await migratePostgres(pool);
-  const store = postgresStore(pool);
+  return {
+    url: url.href,
+    /** A closed pool's connections take a moment to leave the server. */
+    async drop() {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await command(`drop database ${name}`);
+        } catch (error) {
+          if (sqlState(error) !== DATABASE_IN_USE || tries === 50) throw error;
+          await pause(20);
+        }
+      }
+    },
+  };
+};
+
+const postgresTestStore = async (serverUrl: string): Promise<Store> => {
+  const { url, drop } = await createTestDatabase(serverUrl);
+  const store = await openStore({ databaseUrl: url, dataDir: '', onFatal: () => {} });
   return {
     ...store,
     async close() {
       await store.close();
-      await dropWhenFree();
+      await drop();
     },
   };
 };
@@ -102,11 +112,11 @@ export const eachStore = (name: string, tests: (store: () => Store) => void): vo
     ? ['pglite', 'postgres']
     : ['pglite'];
   for (const kind of kinds) {
-    describe(`${name} (${kind})`, () => {
+    describe(`${name} (${kind})`, { timeout: PATIENCE_MS }, () => {
       let store: Store;
       beforeAll(async () => {
         store = await openTestStore(kind);
-      }, 60_000);
+      }, PATIENCE_MS);
       afterAll(() => store.close());
       tests(() => store);
     });
