@@ -26,13 +26,14 @@ export interface Control {
 export interface ControlGrid {
   add(options: ControlOptions): Control;
   name(name: string): void;
+  /** What the up and down arrows jump by; the order of adding is row by row. */
+  columns(columns: number): void;
   remove(): void;
 }
 
 export interface Controls {
   add(options: ControlOptions): Control;
-  /** `columns`: what the up and down arrows jump by. */
-  grid(name: string, columns: number): ControlGrid;
+  grid(name: string): ControlGrid;
   /** Has a screen reader say this when it is done with what it says now. */
   say(text: string): void;
 }
@@ -140,7 +141,8 @@ export const createControls = (parent: HTMLElement): ControlLayer => {
     };
   };
 
-  const createGrid = (name: string, columns: number): ControlGrid => {
+  const createGrid = (name: string): ControlGrid => {
+    let columns = 1;
     const group = document.createElement('div');
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', name);
@@ -176,6 +178,9 @@ export const createControls = (parent: HTMLElement): ControlLayer => {
         return made.control;
       },
       name: (next) => group.setAttribute('aria-label', next),
+      columns(next) {
+        columns = next;
+      },
       remove() {
         for (const control of [...controls]) control.remove();
         group.remove();

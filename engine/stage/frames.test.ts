@@ -39,6 +39,15 @@ it('shows a late frame as the longest allowed, and no time at all while stopped'
   expect(render).toHaveBeenCalledTimes(4);
 });
 
+it('keeps up with the clock where every frame is late', () => {
+  const clock = handClock();
+  const frames = createFrames(clock);
+  frames.start();
+  for (let at = 0; at <= 2_000; at += 200) clock.paint(at);
+  // The first late frame is cut, the second partly; from the third on all time is shown.
+  expect(frames.now()).toBeGreaterThan(1_800);
+});
+
 it('lets a callback remove itself and add others in the middle of a frame', () => {
   const frames = createSteppingFrames();
   const late = vi.fn();

@@ -19,8 +19,10 @@ export interface SteppingFrames extends FrameClock {
   step(ms: number, frameMs?: number): void;
 }
 
-/** A frame that comes late is shown as if it took this long, so that nothing jumps. */
+/** A single late frame is shown as if it took this long, so that nothing jumps. */
 export const MAX_DELTA_MS = 50;
+/** Where every frame is late nothing may lag behind the round's clock: time is caught up with. */
+const MAX_SLOW_DELTA_MS = 400;
 
 const createCallbacks = () => {
   let callbacks: ((deltaMs: number) => void)[] = [];
@@ -49,12 +51,15 @@ export const createFrames = (
   const { now, add, tick } = createCallbacks();
   let cancel: (() => void) | null = null;
   let last: number | null = null;
+  let before = 0;
 
   const onFrame = (at: number) => {
     cancel = clock.frame(onFrame);
-    const delta = last === null ? 0 : Math.min(MAX_DELTA_MS, Math.max(0, at - last));
+    const delta = last === null ? 0 : Math.max(0, at - last);
+    const most = Math.min(MAX_SLOW_DELTA_MS, Math.max(MAX_DELTA_MS, before * 1.5));
     last = at;
-    tick(delta);
+    before = delta;
+    tick(Math.min(delta, most));
     render();
   };
 
@@ -64,6 +69,7 @@ export const createFrames = (
     start() {
       if (cancel) return;
       last = null;
+      before = 0;
       cancel = clock.frame(onFrame);
     },
     stop() {

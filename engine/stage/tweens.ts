@@ -10,8 +10,8 @@ export interface TweenOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The numbers of `T` that a tween may move. */
-type Moves<T> = { [K in keyof T]?: T[K] extends number ? number : never };
+/** The numbers a tween moves, and where to. */
+type Moves<T> = { [K in keyof T as T[K] extends number ? K : never]?: number };
 
 /** Movements that belong together: skipped, cancelled and timed as one. */
 export interface TweenGroup {

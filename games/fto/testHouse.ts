@@ -1,11 +1,11 @@
 import type { MessageKey } from '#contract/messages.ts';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
-import { sleep } from '#engine/clock.ts';
+import { type Clock, sleep } from '#engine/clock.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import type { CallResult, Failure, RoundCalls } from '#engine/round/calls.ts';
 import { isRefusal, type Step } from '#engine/round/rules.ts';
-import type { SteppingClock } from '#engine/round/steppingClock.ts';
+
 import { type FtoState, ftoRules, questionsLeft } from './rules.ts';
 import type { FtoEvent } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
@@ -34,10 +34,10 @@ const refused = (message: MessageKey): CallResult<never> => ({
 });
 
 /**
- * A small server for tests of the machine, on a stepping clock of its own time: the real rules and
+ * A small server for tests of the machine, on a clock of its own time: the real rules and
  * draws, request ids, deadlines and the wait of a day, in memory.
  */
-export const createTestHouse = (clock: SteppingClock, offset = 0) => {
+export const createTestHouse = (clock: Clock, offset = 0) => {
   const weather: Weather = { wayMs: 20, network: 'up', failure: null, isLastTold: false };
   /** Every request that arrived, repeated ones too. */
   const arrived: { call: 'load' | 'open' | 'move'; requestId: string | null }[] = [];

@@ -14,10 +14,12 @@ import styles from './stage.module.css';
 
 const MAX_RESOLUTION = 2;
 
-/** Words of the canvas: keys of the namespace `game`. */
+/** Words of the canvas: keys of the namespace `game`, and the server's messages by their own keys. */
 const texts: Texts = (key, values) => {
   const translate = i18next.t as unknown as (key: string, options: object) => string;
-  return translate(key, { ...values, ns: 'game' });
+  return key.startsWith('msg.')
+    ? translate(key.slice('msg.'.length), { ...values, ns: 'messages' })
+    : translate(key, { ...values, ns: 'game' });
 };
 
 interface House {

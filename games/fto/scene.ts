@@ -1,0 +1,358 @@
+import { Container } from 'pixi.js';
+import { COIN } from '#contract/coins.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { type FtoLink, type FtoPresenter, pick, start } from './machine.ts';
+import type { FtoView, Question, Verdict } from './shapes.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { createBoard } from './view/board.ts';
+import { createBurst } from './view/burst.ts';
+import { createCoins } from './view/coins.ts';
+import { createHud } from './view/hud.ts';
+import { createKit } from './view/kit.ts';
+import { createLobby } from './view/lobby.ts';
+import { createRibbon } from './view/ribbon.ts';
+import { createSummary, sizeOf } from './view/summary.ts';
+import { createTable } from './view/table.ts';
+import { createTimer } from './view/timer.ts';
+import { createTutorial } from './view/tutorial.ts';
+
+/** A network that is back within this time was never away. Milliseconds. */
+const RIBBON_DELAY_MS = 700;
+/** How long a message of the server's stays. Milliseconds. */
+const MESSAGE_MS = 3_200;
+
+/** Petals for each size of celebration: for how long, and how many a second. */
+const RAIN = { small: [700, 9], medium: [1_700, 22], big: [3_000, 30] } as const;
+
+const createScene = (context: SceneContext, link: FtoLink): Scene => {
+  const { texts, audio, bridge, controls, host } = context;
+  const kit = createKit(context);
+  const { act } = kit;
+  const view = new Container();
+  const table = createTable(kit);
+  const hud = createHud(kit);
+  const timer = createTimer(kit);
+  const burst = createBurst(kit);
+  const coins = createCoins(kit);
+  const board = createBoard(kit, (cell) => choose(cell));
+  const lobby = createLobby(kit, () => openRound(), host.leave);
+  const summary = createSummary(kit, host.leave);
+  const ribbon = createRibbon(kit);
+  const tutorial = createTutorial(kit, { hud, timer, coins });
+  const parts = [kit, table, hud, timer, burst, board, lobby, summary, ribbon, tutorial];
+  view.addChild(
+    table.view,
+    board.view,
+    table.front,
+    tutorial.view,
+    lobby.view,
+    summary.view,
+    hud.view,
+    timer.view,
+    burst.view,
+    coins.view,
+    ribbon.view,
+  );
+
+  let question: Question | null = null;
+  let verdicts: readonly Verdict[] = [];
+  let of = 10;
+  /** The card the server has been told, until it answers. */
+  let picked: number | null = null;
+  let isFaceUp = false;
+  let isTeaching = false;
+  let hasTaught = false;
+  let skipControl: Control | null = null;
+  let cancelRibbon: (() => void) | null = null;
+  let message: unknown = null;
+  const stops: (() => void)[] = [];
+
+  const coinsPerRight = (): number => {
+    const each = link.state().round?.tuning.coinsPerRight;
+    return typeof each === 'number' ? each : COIN;
+  };
+
+  const choose = (cell: number) => {
+    if (!question || picked !== null || !isFaceUp) return;
+    const before = link.state();
+    audio.effect(SOUNDS.pick);
+    link.send(pick(question.question, cell));
+    // The machine takes no pick when its time is up: then nothing was picked.
+    if (link.state() === before) return;
+    picked = cell;
+    board.setOpen(false);
+    board.card(cell)?.breathe(true);
+  };
+  const unpick = () => {
+    if (picked !== null) board.card(picked)?.breathe(false);
+    picked = null;
+  };
+
+  const openRound = () => {
+    link.send(start);
+    lobby.close();
+    hud.progress([], of, null);
+  };
+
+  /** Lies over everything while something is told: a touch ends it. */
+  const letSkip = () => {
+    skipControl ??= controls.add({
+      name: texts('fto.skip'),
+      onPress: () => link.send({ type: 'skip' }),
+    });
+    const { width, height } = context.layout();
+    skipControl.place(0, 0, width, height);
+  };
+  const endSkip = () => {
+    skipControl?.remove();
+    skipControl = null;
+  };
+
+  const ask = async (next: Question, how: 'deal' | 'lay') => {
+    lobby.close();
+    summary.close();
+    question = next;
+    picked = null;
+    hud.progress(verdicts, of, next.question - 1);
+    hud.say(texts('fto.prompt'));
+    controls.say(texts('fto.asked', { number: next.question, of, cards: next.cells.length }));
+    isFaceUp = false;
+    if (how === 'deal') audio.effect(SOUNDS.question);
+    await board[how](next);
+    isFaceUp = true;
+    board.setOpen(true);
+  };
+
+  const celebrate = async (cell: number) => {
+    audio.effect(SOUNDS.right);
+    hud.say(texts('fto.right'), 'good');
+    controls.say(texts('fto.said.right'));
+    const card = board.card(cell);
+    const at = board.middle(cell);
+    for (const other of board.others(cell)) void other.dim().catch(() => {});
+    await Promise.all([
+      card?.glow(0xffe9a8),
+      card?.mark('tick'),
+      burst.pop(at.x, at.y, 22),
+      coins.fly(at, hud.purse(), () => {
+        hud.bump();
+        link.send({ type: 'coins' });
+      }),
+    ]);
+  };
+
+  const commiserate = async (cell: number | null, odd: number) => {
+    audio.effect(cell === null ? SOUNDS.timeUp : SOUNDS.missed);
+    hud.say(texts(cell === null ? 'fto.timeUp' : 'fto.missed'), 'bad');
+    controls.say(texts(cell === null ? 'fto.said.timeUp' : 'fto.said.missed', { number: odd + 1 }));
+    const wrong = cell === null ? null : board.card(cell);
+    await Promise.all([wrong?.shake(), wrong?.mark('cross')]);
+    for (const other of board.others(odd, cell)) void other.dim().catch(() => {});
+    const right = board.card(odd);
+    await Promise.all([right?.lift(), right?.mark('star')]);
+    await act.wait(kit.isCalm() ? 1_200 : 750);
+  };
+
+  /** Runs one thing the machine wants shown; aborted, it is at its end at once. */
+  let last: Promise<void> = Promise.resolve();
+  const perform = (signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+    const before = last;
+    const done = (async () => {
+      await before.catch(() => {});
+      act.unskip();
+      const onAbort = () => act.skip();
+      if (signal.aborted) act.skip();
+      else signal.addEventListener('abort', onAbort, { once: true });
+      try {
+        await work();
+      } finally {
+        signal.removeEventListener('abort', onAbort);
+        endSkip();
+      }
+    })();
+    last = done;
+    return done;
+  };
+
+  const settle = (right: readonly Verdict[], isJoyful: boolean): Promise<void> => {
+    const count = right.filter((verdict) => verdict === 'right').length;
+    const size = sizeOf(count, of);
+    hud.progress(right, 0, null);
+    hud.say('');
+    timer.show(null, 1);
+    question = null;
+    controls.say(
+      texts('fto.said.finished', { right: count, of, coins: (count * coinsPerRight()) / COIN }),
+    );
+    const told = summary.tell(right, of, count * coinsPerRight());
+    const { nextAt, offset } = link.state();
+    summary.next(nextAt === null ? null : nextAt - offset, () => link.send({ type: 'continue' }));
+    if (!isJoyful) return told;
+    return (async () => {
+      await told;
+      const [ms, perSecond] = RAIN[size];
+      audio.effect(SOUNDS.wins[size]);
+      if (size !== 'small') audio.duck(size === 'big' ? 2_600 : 1_500);
+      if (size === 'big') audio.effect(SOUNDS.shower, { volume: 0.8 });
+      burst.rain(ms, perSecond);
+      const { width, height } = context.layout();
+      const pops = size === 'big' ? 3 : size === 'medium' ? 1 : 0;
+      for (let i = 0; i < pops; i += 1)
+        await burst.pop(
+          width * (0.5 + 0.26 * (i % 2 === 0 ? -1 : 1) * (pops > 1 ? 1 : 0)),
+          height * (0.3 + 0.07 * i),
+          16,
+        );
+      await act.wait(size === 'big' ? 500 : 200);
+    })();
+  };
+
+  const presenter: FtoPresenter = {
+    restore: (shown: FtoView, signal) =>
+      perform(signal, async () => {
+        act.skip();
+        verdicts = shown.verdicts;
+        of = shown.of;
+        if (shown.phase === 'done') return settle(verdicts, false);
+        hud.progress(verdicts, of, shown.asked ? verdicts.length : null);
+        act.unskip();
+        if (shown.asked) await ask(shown.asked, 'lay');
+      }),
+    play: {
+      question: (event, signal) => perform(signal, () => ask(event, 'deal')),
+      judged: ({ cell, odd, isRight }, signal) =>
+        perform(signal, async () => {
+          unpick();
+          board.setOpen(false);
+          isFaceUp = false;
+          timer.show(null, 1);
+          question = null;
+          const verdict: Verdict = isRight ? 'right' : cell === null ? 'missed' : 'wrong';
+          verdicts = [...verdicts, verdict];
+          hud.progress(verdicts, of, verdicts.length - 1);
+          letSkip();
+          if (isRight && cell !== null) await celebrate(cell);
+          else await commiserate(cell, odd);
+          endSkip();
+          await board.sweep();
+          hud.say('');
+        }),
+      finished: (event, signal) =>
+        perform(signal, async () => {
+          of = event.of;
+          letSkip();
+          await settle(verdicts, true);
+          if (act.isSkipping()) burst.clear();
+        }),
+    },
+  };
+
+  const teach = async () => {
+    isTeaching = true;
+    await tutorial.run();
+    isTeaching = false;
+    hasTaught = true;
+    host.tutorialSeen();
+    follow();
+  };
+
+  /** Shows the phases in which nothing is played. */
+  const follow = () => {
+    const state = link.state();
+    const { phase, nextAt, offset } = state;
+    if (state.message !== message) {
+      message = state.message;
+      if (state.message) ribbon.show(texts(state.message.key), MESSAGE_MS);
+    }
+    const isAway = phase === 'reconnecting';
+    if (isAway && !cancelRibbon)
+      cancelRibbon = context.clock.later(RIBBON_DELAY_MS, () =>
+        ribbon.show(texts('fto.reconnecting')),
+      );
+    // Trying again is still being away: only an answer ends it.
+    if (
+      !isAway &&
+      cancelRibbon &&
+      phase !== 'repeating' &&
+      phase !== 'sending' &&
+      phase !== 'loading'
+    ) {
+      cancelRibbon();
+      cancelRibbon = null;
+      ribbon.hide();
+    }
+    if (phase === 'deciding' && picked !== null) {
+      unpick();
+      board.setOpen(true);
+    }
+    if (isTeaching) return;
+    if (phase === 'idle') {
+      summary.close();
+      board.clear();
+      verdicts = [];
+      hud.progress([], 0, null);
+      hud.say('');
+      if (!hasTaught && !host.isTutorialSeen()) void teach().catch(() => {});
+      else lobby.invite();
+    }
+    if (phase === 'waiting' && nextAt !== null) {
+      hud.progress([], 0, null);
+      lobby.closed(nextAt - offset);
+    }
+  };
+
+  const showTime = () => {
+    if (isTeaching) return;
+    const left = question ? link.millisLeft() : null;
+    timer.show(left, question?.timeMs ?? 1);
+    table.oil(left === null || !question ? 1 : Math.min(1, left / question.timeMs));
+  };
+
+  return {
+    view,
+    async prepare() {
+      hud.progress([], 0, null);
+    },
+    async show() {
+      audio.music(SOUNDS.music, 1_500);
+      stops.push(
+        bridge.subscribe((state, before) => {
+          if (state.coins !== before.coins) hud.balance(state.coins);
+        }),
+        link.subscribe(follow),
+        context.frames.add(showTime),
+      );
+      link.attach(presenter);
+      follow();
+    },
+    pause() {},
+    resume: showTime,
+    resize(layout) {
+      for (const part of parts) part.resize(layout);
+      if (skipControl) letSkip();
+    },
+    async hide(signal) {
+      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
+    },
+    destroy() {
+      for (const stop of stops) stop();
+      cancelRibbon?.();
+      ribbon.hide();
+      lobby.close();
+      summary.close();
+      board.destroy();
+      view.destroy({ children: true });
+      kit.destroy();
+    },
+  };
+};
+
+export const scene: SceneModule<FtoLink> = {
+  bundles: {
+    art: ['fto', 'fto-table'],
+    sounds: SOUND_BUNDLES,
+    laterSounds: MUSIC_BUNDLES,
+  },
+  create: createScene,
+};

@@ -1,0 +1,34 @@
+import type { BitmapText } from 'pixi.js';
+import type { Kit } from './kit.ts';
+
+/** Hours, minutes and seconds until `at`, rounded up to the second: `23:59:59`. */
+export const untilText = (leftMs: number): string => {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const two = (n: number) => String(n).padStart(2, '0');
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map(two)
+    .join(':');
+};
+
+/**
+ * Counts down on `digits` to a local time, epoch milliseconds, by wall time: a page that slept shows
+ * the truth when it wakes. Calls `onEnd` once when it is reached. The answer stops it.
+ */
+export const countDown = (
+  kit: Kit,
+  digits: BitmapText,
+  at: number,
+  onEnd: () => void,
+): (() => void) => {
+  const { clock } = kit.context;
+  const show = () => {
+    const left = at - clock.now();
+    digits.text = untilText(left);
+    if (left > 0) return;
+    stop();
+    onEnd();
+  };
+  const stop = clock.every(250, show);
+  digits.text = untilText(at - clock.now());
+  return stop;
+};

@@ -1,0 +1,158 @@
+import { Container, Graphics } from 'pixi.js';
+import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import type { Verdict } from '#games/fto/shapes.ts';
+import { COLOURS, type Kit } from './kit.ts';
+
+/** What stays on screen: the balance, how far the round is, and one line of words. */
+export interface Hud {
+  view: Container;
+  resize(layout: Layout): void;
+  /** Counts to the new balance, in hundredths of a coin. */
+  balance(coins: number): void;
+  /** Where a coin has to fly to. */
+  purse(): { x: number; y: number };
+  /** The purse takes a coin in. */
+  bump(): void;
+  /** One mark for each question; `current` counts from 0, null: none is asked. */
+  progress(verdicts: readonly Verdict[], of: number, current: number | null): void;
+  /** One line under the clock; empty takes it away. */
+  say(text: string, tone?: 'plain' | 'good' | 'bad'): void;
+}
+
+const PILL = { width: 112, height: 36 };
+const TONES = { plain: COLOURS.text, good: COLOURS.good, bad: COLOURS.bad };
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const createHud = (kit: Kit): Hud => {
+  const { idle, context } = kit;
+  const view = new Container();
+  const pill = new Container();
+  const ground = new Graphics();
+  const coin = kit.sprite('coin');
+  coin.scale.set(0.36);
+  const amount = kit.digits('0.00', 21);
+  amount.anchor.set(1, 0.5);
+  pill.addChild(ground, coin, amount);
+  const round = new Container();
+  const title = kit.label('', {
+    face: 'display',
+    size: 19,
+    weight: '700',
+    stroke: { color: COLOURS.ink, width: 4, join: 'round' },
+  });
+  const pips = new Container();
+  const marker = kit.glow(COLOURS.goldPale);
+  marker.scale.set(0.34);
+  round.addChild(marker, title, pips);
+  const line = kit.label('', {
+    face: 'display',
+    size: 21,
+    weight: '700',
+    stroke: { color: COLOURS.ink, width: 4, join: 'round' },
+  });
+  view.addChild(pill, round, line);
+
+  let layout = context.layout();
+  let shown = context.bridge.get().coins;
+  let width = PILL.width;
+  let perRow = 10;
+
+  const drawAmount = () => {
+    amount.text = money.format(Math.round(shown) / 100);
+    const wanted = Math.max(PILL.width, amount.width + 54);
+    if (Math.abs(wanted - width) > 1 || ground.width < 2) {
+      width = wanted;
+      ground
+        .clear()
+        .roundRect(-width / 2, -PILL.height / 2, width, PILL.height, PILL.height / 2)
+        .fill({ color: COLOURS.ink, alpha: 0.82 })
+        .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
+    }
+    coin.x = -width / 2 + 19;
+    amount.x = width / 2 - 15;
+    amount.y = -1;
+    pill.x = layout.width - layout.safe.right - 12 - width / 2;
+  };
+
+  let marked: number | null = null;
+  const arrangePips = () => {
+    pips.children.forEach((pip, i) => {
+      const inRow = Math.min(perRow, pips.children.length);
+      pip.position.set(((i % perRow) - (inRow - 1) / 2) * 26, Math.floor(i / perRow) * 26);
+    });
+    const at = marked === null ? undefined : pips.children[marked];
+    marker.visible = at !== undefined;
+    if (at) marker.position.set(at.x, at.y + pips.y);
+  };
+
+  return {
+    view,
+    balance(coins) {
+      const from = shown;
+      if (kit.isCalm() || coins < from) {
+        shown = coins;
+        drawAmount();
+        return;
+      }
+      void idle
+        .run(
+          (t) => {
+            shown = from + (coins - from) * t;
+            drawAmount();
+          },
+          { ms: 650, ease: cubicOut },
+        )
+        .catch(() => {});
+    },
+    purse: () => ({ x: pill.x + coin.x, y: pill.y }),
+    bump() {
+      if (kit.isCalm()) return;
+      void idle
+        .run((t) => coin.scale.set(0.36 * (1.55 - 0.55 * t)), { ms: 360, ease: backOut })
+        .catch(() => {});
+    },
+    progress(verdicts, of, current) {
+      round.visible = of > 0;
+      while (pips.children.length < of) pips.addChild(kit.sprite('pip-empty'));
+      while (pips.children.length > of) pips.removeChildAt(of).destroy();
+      pips.children.forEach((pip, i) => {
+        const verdict = verdicts[i];
+        const frame = !verdict ? 'empty' : verdict === 'right' ? 'right' : 'missed';
+        if ('texture' in pip) pip.texture = context.art.frame(`pip-${frame}`);
+        const isCurrent = i === current;
+        pip.scale.set(isCurrent ? 0.86 : verdict ? 0.68 : 0.54);
+      });
+      title.text =
+        current === null ? '' : context.texts('fto.question', { number: current + 1, of });
+      marked = current;
+      arrangePips();
+    },
+    say(text, tone = 'plain') {
+      if (line.text === text) return;
+      line.text = text;
+      line.tint = TONES[tone];
+      fitWidth(line, layout.isWide ? 200 : layout.width - 40);
+      if (!text || kit.isCalm()) return;
+      const size = line.scale.x;
+      void idle
+        .run((t) => line.scale.set(size * (0.7 + 0.3 * t)), { ms: 300, ease: backOut })
+        .catch(() => {});
+    },
+    resize(next) {
+      layout = next;
+      const { safe, isWide } = layout;
+      pill.y = safe.top + 28;
+      const middle = isWide ? safe.left + 112 : (layout.width + safe.left - safe.right) / 2;
+      perRow = isWide ? 5 : 10;
+      round.position.set(middle, safe.top + (isWide ? 84 : 104));
+      title.position.set(0, 0);
+      pips.position.set(0, isWide ? 30 : 24);
+      line.position.set(middle, safe.top + (isWide ? 236 : 186));
+      fitWidth(line, isWide ? 200 : layout.width - 40);
+      arrangePips();
+      drawAmount();
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { Container } from 'pixi.js';
+import { backOut } from '#engine/stage/ease.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { MOTIFS } from '#games/fto/shapes.ts';
+import { countDown } from './countdown.ts';
+import { COLOURS, type Kit } from './kit.ts';
+import { createButton, createPanel } from './panel.ts';
+
+/** What stands on the table before the first question: an invitation, or when to come back. */
+export interface Lobby {
+  view: Container;
+  resize(layout: Layout): void;
+  invite(): void;
+  /** `at`: local time of the next round, epoch milliseconds. */
+  closed(at: number): void;
+  close(): void;
+}
+
+const SIZE = { width: 322, height: 430 };
+
+export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void): Lobby => {
+  const { texts } = kit.context;
+  const panel = createPanel(kit, SIZE.width, SIZE.height);
+  const title = kit.label('', { face: 'display', size: 31, weight: '700', fill: COLOURS.goldPale });
+  title.y = -168;
+  const fan = new Container();
+  fan.y = -62;
+  const cards = MOTIFS.slice(0, 5).map((motif, i) => {
+    const card = new Container();
+    const shadow = kit.sprite('card-shadow');
+    shadow.alpha = 0.5;
+    const front = kit.sprite('card-front');
+    const picture = kit.sprite(motif);
+    picture.scale.set(0.84);
+    card.addChild(shadow, front, picture);
+    card.scale.set(0.4);
+    card.zIndex = i === 2 ? 9 : i;
+    fan.addChild(card);
+    return card;
+  });
+  fan.sortableChildren = true;
+  const text = kit.label('', {
+    face: 'text',
+    size: 16,
+    weight: '500',
+    lineHeight: 23,
+    wordWrapWidth: SIZE.width - 52,
+    fill: COLOURS.text,
+  });
+  text.y = 66;
+  const digits = kit.digits('00:00:00', 46);
+  digits.tint = COLOURS.goldPale;
+  digits.y = 36;
+  const button = createButton(kit, texts('fto.start'), () => press());
+  button.view.y = 162;
+  panel.content.addChild(title, fan, text, digits, button.view);
+
+  let press = onStart;
+  let stopCount: (() => void) | null = null;
+  let at = { x: 0, y: 0, scale: 1 };
+  const placeControl = () => button.control({ x: at.x, y: at.y + 162 * at.scale, scale: at.scale });
+
+  const spread = (t: number) =>
+    cards.forEach((card, i) => {
+      const side = i - 2;
+      card.rotation = side * 0.17 * t;
+      card.position.set(side * 52 * t, Math.abs(side) * Math.abs(side) * 5 * t);
+    });
+  spread(1);
+
+  const show = (isClosed: boolean) => {
+    stopCount?.();
+    stopCount = null;
+    digits.visible = isClosed;
+    title.text = texts(isClosed ? 'fto.closed.title' : 'fto.title');
+    fitWidth(title, SIZE.width - 40);
+    text.text = texts(isClosed ? 'fto.closed.text' : 'fto.invitation');
+    text.y = isClosed ? 98 : 68;
+    button.text(texts(isClosed ? 'fto.back' : 'fto.start'));
+    press = isClosed ? onLeave : onStart;
+    placeControl();
+    kit.context.controls.say(`${title.text}. ${text.text}`);
+    if (!panel.isOpen() && !kit.isCalm())
+      void kit.idle.run(spread, { ms: 620, delay: 160, ease: backOut }).catch(() => {});
+    void panel.open().catch(() => {});
+  };
+
+  return {
+    view: panel.view,
+    invite: () => show(false),
+    closed(until) {
+      show(true);
+      stopCount = countDown(kit, digits, until, () => {});
+    },
+    close() {
+      stopCount?.();
+      stopCount = null;
+      button.retire();
+      void panel.close().catch(() => {});
+    },
+    resize(layout) {
+      at = panel.resize(layout);
+      if (panel.isOpen()) placeControl();
+    },
+  };
+};

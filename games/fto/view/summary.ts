@@ -1,0 +1,163 @@
+import { type Container, Graphics } from 'pixi.js';
+import { COIN } from '#contract/coins.ts';
+import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import type { Verdict } from '#games/fto/shapes.ts';
+import { SOUNDS } from '#games/fto/sounds.ts';
+import { countDown } from './countdown.ts';
+import { COLOURS, type Kit } from './kit.ts';
+import { createButton, createPanel } from './panel.ts';
+
+/** How a round ends: how many were right, what they earned, when to come back. */
+export interface Summary {
+  view: Container;
+  resize(layout: Layout): void;
+  /** Opens and counts up; `coins` earned in hundredths. */
+  tell(verdicts: readonly Verdict[], of: number, coins: number): Promise<void>;
+  /** `at`: local time of the next round, epoch milliseconds; null: at once. */
+  next(at: number | null, onOpen: () => void): void;
+  close(): void;
+}
+
+const SIZE = { width: 326, height: 468 };
+const ROW = 27;
+
+/** Three sizes of joy (design.md 8). */
+export const sizeOf = (right: number, of: number): 'small' | 'medium' | 'big' =>
+  right >= 0.8 * of ? 'big' : right >= 0.4 * of ? 'medium' : 'small';
+
+export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
+  const { act, context } = kit;
+  const { texts } = context;
+  const panel = createPanel(kit, SIZE.width, SIZE.height);
+  const title = kit.label('', { face: 'display', size: 33, weight: '700', fill: COLOURS.goldPale });
+  title.y = -184;
+  const count = kit.digits('0', 84);
+  count.y = -114;
+  count.anchor.set(1, 0.5);
+  const total = kit.digits('/10', 38);
+  total.tint = COLOURS.textSoft;
+  total.anchor.set(0, 0.5);
+  total.y = -100;
+  const countLabel = kit.label(texts('fto.summary.right'), {
+    face: 'text',
+    size: 15,
+    weight: '600',
+    fill: COLOURS.textSoft,
+  });
+  countLabel.y = -56;
+  const pips: ReturnType<Kit['sprite']>[] = [];
+  const line = new Graphics().rect(-118, 0, 236, 1).fill({ color: COLOURS.gold, alpha: 0.4 });
+  line.y = 76;
+  const coin = kit.sprite('coin');
+  coin.y = 40;
+  coin.scale.set(0.46);
+  const earned = kit.digits('+0.00', 38);
+  earned.tint = COLOURS.gold;
+  earned.anchor.set(0, 0.5);
+  earned.y = 39;
+  const nextLabel = kit.label(texts('fto.summary.next'), {
+    face: 'text',
+    size: 15,
+    weight: '600',
+    fill: COLOURS.textSoft,
+  });
+  nextLabel.y = 98;
+  const digits = kit.digits('00:00:00', 34);
+  digits.y = 129;
+  const button = createButton(kit, texts('fto.back'), onLeave);
+  button.view.y = 190;
+  panel.content.addChild(
+    title,
+    count,
+    total,
+    countLabel,
+    line,
+    coin,
+    earned,
+    nextLabel,
+    digits,
+    button.view,
+  );
+
+  let at = { x: 0, y: 0, scale: 1 };
+  let stopCount: (() => void) | null = null;
+  const placeControl = () => button.control({ x: at.x, y: at.y + 190 * at.scale, scale: at.scale });
+
+  const showCount = (right: number) => {
+    count.text = String(right);
+    // The pair is centred as one.
+    const width = count.width + total.width + 4;
+    count.x = -width / 2 + count.width;
+    total.x = count.x + 4;
+  };
+  const showEarned = (coins: number) => {
+    earned.text = `+${(coins / COIN).toFixed(2)}`;
+    const width = 50 + earned.width;
+    coin.x = -width / 2 + 21;
+    earned.x = -width / 2 + 50;
+  };
+
+  return {
+    view: panel.view,
+    async tell(verdicts, of, coins) {
+      const right = verdicts.filter((verdict) => verdict === 'right').length;
+      const size = sizeOf(right, of);
+      title.text = texts(`fto.summary.${size}`);
+      fitWidth(title, SIZE.width - 40);
+      total.text = `/${of}`;
+      showCount(0);
+      showEarned(0);
+      for (const pip of pips.splice(0)) pip.destroy();
+      for (let i = 0; i < of; i += 1) {
+        const pip = kit.sprite('pip-empty');
+        pip.scale.set(0.55);
+        pip.position.set((i - (of - 1) / 2) * ROW, -18);
+        pips.push(pip);
+        panel.content.addChild(pip);
+      }
+      placeControl();
+      context.audio.effect(SOUNDS.finish);
+      await panel.open();
+      let seen = 0;
+      for (const [i, pip] of pips.entries()) {
+        const verdict = verdicts[i];
+        if (!verdict) continue;
+        const isRight = verdict === 'right';
+        pip.texture = context.art.frame(isRight ? 'pip-right' : 'pip-missed');
+        if (isRight) {
+          seen += 1;
+          showCount(seen);
+          if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + seen * 0.05 });
+        }
+        const calm = kit.isCalm();
+        await act.run((t) => pip.scale.set(calm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), {
+          ms: calm ? 40 : 95,
+          ease: backOut,
+        });
+        pip.scale.set(0.68);
+      }
+      showCount(right);
+      await act.run((t) => showEarned(coins * t), { ms: kit.isCalm() ? 0 : 520, ease: cubicOut });
+    },
+    next(until, onOpen) {
+      stopCount?.();
+      stopCount = null;
+      const isWaiting = until !== null;
+      nextLabel.visible = isWaiting;
+      digits.visible = isWaiting;
+      if (until !== null) stopCount = countDown(kit, digits, until, onOpen);
+    },
+    close() {
+      stopCount?.();
+      stopCount = null;
+      button.retire();
+      void panel.close().catch(() => {});
+    },
+    resize(layout) {
+      at = panel.resize(layout);
+      if (panel.isOpen()) placeControl();
+    },
+  };
+};

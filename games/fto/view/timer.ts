@@ -1,0 +1,106 @@
+import { Container, Graphics } from 'pixi.js';
+import { backOut } from '#engine/stage/ease.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { SOUNDS } from '#games/fto/sounds.ts';
+import { COLOURS, type Kit } from './kit.ts';
+
+/** The lamp's oil: a bar that drains, the seconds beside it, and a clock that rides its end. */
+export interface Timer {
+  view: Container;
+  /** Milliseconds left of `ofMs`; null hides it. Call each frame. */
+  show(leftMs: number | null, ofMs: number): void;
+  resize(layout: Layout): void;
+}
+
+/** From here on it is urgent. Seconds. */
+const URGENT = 5;
+const SIZE = { width: 250, height: 14 };
+
+export const createTimer = (kit: Kit): Timer => {
+  const view = new Container({ visible: false });
+  const track = kit.sprite('timer-track');
+  track.scale.set((SIZE.width + 12) / 320, (SIZE.height + 8) / 24);
+  const fill = kit.sprite('timer-fill');
+  fill.anchor.set(0, 0.5);
+  fill.x = -SIZE.width / 2;
+  const alarm = new Graphics();
+  const knob = new Container();
+  const clock = kit.sprite('timer-knob');
+  clock.scale.set(0.62);
+  const shine = kit.glow(COLOURS.light);
+  shine.blendMode = 'add';
+  shine.scale.set(0.5);
+  knob.addChild(shine, clock);
+  const seconds = kit.digits('0', 25);
+  seconds.anchor.set(0, 0.5);
+  seconds.x = SIZE.width / 2 + 24;
+  view.addChild(track, alarm, fill, knob, seconds);
+
+  let shownSeconds = -1;
+  let isUrgent = false;
+
+  const setUrgent = (next: boolean) => {
+    isUrgent = next;
+    fill.tint = next ? COLOURS.hibiscus : 0xffffff;
+    seconds.tint = next ? COLOURS.bad : 0xffffff;
+    alarm.clear();
+    // Not by colour alone: the bar gets a toothed frame.
+    if (next) {
+      const teeth = 17;
+      for (let i = 0; i <= teeth; i += 1) {
+        const x = -SIZE.width / 2 + (SIZE.width * i) / teeth;
+        alarm.poly([x - 3, -13, x + 3, -13, x, -18]).poly([x - 3, 13, x + 3, 13, x, 18]);
+      }
+      alarm.fill(COLOURS.hibiscus);
+    }
+  };
+
+  const tick = (left: number) => {
+    shownSeconds = left;
+    seconds.text = String(left);
+    const next = left <= URGENT;
+    if (next !== isUrgent) setUrgent(next);
+    if (!next || left === 0) return;
+    kit.context.audio.effect(SOUNDS.tick, { rate: 1 + (URGENT - left) * 0.05 });
+    if (kit.isCalm()) return;
+    void kit.idle
+      .run((t) => seconds.scale.set(1.5 - 0.5 * t), { ms: 320, ease: backOut })
+      .catch(() => {});
+    void kit.idle
+      .run(
+        (t) => {
+          clock.rotation = 0.35 * (1 - t) * Math.sin(t * 18);
+        },
+        { ms: 420 },
+      )
+      .catch(() => {});
+  };
+
+  return {
+    view,
+    show(leftMs, ofMs) {
+      if (leftMs === null) {
+        view.visible = false;
+        shownSeconds = -1;
+        if (isUrgent) setUrgent(false);
+        return;
+      }
+      view.visible = true;
+      const share = Math.max(0, Math.min(1, leftMs / ofMs));
+      fill.scale.set((SIZE.width / 320) * share, SIZE.height / 16);
+      knob.x = -SIZE.width / 2 + SIZE.width * share;
+      shine.alpha = 0.35 + 0.4 * share;
+      const left = Math.ceil(leftMs / 1_000);
+      if (left !== shownSeconds) tick(left);
+    },
+    resize({ width, safe, isWide }) {
+      if (isWide) {
+        view.scale.set(0.66);
+        view.position.set(safe.left + 100, safe.top + 190);
+      } else {
+        view.scale.set(1);
+        view.position.set((width + safe.left - safe.right) / 2 - 12, safe.top + 155);
+      }
+    },
+  };
+};
