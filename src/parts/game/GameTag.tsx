@@ -7,16 +7,18 @@ import type { GameStatus } from './useGameStatus.ts';
 
 const ICONS = { maintenance: 'lock', ended: 'history', soon: 'clock' } as const;
 
-/** HOT, NEW, or why the game can't be played now; nothing where there is nothing to say. */
+/** HOT or NEW, and why the game can't be played now where it can't. */
 export const GameTag = ({ game, status }: { game: Game; status: GameStatus }) => {
   const { t } = useTranslation('games');
-  if (status !== 'open') {
-    return (
-      <span className={clsx(css.tag, css.closed)}>
-        <Icon name={ICONS[status]} size="s" />
-        {t(`tag.${status}`)}
-      </span>
-    );
-  }
-  return game.tag && <span className={clsx(css.tag, css[game.tag])}>{t(`tag.${game.tag}`)}</span>;
+  return (
+    <span className={css.tags}>
+      {game.tag && <span className={clsx(css.tag, css[game.tag])}>{t(`tag.${game.tag}`)}</span>}
+      {status !== 'open' && (
+        <span className={clsx(css.tag, css.closed)}>
+          <Icon name={ICONS[status]} size="s" />
+          {t(`tag.${status}`)}
+        </span>
+      )}
+    </span>
+  );
 };

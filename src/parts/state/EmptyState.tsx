@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ picture, title, text, children }: EmptyStateProps) => (
   <div className={css.state}>
     <img src={picture} width={240} height={180} alt="" className={css.picture} />
-    <h3 className={css.title}>{title}</h3>
+    <p className={css.title}>{title}</p>
     <p className={css.text}>{text}</p>
     {children}
   </div>

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
-import { usePlayer } from '#src/calls/refresh.ts';
+import { refreshPlayer } from '#src/calls/playerQuery.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
@@ -13,7 +14,7 @@ import css from './balance.module.css';
 export const BalanceCard = () => {
   const { t } = useTranslation('home');
   // Asks for the newest balance; the card shows the last known one meanwhile.
-  usePlayer();
+  useEffect(() => void refreshPlayer(), []);
   const { coin, uid } = useSession((state) => state.player);
   const language = useSession((state) => state.language);
   const available = availableCoins(coin);

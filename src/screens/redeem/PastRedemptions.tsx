@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
-import { COIN } from '#contract/coins.ts';
+import { COIN } from '#contract/facts.ts';
 import { formatCount, formatCredit, formatDate } from '#src/app/format.ts';
 import { useRedemptions } from '#src/calls/redemptions.ts';
 import { Button } from '#src/parts/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/app/format.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { useCount } from '#src/parts/coins/useCount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { availableCoins, REDEEM_COINS } from '#contract/coins.ts';
+import { availableCoins, REDEEM_COINS } from '#contract/facts.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
 import { usePlayer } from '#src/calls/refresh.ts';

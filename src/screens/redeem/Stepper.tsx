@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COIN, REDEEM_COINS } from '#contract/coins.ts';
+import { COIN, REDEEM_COINS } from '#contract/facts.ts';
 import { formatCount } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import css from './redeem.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REDEEM_COINS } from '#contract/coins.ts';
+import { REDEEM_COINS } from '#contract/facts.ts';
 import { formatCoins } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';

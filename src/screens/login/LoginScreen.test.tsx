@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answering, show } from '#src/parts/testing/screen.tsx';
+import { stored, wipeStored } from '#src/session/stored.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const VIPS = { status: 200, data: { options: [], banners: [], promotions: [] } };
+const LOGIN = {
+  status: 200,
+  data: {
+    token: 'T'.repeat(43),
+    uid: 'kopi123',
+    fullName: 'Ah Meng',
+    tgBind: false,
+    tgRegister: false,
+  },
+};
+
+beforeEach(wipeStored);
+afterEach(cleanup);
+
+const uid = () => screen.getByLabelText<HTMLInputElement>('UID');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const enterUid = async (value: string) => {
+  type(uid(), value);
+  press('Continue');
+  return screen.findByLabelText<HTMLInputElement>('Password');
+};
+
+describe('login', () => {
+  it('[route-login] shows a welcome, the UID, remember-me and the way to register', async () => {
+    answering({ 'GET vips': VIPS });
+    await show(<LoginScreen />, '/login');
+    screen.getByRole('heading', { name: 'Welcome back' });
+    expect(uid().autocomplete).toBe('username');
+    screen.getByRole('checkbox', { name: /Remember my UID/ });
+    expect(screen.getByRole('link', { name: 'Join now' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('[valid-uid] a UID of the wrong shape is refused beside its field', async () => {
+    const made = answering({ 'GET vips': VIPS });
+    await show(<LoginScreen />, '/login');
+    type(uid(), 'short');
+    press('Continue');
+    await screen.findByText('Invalid UID');
+    expect(uid().getAttribute('aria-invalid')).toBe('true');
+    expect(made).not.toContain('POST login');
+  });
+
+  it('[login-remember] a ticked box keeps the UID and fills it in next time', async () => {
+    answering({ 'GET vips': VIPS, 'POST login': LOGIN });
+    const { whereNow } = await show(<LoginScreen />, '/login');
+    fireEvent.click(screen.getByRole('checkbox'));
+    type(await enterUid('kopi123'), 'kopi0peng');
+    press('Log in');
+    await waitFor(() => expect(whereNow()).toBe('/'));
+    expect(stored.rememberedUid.get()).toBe('kopi123');
+    cleanup();
+    await show(<LoginScreen />, '/login');
+    expect(uid().value).toBe('kopi123');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('a refused password is said beside it, and what was typed stays', async () => {
+    const refusal = { status: 400, data: { message: 'msg.wrongLogin', typ: 'login' } };
+    const made = answering({ 'GET vips': VIPS, 'POST login': refusal });
+    await show(<LoginScreen />, '/login');
+    const password = await enterUid('kopi123');
+    type(password, 'wrong123');
+    press('Log in');
+    press('Log in');
+    await screen.findByText(/UID or password is not right/);
+    expect(password.value).toBe('wrong123');
+    expect(made.filter((name) => name === 'POST login')).toHaveLength(1);
+  });
+});

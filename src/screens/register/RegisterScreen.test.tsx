@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answering, show } from '#src/parts/testing/screen.tsx';
+import { registerDraft, wipeStored } from '#src/session/stored.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+
+const VIPS = { status: 200, data: { options: [], banners: [], promotions: [] } };
+const FREE = { status: 200, data: { message: 'msg.uidAvailable' } };
+
+beforeEach(() => {
+  wipeStored();
+  registerDraft.set(null);
+});
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('registration', () => {
+  it('[register-uid-check] refuses to go on without a checked UID', async () => {
+    const made = answering({ 'GET vips': VIPS });
+    await show(<RegisterScreen />, '/register');
+    type('UID', 'kopi123');
+    press('Join the club');
+    await screen.findByText('Please insert UID and check first');
+    expect(made).not.toContain('POST register');
+  });
+
+  it('[register-uid-check] says when a UID is available, and when it is taken', async () => {
+    answering({ 'GET vips': VIPS, 'POST register/uid': FREE });
+    await show(<RegisterScreen />, '/register');
+    type('UID', 'kopi123');
+    press('Check');
+    await screen.findByText('UID is available');
+    type('UID', 'kopi124');
+    await waitFor(() => expect(screen.queryByText('UID is available')).toBeNull());
+    const taken = { status: 409, data: { message: 'msg.accountExists', typ: 'uid' } };
+    answering({ 'GET vips': VIPS, 'POST register/uid': taken });
+    press('Check');
+    await screen.findByText('Account already exist');
+    expect(field('UID').value).toBe('kopi124');
+  });
+
+  it('[valid-password] [valid-terms] says what is wrong beside each field', async () => {
+    answering({ 'GET vips': VIPS });
+    await show(<RegisterScreen />, '/register');
+    type('Password', 'abc1');
+    type('Confirm password', 'abc2');
+    press('Join the club');
+    await screen.findByText('Password must not be less than 6 characters');
+    screen.getByText('Password and Confirm Password do not match');
+    screen.getByText('Please check the terms and conditions');
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Password').value).toBe('abc1');
+  });
+
+  it('keeps what is no secret over a reload, and no password', async () => {
+    answering({ 'GET vips': VIPS });
+    await show(<RegisterScreen />, '/register');
+    type('Full name', 'Ah Meng');
+    type('Password', 'abc12345');
+    await waitFor(() => expect(registerDraft.get()).toContain('Ah Meng'));
+    expect(registerDraft.get()).not.toContain('abc12345');
+    cleanup();
+    await show(<RegisterScreen />, '/register');
+    expect(field('Full name').value).toBe('Ah Meng');
+    expect(field('Password').value).toBe('');
+  });
+
+  it('[register-otp] sends a code to the number with its country and then waits', async () => {
+    const sent = {
+      otpId: '6f1d0c1e-6f0b-4c64-9a2f-1d2c3b4a5f60',
+      expiresAt: '2026-11-20T10:10:00.000Z',
+      resendAt: '2026-11-20T10:01:00.000Z',
+      demoCode: '482913',
+    };
+    answering({ 'GET vips': VIPS, 'POST register/otp': { status: 200, data: sent } });
+    await show(<RegisterScreen />, '/register');
+    type('Phone number', '012-345 6789');
+    press('Send code');
+    await screen.findByText(/We sent it to \+60123456789/);
+    expect(screen.getByRole('button', { name: /New code in \d+ s/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    press('Fill it in');
+    expect(field('Six-figure code').value).toBe('482913');
+  });
+});
