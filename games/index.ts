@@ -64,6 +64,10 @@ export const GAMES = {
     mode: null,
     publishMonth: '2024-10',
     stats: { rtp: 0.97, maxOdds: 10, volatility: 'low' },
+    play: {
+      machine: () => import('./fto/machine.ts'),
+      scene: () => import('./fto/scene.ts'),
+    },
   },
   'lucky-egg': {
     ...entry('lucky-egg', 3, 2),
