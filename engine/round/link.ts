@@ -6,10 +6,10 @@ import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
 import { createRoundMachine, type RoundInput, type RoundMachine } from './machine.ts';
 
 /** Every phase a screen may have to show. */
-export type RoundPhase = SnapshotFrom<RoundMachine>['value'];
+type RoundPhase = SnapshotFrom<RoundMachine>['value'];
 
 /** What scene and screen show of the machine; all times but `millisLeft` are the server's. */
-export interface RoundState<View>
+interface RoundState<View>
   extends Pick<RoundContext, 'round' | 'commitment' | 'tuning' | 'nextAt' | 'remain' | 'message'> {
   phase: RoundPhase;
   view: View | null;
