@@ -72,6 +72,16 @@ const toLoaded = (games: Games, found: Selected | undefined): LoadedRound | null
 export const lockRound = async (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
   toLoaded(games, (await select(tx, eq(rounds.id, id)).for('update', { of: rounds }))[0]);
 
+/**
+ * The game of a key, for whoever wants to play. Throws 404 `msg.invalidGame`, or 409
+ * `msg.gameMaintenance` for a game of the club that is not served yet and is marked so.
+ */
+export const playableGame = async (parts: RoundParts, key: string): Promise<ServedGame> => {
+  const isClosed = !parts.games.has(key) && (await isInMaintenance(parts.store.db, key));
+  if (isClosed) throw new ApiError(409, 'msg.gameMaintenance', { typ: ROUND_TYP });
+  return gameOf(parts.games, key);
+};
+
 /** The player's latest round of a game, open or over; null when there was none. */
 export const latestRound = async (
   db: Db,

@@ -9,10 +9,10 @@ import { roundSteps, rounds } from '../store/schema.ts';
 import { afterStep, payoutOf } from './advance.ts';
 import {
   drawsOf,
-  gameOf,
   isInMaintenance,
   type LoadedRound,
   latestRound,
+  playableGame,
   ROUND_TYP,
   type RoundParts,
   toRound,
@@ -43,7 +43,7 @@ const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) 
 export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {
   const { store, games, onChange } = parts;
   const { playerId, requestId, clientSeed, bet, now } = request;
-  const game = gameOf(games, request.game);
+  const game = await playableGame(parts, request.game);
   if (bet !== 0) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
   await settlePassed(parts, playerId, game.key, now);
   const key = {

@@ -67,7 +67,12 @@ test('[game-maintenance] what is not played here, or not now, is refused with it
   expect(messageOf(await club.get('games/nothing/round', token))).toBe('404 msg.invalidGame');
   expect((await club.get('games/fto/round')).statusCode).toBe(401);
   const other = await registerPlayer(club, 'Cardplayer2', '+60123456703');
-  await club.parts.store.db.insert(gameFlags).values({ game: 'fto', maintenance: true });
+  await club.parts.store.db.insert(gameFlags).values([
+    { game: 'fto', maintenance: true },
+    { game: 'squidgame', maintenance: true },
+  ]);
   const closed = await club.post('games/fto/rounds', open(), other);
   expect(messageOf(closed)).toBe('409 msg.gameMaintenance');
+  expect(await at('games/squidgame/rounds', open())).toBe('409 msg.gameMaintenance');
+  expect(await at('games/lucky-egg/rounds', open())).toBe('404 msg.invalidGame');
 });

@@ -1,6 +1,13 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
 import type { ServedGame } from './games.ts';
-import { gameOf, type LoadedRound, latestRound, type RoundParts, toRound } from './load.ts';
+import {
+  gameOf,
+  type LoadedRound,
+  latestRound,
+  playableGame,
+  type RoundParts,
+  toRound,
+} from './load.ts';
 import { commitmentOf, seedInForce } from './seeds.ts';
 import { settlePassed } from './settle.ts';
 import { tuningInForce } from './tunings.ts';
@@ -40,7 +47,8 @@ export const chancesLeft = async (
 
 /**
  * What a page needs to play: a passed deadline is settled first, then the open round if there is
- * one, the commitment for the next and when it may be opened. Throws 404 `msg.invalidGame`.
+ * one, the commitment for the next and when it may be opened. Throws 404 `msg.invalidGame` and 409
+ * `msg.gameMaintenance`, the latter only for a game that is not served yet.
  */
 export const gameState = async (
   parts: RoundParts,
@@ -49,7 +57,7 @@ export const gameState = async (
   now: number,
 ): Promise<GameStateAnswer> => {
   const { db } = parts.store;
-  const game = gameOf(parts.games, key);
+  const game = await playableGame(parts, key);
   const latest = await settlePassed(parts, playerId, key, now);
   const tuning = await tuningInForce(db, game, now);
   return {
