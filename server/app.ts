@@ -10,7 +10,7 @@ import { registerRoutes } from './accounts/register.routes.ts';
 import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
-import { answerError, registerErrors } from './http/errors.ts';
+import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
 import { answerPage, registerFiles } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import type { App, Parts, Routes } from './parts.ts';
@@ -47,6 +47,7 @@ export const buildApp = async (
     // Ours below: the built-in one logs the address with its query, which may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenHttp,
     trustProxy: config.trustProxy,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

@@ -143,8 +143,11 @@ const start = async (config: Config): Promise<void> => {
   );
   stopOnSignal(async () => {
     const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
+    // A connection kept alive turns idle only when its last answer is out.
+    const stopSweep = clock.every(100, () => app.server.closeIdleConnections());
     await Promise.all([app.close(), stopJobs(), stopOperator()]);
     cutOff();
+    stopSweep();
     redis?.disconnect();
     await store.close();
   }, log);

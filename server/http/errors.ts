@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -84,6 +86,21 @@ export const answerError = async (
     'a request failed',
   );
   return answer(reply, 500, { message: 'msg.systemError', typ });
+};
+
+/** What is not even HTTP: answered on the bare socket, which is then closed. */
+export const answerBrokenHttp = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body: ErrorBody = { message: 'msg.invalidRequest', typ: 'request' };
+  const text = JSON.stringify(body);
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431' : '400';
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+  );
 };
 
 /** Remembers the routes as they are added; the answer tells which methods a path is known under. */

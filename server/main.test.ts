@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealed } from './testApp.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'club-main-'));
+const running: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (env: Record<string, string>) => {
+  const child = spawn('node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+  });
+  running.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (data) => {
+    said.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    said.err += data;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, said, ended };
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+describe('a start that fails says why in a line and ends with code 1', () => {
+  test('a wrong environment', async () => {
+    const { said, ended } = start({ PORT: '80800', DATABASE_URL: 'file:secret' });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe(
+      'PORT must be a port from 0 to 65535.\n' +
+        'DATABASE_URL must be a PostgreSQL address (postgres://...).\n',
+    );
+  }, 60_000);
+
+  test('a port that is taken, before any database is made', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { said, ended } = start({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe(`Port ${port} is taken by another process. Set PORT to a free one.\n`);
+    expect(existsSync(join(dataDir, 'db'))).toBe(false);
+    other.close();
+  }, 60_000);
+
+  test('a database that does not answer', async () => {
+    const { said, ended } = start({
+      PORT: '0',
+      DATABASE_URL: 'postgres://club:hunter2@127.0.0.1:1/x',
+    });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^The database of DATABASE_URL can't be used: .*\n$/);
+    expect(said.err).not.toContain('hunter2');
+  }, 60_000);
+});
+
+describe('a server that runs', () => {
+  let port: number;
+  let server: ReturnType<typeof start>;
+  beforeAll(async () => {
+    port = await freePort();
+    server = start({ PORT: String(port) });
+    await Promise.race([
+      server.ended,
+      new Promise<void>((resolve) =>
+        server.child.stdout.on('data', () => server.said.out.includes('Operator:') && resolve()),
+      ),
+    ]);
+  }, 120_000);
+
+  test('prints where it is, the demo player and the operator command', () => {
+    expect(server.said.out).toContain(`Hornbill Club is open at http://localhost:${port}`);
+    expect(server.said.out).toMatch(/Demo player: UID \w+, password \w+/);
+    expect(server.said.out).toContain('npm run operator -- help');
+  });
+
+  test('keeps its data folder to itself', async () => {
+    const { said, ended } = start({ PORT: '0' });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe(`The data folder ${dataDir} is in use by another process.\n`);
+  }, 60_000);
+
+  test('answers broken HTTP with an error of the catalogue', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+    expect(answer).toContain('{"message":"msg.invalidRequest","typ":"request"}');
+  });
+
+  test('on SIGTERM finishes what runs, refuses what is new, leaves no lock and no socket', async () => {
+    const body = JSON.stringify(sealed({ uid: 'Nobody77', password: 'x' }));
+    let refused: unknown;
+    const last = new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/api/login',
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-encrypted-request': 'true',
+            'content-length': Buffer.byteLength(body),
+          },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      call.on('error', reject);
+      // Half a request is under way when the signal comes; the rest follows.
+      call.write(body.slice(0, 10));
+      setTimeout(() => server.child.kill('SIGTERM'), 200);
+      setTimeout(async () => {
+        refused = await new Promise((resolve) => {
+          const late = connect(port, '127.0.0.1', () => resolve('taken'));
+          late.on('error', (error) => resolve('code' in error ? error.code : error));
+        });
+        call.end(body.slice(10));
+      }, 600);
+    });
+    expect(await last).toBe(400);
+    const answered = performance.now();
+    expect(refused).toBe('ECONNREFUSED');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(4000);
+    expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+    expect(server.said.err).toBe('');
+  }, 30_000);
+});
