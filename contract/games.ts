@@ -11,3 +11,4 @@ export const PlayRecord = z.object({
   maintenance: z.boolean(),
   remain: z.optional(z.int().check(z.nonnegative())),
 });
+export type PlayRecord = z.infer<typeof PlayRecord>;

@@ -1,11 +1,16 @@
 import { keys } from '#src/calls/keys.ts';
+import { refreshPlayer } from '#src/calls/playerQuery.ts';
 import { queryClient } from '#src/calls/queryClient.ts';
 import { applyLiveCoin } from '#src/session/coinHold.ts';
 import { useSession } from '#src/session/store.ts';
 import { logFailure } from './log.ts';
 
 const refetch = (...queryKeys: readonly (readonly string[])[]) => {
-  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of queryKeys) {
+    // The player's state is shown by the session, whether or not a screen watches the answer.
+    const refetchType = queryKey[0] === 'refresh' ? 'all' : 'active';
+    void queryClient.invalidateQueries({ queryKey, refetchType });
+  }
 };
 
 /** Opens the live connection; it comes as a chunk of its own, for players alone. */
@@ -38,6 +43,7 @@ export const keepLive = (): (() => void) => {
     if (isAuth === (stop !== null)) return;
     stop?.();
     stop = isAuth ? open() : null;
+    void refreshPlayer();
   };
   follow(useSession.getState());
   const unsubscribe = useSession.subscribe(follow);

@@ -1,5 +1,6 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import { NO_BONUS } from '#contract/facts.ts';
+import type { GameKey, PlayRecord } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RedeemableBonus } from '#contract/refresh.ts';
 
@@ -33,6 +34,8 @@ export interface SessionState {
   unreadCount: number;
   language: Language;
   game: GameSettings;
+  /** Of the refresh answer, so never older than this visit; empty for a visitor. */
+  playRecords: Partial<Record<GameKey, PlayRecord>>;
 }
 
 export const NO_PLAYER: Player = {
@@ -61,6 +64,7 @@ export const loggedOut = (language: Language): SessionState => ({
   unreadCount: 0,
   language,
   game: DEFAULT_GAME_SETTINGS,
+  playRecords: {},
 });
 
 /** Spec 3: a volume is never outside 0..1; what is not a number is silence. */

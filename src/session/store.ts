@@ -35,6 +35,7 @@ export const applyRefresh = (answer: PlayerAnswer): void => {
   setState({
     player: { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus },
     unreadCount: answer.inboxs.unreadCount,
+    playRecords: answer.playRec,
   });
 };
 

@@ -1,6 +1,7 @@
 import app from '#assets/locales/en/app.json';
 import common from '#assets/locales/en/common.json';
 import errors from '#assets/locales/en/errors.json';
+import game from '#assets/locales/en/game.json';
 import games from '#assets/locales/en/games.json';
 import home from '#assets/locales/en/home.json';
 import legal from '#assets/locales/en/legal.json';
@@ -16,6 +17,7 @@ export const en = {
   app,
   common,
   errors,
+  game,
   games,
   home,
   legal,

@@ -1,6 +1,7 @@
 import app from '#assets/locales/zh/app.json';
 import common from '#assets/locales/zh/common.json';
 import errors from '#assets/locales/zh/errors.json';
+import game from '#assets/locales/zh/game.json';
 import games from '#assets/locales/zh/games.json';
 import home from '#assets/locales/zh/home.json';
 import legal from '#assets/locales/zh/legal.json';
@@ -16,6 +17,7 @@ export const zh: Texts = {
   app,
   common,
   errors,
+  game,
   games,
   home,
   legal,

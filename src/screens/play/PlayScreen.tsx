@@ -7,7 +7,8 @@ import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { keys } from '#src/calls/keys.ts';
-import { usePlayer } from '#src/calls/refresh.ts';
+import { refreshPlayer } from '#src/calls/playerQuery.ts';
+import { useSession } from '#src/session/store.ts';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayBoundary } from './PlayBoundary.tsx';
 import { PlayNotice } from './PlayNotice.tsx';
@@ -61,7 +62,8 @@ export const PlayScreen = () => {
   const title = (tGames as (key: string) => string)(game.titleKey);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
-  const isClosed = usePlayer().data?.playRec[game.key]?.maintenance === true;
+  const isClosed = useSession((state) => state.playRecords[game.key]?.maintenance === true);
+  useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();
   return (
