@@ -1,5 +1,4 @@
-// The page's security policy knows no eval: Pixi's shaders are set up without it.
-import 'pixi.js/unsafe-eval';
+import '#engine/stage/pixi.ts';
 import { Application } from '@pixi/react';
 import i18next from 'i18next';
 import type { Application as PixiApplication } from 'pixi.js';
