@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import logo from '#assets/ui/logo.svg?url';
 import { paths } from '#src/app/paths.ts';
+import { BRAND } from '#src/brand.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './nav.module.css';
 
@@ -33,7 +33,7 @@ export const NavBar = () => {
             setOpen(true);
           }}
         >
-          <img src={logo} width={64} height={64} alt="" />
+          <img src={BRAND.logo} width={64} height={64} alt="" />
         </button>
         <NavLink to={paths.games.href()} className={css.item ?? ''}>
           <Icon name="games" />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
-import logo from '#assets/ui/logo.svg?url';
 import { wallClock } from '#engine/clock.ts';
+import { BRAND } from '#src/brand.ts';
 import { splashSeen } from '#src/session/stored.ts';
 import css from './splash.module.css';
 
@@ -41,7 +41,7 @@ export const Splash = () => {
     <div className={css.splash} data-stage={stage} role="status">
       <div className={css.medal}>
         <span className={css.ring} aria-hidden="true" />
-        <img src={logo} width={168} height={168} alt="" className={css.logo} />
+        <img src={BRAND.logo} width={168} height={168} alt="" className={css.logo} />
       </div>
       <p className={css.words}>{t('splash')}</p>
     </div>

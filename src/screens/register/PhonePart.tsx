@@ -49,6 +49,10 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
     }
   };
 
+  const isRefused = form.formState.errors.otp?.type === 'server';
+  const hint =
+    code === null ? t('otpFirst') : isRefused ? t('otpAgain') : t('otpSent', { phone: code.phone });
+
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>{t('part.phone')}</legend>
@@ -104,7 +108,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
             ref={ref}
             id="register-otp"
             label={t('otp')}
-            hint={code ? t('otpSent', { phone: code.phone }) : t('otpFirst')}
+            hint={hint}
             error={errorOf('otp')}
             value={value}
             onChange={onChange}
