@@ -28,13 +28,12 @@ export const PausePopup = ({ game, isOpen, onClose, fullscreen }: PausePopupProp
         <Button
           look="quiet"
           isWide
-          aria-pressed={isSoundOn}
           onClick={() => changeGameSettings({ isMusicOn: !isSoundOn, isEffectsOn: !isSoundOn })}
         >
           {t(isSoundOn ? 'sound.off' : 'sound.on')}
         </Button>
         {fullscreen.isOffered && (
-          <Button look="quiet" isWide aria-pressed={fullscreen.isOn} onClick={fullscreen.toggle}>
+          <Button look="quiet" isWide onClick={fullscreen.toggle}>
             {t(fullscreen.isOn ? 'fullscreen.exit' : 'fullscreen.enter')}
           </Button>
         )}
