@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { Club } from '../tests/journeys/club.ts';
-import { loginAsDemo } from '../tests/journeys/steps.ts';
+import { demoToken, enterAs } from '../tests/journeys/steps.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
@@ -119,7 +119,7 @@ try {
     failures += 1;
     console.log(`OVER  home loads the canvas: ${file} holds ${names.join(', ')}`);
   }
-  await loginAsDemo(page);
+  await enterAs(page, await demoToken(club), '/');
   for (const language of ['en', 'zh', 'ms']) {
     await page.goto(`/?lang=${language}`);
     await home.settle();

@@ -60,6 +60,7 @@ export class Club {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: 'true',
+      TRUST_PROXY: 'loopback',
       ...extra,
     };
     delete env.DATABASE_URL;
@@ -90,7 +91,7 @@ export class Club {
     child.stderr.on('data', (data) => {
       this.log += data;
     });
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The server stopped:\n${this.log}`);
       const isReady = await fetch(`${this.url}/readyz`).then(
         (answer) => answer.ok,
@@ -99,7 +100,7 @@ export class Club {
       if (isReady) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`The server was not ready after 30 s:\n${this.log}`);
+    throw new Error(`The server was not ready after 90 s:\n${this.log}`);
   }
 
   /** Ends the server the hard way, like a power cut, and waits until it is gone. */

@@ -1,0 +1,115 @@
+import { expectAccessible } from './axe.ts';
+import { enterAs, newcomer, PASSWORD, registered } from './steps.ts';
+import { answer, asked, balance, startPlay } from './table.ts';
+import { expect, test } from './test.ts';
+
+test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] [shape-machine] a first evening: registered with an OTP, ten questions, coins in the purse, told when to come back', async ({
+  page,
+}) => {
+  test.slow();
+  const { uid, fullName, phone } = newcomer();
+  await page.goto('/register?lang=en');
+  await page.getByLabel('UID', { exact: true }).fill(uid);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('UID is available')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Join the club' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/games/fto/play');
+  await startPlay(page);
+  await expectAccessible(page);
+  const purse = await page.locator('canvas').screenshot();
+
+  for (let number = 1; number <= 10; number += 1) {
+    await asked(page, number);
+    // Question 4 is answered wrong on purpose: nine coins in the end.
+    await answer(page, number === 4 ? 'wrong' : 'right');
+    await expect(balance(page)).toHaveText(`${number < 4 ? number : number - 1}.00`);
+  }
+  expect((await page.locator('canvas').screenshot()).equals(purse)).toBe(false);
+  await expect(page.getByText('9 of 10 right. Coins earned: 9.00.')).toBeAttached();
+  await page.getByRole('button', { name: 'Back to games' }).click();
+  await expect(page).toHaveURL('/games');
+
+  await test.step('the table is closed for 24 hours, and says until when', async () => {
+    await page.goto('/games/fto/play');
+    await expect(page.getByRole('button', { name: 'Back to games' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+    await expect(page.getByText(/2[34]:\d\d:\d\d/)).toBeAttached();
+  });
+
+  await test.step('[route-transaction] each right answer is a line', async () => {
+    await page.goto('/transaction');
+    await expect(page.getByText('+1.00')).toHaveCount(9);
+    await expect(page.getByText('Find the odd')).toHaveCount(9);
+  });
+});
+
+test('[route-redeem] [redeem-states] [redeem-rate] [coins-available] 60 coins: redeemed, pending, approved by the operator, each line in the history', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  await club.operator('coins', 'adjust', uid, '60', '--reason', 'A welcome gift');
+  await enterAs(page, token, '/redeem?lang=en');
+  await expect(page.getByText('60.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  await expect(page.getByRole('dialog')).toContainText('RM10.00');
+  await expect(page.getByRole('dialog')).toContainText('24 hours');
+  await page.getByRole('button', { name: 'Yes, redeem' }).dblclick();
+  const past = page.getByRole('region', { name: 'Your redemptions' });
+  await expect(past.getByRole('listitem')).toHaveCount(1);
+  await expect(past.getByText('Pending')).toBeVisible();
+
+  const listed = JSON.parse(
+    await club.operator('redemption', 'list', '--status', 'pending', '--json'),
+  );
+  const mine = listed.redemptions.find((each: { uid: string }) => each.uid === uid);
+  await club.operator('redemption', 'approve', mine.id);
+  // The open page hears of it by itself.
+  await expect(past.getByText('Success')).toBeVisible();
+
+  await page.goto('/transaction');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Redemption' }).first()).toContainText('50.00');
+  await expect(lines.filter({ hasText: 'Adjustment' }).first()).toContainText('60.00');
+  expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
+});
+
+test('[redeem-states] a rejected redemption gives the coins back with its reason', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  await club.operator('coins', 'adjust', uid, '50', '--reason', 'A welcome gift');
+  await enterAs(page, token, '/redeem?lang=en');
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  await page.getByRole('button', { name: 'Yes, redeem' }).click();
+  const past = page.getByRole('region', { name: 'Your redemptions' });
+  await expect(past.getByText('Pending')).toBeVisible();
+  const listed = JSON.parse(await club.operator('redemption', 'list', '--json'));
+  const mine = listed.redemptions.find((each: { uid: string }) => each.uid === uid);
+  await club.operator('redemption', 'reject', mine.id, '--reason', 'No H5 account');
+  await expect(past.getByText('Rejected')).toBeVisible();
+  await expect(past.getByText(/No H5 account/)).toBeVisible();
+  await page.goto('/transaction');
+  await expect(page.getByText('Redemption returned').first()).toBeVisible();
+});
+
+test('[redeem-rate] too few coins: how many are missing, and where to earn them', async ({
+  page,
+  club,
+}) => {
+  const { token } = await registered(club);
+  await enterAs(page, token, '/redeem?lang=en');
+  await expect(page.getByText('50.00 coins to go')).toBeVisible();
+  await page.getByRole('link', { name: 'Earn coins' }).click();
+  await expect(page).toHaveURL(/\/games/);
+});

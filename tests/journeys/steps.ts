@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import aes from 'crypto-js/aes.js';
+import type { Page } from 'playwright/test';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import {
+  type LoginAnswer,
+  loginPath,
+  type OtpAnswer,
+  otpPath,
+  registerPath,
+} from '#contract/session.ts';
+import { DEMO_PLAYER } from '#server/seed/demo.ts';
+import type { Club } from './club.ts';
+
+export const PASSWORD = 'ronggeng88';
+
+/** Somebody nobody registered yet. */
+export const newcomer = () => ({
+  uid: `kawan${randomInt(1e9)}`,
+  fullName: 'Siti binti Rahman',
+  phone: `12${randomInt(1e6, 1e7)}`,
+});
+
+/** A call as the client makes it; answers the status and the body. */
+export const call = async (
+  club: Club,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; answer: unknown }> => {
+  const response = await fetch(club.url + API_BASE + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [EDATA_HEADER]: 'true',
+      // Each of the tests' players comes from an address of its own.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      ...(token && { authorization: BEARER + token }),
+    },
+    body: JSON.stringify({
+      [EDATA_FIELD]: aes.encrypt(JSON.stringify(body), EDATA_PASSPHRASE).toString(),
+    }),
+  });
+  return { status: response.status, answer: await response.json() };
+};
+
+/** Registers someone through the calls; answers the UID and the session's token. */
+export const registered = async (club: Club): Promise<{ uid: string; token: string }> => {
+  const { uid, fullName, phone } = newcomer();
+  const e164 = `+60${phone}`;
+  const otp = (await call(club, otpPath, { phone: e164, language: 'en' })).answer as OtpAnswer;
+  const { status, answer } = await call(club, registerPath, {
+    uid,
+    fullName,
+    password: PASSWORD,
+    phone: e164,
+    otpId: otp.otpId,
+    otp: otp.demoCode,
+    terms: true,
+    language: 'en',
+  });
+  if (status !== 200) throw new Error(`not registered: ${status} ${JSON.stringify(answer)}`);
+  return { uid, token: (answer as LoginAnswer).token };
+};
+
+/** A session of the demo player; answers its token. */
+export const demoToken = async (club: Club): Promise<string> => {
+  const { uid, password } = DEMO_PLAYER;
+  return ((await call(club, loginPath, { uid, password })).answer as LoginAnswer).token;
+};
+
+/** Opens a path as the player of that token. */
+export const enterAs = async (page: Page, token: string, path: string): Promise<void> => {
+  const query = path.includes('?') ? '&' : '?';
+  await page.goto(`${path}${query}token=${token}`);
+  await page.waitForURL((url) => !url.searchParams.has('token'));
+};

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The cards of the question that is asked: buttons over the canvas. */
+const cards = (page: Page): Locator =>
+  page.getByRole('group', { name: 'The cards on the table' }).getByRole('button');
+
+const question = (page: Page): Locator => page.getByText(/^Question \d+ of \d+\./);
+
+/** Waits for question `number` (from 1). */
+export const asked = async (page: Page, number: number): Promise<void> => {
+  await expect(question(page)).toHaveText(new RegExp(`^Question ${number} of 10\\.`));
+};
+
+/** Finds the odd card as eyes do, by comparing looks: which one is named like no other? */
+const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locator }> => {
+  const names = await cards(page).allTextContents();
+  const looks = names.map((name) => name.replace(/^Card \d+, /, ''));
+  const at = looks.findIndex((look) => looks.indexOf(look) === looks.lastIndexOf(look));
+  if (at < 0) throw new Error(`No card differs: ${names.join(' | ')}`);
+  return { odd: cards(page).nth(at), other: cards(page).nth(at === 0 ? 1 : 0) };
+};
+
+/** Touches the middle of a card, as a finger on the canvas does. */
+const touch = async (page: Page, card: Locator): Promise<void> => {
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** Answers the question that is asked by touching a card. */
+export const answer = async (page: Page, how: 'right' | 'wrong'): Promise<void> => {
+  const { odd, other } = await findOdd(page);
+  await touch(page, how === 'right' ? odd : other);
+};
+
+/** From the lobby to the first question, through the tutorial of the first play. */
+export const startPlay = async (page: Page, { hasTutorial = true } = {}): Promise<void> => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  if (hasTutorial) await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await asked(page, 1);
+};
+
+/** The balance as the chrome says it. */
+export const balance = (page: Page): Locator =>
+  page.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
