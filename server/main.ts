@@ -140,7 +140,12 @@ const start = async (config: Config): Promise<void> => {
     { store, clock, broadcast: parts.realtime.broadcast },
     socketPath(config.dataDir),
     log,
-  );
+  ).catch((error: unknown) => {
+    // With a PostgreSQL the command reaches the database by itself.
+    if (!config.databaseUrl) throw error;
+    log.warn({ reason: codeOf(error) }, 'the operator commands are not taken here');
+    return async () => {};
+  });
   stopOnSignal(async () => {
     const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
     // A connection kept alive turns idle only when its last answer is out.

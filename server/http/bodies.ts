@@ -10,7 +10,7 @@ import { ApiError } from './apiError.ts';
 import { openEData, openJsonBody } from './envelope.ts';
 
 /** Bytes of a JSON body as it arrives, still encrypted. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /** A file of a multipart body, on disk until its request is answered. */
 export interface Upload {

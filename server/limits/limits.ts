@@ -17,7 +17,7 @@ export const RULES = {
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;
 
-export type Rule = keyof typeof RULES;
+type Rule = keyof typeof RULES;
 
 export interface Limits {
   /** Counts one; throws 429 `msg.tooFrequent` with the seconds to wait once there are too many. */

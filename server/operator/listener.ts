@@ -1,5 +1,6 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { CommandCall, CommandError, type OperatorParts } from './command.ts';
 import { runCommand } from './run.ts';
@@ -28,6 +29,7 @@ export const listenForOperator = async (
     log.info('another server takes the operator commands');
     return async () => {};
   }
+  mkdirSync(dirname(path), { recursive: true });
   // Left by a server that was killed.
   rmSync(path, { force: true });
   const app = Fastify();
@@ -44,10 +46,10 @@ export const listenForOperator = async (
   const before = process.umask(0o177);
   try {
     await app.listen({ path });
+    chmodSync(path, 0o600);
   } finally {
     process.umask(before);
   }
-  chmodSync(path, 0o600);
   return async () => {
     await app.close();
     rmSync(path, { force: true });
