@@ -8,6 +8,7 @@ import { takeRememberedPath } from '#src/app/redirect.ts';
 import { useLogin } from '#src/calls/session.ts';
 import { Alert } from '#src/parts/form/Alert.tsx';
 import { Entrance } from '#src/parts/form/Entrance.tsx';
+import { useOnce } from '#src/parts/form/useOnce.ts';
 import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
 import { Page } from '#src/parts/page/Page.tsx';
 import { stored } from '#src/session/stored.ts';
@@ -21,6 +22,7 @@ export const LoginScreen = () => {
   const { message, errorText } = useMessage();
   const navigate = useNavigate();
   const login = useLogin();
+  const once = useOnce();
   const [uid, setUid] = useState(() => stored.rememberedUid.get() ?? '');
   const [isRemembered, setRemembered] = useState(() => stored.rememberedUid.get() !== null);
   const [password, setPassword] = useState('');
@@ -34,26 +36,22 @@ export const LoginScreen = () => {
     setStep('password');
   };
 
-  const submitPassword = () => {
+  const submitPassword = async () => {
     if (password === '') return setError(t('passwordRequired'));
     setError(undefined);
-    login.mutate(
-      { uid, password, isRemembered },
-      {
-        onSuccess: () => {
-          stored.loginNotice.set(null);
-          void navigate(takeRememberedPath(), { replace: true });
-        },
-        onError: (reason) => setError(errorText(reason)),
-      },
-    );
+    try {
+      await login.mutateAsync({ uid, password, isRemembered });
+      stored.loginNotice.set(null);
+      await navigate(takeRememberedPath(), { replace: true });
+    } catch (reason) {
+      setError(errorText(reason));
+    }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
     if (step === 'uid') submitUid();
-    else submitPassword();
+    else void once(submitPassword);
   };
 
   return (

@@ -19,9 +19,6 @@ const coins = (balance: number) =>
       coin: { ...NO_PLAYER.coin, balance },
     },
   });
-/** The popup comes as a part of its own. */
-const LAZY = { timeout: 8000 };
-
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(wipeStored);
@@ -54,7 +51,7 @@ describe('redeeming', () => {
     coins(6000);
     await show(<RedeemScreen />, '/redeem');
     press(/Redeem 50 coins/);
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, redeem' }, LAZY));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, redeem' }));
     await screen.findByText(/it will not be counted twice/);
     const first = openIntent('kopi123')?.requestId;
     expect(first).toBeDefined();

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RedeemAnswer } from '#contract/redemptions.ts';
 import { useRedeem } from '#src/calls/redemptions.ts';
+import { useOnce } from '#src/parts/form/useOnce.ts';
 import { useSession } from '#src/session/store.ts';
 import { forgetIntent, type Intent, intend, isRefused, openIntent } from './intent.ts';
 
@@ -11,13 +12,9 @@ export const useRedemption = () => {
   const [open, setOpen] = useState<Intent | null>(() => openIntent(uid));
   const [done, setDone] = useState<RedeemAnswer['redemption'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  // State arrives with the next render; a double tap comes sooner.
-  const isSending = useRef(false);
+  const once = useOnce();
 
-  /** Sends the open request again, or a new one for `coins` hundredths. */
-  const send = async (coins: number) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const sendNow = async (coins: number) => {
     setFailure(null);
     const intent = intend(uid, coins);
     try {
@@ -31,8 +28,6 @@ export const useRedemption = () => {
         setOpen(null);
       } else setOpen(intent);
       setFailure(error);
-    } finally {
-      isSending.current = false;
     }
   };
 
@@ -41,7 +36,8 @@ export const useRedemption = () => {
     done,
     failure,
     isBusy: isPending,
-    send,
+    /** Sends the open request again, or a new one for `coins` hundredths. */
+    send: (coins: number) => once(() => sendNow(coins)),
     again: () => setDone(null),
   };
 };

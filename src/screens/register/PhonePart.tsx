@@ -9,6 +9,7 @@ import { useCountdown } from '#src/parts/countdown/useCountdown.ts';
 import { OtpField } from '#src/parts/field/OtpField.tsx';
 import { PhoneField } from '#src/parts/field/PhoneField.tsx';
 import { toE164 } from '#src/parts/field/phones.ts';
+import { useOnce } from '#src/parts/form/useOnce.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './register.module.css';
@@ -26,11 +27,12 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
   const { form, code, keepCode, showRefusal } = registration;
   const language = useSession((state) => state.language);
   const otp = useOtp();
+  const once = useOnce();
   const seconds = useCountdown(code?.resendAt ?? 0);
 
   const send = async () => {
     const phone = await toE164(form.getValues('phone'));
-    if (otp.isPending || seconds > 0) return;
+    if (seconds > 0) return;
     if (phone === null) {
       const message = 'msg.invalidPhone';
       return form.setError('phone', { type: 'rule', message }, { shouldFocus: true });
@@ -78,7 +80,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
         icon="phone"
         isBusy={otp.isPending}
         disabled={seconds > 0}
-        onClick={() => void send()}
+        onClick={() => void once(send)}
       >
         {seconds > 0 ? t('resendIn', { seconds }) : code ? t('resend') : t('send')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Uid } from '#contract/session.ts';
@@ -6,6 +6,7 @@ import { takeRememberedPath } from '#src/app/redirect.ts';
 import { CallError } from '#src/calls/CallError.ts';
 import { useRegister, useUidCheck } from '#src/calls/session.ts';
 import { toE164 } from '#src/parts/field/phones.ts';
+import { useOnce } from '#src/parts/form/useOnce.ts';
 import { useSession } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
 import { dropDraft, keepDraft, phoneOf, readDraft, type SentCode } from './draft.ts';
@@ -24,6 +25,7 @@ export const useRegistration = () => {
   const navigate = useNavigate();
   const register = useRegister();
   const check = useUidCheck();
+  const once = useOnce();
 
   // Made once: it reads what is known at the time it is asked.
   const [resolver] = useState(() => resolverFor(() => known.current));
@@ -85,9 +87,9 @@ export const useRegistration = () => {
     clearErrors(['phone', 'otp']);
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const join = async (values: RegisterForm) => {
     const phone = await toE164(values.phone);
-    if (register.isPending || phone === null || code === null) return;
+    if (phone === null || code === null) return;
     setFailure(null);
     try {
       await register.mutateAsync({
@@ -106,7 +108,7 @@ export const useRegistration = () => {
     } catch (error) {
       showRefusal(error);
     }
-  });
+  };
 
   return {
     form,
@@ -119,7 +121,10 @@ export const useRegistration = () => {
     validate: trigger,
     failure,
     isBusy: register.isPending,
-    submit,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void once(form.handleSubmit(join));
+    },
   };
 };
 export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#games/catalogue.ts';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { CARD_SIZE, cardOf } from '#src/parts/game/art.ts';
+import { GameTag } from '#src/parts/game/GameTag.tsx';
+import { useGameStatus } from '#src/parts/game/useGameStatus.ts';
+import { useGameText } from '#src/parts/game/useGameText.ts';
+import { Page } from '#src/parts/page/Page.tsx';
+import { Picture } from '#src/parts/picture/Picture.tsx';
+import { useSession } from '#src/session/store.ts';
+import { Facts } from './Facts.tsx';
+import css from './game.module.css';
+import { PlayDoor } from './PlayDoor.tsx';
+import { Screenshots } from './Screenshots.tsx';
+import { Stats } from './Stats.tsx';
+
+/** A game before it is played: what it is, what it pays, and the way in. */
+export const GamePage = ({ game }: { game: Game }) => {
+  const { t } = useTranslation('games');
+  const text = useGameText();
+  const language = useSession((state) => state.language);
+  const status = useGameStatus()(game);
+  const title = text(game.titleKey);
+  return (
+    <Page backTo={paths.games.href()}>
+      <PageMeta title={title} description={text(game.textKey)} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.poster}>
+            <Picture
+              src={cardOf(game, language)}
+              alt={text(game.alt)}
+              {...CARD_SIZE}
+              isFirst
+              className={css.art}
+            />
+          </div>
+          <div className={css.head}>
+            <h1 className={css.title}>{title}</h1>
+            <GameTag game={game} status={status} />
+          </div>
+          <p className={css.text}>{text(game.textKey)}</p>
+          <section>
+            <h2 className={css.heading}>{t('features')}</h2>
+            <ul className={css.features}>
+              {game.features.map((feature) => (
+                <li key={feature}>{text(feature)}</li>
+              ))}
+            </ul>
+          </section>
+          <Screenshots game={game} />
+        </div>
+        <div className={css.side}>
+          <PlayDoor game={game} status={status} />
+          <Stats game={game} />
+          <Facts game={game} />
+          <section className={css.notices}>
+            <h2 className={css.heading}>{t('notices')}</h2>
+            <ul>
+              {game.notices.map((notice) => (
+                <li key={notice}>{text(notice)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+};

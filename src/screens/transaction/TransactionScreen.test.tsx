@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import en from '#assets/locales/en/transaction.json';
+import ms from '#assets/locales/ms/transaction.json';
+import zh from '#assets/locales/zh/transaction.json';
+import { TRANSACTION_TYPES, type Transaction } from '#contract/transactions.ts';
+import { answering, show } from '#src/parts/testing/screen.tsx';
+import { TransactionScreen } from './TransactionScreen.tsx';
+
+const line = (type: Transaction['type'], index: number): Transaction => ({
+  id: String(index),
+  type,
+  amount: index % 2 ? 150 : -5000,
+  balance: 123_450,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  status: type === 'REDEEM' ? 'pending' : null,
+  note: null,
+});
+const page = (transactions: Transaction[], next: string | null = null) => ({
+  status: 200,
+  data: { transactions, next },
+});
+const TEXTS = { en, zh, ms } as const;
+
+// The list watches for its own end; here its button stands for that.
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(cleanup);
+
+it.each(['en', 'zh', 'ms'] as const)(
+  '[route-transaction] labels each of the ten types in %s',
+  async (language) => {
+    answering({ 'GET transactions': page(TRANSACTION_TYPES.map(line)) });
+    await show(<TransactionScreen />, '/transaction', language);
+    const list = await screen.findByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('strong')?.textContent),
+    ).toEqual(TRANSACTION_TYPES.map((type) => TEXTS[language].type[type]));
+  },
+);
+
+it('signs what came and what went, and says a redemption’s state', async () => {
+  answering({ 'GET transactions': page([line('REDEEM', 2), line('FINDTHEODD', 1)]) });
+  await show(<TransactionScreen />, '/transaction');
+  await screen.findByText('−50.00');
+  screen.getByText('+1.50');
+  screen.getByText('Pending');
+  expect(screen.getAllByText('Balance 1,234.50')).toHaveLength(2);
+});
+
+it('has nothing to show, an error with another try, and an end', async () => {
+  const made = answering({ 'GET transactions': page([]) });
+  await show(<TransactionScreen />, '/transaction');
+  await screen.findByText('No Transaction Found');
+  cleanup();
+
+  answering({ 'GET transactions': { status: 500, data: null } });
+  await show(<TransactionScreen />, '/transaction');
+  await screen.findByRole('alert');
+  answering({ 'GET transactions': page([line('ADJUST', 1)]) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('That is the beginning of your story');
+  expect(made).toEqual(['GET transactions']);
+});
