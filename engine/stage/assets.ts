@@ -38,7 +38,7 @@ export interface LoadedArt extends Art {
 }
 
 /** Above this many device pixels a unit the sharp files are worth their bytes. */
-const SHARP_FROM = 1.2;
+const SHARP_FROM = 0.95;
 const MANIFEST = '/manifest.json';
 
 let isReady: Promise<void> | null = null;

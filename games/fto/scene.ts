@@ -180,6 +180,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     const size = sizeOf(count, of);
     hud.progress(right, 0, null);
     hud.say('');
+    lobby.close();
     timer.show(null, 1);
     question = null;
     controls.say(
@@ -214,7 +215,10 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
         act.skip();
         verdicts = shown.verdicts;
         of = shown.of;
-        if (shown.phase === 'done') return settle(verdicts, false);
+        if (shown.phase === 'done') {
+          board.clear();
+          return settle(verdicts, false);
+        }
         hud.progress(verdicts, of, shown.asked ? verdicts.length : null);
         act.unskip();
         if (shown.asked) await ask(shown.asked, 'lay');
@@ -241,7 +245,10 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
       finished: (event, signal) =>
         perform(signal, async () => {
           of = event.of;
+          // What came of a last question nobody answered may never have been told.
+          while (verdicts.length < of) verdicts = [...verdicts, 'missed'];
           letSkip();
+          await board.sweep();
           await settle(verdicts, true);
           if (act.isSkipping()) burst.clear();
         }),

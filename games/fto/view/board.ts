@@ -176,6 +176,7 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
     },
     async sweep() {
       dropControls();
+      if (cards.length === 0) return;
       context.audio.effect(SOUNDS.turn, { volume: 0.5 });
       const away = layout.isWide
         ? { x: layout.width + 120, y: layout.height * 0.3 }

@@ -37,7 +37,6 @@ export const createCard = (kit: Kit): Card => {
   const view = new Container();
   const shadow = kit.sprite('card-shadow');
   const light = kit.sprite('card-glow');
-  light.blendMode = 'add';
   const body = new Container();
   const back = kit.sprite('card-back');
   const face = new Container();
@@ -87,6 +86,7 @@ export const createCard = (kit: Kit): Card => {
       turn(false);
       raise(0);
       light.alpha = 0;
+      light.visible = false;
       light.scale.set(1);
       badge.visible = false;
       body.scale.set(1);
@@ -123,6 +123,7 @@ export const createCard = (kit: Kit): Card => {
         (t) => {
           body.scale.x = Math.max(0.02, 1 - t);
           raise(0.55 * t);
+          shadow.scale.x *= 0.3 + 0.7 * (1 - t);
         },
         { ms: 85, delay, ease: cubicIn },
       );
@@ -131,6 +132,7 @@ export const createCard = (kit: Kit): Card => {
         (t) => {
           body.scale.x = Math.max(0.02, t);
           raise(0.55 * (1 - Math.min(1, t)));
+          shadow.scale.x *= 0.3 + 0.7 * Math.min(1, t);
         },
         { ms: 190, ease: backOut },
       );
@@ -149,6 +151,7 @@ export const createCard = (kit: Kit): Card => {
         stopBreath = null;
         return;
       }
+      light.visible = true;
       stopBreath ??= kit.idle.loop((elapsed) => {
         light.tint = 0xffe9bc;
         light.alpha = Math.min(0.55, elapsed / 300) * (0.75 + 0.25 * Math.sin(elapsed / 160));
@@ -158,6 +161,7 @@ export const createCard = (kit: Kit): Card => {
     async glow(tint) {
       light.tint = tint;
       light.alpha = 0;
+      light.visible = true;
       view.zIndex = 2;
       const grow = kit.isCalm() ? 0 : 0.12;
       await act.run(
@@ -186,6 +190,7 @@ export const createCard = (kit: Kit): Card => {
       view.zIndex = 3;
       const grow = kit.isCalm() ? 1.04 : 1.16;
       light.tint = 0xffd27a;
+      light.visible = true;
       const from = light.alpha;
       await act.run(
         (t) => {

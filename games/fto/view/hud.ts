@@ -52,7 +52,8 @@ export const createHud = (kit: Kit): Hud => {
     weight: '700',
     stroke: { color: COLOURS.ink, width: 4, join: 'round' },
   });
-  view.addChild(pill, round, line);
+  const plate = new Graphics();
+  view.addChild(plate, pill, round, line);
 
   let layout = context.layout();
   let shown = context.bridge.get().coins;
@@ -115,6 +116,7 @@ export const createHud = (kit: Kit): Hud => {
     },
     progress(verdicts, of, current) {
       round.visible = of > 0;
+      plate.visible = of > 0;
       while (pips.children.length < of) pips.addChild(kit.sprite('pip-empty'));
       while (pips.children.length > of) pips.removeChildAt(of).destroy();
       pips.children.forEach((pip, i) => {
@@ -133,7 +135,7 @@ export const createHud = (kit: Kit): Hud => {
       if (line.text === text) return;
       line.text = text;
       line.tint = TONES[tone];
-      fitWidth(line, layout.isWide ? 200 : layout.width - 40);
+      fitWidth(line, layout.isWide ? 188 : layout.width - 40);
       if (!text || kit.isCalm()) return;
       const size = line.scale.x;
       void idle
@@ -144,13 +146,20 @@ export const createHud = (kit: Kit): Hud => {
       layout = next;
       const { safe, isWide } = layout;
       pill.y = safe.top + 28;
-      const middle = isWide ? safe.left + 112 : (layout.width + safe.left - safe.right) / 2;
+      const middle = isWide ? safe.left + 113 : (layout.width + safe.left - safe.right) / 2;
       perRow = isWide ? 5 : 10;
-      round.position.set(middle, safe.top + (isWide ? 84 : 104));
+      plate.clear();
+      if (isWide)
+        plate
+          .roundRect(safe.left + 10, safe.top + 64, 206, 210, 20)
+          .fill({ color: COLOURS.ink, alpha: 0.62 })
+          .stroke({ color: COLOURS.gold, width: 1, alpha: 0.4 });
+      plate.visible = round.visible;
+      round.position.set(middle, safe.top + (isWide ? 92 : 104));
       title.position.set(0, 0);
       pips.position.set(0, isWide ? 30 : 24);
-      line.position.set(middle, safe.top + (isWide ? 236 : 186));
-      fitWidth(line, isWide ? 200 : layout.width - 40);
+      line.position.set(middle, safe.top + (isWide ? 244 : 186));
+      fitWidth(line, isWide ? 188 : layout.width - 40);
       arrangePips();
       drawAmount();
     },

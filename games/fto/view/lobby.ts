@@ -34,7 +34,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     const picture = kit.sprite(motif);
     picture.scale.set(0.84);
     card.addChild(shadow, front, picture);
-    card.scale.set(0.4);
+    card.scale.set(0.38);
     card.zIndex = i === 2 ? 9 : i;
     fan.addChild(card);
     return card;
@@ -45,7 +45,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     size: 16,
     weight: '500',
     lineHeight: 23,
-    wordWrapWidth: SIZE.width - 52,
+    wordWrapWidth: SIZE.width - 44,
     fill: COLOURS.text,
   });
   text.y = 66;
@@ -65,7 +65,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     cards.forEach((card, i) => {
       const side = i - 2;
       card.rotation = side * 0.17 * t;
-      card.position.set(side * 52 * t, Math.abs(side) * Math.abs(side) * 5 * t);
+      card.position.set(side * 47 * t, Math.abs(side) * Math.abs(side) * 5 * t);
     });
   spread(1);
 

@@ -43,7 +43,10 @@ export const createButton = (kit: Kit, text: string, onPress: () => void): Butto
   refit();
   let control: Control | null = null;
   let name = text;
-  const rest = () => view.scale.set(1);
+  /** What its owner scaled it to. */
+  let size = 1;
+  let isDown = false;
+  const rest = () => view.scale.set(size);
 
   return {
     view,
@@ -58,11 +61,17 @@ export const createButton = (kit: Kit, text: string, onPress: () => void): Butto
         name,
         onPress: () => {
           kit.context.audio.effect(SOUNDS.press);
-          rest();
           onPress();
         },
-        onDown: () => view.scale.set(0.95),
-        onUp: rest,
+        onDown: () => {
+          if (!isDown) size = view.scale.x;
+          isDown = true;
+          view.scale.set(size * 0.95);
+        },
+        onUp: () => {
+          if (isDown) rest();
+          isDown = false;
+        },
       });
       const width = BUTTON.width * scale;
       const height = BUTTON.height * scale;
@@ -71,7 +80,8 @@ export const createButton = (kit: Kit, text: string, onPress: () => void): Butto
     retire() {
       control?.remove();
       control = null;
-      rest();
+      if (isDown) rest();
+      isDown = false;
     },
     focus: () => control?.focus(),
   };

@@ -106,6 +106,8 @@ export const createTable = (kit: Kit): Table => {
       const { width: w, height: h } = ground.texture;
       ground.scale.set(Math.max(width / w, height / h));
       ground.position.set((width - ground.width) / 2, 0);
+      // Wide screens see the bright end of the table only.
+      ground.tint = isWide ? 0x8577a0 : 0xffffff;
       const side = width - safe.right - 76;
       lampX = isWide ? side : width / 2;
       lamp.position.set(lampX, safe.top + (isWide ? 26 : -8));

@@ -95,8 +95,8 @@ export const createTimer = (kit: Kit): Timer => {
     },
     resize({ width, safe, isWide }) {
       if (isWide) {
-        view.scale.set(0.66);
-        view.position.set(safe.left + 100, safe.top + 190);
+        view.scale.set(0.6);
+        view.position.set(safe.left + 104, safe.top + 194);
       } else {
         view.scale.set(1);
         view.position.set((width + safe.left - safe.right) / 2 - 12, safe.top + 155);

@@ -20,7 +20,7 @@ export interface Tutorial {
 }
 
 const STEPS = 3;
-const BUBBLE = { width: 346, height: 190 };
+const BUBBLE = { width: 352, height: 200 };
 const ODD = 2;
 const LOOK = { frame: 'wau', hue: 0, rotate: -4, isMirrored: false, scale: 1, brightness: 1 };
 
@@ -35,7 +35,7 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
   const { texts } = context;
   const view = new Container({ visible: false });
   const shade = new Graphics();
-  const table = new Container();
+  const table = new Container({ sortableChildren: true });
   const cards = Array.from({ length: 4 }, () => createCard(kit));
   table.addChild(...cards.map((card) => card.view));
   const bubble = new Container();
@@ -51,16 +51,16 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
   ground.position.set(-BUBBLE.width / 2, -BUBBLE.height / 2);
   const text = kit.label('', {
     face: 'text',
-    size: 18,
+    size: 17,
     weight: '600',
-    lineHeight: 25,
-    wordWrapWidth: BUBBLE.width - 56,
+    lineHeight: 24,
+    wordWrapWidth: BUBBLE.width - 44,
   });
-  text.y = -40;
+  text.y = -46;
   const dots = new Graphics();
-  dots.y = 6;
+  dots.y = 5;
   const button = createButton(kit, '', () => advance());
-  button.view.position.set(40, 50);
+  button.view.position.set(42, 52);
   button.view.scale.set(0.86);
   const skip = kit.label(texts('fto.tutorial.skip'), {
     face: 'text',
@@ -68,7 +68,7 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
     weight: '600',
     fill: COLOURS.textSoft,
   });
-  skip.position.set(-BUBBLE.width / 2 + 62, 48);
+  skip.position.set(-BUBBLE.width / 2 + 60, 49);
   bubble.addChild(ground, text, dots, button.view, skip);
   const hand = kit.sprite('hand');
   // Its finger tip points at its position.
@@ -117,10 +117,10 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
   const placeControls = () => {
     if (!done) return;
     const { x, y, scale } = at;
-    button.control({ x: x + 40 * scale, y: y + 50 * scale, scale: scale * 0.86 });
+    button.control({ x: x + 42 * scale, y: y + 52 * scale, scale: scale * 0.86 });
     const width = 104 * scale;
     const height = 48 * scale;
-    skipControl?.place(x + skip.x * scale - width / 2, y + 48 * scale - height / 2, width, height);
+    skipControl?.place(x + skip.x * scale - width / 2, y + 49 * scale - height / 2, width, height);
   };
 
   const tap = async (signal: AbortSignal) => {
