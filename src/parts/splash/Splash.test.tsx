@@ -26,6 +26,19 @@ it('[splash] stays for five seconds at the least, then goes', async () => {
   expect(shown()).toBeNull();
 });
 
+it('[splash] keeps the keys from what it covers, and gives them back', async () => {
+  await show(
+    <>
+      <button type="button">{'below'}</button>
+      <Splash />
+    </>,
+  );
+  const below = screen.getByText('below');
+  expect(below.inert).toBe(true);
+  pass(5600);
+  expect(below.inert).toBe(false);
+});
+
 it('[splash] comes once a visit', async () => {
   await show(<Splash />);
   pass(6000);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { wallClock } from '#engine/clock.ts';
@@ -12,6 +12,12 @@ const LEAVE_MS = 600;
 
 type Stage = 'shown' | 'leaving' | 'gone';
 
+/** What lies below takes no keys while it can't be seen. */
+const coveredBy = (element: HTMLElement | null): HTMLElement[] =>
+  Array.from(element?.parentElement?.children ?? []).filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each !== element,
+  );
+
 /** Lies over a page that is already there, once a visit, and only where the visit begins here. */
 export const Splash = () => {
   const { t } = useTranslation('home');
@@ -20,25 +26,29 @@ export const Splash = () => {
     isStart && !splashSeen.isSet() ? 'shown' : 'gone',
   );
   const isShown = stage !== 'gone';
+  const splash = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     splashSeen.set(true);
     if (!isShown) return;
     const root = document.documentElement;
     root.style.overflow = 'hidden';
+    const covered = coveredBy(splash.current);
+    for (const element of covered) element.inert = true;
     const stops = [
       wallClock.later(SPLASH_MS, () => setStage('leaving')),
       wallClock.later(SPLASH_MS + LEAVE_MS, () => setStage('gone')),
     ];
     return () => {
       root.style.overflow = '';
+      for (const element of covered) element.inert = false;
       for (const stop of stops) stop();
     };
   }, [isShown]);
 
   if (!isShown) return null;
   return (
-    <div className={css.splash} data-stage={stage} role="status">
+    <div ref={splash} className={css.splash} data-stage={stage} role="status">
       <div className={css.medal}>
         <span className={css.ring} aria-hidden="true" />
         <img src={BRAND.logo} width={168} height={168} alt="" className={css.logo} />
