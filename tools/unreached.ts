@@ -1,0 +1,129 @@
+import type { Plugin } from 'vite';
+
+/** A library's module, and the code that stands in for it. */
+type Unreached = readonly (readonly [module: RegExp, instead: string])[];
+
+/** A module that says so when it is reached after all. */
+const REFUSE = `export default () => { throw new Error('left out: see tools/unreached.ts'); };`;
+
+/**
+ * Parts of libraries this app never reaches, but which their entry modules hold on to: they would
+ * cost home's budget 13 KB (gzip). The client sends JSON or a ready FormData through
+ * XMLHttpRequest alone (src/calls/client.ts) with flat parameters, aborts with AbortSignal, knows no
+ * XSRF cookie, and renders in the browser only.
+ */
+const OF_HOME: Unreached = [
+  // React has it itself since 18.
+  [/use-sync-external-store\/shim\/index\.js$/, "export { useSyncExternalStore } from 'react';"],
+  [/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => null;'],
+  [/axios\/lib\/cancel\/CancelToken\.js$/, 'export default class CancelToken {}'],
+  [/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
+  [/axios\/lib\/helpers\/(formDataToJSON|toFormData|toURLEncodedForm)\.js$/, REFUSE],
+  [/axios\/lib\/helpers\/AxiosURLSearchParams\.js$/, 'export default URLSearchParams;'],
+  [/axios\/lib\/helpers\/cookies\.js$/, 'export default { readAsync: async () => null };'],
+  [
+    /axios\/lib\/helpers\/validator\.js$/,
+    `const skip = () => undefined;
+     export default { assertOptions: skip, validators: { transitional: skip, spelling: skip } };`,
+  ],
+  [/axios\/lib\/core\/assertParamsAcyclic\.js$/, 'export default () => undefined;'],
+  [
+    /axios\/lib\/helpers\/progressEventReducer\.js$/,
+    `export const progressEventReducer = () => { throw new Error('left out: see tools/unreached.ts'); };
+     export const progressEventDecorator = progressEventReducer;
+     export const asyncDecorator = progressEventReducer;`,
+  ],
+  [
+    // Prefetching belongs to the framework mode: without its context it is off.
+    /react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/,
+    `import { createContext } from 'react';
+     const none = () => null;
+     export const FrameworkContext = createContext(undefined);
+     export const usePrefetchBehavior = () => [false, null, {}];
+     export const mergeRefs = (ref) => ref;
+     export const CRITICAL_CSS_DATA_ATTRIBUTE = 'data-react-router-critical-css';
+     export { none as Links, none as Meta, none as PrefetchPageLinks, none as Scripts };
+     export { none as setIsHydrated, none as useFrameworkContext };`,
+  ],
+  [
+    /react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
+    `export const instrumentClientSideRouter = (router) => router;
+     export const getRouteInstrumentationUpdates = () => ({});
+     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+     export const instrumentHandler = (handler) => handler;
+     export const instrumentationResultMetaContext = null;`,
+  ],
+];
+
+/**
+ * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG or particle
+ * container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
+ */
+const OF_CANVAS: Unreached = [
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/autoDetectRenderer\.mjs$/,
+    `import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
+     export const autoDetectRenderer = async (options) => {
+       const renderer = new WebGLRenderer();
+       await renderer.init(options);
+       return renderer;
+     };`,
+  ],
+  [
+    // Touches, keys and screen readers come to real buttons over the canvas (engine/stage/controls.ts).
+    /pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
+    `import '../spritesheet/init.mjs';
+     import '../rendering/init.mjs';
+     import '../filters/init.mjs';`,
+  ],
+  ...[
+    'CanvasNineSliceSpritePipe',
+    'CanvasGraphicsPipe',
+    'CanvasGraphicsContextSystem',
+    'CanvasTilingSpritePipe',
+    'ParticleBuffer',
+  ].map(
+    (name) =>
+      [
+        new RegExp(`pixi\\.js\\/lib\\/.*\\/${name}\\.mjs$`),
+        `export class ${name} { static extension = { type: [], name: '${name}' }; }`,
+      ] as const,
+  ),
+  [
+    /pixi\.js\/lib\/filters\/CanvasFilterSystem\.mjs$/,
+    `export class CanvasFilterSystem { static extension = { type: [], name: 'canvasFilter' }; }
+     export const isCanvasFilterCapable = () => false;`,
+  ],
+  [
+    /pixi\.js\/lib\/assets\/loader\/parsers\/textures\/loadVideoTextures\.mjs$/,
+    `export const loadVideoTextures = { extension: { type: [], name: 'loadVideo' } };
+     export const crossOrigin = undefined, determineCrossOrigin = undefined, preloadVideo = undefined;`,
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/,
+    `export const SVGParser = () => { throw new Error('left out: see tools/unreached.ts'); };`,
+  ],
+  // Text is of one style, and bitmap fonts are drawn at run time from the bundled faces.
+  [
+    /pixi\.js\/lib\/scene\/text\/canvas\/utils\/measureTaggedText\.mjs$/,
+    `export const measureTaggedText = () => { throw new Error('left out: see tools/unreached.ts'); };
+     export { measureTaggedText as tokenizeTaggedRuns, measureTaggedText as wordWrapTaggedLines };`,
+  ],
+  [
+    /pixi\.js\/lib\/scene\/text-bitmap\/asset\/loadBitmapFont\.mjs$/,
+    `export const loadBitmapFont = { extension: { type: [], name: 'loadBitmapFont' } };
+     export const bitmapFontCachePlugin = { extension: { type: [], name: 'cacheBitmapFont' } };`,
+  ],
+  // Howler without its spatial plugin: sounds here have no place in a room.
+  [/node_modules\/howler\/dist\/howler\.js$/, "export * from './howler.core.min.js';"],
+];
+
+/** Builds without what is never reached; development and unit tests run the whole libraries. */
+export const leaveOutUnreached = (): Plugin => ({
+  name: 'leave-out-unreached',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    return [...OF_HOME, ...OF_CANVAS].find(([module]) => module.test(id))?.[1];
+  },
+});
