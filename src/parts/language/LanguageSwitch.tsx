@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import css from './language.module.css';
 
 /** Spec 4: the page is loaded anew about half a second after a change of language. */
-export const RELOAD_MS = 500;
+const RELOAD_MS = 500;
 
 // Each language in its own words, whatever the page's language is.
 const NAMES: Record<Language, { short: string; full: string }> = {

@@ -45,10 +45,10 @@ export const Page = ({
           <LanguageSwitch />
         </div>
       </header>
+      {hasNav && <NavBar />}
       <main id="main" className={clsx(css.main, className)}>
         {children}
       </main>
-      {hasNav && <NavBar />}
     </div>
   );
 };

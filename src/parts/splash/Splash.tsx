@@ -7,7 +7,7 @@ import { splashSeen } from '#src/session/stored.ts';
 import css from './splash.module.css';
 
 /** Spec 9: home shows it for at least this long on a cold start. */
-export const SPLASH_MS = 5000;
+const SPLASH_MS = 5000;
 const LEAVE_MS = 600;
 
 type Stage = 'shown' | 'leaving' | 'gone';
