@@ -10,7 +10,7 @@ export interface SoundBundle {
   sprite: Readonly<Record<string, [number, number] | [number, number, boolean]>>;
 }
 
-export interface EffectOptions {
+interface EffectOptions {
   /** Share of the effects volume, 0..1. */
   volume?: number;
   /** Speed and pitch, 1 as recorded. */
@@ -128,7 +128,8 @@ export const createMixer = (
           sprite: { ...bundle.sprite },
           onload: done,
           onloaderror: (_id, error) => {
-            log(`the sounds of ${name} did not load`, error);
+            // Forgotten while it came: nobody misses it.
+            if (bundles.get(name) === howl) log(`the sounds of ${name} did not load`, error);
             resolve();
           },
         });

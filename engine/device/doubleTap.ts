@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** Spec 9: two taps closer than this are one. Milliseconds. */
-export const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_MS = 300;
 
 /**
  * Lets no second tap within 300 ms through `element` (spec 2): neither its zoom nor its click.

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Entry, RECORDING_VERSION, type Recording, type RoundFacts } from './format.ts';
 
 /** Entries kept: about an hour of play. */
-export const RING_SIZE = 4_000;
+const RING_SIZE = 4_000;
 
 export interface Recorder {
   /** Notes what fixes the round, as it becomes known. */

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-export interface ControlOptions {
+interface ControlOptions {
   /** The accessible name, in the player's language. */
   name: string;
   /** Pressed: by touch, mouse, keyboard or assistive technology. */

@@ -2,8 +2,6 @@
 export type Ease = (t: number) => number;
 
 export const linear: Ease = (t) => t;
-export const quadOut: Ease = (t) => 1 - (1 - t) ** 2;
-export const quadIn: Ease = (t) => t * t;
 export const cubicOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const cubicIn: Ease = (t) => t ** 3;
 export const quartOut: Ease = (t) => 1 - (1 - t) ** 4;
@@ -13,19 +11,6 @@ export const cubicInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) *
 /** Overshoots by about 10% and comes back. */
 export const backOut: Ease = (t) => 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2;
 
-/** Draws back before it goes. */
-export const backIn: Ease = (t) => 2.70158 * t ** 3 - 1.70158 * t ** 2;
-
 /** Rings twice around the end, as something hung or sprung does. */
 export const elasticOut: Ease = (t) =>
   t === 0 || t === 1 ? t : 2 ** (-10 * t) * Math.sin(((t * 10 - 0.75) * 2 * Math.PI) / 3) + 1;
-
-/** Falls, then bounces three times. */
-export const bounceOut: Ease = (t) => {
-  const n = 7.5625;
-  const d = 2.75;
-  if (t < 1 / d) return n * t * t;
-  if (t < 2 / d) return n * (t - 1.5 / d) ** 2 + 0.75;
-  if (t < 2.5 / d) return n * (t - 2.25 / d) ** 2 + 0.9375;
-  return n * (t - 2.625 / d) ** 2 + 0.984375;
-};

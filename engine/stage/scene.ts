@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 import type { TweenGroup } from './tweens.ts';
 
 /** What a scene needs before it can be shown; names of the asset manifest. */
-export interface SceneBundles {
+interface SceneBundles {
   /** Atlases and pictures, by their file name in assets/art. */
   art: readonly string[];
   /** Sound bundles that must be there from the first touch. */

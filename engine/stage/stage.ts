@@ -1,4 +1,4 @@
-import { type Application, Container, RenderTexture, type Texture } from 'pixi.js';
+import { type Application, Container, RenderTexture, type Texture, Ticker } from 'pixi.js';
 import { type AudioMixer, createMixer } from '../audio/mixer.ts';
 import type { Bridge } from '../bridge.ts';
 import type { Clock } from '../clock.ts';
@@ -26,7 +26,7 @@ export interface StageOptions {
 }
 
 /** One thing to show. */
-export interface Showing<Link extends SceneLink> {
+interface Showing<Link extends SceneLink> {
   load(): Promise<{ scene: SceneModule<Link> }>;
   /** Called once for each time the scene is built: after a lost context too. */
   createLink(): Link;
@@ -93,13 +93,24 @@ export const createStage = (options: StageOptions): Stage => {
   const observer = new ResizeObserver(measure);
   observer.observe(element);
 
+  /** Pixi's housekeeping asks for frames of its own: not while nothing is shown. */
+  const setRunning = (isRunning: boolean) => {
+    Ticker.system.autoStart = isRunning;
+    if (isRunning) {
+      frames.start();
+      Ticker.system.start();
+    } else {
+      frames.stop();
+      Ticker.system.stop();
+    }
+  };
+
   const isHeld = () => isPaused || !visibility.isVisible();
   let wasHeld = false;
   const hold = () => {
     if (!current) return;
     const held = isHeld();
-    if (held) frames.stop();
-    else frames.start();
+    setRunning(!held);
     if (held) mixer.pause();
     else mixer.resume();
     controls.setHidden(isPaused);
@@ -217,7 +228,7 @@ export const createStage = (options: StageOptions): Stage => {
       await takeOff(cut.signal);
       cancel();
       if (current === null) {
-        frames.stop();
+        setRunning(false);
         mixer.pause();
         app.renderer.render(app.stage);
       }
@@ -247,7 +258,6 @@ export const createStage = (options: StageOptions): Stage => {
     },
     async destroy() {
       await restart(null);
-      frames.stop();
       unwatch();
       observer.disconnect();
       app.canvas.removeEventListener('webglcontextrestored', onRestored);

@@ -1,7 +1,7 @@
 import { cubicOut, type Ease } from './ease.ts';
 import type { FrameClock } from './frames.ts';
 
-export interface TweenOptions {
+interface TweenOptions {
   ms: number;
   /** Milliseconds before it begins. */
   delay?: number;

@@ -9,10 +9,11 @@ import { createBoard } from './view/board.ts';
 import { createBurst } from './view/burst.ts';
 import { createCoins } from './view/coins.ts';
 import { createHud } from './view/hud.ts';
+import { JOYS, sizeOf } from './view/joy.ts';
 import { createKit } from './view/kit.ts';
 import { createLobby } from './view/lobby.ts';
 import { createRibbon } from './view/ribbon.ts';
-import { createSummary, sizeOf } from './view/summary.ts';
+import { createSummary } from './view/summary.ts';
 import { createTable } from './view/table.ts';
 import { createTimer } from './view/timer.ts';
 import { createTutorial } from './view/tutorial.ts';
@@ -21,9 +22,6 @@ import { createTutorial } from './view/tutorial.ts';
 const RIBBON_DELAY_MS = 700;
 /** How long a message of the server's stays. Milliseconds. */
 const MESSAGE_MS = 3_200;
-
-/** Petals for each size of celebration: for how long, and how many a second. */
-const RAIN = { small: [700, 9], medium: [1_700, 22], big: [3_000, 30] } as const;
 
 const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const { texts, audio, bridge, controls, host } = context;
@@ -192,13 +190,12 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     if (!isJoyful) return told;
     return (async () => {
       await told;
-      const [ms, perSecond] = RAIN[size];
+      const { ms, perSecond, pops } = JOYS[size];
       audio.effect(SOUNDS.wins[size]);
       if (size !== 'small') audio.duck(size === 'big' ? 2_600 : 1_500);
       if (size === 'big') audio.effect(SOUNDS.shower, { volume: 0.8 });
       burst.rain(ms, perSecond);
       const { width, height } = context.layout();
-      const pops = size === 'big' ? 3 : size === 'medium' ? 1 : 0;
       for (let i = 0; i < pops; i += 1)
         await burst.pop(
           width * (0.5 + 0.26 * (i % 2 === 0 ? -1 : 1) * (pops > 1 ? 1 : 0)),

@@ -5,7 +5,8 @@ import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { CARD, type Card, createCard } from './card.ts';
 import type { Kit } from './kit.ts';
-import { createTextures, nameOfCard } from './looks.ts';
+import { createTextures } from './looks.ts';
+import { nameOfCard } from './words.ts';
 
 /** The cards on the table. */
 export interface Board {

@@ -169,7 +169,7 @@ export const createCard = (kit: Kit): Card => {
           light.alpha = 0.95 * Math.min(1, t);
           body.scale.set(1 + grow * t);
           light.scale.set(1 + grow * t);
-          raise(0.4 * t);
+          raise(kit.isCalm() ? 0 : 0.4 * t);
         },
         { ms: 380, ease: backOut },
       );
@@ -194,7 +194,7 @@ export const createCard = (kit: Kit): Card => {
       const from = light.alpha;
       await act.run(
         (t) => {
-          raise(0.9 * t);
+          raise(kit.isCalm() ? 0 : 0.9 * t);
           body.scale.set(1 + (grow - 1) * t);
           light.scale.set(1 + (grow - 1) * t);
           light.alpha = from + (0.95 - from) * Math.min(1, t);

@@ -17,7 +17,7 @@ export interface Button {
   focus(): void;
 }
 
-export const BUTTON = { width: 232, height: 60 };
+const BUTTON = { width: 232, height: 60 };
 
 export const createButton = (kit: Kit, text: string, onPress: () => void): Button => {
   const view = new Container();

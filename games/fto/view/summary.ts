@@ -6,6 +6,7 @@ import type { Layout } from '#engine/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { countDown } from './countdown.ts';
+import { sizeOf } from './joy.ts';
 import { COLOURS, type Kit } from './kit.ts';
 import { createButton, createPanel } from './panel.ts';
 
@@ -22,10 +23,6 @@ export interface Summary {
 
 const SIZE = { width: 326, height: 468 };
 const ROW = 27;
-
-/** Three sizes of joy (design.md 8). */
-export const sizeOf = (right: number, of: number): 'small' | 'medium' | 'big' =>
-  right >= 0.8 * of ? 'big' : right >= 0.4 * of ? 'medium' : 'small';
 
 export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   const { act, context } = kit;

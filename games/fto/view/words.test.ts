@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Look } from '#games/fto/shapes.ts';
+import { untilText } from './countdown.ts';
+import { sizeOf } from './joy.ts';
+import { nameOfCard } from './words.ts';
+
+const plain: Look = {
+  frame: 'wau',
+  hue: 0,
+  rotate: 3,
+  isMirrored: false,
+  scale: 1,
+  brightness: 1,
+};
+const texts = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  `${key}(${Object.values(values).join('|')})`;
+const names = (cells: Look[]) => cells.map((_, i) => nameOfCard(texts, 'wau', cells, i));
+
+it('tells of all cards alike the traits in which they are not all the same, and no others', () => {
+  const [first, odd, third] = names([plain, { ...plain, scale: 0.8 }, plain]);
+  expect(first).toBe('fto.card(1|fto.motif.wau()|fto.look.size(100))');
+  expect(odd).toBe('fto.card(2|fto.motif.wau()|fto.look.size(80))');
+  expect(third).toBe('fto.card(3|fto.motif.wau()|fto.look.size(100))');
+});
+
+it('tells both traits of another hue: the tone and the brightness', () => {
+  const [, odd] = names([plain, { ...plain, hue: -48, brightness: 0.9 }]);
+  expect(odd).toContain('fto.look.hue(-48), fto.look.brightness(90)');
+});
+
+it('celebrates in three sizes: 0-3, 4-7 and 8-10 of ten', () => {
+  const sizes = Array.from({ length: 11 }, (_, right) => sizeOf(right, 10));
+  expect(sizes.slice(0, 4)).toEqual(Array(4).fill('small'));
+  expect(sizes.slice(4, 8)).toEqual(Array(4).fill('medium'));
+  expect(sizes.slice(8)).toEqual(Array(3).fill('big'));
+});
+
+it.each([
+  [86_400_000, '24:00:00'],
+  [86_399_001, '24:00:00'],
+  [3_661_000, '01:01:01'],
+  [1, '00:00:01'],
+  [0, '00:00:00'],
+  [-5_000, '00:00:00'],
+])('counts %i ms down as %s', (ms, text) => {
+  expect(untilText(ms)).toBe(text);
+});
