@@ -98,6 +98,15 @@ export const createRouter = () =>
           ),
           loader: gameOnly,
         },
+        {
+          ...screen(paths.maintenance.path, () =>
+            import('#src/screens/maintenance/MaintenanceScreen.tsx').then(
+              (m) => m.MaintenanceScreen,
+            ),
+          ),
+          // Asked once more beside the guard's own question: a failed answer shows no date.
+          loader: () => getMaintenance().catch(() => null),
+        },
         { path: paths.logout.path, loader: leaveClub },
         { path: '*', Component: NotFoundScreen },
       ],

@@ -64,6 +64,8 @@ test('[route-redeem] [redeem-states] [redeem-rate] [coins-available] 60 coins: r
   await expect(page.getByRole('dialog')).toContainText('RM10.00');
   await expect(page.getByRole('dialog')).toContainText('24 hours');
   await page.getByRole('button', { name: 'Yes, redeem' }).dblclick();
+  await expect(page.getByRole('dialog')).toContainText('Your request is in');
+  await page.keyboard.press('Escape');
   const past = page.getByRole('region', { name: 'Your redemptions' });
   await expect(past.getByRole('listitem')).toHaveCount(1);
   await expect(past.getByText('Pending')).toBeVisible();
@@ -92,6 +94,8 @@ test('[redeem-states] a rejected redemption gives the coins back with its reason
   await enterAs(page, token, '/redeem?lang=en');
   await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
   await page.getByRole('button', { name: 'Yes, redeem' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your request is in');
+  await page.keyboard.press('Escape');
   const past = page.getByRole('region', { name: 'Your redemptions' });
   await expect(past.getByText('Pending')).toBeVisible();
   const listed = JSON.parse(await club.operator('redemption', 'list', '--json'));

@@ -25,7 +25,6 @@ export const UidStep = ({ uid, onUid, isRemembered, onRemembered, error }: UidSt
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={15}
         value={uid}
         onChange={({ target }) => onUid(target.value.trim())}
       />

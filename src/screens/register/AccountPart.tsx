@@ -33,7 +33,6 @@ export const AccountPart = ({ registration, errorOf }: PartProps) => {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={15}
         {...form.register('uid', { setValueAs: (value: string) => value.trim() })}
         end={
           <Button

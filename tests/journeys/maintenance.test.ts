@@ -1,0 +1,23 @@
+import { Club } from './club.ts';
+import { expect, test } from './test.ts';
+
+test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] maintenance keeps a visitor out and brings them back', async ({
+  browser,
+}, { project }) => {
+  const club = await Club.open(project.metadata.database);
+  try {
+    const page = await browser.newPage({ baseURL: club.url });
+    await club.operator('maintenance', 'on', '--until', '2026-12-24T12:00:00Z');
+    await page.goto('/games/fto?lang=en');
+    await expect(page).toHaveURL('/maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The club is closed for a moment',
+    );
+    await expect(page.getByText(/24\/12\/2026/)).toBeVisible();
+    await club.operator('maintenance', 'off');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page).toHaveURL(/\/games\/fto/);
+  } finally {
+    await club.close();
+  }
+});
