@@ -20,6 +20,8 @@ import { createTutorial } from './view/tutorial.ts';
 
 /** A network that is back within this time was never away. Milliseconds. */
 const RIBBON_DELAY_MS = 700;
+/** A deal takes about a second; by the clock on the wall never longer than this. Milliseconds. */
+const MOST_DEAL_MS = 1_400;
 /** How long a message of the server's stays. Milliseconds. */
 const MESSAGE_MS = 3_200;
 
@@ -117,7 +119,13 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     controls.say(texts('fto.asked', { number: next.question, of, cards: next.cells.length }));
     isFaceUp = false;
     if (how === 'deal') audio.effect(SOUNDS.question);
-    await board[how](next);
+    // The question's clock runs while its cards are dealt: where frames are slow the deal is cut.
+    const cancelCut = context.clock.later(MOST_DEAL_MS, () => act.skip());
+    try {
+      await board[how](next);
+    } finally {
+      cancelCut();
+    }
     isFaceUp = true;
     board.setOpen(true);
   };
