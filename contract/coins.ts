@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export { availableCoins, COIN, REDEEM_COINS, REDEEM_CREDIT_SEN, REDEEM_HOURS } from './facts.ts';
+export { availableCoins, COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from './facts.ts';
 
 /** An amount of coins in hundredths, never negative. */
 export const Hundredths = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_00));

@@ -13,8 +13,6 @@ export const COIN = 100;
 export const REDEEM_COINS = 50 * COIN;
 /** Malaysian sen of credit for each 50 coins. */
 export const REDEEM_CREDIT_SEN = 10_00;
-/** The credit arrives within this many hours of the request (spec 9). */
-export const REDEEM_HOURS = 24;
 
 /** Available coins: total minus pending, never below zero (spec 3). In hundredths. */
 export const availableCoins = (coin: { balance: number; pending: number }) =>

@@ -10,8 +10,8 @@ import { RequestId } from './requestId.ts';
 const GameData = z.looseObject({ kind: z.string() });
 
 /** No colon: it parts the fields of the message the draws are made from (docs/fairness.md). */
-export const ClientSeed = z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/));
-export const SeedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const ClientSeed = z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/));
+const SeedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The seed pair in force: the server seed's SHA-256 is known before any bet. */
 export const Commitment = z.object({

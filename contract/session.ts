@@ -21,7 +21,7 @@ export const FullName = z
   .check(z.trim(), z.regex(/^(?=.{2,60}$)\p{L}[\p{L}\p{M} .,'’@/-]*$/u, 'msg.invalidFullName'));
 
 /** E.164, with its plus. Whether the number exists in its country is checked by libphonenumber. */
-export const Phone = z
+const Phone = z
   .string('msg.invalidPhone')
   .check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'msg.invalidPhone'));
 

@@ -1,4 +1,4 @@
-import { createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import { type Actor, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
 import { millisLeft, type RoundContext } from './context.ts';
@@ -22,6 +22,8 @@ export interface RoundLink<Event extends { kind: string }, View> {
   /** Gives the round its scene and starts it, once; after `leave` it does nothing. */
   attach(presenter: RoundPresenter<Event, View>): void;
   state(): RoundState<View>;
+  /** The machine itself, to be read by `useSelector` of @xstate/react. */
+  actor: Pick<Actor<RoundMachine>, 'getSnapshot' | 'subscribe'>;
   /** Calls back after each change; the answer stops it. The state is the same object until then. */
   subscribe(callback: (state: RoundState<View>) => void): () => void;
   /** Ignored before `attach` and in phases it does not fit. */
@@ -73,6 +75,7 @@ export const createRoundLink = <
   });
 
   return {
+    actor,
     attach(given) {
       if (isOver) return;
       if (scene) throw new Error('a round has one scene');

@@ -41,7 +41,7 @@ const show = async (language: Language): Promise<void> => {
 };
 
 /** Rule 7 of spec 2: the address's `lang` if it is one of ours, else the saved one, else en. */
-export const languageOf = (url: URL): Language => {
+const languageOf = (url: URL): Language => {
   const asked = url.searchParams.get('lang');
   return isLanguage(asked) ? asked : useSession.getState().language;
 };

@@ -37,7 +37,3 @@ export class CallError extends Error {
     return this.status === 0;
   }
 }
-
-/** The catalogue key to show for anything thrown. */
-export const messageOf = (error: unknown): MessageKey =>
-  error instanceof CallError ? error.message : 'msg.internalServerError';

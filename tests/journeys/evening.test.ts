@@ -34,7 +34,7 @@ test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] [shape
     await expect(balance(page)).toHaveText(`${number < 4 ? number : number - 1}.00`);
   }
   expect((await page.locator('canvas').screenshot()).equals(purse)).toBe(false);
-  await expect(page.getByText('9 of 10 right. Coins earned: 9.00.')).toBeAttached();
+  await expect(page.getByText(/^9 of 10 right\./)).toBeAttached();
   await page.getByRole('button', { name: 'Back to games' }).click();
   await expect(page).toHaveURL('/games');
 
@@ -42,13 +42,13 @@ test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] [shape
     await page.goto('/games/fto/play');
     await expect(page.getByRole('button', { name: 'Back to games' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-    await expect(page.getByText(/2[34]:\d\d:\d\d/)).toBeAttached();
+    await expect(page.getByText(/See you next time/)).toBeAttached();
   });
 
   await test.step('[route-transaction] each right answer is a line', async () => {
     await page.goto('/transaction');
     await expect(page.getByText('+1.00')).toHaveCount(9);
-    await expect(page.getByText('Find the odd')).toHaveCount(9);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Find the odd' })).toHaveCount(9);
   });
 });
 
@@ -73,7 +73,7 @@ test('[route-redeem] [redeem-states] [redeem-rate] [coins-available] 60 coins: r
   const listed = JSON.parse(
     await club.operator('redemption', 'list', '--status', 'pending', '--json'),
   );
-  const mine = listed.redemptions.find((each: { uid: string }) => each.uid === uid);
+  const mine = listed.find((each: { uid: string }) => each.uid === uid);
   await club.operator('redemption', 'approve', mine.id);
   // The open page hears of it by itself.
   await expect(past.getByText('Success')).toBeVisible();
@@ -99,7 +99,7 @@ test('[redeem-states] a rejected redemption gives the coins back with its reason
   const past = page.getByRole('region', { name: 'Your redemptions' });
   await expect(past.getByText('Pending')).toBeVisible();
   const listed = JSON.parse(await club.operator('redemption', 'list', '--json'));
-  const mine = listed.redemptions.find((each: { uid: string }) => each.uid === uid);
+  const mine = listed.find((each: { uid: string }) => each.uid === uid);
   await club.operator('redemption', 'reject', mine.id, '--reason', 'No H5 account');
   await expect(past.getByText('Rejected')).toBeVisible();
   await expect(past.getByText(/No H5 account/)).toBeVisible();

@@ -31,12 +31,11 @@ export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
   const { message } = useMessage();
   const navigate = useNavigate();
-  const { createLink, state, retry } = useRound(game.key, machine);
+  const { createLink, phase, message: told, retry } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const fullscreen = useFullscreen();
   const isTutorialSeen = useSession((session) => session.game.isTutorialSeen);
-  const phase = state?.phase;
   const isStopped = phase === 'failed' || phase === 'maintenance';
   return (
     <>
@@ -60,9 +59,9 @@ export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
           {t('reconnecting')}
         </p>
       )}
-      {state?.message && !isStopped && (
+      {told && !isStopped && (
         <p className={css.strip} role="alert">
-          {message(state.message.key)}
+          {message(told.key)}
         </p>
       )}
       {phase === 'failed' && <PlayFailed onAgain={retry} />}

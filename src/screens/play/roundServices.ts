@@ -11,7 +11,7 @@ import { applyCoin } from '#src/session/store.ts';
 import { pendingCall } from '#src/session/stored.ts';
 
 /** What a failed call means for the round; what is no call's failure is a fault of ours. */
-export const failureOf = (error: unknown): Failure => {
+const failureOf = (error: unknown): Failure => {
   if (!(error instanceof CallError)) throw error;
   const { message, status, seconds, params } = error;
   if (message === 'msg.gameMaintenance' || message === 'msg.systemMaintenance') {

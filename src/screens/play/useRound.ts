@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { wallClock } from '#engine/clock.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
@@ -49,9 +50,7 @@ const recorded = (machine: Machine, game: GameKey): AnyRoundLink => {
   };
 };
 
-const NOTHING = () => () => {};
-
-/** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
+/** A game's round for one visit: `createLink` is for the stage, `phase` and `message` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const createLink = useCallback(() => {
@@ -61,7 +60,8 @@ export const useRound = (game: GameKey, machine: Machine) => {
   }, [machine, game]);
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);
-  const state = useSyncExternalStore(link?.subscribe ?? NOTHING, () => link?.state() ?? null);
+  const phase = useSelector(link?.actor, (snapshot) => snapshot?.value);
+  const message = useSelector(link?.actor, (snapshot) => snapshot?.context.message);
   const retry = useCallback(() => link?.send({ type: 'retry' }), [link]);
-  return { createLink, state, retry };
+  return { createLink, phase, message, retry };
 };
