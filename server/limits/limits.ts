@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../http/apiError.ts';
@@ -26,6 +27,9 @@ export interface Limits {
   forgive(rule: Rule, key: string): Promise<void>;
 }
 
+/** Phones, addresses and UIDs are personal: what is counted on Redis are their hashes. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
 /**
  * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
  * each process counts in its own memory: a fault never locks players out, nor opens the doors.
@@ -51,7 +55,7 @@ export const createLimits = (redis?: Redis): Limits => {
   return {
     async take(rule, key, typ = RULES[rule].typ) {
       try {
-        await limiters.get(rule)?.consume(key);
+        await limiters.get(rule)?.consume(hashOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -59,7 +63,7 @@ export const createLimits = (redis?: Redis): Limits => {
       }
     },
     async forgive(rule, key) {
-      await limiters.get(rule)?.delete(key);
+      await limiters.get(rule)?.delete(hashOf(key));
     },
   };
 };
