@@ -189,12 +189,14 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     lobby.close();
     timer.show(null, 1);
     question = null;
-    controls.say(
-      texts('fto.said.finished', { right: count, of, coins: (count * coinsPerRight()) / COIN }),
-    );
-    const told = summary.tell(right, of, count * coinsPerRight());
+    const earned = count * coinsPerRight();
     const { nextAt, offset } = link.state();
-    summary.next(nextAt === null ? null : nextAt - offset, () => link.send({ type: 'continue' }));
+    const at = nextAt === null ? null : nextAt - offset;
+    const said = [texts('fto.said.finished', { right: count, of, coins: earned / COIN })];
+    if (at !== null) said.push(texts('fto.said.next', { at }));
+    controls.say(said.join(' '));
+    const told = summary.tell(right, of, earned);
+    summary.next(at, () => link.send({ type: 'continue' }));
     if (!isJoyful) return told;
     return (async () => {
       await told;

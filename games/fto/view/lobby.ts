@@ -69,7 +69,8 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     });
   spread(1);
 
-  const show = (isClosed: boolean) => {
+  const show = (until: number | null) => {
+    const isClosed = until !== null;
     stopCount?.();
     stopCount = null;
     digits.visible = isClosed;
@@ -80,7 +81,9 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     button.text(texts(isClosed ? 'fto.back' : 'fto.start'));
     press = isClosed ? onLeave : onStart;
     placeControl();
-    kit.context.controls.say(`${title.text}. ${text.text}`);
+    const said = [`${title.text}.`, text.text];
+    if (until !== null) said.push(texts('fto.said.next', { at: until }));
+    kit.context.controls.say(said.join(' '));
     if (!panel.isOpen() && !kit.isCalm())
       void kit.idle.run(spread, { ms: 620, delay: 160, ease: backOut }).catch(() => {});
     void panel.open().catch(() => {});
@@ -88,9 +91,9 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
 
   return {
     view: panel.view,
-    invite: () => show(false),
+    invite: () => show(null),
     closed(until) {
-      show(true);
+      show(until);
       stopCount = countDown(kit, digits, until, () => {});
     },
     close() {

@@ -11,7 +11,7 @@ interface PlayBarProps {
   onPause?: (() => void) | undefined;
 }
 
-/** The chrome's corner of a play screen: the way out, the pause, the balance of the bridge. */
+/** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
 export const PlayBar = ({ onPause }: PlayBarProps) => {
   const { t } = useTranslation('play');
   const coins = useCoins();
@@ -25,9 +25,8 @@ export const PlayBar = ({ onPause }: PlayBarProps) => {
           <span className={css.pause} aria-hidden="true" />
         </button>
       )}
-      <p className={css.coins}>
-        <span className={css.heard}>{t('coins')}</span>
-        <Coins value={coins} />
+      <p className={css.heard}>
+        <span>{t('coins')}</span> <Coins value={coins} />
       </p>
     </header>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { paths } from '#src/app/paths.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayFailed, PlayNotice } from './PlayNotice.tsx';
@@ -29,9 +28,8 @@ interface PlayTableProps {
 /** A game on its stage, and what the chrome says over it. */
 export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
-  const { message } = useMessage();
   const navigate = useNavigate();
-  const { createLink, phase, message: told, retry } = useRound(game.key, machine);
+  const { createLink, phase, retry } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const fullscreen = useFullscreen();
@@ -52,16 +50,6 @@ export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
       {share < 1 && (
         <p className={css.progress} role="status">
           {t('loading', { percent: Math.floor(share * 100) })}
-        </p>
-      )}
-      {(phase === 'reconnecting' || phase === 'repeating') && (
-        <p className={css.strip} role="status">
-          {t('reconnecting')}
-        </p>
-      )}
-      {told && !isStopped && (
-        <p className={css.strip} role="alert">
-          {message(told.key)}
         </p>
       )}
       {phase === 'failed' && <PlayFailed onAgain={retry} />}
