@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { TRANSACTION_TYPES } from '#contract/transactions.ts';
 
 /**
  * Every table of the club. Amounts of coins are bigint hundredths (JavaScript numbers: the checks
@@ -191,19 +192,7 @@ export const holds = pgTable(
 );
 
 /** The history's ten types, and SETTLED: a hold that was posted, no change of available coins. */
-export const POSTING_TYPES = [
-  'SPINWHEEL',
-  'FINDTHEODD',
-  'REDEEM',
-  'REDEEMREJECT',
-  'SQUIDGAME',
-  'LUCKYEGG',
-  'SPENT',
-  'ADJUST',
-  'EXPIRED',
-  'ROCKPAPERSCISSORS',
-  'SETTLED',
-] as const;
+export const POSTING_TYPES = [...TRANSACTION_TYPES, 'SETTLED'] as const;
 
 export const postings = pgTable(
   'postings',
