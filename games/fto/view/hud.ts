@@ -50,10 +50,11 @@ export const createHud = (kit: Kit): Hud => {
     face: 'display',
     size: 21,
     weight: '700',
-    stroke: { color: COLOURS.ink, width: 4, join: 'round' },
+    stroke: { color: COLOURS.ink, width: 3, join: 'round' },
   });
+  const bed = new Graphics();
   const plate = new Graphics();
-  view.addChild(plate, pill, round, line);
+  view.addChild(plate, bed, pill, round, line);
 
   let layout = context.layout();
   let shown = context.bridge.get().coins;
@@ -75,6 +76,17 @@ export const createHud = (kit: Kit): Hud => {
     amount.x = width / 2 - 15;
     amount.y = -1;
     pill.x = layout.width - layout.safe.right - 12 - width / 2;
+  };
+
+  /** Fits the line, and lays it on a dark bed where the table is bright behind it. */
+  const bedLine = () => {
+    fitWidth(line, layout.isWide ? 188 : layout.width - 64);
+    bed.clear();
+    if (!line.text || layout.isWide) return;
+    const wide = line.width + 36;
+    bed
+      .roundRect(line.x - wide / 2, line.y - 16, wide, 32, 16)
+      .fill({ color: COLOURS.ink, alpha: 0.66 });
   };
 
   let marked: number | null = null;
@@ -135,7 +147,7 @@ export const createHud = (kit: Kit): Hud => {
       if (line.text === text) return;
       line.text = text;
       line.tint = TONES[tone];
-      fitWidth(line, layout.isWide ? 188 : layout.width - 40);
+      bedLine();
       if (!text || kit.isCalm()) return;
       const size = line.scale.x;
       void idle
@@ -159,7 +171,7 @@ export const createHud = (kit: Kit): Hud => {
       title.position.set(0, 0);
       pips.position.set(0, isWide ? 30 : 24);
       line.position.set(middle, safe.top + (isWide ? 244 : 186));
-      fitWidth(line, isWide ? 188 : layout.width - 40);
+      bedLine();
       arrangePips();
       drawAmount();
     },

@@ -17,15 +17,15 @@ export interface Lobby {
   close(): void;
 }
 
-const SIZE = { width: 322, height: 430 };
+const SIZE = { width: 322, height: 452 };
 
 export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void): Lobby => {
   const { texts } = kit.context;
   const panel = createPanel(kit, SIZE.width, SIZE.height);
   const title = kit.label('', { face: 'display', size: 31, weight: '700', fill: COLOURS.goldPale });
-  title.y = -168;
+  title.y = -178;
   const fan = new Container();
-  fan.y = -62;
+  fan.y = -72;
   const cards = MOTIFS.slice(0, 5).map((motif, i) => {
     const card = new Container();
     const shadow = kit.sprite('card-shadow');
@@ -51,15 +51,15 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
   text.y = 66;
   const digits = kit.digits('00:00:00', 46);
   digits.tint = COLOURS.goldPale;
-  digits.y = 36;
+  digits.y = 28;
   const button = createButton(kit, texts('fto.start'), () => press());
-  button.view.y = 162;
+  button.view.y = 174;
   panel.content.addChild(title, fan, text, digits, button.view);
 
   let press = onStart;
   let stopCount: (() => void) | null = null;
   let at = { x: 0, y: 0, scale: 1 };
-  const placeControl = () => button.control({ x: at.x, y: at.y + 162 * at.scale, scale: at.scale });
+  const placeControl = () => button.control({ x: at.x, y: at.y + 174 * at.scale, scale: at.scale });
 
   const spread = (t: number) =>
     cards.forEach((card, i) => {
@@ -75,9 +75,9 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     stopCount = null;
     digits.visible = isClosed;
     title.text = texts(isClosed ? 'fto.closed.title' : 'fto.title');
-    fitWidth(title, SIZE.width - 40);
+    fitWidth(title, SIZE.width - 64);
     text.text = texts(isClosed ? 'fto.closed.text' : 'fto.invitation');
-    text.y = isClosed ? 98 : 68;
+    text.y = isClosed ? 92 : 66;
     button.text(texts(isClosed ? 'fto.back' : 'fto.start'));
     press = isClosed ? onLeave : onStart;
     placeControl();

@@ -21,7 +21,7 @@ export interface Summary {
   close(): void;
 }
 
-const SIZE = { width: 326, height: 468 };
+const SIZE = { width: 326, height: 488 };
 const ROW = 27;
 
 export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
@@ -29,7 +29,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   const { texts } = context;
   const panel = createPanel(kit, SIZE.width, SIZE.height);
   const title = kit.label('', { face: 'display', size: 33, weight: '700', fill: COLOURS.goldPale });
-  title.y = -184;
+  title.y = -194;
   const count = kit.digits('0', 84);
   count.y = -114;
   count.anchor.set(1, 0.5);
@@ -64,7 +64,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   const digits = kit.digits('00:00:00', 34);
   digits.y = 129;
   const button = createButton(kit, texts('fto.back'), onLeave);
-  button.view.y = 190;
+  button.view.y = 202;
   panel.content.addChild(
     title,
     count,
@@ -80,7 +80,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
 
   let at = { x: 0, y: 0, scale: 1 };
   let stopCount: (() => void) | null = null;
-  const placeControl = () => button.control({ x: at.x, y: at.y + 190 * at.scale, scale: at.scale });
+  const placeControl = () => button.control({ x: at.x, y: at.y + 202 * at.scale, scale: at.scale });
 
   const showCount = (right: number) => {
     count.text = String(right);
@@ -102,7 +102,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       const right = verdicts.filter((verdict) => verdict === 'right').length;
       const size = sizeOf(right, of);
       title.text = texts(`fto.summary.${size}`);
-      fitWidth(title, SIZE.width - 40);
+      fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
       showCount(0);
       showEarned(0);
