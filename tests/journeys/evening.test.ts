@@ -42,7 +42,9 @@ test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] [shape
     await page.goto('/games/fto/play');
     await expect(page.getByRole('button', { name: 'Back to games' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-    await expect(page.getByText(/See you next time/)).toBeAttached();
+    await expect(page.getByText(/See you next time.*Ten new questions: .*\d/)).toBeAttached();
+    // The tutorial is shown once.
+    await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
   });
 
   await test.step('[route-transaction] each right answer is a line', async () => {

@@ -9,7 +9,9 @@ export const useGameStatus = (): ((game: Game) => GameStatus) => {
   const records = useSession((state) => state.playRecords);
   return (game) => {
     if (isEnded(game, wallClock.now())) return 'ended';
-    if (game.mode === 'maintenance' || records?.[game.key]?.maintenance) return 'maintenance';
-    return game.play ? 'open' : 'soon';
+    if (game.mode === 'maintenance') return 'maintenance';
+    // A game without a table is not being repaired, whatever the server keeps closed.
+    if (!game.play) return 'soon';
+    return records?.[game.key]?.maintenance ? 'maintenance' : 'open';
   };
 };

@@ -62,7 +62,9 @@ export const PlayScreen = () => {
   const title = (tGames as (key: string) => string)(game.titleKey);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
-  const isClosed = useSession((state) => state.playRecords[game.key]?.maintenance === true);
+  const isClosed = useSession(
+    (state) => game.play !== undefined && state.playRecords[game.key]?.maintenance === true,
+  );
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();

@@ -50,7 +50,7 @@ const recorded = (machine: Machine, game: GameKey): AnyRoundLink => {
   };
 };
 
-/** A game's round for one visit: `createLink` is for the stage, `phase` and `message` what the screen shows. */
+/** A game's round for one visit: `createLink` is for the stage, `phase` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const createLink = useCallback(() => {
@@ -61,7 +61,6 @@ export const useRound = (game: GameKey, machine: Machine) => {
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);
   const phase = useSelector(link?.actor, (snapshot) => snapshot?.value);
-  const message = useSelector(link?.actor, (snapshot) => snapshot?.context.message);
   const retry = useCallback(() => link?.send({ type: 'retry' }), [link]);
-  return { createLink, phase, message, retry };
+  return { createLink, phase, retry };
 };

@@ -85,6 +85,6 @@ describe('registration', () => {
       true,
     );
     press('Fill it in');
-    expect(field('Six-figure code').value).toBe('482913');
+    expect(field('Six-digit code').value).toBe('482913');
   });
 });
