@@ -16,7 +16,7 @@ const table = () =>
 const idsOf = (outcomes: readonly Outcome[]): Set<string> =>
   new Set(
     outcomes.flatMap(({ title }) =>
-      [...title.matchAll(/\[([a-z0-9-]+)\]/g)].map((m) => m[1] ?? ''),
+      [...title.matchAll(/\[([a-z][a-z0-9-]+)\]/g)].map((m) => m[1] ?? ''),
     ),
   );
 

@@ -86,7 +86,7 @@ const pickOdd = (link: Link, cell: number) => {
   link.send(pick(asked.question, cell));
 };
 
-test('[fto-rules] [shape-machine] ten questions from the first to the wait for tomorrow', async () => {
+test('[fto-rules] ten questions from the first to the wait for tomorrow', async () => {
   const page = setUp();
   const link = await page.openPage();
   expect(link.state().phase).toBe('idle');

@@ -3,7 +3,7 @@ import { enterAs, newcomer, PASSWORD, registered } from './steps.ts';
 import { answer, asked, balance, startPlay } from './table.ts';
 import { expect, test } from './test.ts';
 
-test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] [shape-machine] a first evening: registered with an OTP, ten questions, coins in the purse, told when to come back', async ({
+test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] a first evening: registered with an OTP, ten questions, coins in the purse, told when to come back', async ({
   page,
 }) => {
   test.slow();

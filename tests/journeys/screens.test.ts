@@ -44,7 +44,7 @@ test.describe('every screen in three languages', () => {
     ['a player', MEMBERS],
   ] as const) {
     for (const { row, path, heading } of screens) {
-      test(`[${row}] [i18n] ${who} reads ${path}`, async ({ page, club }) => {
+      test(`[${row}] ${who} reads ${path}`, async ({ page, club }) => {
         if (who === 'a player') await enterAs(page, await demoToken(club), '/games');
         const headings = new Set<string>();
         for (const language of LANGUAGES) {

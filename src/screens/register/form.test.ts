@@ -50,7 +50,7 @@ describe('what the registration refuses', () => {
     expect(await of({ terms: false })).toEqual({ terms: 'msg.acceptTerms' });
   });
 
-  it('[valid-rest] a name, a phone or a code that can not be one', async () => {
+  it('a name, a phone or a code that can not be one', async () => {
     expect(await of({ fullName: '7' })).toEqual({ fullName: 'msg.invalidFullName' });
     expect(await of({ otp: '12a456' })).toEqual({ otp: 'msg.invalidOtp' });
     const phone = { country: 'MY', national: '123' } as const;

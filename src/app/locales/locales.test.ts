@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_KEYS } from '#contract/messages.ts';
+import { en } from './en.ts';
+import { ms } from './ms.ts';
+import { zh } from './zh.ts';
+
+/** Every text by its whole key. */
+const flat = (texts: object, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, value]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof value === 'string' ? [[key, value] as const] : flat(value, key);
+  }) as [string, string][];
+
+const english = new Map(flat(en));
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
+
+/** What is the same in both: codes, and what English has from Malay. */
+const SHARED = new Set(['UID', 'RTP', 'durian', 'kuih', 'batik']);
+/** A text whose words are placeholders, marks, figures or names has nothing to translate. */
+const bare = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+>|RM|Hornbill Club|[^\p{L}]/gu, '');
+
+describe.each([
+  ['zh', zh],
+  ['ms', ms],
+] as const)('the texts in %s', (language, texts) => {
+  const own = new Map(flat(texts));
+
+  it('[i18n] are those of the English ones, none missing, none left over, none empty', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('[i18n] hold the same placeholders', () => {
+    for (const [key, text] of own)
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')]);
+  });
+
+  it('[i18n] are translated: no English was left', () => {
+    const left = [...own].filter(([key, text]) => {
+      if (bare(text) === '' || SHARED.has(text)) return false;
+      return language === 'zh' ? !/\p{Script=Han}/u.test(text) : text === english.get(key);
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+it('[i18n] every message of the catalogue has its text', () => {
+  for (const key of MESSAGE_KEYS)
+    expect(english.get(`messages.${key.slice('msg.'.length)}`), key).toBeTruthy();
+});
