@@ -5,7 +5,7 @@ import { credit } from '../ledger/ledger.ts';
 import { roundSteps, rounds } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
 import type { ServedGame } from './games.ts';
-import { drawsOf, type LoadedRound } from './load.ts';
+import { drawsOf, type LoadedRound, type RoundRow } from './load.ts';
 
 type AnyStep = Step<unknown, RoundEvent>;
 
@@ -22,6 +22,37 @@ export const afterStep = (step: AnyStep, now: number) => ({
   touchedAt: new Date(now),
   ...(step.clockMs !== null && { shownAt: new Date(now) }),
 });
+
+interface RecordedStep {
+  game: ServedGame;
+  /** The round's row as this step leaves it. */
+  row: RoundRow;
+  step: AnyStep;
+  /** Absent for the opening, null for a step that timed out. */
+  move?: unknown;
+  /** Hundredths of a coin. */
+  credited: number;
+  now: number;
+}
+
+/** Writes down what a step was and pays it, in the caller's transaction. */
+export const recordStep = async (
+  tx: Tx,
+  { game, row, step, move, credited, now }: RecordedStep,
+): Promise<void> => {
+  await tx.insert(roundSteps).values({
+    roundId: row.id,
+    step: row.step,
+    move,
+    events: step.events,
+    multiplier: step.multiplier,
+    credited,
+    at: new Date(now),
+  });
+  if (credited === 0) return;
+  const type = game.transactionType;
+  await credit(tx, { playerId: row.playerId, type, amount: credited, roundId: row.id, now });
+};
 
 /**
  * Takes a locked, open round one step on: state, the step's record and its payout, in the caller's
@@ -42,19 +73,7 @@ export const advance = async (
     .where(eq(rounds.id, row.id))
     .returning();
   if (!updated) throw new Error(`round ${row.id} is gone`);
-  await tx.insert(roundSteps).values({
-    roundId: row.id,
-    step: number,
-    move,
-    events: step.events,
-    multiplier: step.multiplier,
-    credited,
-    at: new Date(now),
-  });
-  if (credited > 0) {
-    const type = game.transactionType;
-    await credit(tx, { playerId: row.playerId, type, amount: credited, roundId: row.id, now });
-  }
+  await recordStep(tx, { game, row: updated, step, move, credited, now });
   return { round: { ...round, row: updated }, credited };
 };
 

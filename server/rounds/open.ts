@@ -3,10 +3,9 @@ import { ApiError } from '../http/apiError.ts';
 import { lockAccounts } from '../ledger/accounts.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
-import { credit } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
-import { roundSteps, rounds } from '../store/schema.ts';
-import { afterStep, payoutOf } from './advance.ts';
+import { rounds } from '../store/schema.ts';
+import { afterStep, payoutOf, recordStep } from './advance.ts';
 import {
   drawsOf,
   isInMaintenance,
@@ -86,18 +85,7 @@ export const openRound = async (parts: RoundParts, request: OpenRequest): Promis
       })
       .returning();
     if (!row) throw new Error('a round was not written');
-    await tx.insert(roundSteps).values({
-      roundId: row.id,
-      step: 0,
-      events: step.events,
-      multiplier: step.multiplier,
-      credited,
-      at: new Date(now),
-    });
-    if (credited > 0) {
-      const type = game.transactionType;
-      await credit(tx, { playerId, type, amount: credited, roundId: row.id, now });
-    }
+    await recordStep(tx, { game, row, step, credited, now });
     const { serverSeed, serverSeedHash } = seed;
     const round: LoadedRound = { game, row, serverSeed, serverSeedHash, tuning };
     const answer: RoundAnswer = {

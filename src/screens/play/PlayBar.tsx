@@ -4,6 +4,7 @@ import { paths } from '#src/app/paths.ts';
 import { Coins } from '#src/parts/coins/Coins.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
+import a11y from '#src/styles/heard.module.css';
 import css from './play.module.css';
 
 interface PlayBarProps {
@@ -25,7 +26,7 @@ export const PlayBar = ({ onPause }: PlayBarProps) => {
           <span className={css.pause} aria-hidden="true" />
         </button>
       )}
-      <p className={css.heard}>
+      <p className={a11y.heard}>
         <span>{t('coins')}</span> <Coins value={coins} />
       </p>
     </header>

@@ -9,6 +9,7 @@ import { PageMeta } from '#src/app/PageMeta.tsx';
 import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/playerQuery.ts';
 import { useSession } from '#src/session/store.ts';
+import a11y from '#src/styles/heard.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayBoundary } from './PlayBoundary.tsx';
 import { PlayNotice } from './PlayNotice.tsx';
@@ -74,7 +75,7 @@ export const PlayScreen = () => {
         title={t('meta.title', { game: title })}
         description={t('meta.description', { game: title })}
       />
-      <h1 className={css.heard}>{title}</h1>
+      <h1 className={a11y.heard}>{title}</h1>
       {isClosed ? (
         <Closed kind="maintenance" />
       ) : (

@@ -6,6 +6,7 @@ import { Button } from '#src/parts/button/Button.tsx';
 import { useCount } from '#src/parts/coins/useCount.ts';
 import { Alert } from '#src/parts/form/Alert.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
+import a11y from '#src/styles/heard.module.css';
 import css from './redeem.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Redemption } from './useRedemption.ts';
@@ -45,7 +46,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
         <span>{t('gives')}</span>
         <strong className={css.credit}>
           <span aria-hidden="true">{formatCredit(shownSen)}</span>
-          <span className={css.heard} aria-live="polite">
+          <span className={a11y.heard} aria-live="polite">
             {formatCredit(sen)}
           </span>
         </strong>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, type TransactionType } from '#contract/transactions.ts';
+import a11y from '#src/styles/heard.module.css';
 import css from './transaction.module.css';
 
 interface FilterProps {
@@ -12,7 +13,7 @@ export const Filter = ({ type, onType }: FilterProps) => {
   const { t } = useTranslation('transaction');
   return (
     <fieldset className={css.filter}>
-      <legend className={css.heard}>{t('filter')}</legend>
+      <legend className={a11y.heard}>{t('filter')}</legend>
       {[undefined, ...TRANSACTION_TYPES].map((each) => (
         <label key={each ?? 'all'} className={css.choice}>
           <input
