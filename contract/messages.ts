@@ -70,6 +70,8 @@ export const MESSAGE_KEYS = [
   'msg.dailyPlayUsed',
   'msg.requestMismatch',
   'msg.notFound',
+  'msg.notVerified',
+  'msg.eventEnded',
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -14,7 +14,8 @@ export const RECONNECT_MS = 2000;
  */
 export const RealtimeChange = z.object({
   version: z.int(),
-  topic: z.enum(['coins', 'redemption']),
+  /** `round`: a live match went on; `reward`: a won prize was paid out. */
+  topic: z.enum(['coins', 'redemption', 'round', 'reward']),
   coin: CoinBalance,
 });
 export type RealtimeChange = z.infer<typeof RealtimeChange>;

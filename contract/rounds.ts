@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CoinBalance, Hundredths } from './coins.ts';
+import { MESSAGE_KEYS } from './messages.ts';
 import { RequestId } from './requestId.ts';
 
 /**
@@ -22,13 +23,18 @@ export const Commitment = z.object({
 });
 export type Commitment = z.infer<typeof Commitment>;
 
+/** Whom a round is played against: the house, or another player (where the game has that). */
+export const RoundMode = z.enum(['house', 'live']);
+export type RoundMode = z.infer<typeof RoundMode>;
+
 export const Round = z.object({
   id: z.string(),
   game: z.string(),
+  mode: RoundMode,
   /** Steps taken; a move names the step it answers, so that none is played twice. */
   step: z.int(),
   status: z.enum(['open', 'settled', 'voided']),
-  /** Coins staked, in hundredths; 0 in a free game. */
+  /** Coins staked so far, in hundredths; 0 in a free game. */
   bet: Hundredths,
   /** Coins credited by this round so far, in hundredths. */
   won: Hundredths,
@@ -55,22 +61,33 @@ export const GameStateAnswer = z.object({
   /** The server's clock, epoch milliseconds: deadlines are read against it. */
   serverNow: z.int(),
   round: z.nullable(Round),
+  /** The player's latest round of this game that is over, so that its end can still be told. */
+  last: z.nullable(Round),
   commitment: Commitment,
   tuningVersion: z.int(),
   tuning: z.looseObject({}),
-  /** When the next round may be opened, epoch milliseconds; null: now. */
+  /** When the next round may be opened, epoch milliseconds; null: now, or nobody knows. */
   nextAt: z.nullable(z.int()),
   /** Free plays: questions (chances) left in the current window; null for games with a bet. */
   remain: z.nullable(z.int()),
+  /** Why no round could be opened now, in the catalogue's words; null: it could. */
+  refusal: z.nullable(z.enum(MESSAGE_KEYS)),
+  /** Matches between players are switched on (in testing). */
+  isLive: z.boolean(),
 });
 export type GameStateAnswer = z.infer<typeof GameStateAnswer>;
+
+const Stake = z
+  .int('msg.invalidRequest')
+  .check(z.nonnegative('msg.invalidRequest'), z.maximum(1_000_000_000_00, 'msg.invalidRequest'));
 
 /** POST games/{game}/rounds. */
 export const OpenRoundRequest = z.object({
   requestId: RequestId,
   clientSeed: ClientSeed,
-  /** Hundredths of a coin; 0 in a free game. */
-  bet: z.int('msg.invalidRequest').check(z.nonnegative('msg.invalidRequest')),
+  /** Hundredths of a coin; 0 in a free game, and in one that is staked move by move. */
+  bet: Stake,
+  mode: z._default(RoundMode, 'house'),
 });
 
 /** POST games/{game}/rounds/{id}/moves. `step` is the step the player saw when choosing. */
@@ -78,6 +95,8 @@ export const MoveRequest = z.object({
   requestId: RequestId,
   step: z.int().check(z.nonnegative()),
   move: GameData,
+  /** In a game that is staked move by move: what this move stakes. Else absent. */
+  bet: z.optional(Stake),
 });
 
 /**

@@ -37,15 +37,23 @@ export const GAMES = {
     mode: null,
     publishMonth: null,
     stats: { rtp: 0.96, maxOdds: 1000, volatility: 'high' },
+    play: {
+      machine: () => import('./squidgame/machine.ts'),
+      scene: () => import('./squidgame/scene.ts'),
+    },
   },
   'spin-wheel': {
     ...entry('spin-wheel', 3, 2),
     gradient: ['#1d1b4c', '#b8862d'],
     startdate: '2024-12-28',
     tag: null,
-    mode: 'maintenance',
+    mode: null,
     publishMonth: '2024-12',
     stats: { rtp: 0.97, maxOdds: 50, volatility: 'medium' },
+    play: {
+      machine: () => import('./spin-wheel/machine.ts'),
+      scene: () => import('./spin-wheel/scene.ts'),
+    },
   },
   'rock-scissor-paper': {
     ...entry('rock-scissor-paper', 3, 2),
@@ -55,6 +63,10 @@ export const GAMES = {
     mode: null,
     publishMonth: '2025-07',
     stats: { rtp: 0.97, maxOdds: 1000, volatility: 'low' },
+    play: {
+      machine: () => import('./rock-scissor-paper/machine.ts'),
+      scene: () => import('./rock-scissor-paper/scene.ts'),
+    },
   },
   fto: {
     ...entry('fto', 3, 2),
@@ -77,6 +89,10 @@ export const GAMES = {
     mode: null,
     publishMonth: '2025-07',
     stats: { rtp: 0.97, maxOdds: 500, volatility: 'high' },
+    play: {
+      machine: () => import('./lucky-egg/machine.ts'),
+      scene: () => import('./lucky-egg/scene.ts'),
+    },
   },
 } as const satisfies Record<GameKey, Game>;
 

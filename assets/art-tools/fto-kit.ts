@@ -23,7 +23,11 @@ import { leaf } from './flora.ts';
 import { cardBack, cardFront, coin } from './fto-cards.ts';
 import { hand, lamp, teacup } from './fto-props.ts';
 
-const folder = 'art/fto{tps}';
+/** What every scene draws with. */
+const SHARED: ReadonlySet<string> = new Set([
+  ...['button', 'coin', 'coin-0', 'coin-1', 'coin-2', 'coin-3', 'leaf', 'panel'],
+  ...['petal', 'ring', 'spark', 'star'],
+]);
 
 const badge = (fill: string, dark: string, light: string, glyph: string): string =>
   `<defs>${radial(
@@ -94,10 +98,10 @@ const panel = (): string =>
 
 const pip = (body: string, defs = ''): string => (defs ? `<defs>${defs}</defs>` : '') + body;
 
-/** Writes every sprite of find-the-odd that is not a card motif. */
+/** Writes the sprites every scene draws with, and find-the-odd's that are not a card motif. */
 export const drawKit = (): void => {
   const put = (name: string, w: number, h: number, body: string): void =>
-    save(`${folder}/${name}.svg`, w, h, body);
+    save(`art/${SHARED.has(name) ? 'club' : 'fto'}{tps}/${name}.svg`, w, h, body);
   put('card-front', 220, 280, cardFront());
   put('card-back', 220, 280, cardBack());
   put(
@@ -115,8 +119,6 @@ export const drawKit = (): void => {
   const turns = [1, 0.72, 0.36, 0.1];
   for (const [i, s] of turns.entries()) put(`coin-${i}`, 96, 96, coin(s));
   put('coin', 96, 96, coin(1));
-  put('coin-side', 96, 96, coin(0.72));
-  put('coin-edge', 96, 96, coin(0.1));
   put(
     'spark',
     48,

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Commitment, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import type { Commitment, Round, RoundAnswer, RoundEvent, RoundMode } from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
 import {
   type CallResult,
@@ -49,6 +50,7 @@ export interface RoundServices {
   pending: PendingStore;
   clock: Clock;
   newRequestId(): string;
+  /** The player's own part of the next round's draws: chosen by them, or fresh. */
   newClientSeed(): string;
   /** The balance to show from now on; called once for each answer that brought one. */
   applyCoins(coin: CoinBalance): void;
@@ -57,7 +59,10 @@ export interface RoundServices {
   patience?: Partial<RoundPatience>;
 }
 
-export type Intent = { kind: 'open'; bet: number } | { kind: 'move'; move: RoundEvent };
+export type Intent =
+  | { kind: 'open'; bet: number; mode: RoundMode }
+  /** `bet`: in a game that is staked move by move. */
+  | { kind: 'move'; move: RoundEvent; bet?: number };
 
 /** A call's answer, read by the game. `offset` is the server's clock less ours, milliseconds. */
 export interface Landed {
@@ -73,10 +78,14 @@ export interface Landed {
 export interface Loaded {
   round: Round | null;
   view: RoundView | null;
+  /** The latest round that is over, and its view. */
+  last: { round: Round; view: RoundView } | null;
   commitment: Commitment;
   tuning: Record<string, unknown>;
   nextAt: number | null;
   remain: number | null;
+  refusal: MessageKey | null;
+  isLive: boolean;
   offset: number;
 }
 
@@ -154,10 +163,13 @@ export const createActors = (
         (answer) => ({
           round: answer.round,
           view: answer.round ? viewOf(answer.round) : null,
+          last: answer.last ? { round: answer.last, view: viewOf(answer.last) } : null,
           commitment: answer.commitment,
           tuning: answer.tuning,
           nextAt: answer.nextAt,
           remain: answer.remain,
+          refusal: answer.refusal,
+          isLive: answer.isLive,
         }),
       ),
     ),
@@ -169,11 +181,13 @@ export const createActors = (
         const madeAt = clock.now();
         const call = ((): PendingCall => {
           if (intent?.kind === 'open') {
+            const { bet, mode } = intent;
             const clientSeed = services.newClientSeed();
-            return { kind: 'open', madeAt, request: { requestId, clientSeed, bet: intent.bet } };
+            return { kind: 'open', madeAt, request: { requestId, clientSeed, bet, mode } };
           }
           if (!intent || !round) throw new TypeError('a move needs a round');
-          const request = { requestId, step: round.step, move: intent.move };
+          const { move, bet } = intent;
+          const request = { requestId, step: round.step, move, ...(bet !== undefined && { bet }) };
           return { kind: 'move', madeAt, roundId: round.id, request };
         })();
         pending.save(call);

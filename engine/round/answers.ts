@@ -23,6 +23,20 @@ export const isBroken = (output: Outcome<unknown>): boolean => failureOf(output)
 export const isMaintenance = (output: Outcome<unknown>): boolean =>
   failureOf(output)?.kind === 'maintenance';
 
+/** The stake nearest to `bet` that the game takes; 0 where nothing is staked. */
+const betWithin = (
+  game: AnyRoundGame,
+  tuning: Record<string, unknown> | null,
+  bet: number,
+): number => {
+  const bounds = tuning && game.bounds(tuning);
+  return bounds ? Math.min(bounds.max, Math.max(bounds.min, Math.round(bet))) : 0;
+};
+
+/** The player set another stake. What is no number is none. */
+export const withBet = (game: AnyRoundGame, { tuning }: RoundContext, bet: number): Change =>
+  Number.isFinite(bet) ? { bet: betWithin(game, tuning, bet) } : {};
+
 /** A call was carried out: its events are to be played, then its coins shown. */
 export const afterCall = (output: Outcome<Landed>): Change => {
   if (!output.isOk) return {};
@@ -40,9 +54,22 @@ export const afterLoad = (
   output: Outcome<Loaded>,
 ): Change => {
   if (!output.isOk) return {};
-  const { round, view, ...rest } = output.value;
+  const { last, ...loaded } = output.value;
   const { round: before, view: shown } = context;
-  const change = { ...rest, round, view, queue: [], attempt: 0, checks: 0 };
+  // The round that is shown here may be over by now: then its end is the one to be told.
+  const told =
+    loaded.round === null && before !== null && last?.round.id === before.id ? last : null;
+  const { round, view, ...rest } = told ? { ...loaded, ...told } : loaded;
+  const change: Change = {
+    ...rest,
+    round,
+    view,
+    queue: [],
+    attempt: 0,
+    checks: 0,
+    isStale: false,
+    bet: betWithin(game, rest.tuning, context.bet),
+  };
   const isPlayedHere =
     context.isConfirmed &&
     before?.status === 'open' &&
@@ -52,7 +79,7 @@ export const afterLoad = (
 
   if (round !== null && round.step === before.step && round.status === 'open')
     // Asked after a deadline the scene is as it was; asked after a refusal it has to be put right.
-    return context.checks > 0
+    return context.checks > 0 || context.isStale
       ? { ...change, arrival: 'same', checks: context.checks }
       : { ...change, arrival: 'fresh' };
 

@@ -27,6 +27,14 @@ export interface RoundContext {
   nextAt: number | null;
   /** Free plays left; null for games with a bet. */
   remain: number | null;
+  /** Why no round can be opened, in the server's words; null: it can. */
+  refusal: MessageKey | null;
+  /** Matches between players are switched on. */
+  isLive: boolean;
+  /** What the next round or move stakes, hundredths of a coin; 0 where nothing is staked. */
+  bet: number;
+  /** The server let know of something that was not asked for yet. */
+  isStale: boolean;
   /** The server's clock less ours, milliseconds. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */
@@ -60,6 +68,10 @@ export const emptyContext = (): RoundContext => ({
   tuning: null,
   nextAt: null,
   remain: null,
+  refusal: null,
+  isLive: false,
+  bet: 0,
+  isStale: false,
   offset: 0,
   intent: null,
   pending: null,

@@ -20,8 +20,20 @@ export interface RoundPresenter<Event extends { kind: string }, View> {
   play: EventHandlers<Event>;
 }
 
+/** What may be staked, in hundredths of a coin; any whole number from `min` to `max`. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
 /** What the machine kit has to know of a game; games/<key>/machine.ts gives it. */
 export interface RoundGame<Event extends { kind: string }, View, Move extends RoundEvent> {
+  /** When coins are staked: never, once at the opening, or with each move that costs something. */
+  stakes: 'never' | 'round' | 'move';
+  /** The bounds of a stake, from the tuning the next round will have; null where none is staked. */
+  bounds(tuning: Readonly<Record<string, unknown>>): Bounds | null;
+  /** Gives the round up, or null where there is nothing to give up. */
+  quit: Move | null;
   /** Read what came over the wire; null when it is not this game's. */
   parseView(input: unknown): View | null;
   parseEvent(input: unknown): Event | null;

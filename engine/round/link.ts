@@ -2,7 +2,7 @@ import { type Actor, createActor, type InspectionEvent, type SnapshotFrom } from
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
 import { millisLeft, type RoundContext } from './context.ts';
-import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
+import type { Bounds, RoundGame, RoundPresenter, RoundView } from './game.ts';
 import { createRoundMachine, type RoundInput, type RoundMachine } from './machine.ts';
 
 /** Every phase a screen may have to show. */
@@ -10,7 +10,18 @@ type RoundPhase = SnapshotFrom<RoundMachine>['value'];
 
 /** What scene and screen show of the machine; all times but `millisLeft` are the server's. */
 interface RoundState<View>
-  extends Pick<RoundContext, 'round' | 'commitment' | 'tuning' | 'nextAt' | 'remain' | 'message'> {
+  extends Pick<
+    RoundContext,
+    | 'round'
+    | 'commitment'
+    | 'tuning'
+    | 'nextAt'
+    | 'remain'
+    | 'refusal'
+    | 'isLive'
+    | 'bet'
+    | 'message'
+  > {
   phase: RoundPhase;
   view: View | null;
   /** The server's clock less ours, milliseconds: local time of `nextAt` is `nextAt - offset`. */
@@ -22,6 +33,10 @@ export interface RoundLink<Event extends { kind: string }, View> {
   /** Gives the round its scene and starts it, once; after `leave` it does nothing. */
   attach(presenter: RoundPresenter<Event, View>): void;
   state(): RoundState<View>;
+  /** What may be staked now, in hundredths of a coin; null where nothing is. */
+  bounds(): Bounds | null;
+  /** When the game stakes coins. */
+  stakes: RoundGame<never, never, never>['stakes'];
   /** The machine itself, to be read by `useSelector` of @xstate/react. */
   actor: Pick<Actor<RoundMachine>, 'getSnapshot' | 'subscribe'>;
   /** Calls back after each change; the answer stops it. The state is the same object until then. */
@@ -59,9 +74,13 @@ export const createRoundLink = <
 
   const read = (): RoundState<View> => {
     const { value, context } = actor.getSnapshot();
-    const { round, commitment, tuning, nextAt, remain, message, offset } = context;
+    const { round, commitment, tuning, nextAt, remain, refusal, isLive, bet, message, offset } =
+      context;
     const view = context.view ? game.parseView(context.view) : null;
-    return { phase: value, round, view, commitment, tuning, nextAt, remain, message, offset };
+    return {
+      ...{ phase: value, round, view, commitment, tuning, nextAt, remain },
+      ...{ refusal, isLive, bet, message, offset },
+    };
   };
 
   let state = read();
@@ -76,6 +95,8 @@ export const createRoundLink = <
 
   return {
     actor,
+    stakes: game.stakes,
+    bounds: () => (state.tuning ? game.bounds(state.tuning) : null),
     attach(given) {
       if (isOver) return;
       if (scene) throw new Error('a round has one scene');

@@ -17,6 +17,9 @@ const betGame: RoundGame<BetEvent, BetView, BetMove> = {
     isObject(input) && typeof input.isTaken === 'boolean' ? { isTaken: input.isTaken } : null,
   parseEvent: (input) =>
     isObject(input) && input.kind === 'paid' ? { kind: 'paid', coins: Number(input.coins) } : null,
+  stakes: 'round',
+  bounds: () => ({ min: 100, max: 1_000 }),
+  quit: null,
   resume: 'ask',
   autoMove: () => null,
   mayMove: ({ isTaken }) => !isTaken,
@@ -27,6 +30,7 @@ const betGame: RoundGame<BetEvent, BetView, BetMove> = {
 const open: Round = {
   id: 'r1',
   game: 'bet',
+  mode: 'house',
   step: 0,
   status: 'open',
   bet: 500,
@@ -64,12 +68,15 @@ const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
   isOk: true,
   answer: {
     serverNow: 0,
-    round,
+    round: round?.status === 'open' ? round : null,
+    last: round?.status === 'open' ? null : round,
     commitment: { seedId: 's1', serverSeedHash: '0'.repeat(64), nonce: 1 },
     tuningVersion: 1,
     tuning: {},
     nextAt: null,
     remain: null,
+    refusal: null,
+    isLive: false,
   },
 });
 
@@ -131,7 +138,8 @@ test('a bet is taken from the balance when the round opens, and the win comes wh
   const { link, clock, shown, balances, moves } = setUp(null);
   await clock.settle();
   expect(link.state().phase).toBe('idle');
-  link.send({ type: 'open', bet: 500 });
+  link.send({ type: 'bet', bet: 500 });
+  link.send({ type: 'open' });
   await clock.settle();
   expect(link.state()).toMatchObject({ phase: 'deciding', round: { bet: 500 } });
   expect(balances).toEqual([500]);
@@ -200,7 +208,7 @@ test('the state is told on each change, and no more after leaving', async () => 
   await clock.settle();
   expect(phases).toEqual(['loading', 'idle']);
   link.leave();
-  link.send({ type: 'open', bet: 0 });
+  link.send({ type: 'open' });
   await clock.settle();
   expect(phases).toEqual(['loading', 'idle', 'left']);
 });

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { RoundEvent } from '#contract/rounds.ts';
+import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createActors, type RoundServices } from './actors.ts';
 import {
   afterCall,
@@ -10,6 +10,7 @@ import {
   isLost,
   isMaintenance,
   told,
+  withBet,
 } from './answers.ts';
 import { emptyContext, type RoundContext } from './context.ts';
 import {
@@ -24,8 +25,10 @@ import {
 
 /** What a scene or screen may tell the machine. One that does not fit the phase is ignored. */
 export type RoundInput =
-  /** Opens a round; `bet` in hundredths of a coin, 0 in a free game. */
-  | { type: 'open'; bet: number }
+  /** Sets what the next round, or the next move that costs something, stakes: hundredths of a coin. */
+  | { type: 'bet'; bet: number }
+  /** Opens a round with the bet that is set; also straight after one that is over. */
+  | { type: 'open'; mode?: RoundMode }
   /** While the last event plays, a move that fits cuts its animation short. */
   | { type: 'move'; move: RoundEvent }
   /** Jumps to the end of the event that plays. */
@@ -34,6 +37,10 @@ export type RoundInput =
   | { type: 'coins' }
   /** Goes on with a round found open. */
   | { type: 'resume' }
+  /** Gives the open round up: one found open, or the one that is played. */
+  | { type: 'quit' }
+  /** The server let know that something happened in the round without us. */
+  | { type: 'news' }
   /** Puts the settled round away. */
   | { type: 'continue' }
   /** Tries a lost call, maintenance or a failure again at once. */
@@ -49,10 +56,25 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
     isOpen(context) && context.view ? game.autoMove(context.view) : null;
   const mayMove = (context: RoundContext, move: RoundEvent): boolean =>
     isOpen(context) && context.view !== null && game.mayMove(context.view, move);
-  const wantMove = (move: RoundEvent): Partial<RoundContext> => ({
-    intent: { kind: 'move', move },
+  const moveOf = (move: RoundEvent, { bet }: RoundContext) => ({
+    kind: 'move' as const,
+    move,
+    ...(game.stakes === 'move' && move.kind !== game.quit?.kind && { bet }),
+  });
+  const wantMove = (context: RoundContext, move: RoundEvent): Partial<RoundContext> => ({
+    intent: moveOf(move, context),
     message: null,
   });
+  const wantOpen = (
+    { bet }: RoundContext,
+    { mode = 'house' }: { mode?: RoundMode },
+  ): Partial<RoundContext> => ({
+    intent: { kind: 'open', bet: game.stakes === 'round' ? bet : 0, mode },
+    message: null,
+  });
+  const mayQuit = (context: RoundContext): boolean => isOpen(context) && game.quit !== null;
+  const wantQuit = (context: RoundContext): Partial<RoundContext> =>
+    game.quit ? wantMove(context, game.quit) : {};
 
   const kit = setup({
     types: { context: {} as RoundContext, events: {} as RoundInput },
@@ -86,7 +108,13 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
     id: 'round',
     initial: 'starting',
     context: emptyContext(),
-    on: { leave: '.left', coins: { actions: 'showCoins' } },
+    on: {
+      leave: '.left',
+      coins: { actions: 'showCoins' },
+      // Anywhere, so that the news is not lost while something is shown; heeded when it is awaited.
+      news: { actions: assign({ isStale: true }) },
+      bet: { actions: assign(({ context, event }) => withBet(game, context, event.bet)) },
+    },
     states: {
       starting: {
         invoke: {
@@ -185,7 +213,16 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
         ],
       },
 
-      resumable: { on: { resume: 'restoring' } },
+      resumable: {
+        on: {
+          resume: 'restoring',
+          quit: {
+            guard: ({ context }) => mayQuit(context),
+            target: 'preparing',
+            actions: assign(({ context }) => ({ ...wantQuit(context), isConfirmed: true })),
+          },
+        },
+      },
 
       restoring: {
         entry: assign({ isConfirmed: true }),
@@ -201,10 +238,8 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
         on: {
           open: {
             target: 'preparing',
-            actions: assign(({ event: { bet } }) => ({
-              intent: { kind: 'open', bet },
-              message: null,
-            })),
+            guard: ({ context }) => context.refusal === null,
+            actions: assign(({ context, event }) => wantOpen(context, event)),
           },
         },
       },
@@ -288,7 +323,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
             guard: ({ context, event }) =>
               context.queue.length === 1 && mayMove(context, event.move),
             target: 'preparing',
-            actions: ['advance', 'showCoins', assign(({ event }) => wantMove(event.move))],
+            actions: [
+              'advance',
+              'showCoins',
+              assign(({ context, event }) => wantMove(context, event.move)),
+            ],
           },
         },
       },
@@ -302,7 +341,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
             actions: assign(({ context }) => {
               const move = autoMove(context);
               // The message stays: it belongs to what the player did, and this is not the player.
-              return move ? { intent: { kind: 'move', move } } : {};
+              return move ? { intent: moveOf(move, context) } : {};
             }),
           },
           { target: 'deciding' },
@@ -310,6 +349,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       },
 
       deciding: {
+        always: { guard: ({ context }) => context.isStale, target: 'loading' },
         invoke: {
           src: 'until',
           // The client never decides that time is up: a little later it asks what became of it.
@@ -327,7 +367,12 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
           move: {
             guard: ({ context, event }) => mayMove(context, event.move),
             target: 'preparing',
-            actions: assign(({ event }) => wantMove(event.move)),
+            actions: assign(({ context, event }) => wantMove(context, event.move)),
+          },
+          quit: {
+            guard: ({ context }) => mayQuit(context),
+            target: 'preparing',
+            actions: assign(({ context }) => wantQuit(context)),
           },
         },
       },
@@ -350,7 +395,17 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
         ],
       },
 
-      settled: { on: { continue: 'loading' } },
+      settled: {
+        on: {
+          continue: 'loading',
+          // Straight on: a game with a bet has nothing to wait for between two rounds.
+          open: {
+            guard: () => game.stakes === 'round',
+            target: 'preparing',
+            actions: assign(({ context, event }) => wantOpen(context, event)),
+          },
+        },
+      },
 
       maintenance: {
         invoke: {

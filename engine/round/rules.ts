@@ -18,10 +18,15 @@ export interface Step<State, Event> {
   events: readonly Event[];
   /** Paid by this step, in hundredths of the unit staked: 100 pays it back once. Never negative. */
   multiplier: number;
-  /** Milliseconds until this step ends by itself (`timeout`), or null while no clock runs. */
-  clockMs: number | null;
+  /**
+   * Milliseconds until this step ends by itself (`timeout`), null while no clock runs, and `runs on`
+   * for a clock that was started by an earlier step and is not wound up again.
+   */
+  clockMs: number | null | 'runs on';
   /** True when nothing more can happen in the round. */
   isDone: boolean;
+  /** With `isDone`: there was no game, and the stake goes back. Then `multiplier` is 0. */
+  isVoid?: boolean;
 }
 
 /** A move the rules do not take; it changes nothing. */

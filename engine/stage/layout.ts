@@ -20,6 +20,12 @@ export interface Layout {
   safe: Insets;
   /** The upper left that belongs to the chrome's buttons, in units from the safe corner. */
   chrome: { width: number; height: number };
+  /**
+   * Where a game's own buttons are pressed while a round is played, and the chrome's bet stands
+   * between rounds: a strip along the lower edge of the safe area (`width` 0), or where the screen is
+   * wide a column along its right one (`height` 0). Units.
+   */
+  desk: { width: number; height: number };
 }
 
 /** Least units a scene can count on. */
@@ -27,6 +33,8 @@ export const TALL = { width: 390, height: 700 };
 export const WIDE = { width: 780, height: 390 };
 /** CSS pixels of the chrome's corner. */
 const CHROME = { width: 168, height: 56 };
+/** CSS pixels of the desk; src/screens/play/play.module.css has the same. */
+const DESK = { width: 248, height: 172 };
 
 /**
  * Fits the design to a screen of `width` x `height` CSS pixels: the unit is as large as it can be
@@ -58,5 +66,8 @@ export const layoutFor = (
       left: insets.left / scale,
     },
     chrome: { width: CHROME.width / scale, height: CHROME.height / scale },
+    desk: isWide
+      ? { width: DESK.width / scale, height: 0 }
+      : { width: 0, height: DESK.height / scale },
   };
 };

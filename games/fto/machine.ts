@@ -28,6 +28,9 @@ const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
 const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
   parseView: (input) => FtoView.safeParse(input).data ?? null,
   parseEvent: (input) => FtoEvent.safeParse(input).data ?? null,
+  stakes: 'never',
+  bounds: () => null,
+  quit: null,
   resume: 'straight',
   autoMove: ({ phase }) => (phase === 'ready' ? { kind: 'next' } : null),
   mayMove: ({ asked }, move) =>
@@ -52,4 +55,4 @@ export const pick = (question: number, cell: number): RoundInput => {
 };
 
 /** Opens the free round of ten questions. */
-export const start: RoundInput = { type: 'open', bet: 0 };
+export const start: RoundInput = { type: 'open' };

@@ -1,30 +1,27 @@
 import { Container } from 'pixi.js';
 import { COIN } from '#contract/coins.ts';
-import type { Control } from '#engine/stage/controls.ts';
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import { createCoins } from '#engine/stage/kit/coins.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
 import { type FtoLink, type FtoPresenter, pick, start } from './machine.ts';
 import type { FtoView, Question, Verdict } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
-import { createBurst } from './view/burst.ts';
-import { createCoins } from './view/coins.ts';
 import { createHud } from './view/hud.ts';
-import { JOYS, sizeOf } from './view/joy.ts';
-import { createKit } from './view/kit.ts';
+import { sizeOf } from './view/joy.ts';
 import { createLobby } from './view/lobby.ts';
-import { createRibbon } from './view/ribbon.ts';
 import { createSummary } from './view/summary.ts';
 import { createTable } from './view/table.ts';
 import { createTimer } from './view/timer.ts';
 import { createTutorial } from './view/tutorial.ts';
 
-/** A network that is back within this time was never away. Milliseconds. */
-const RIBBON_DELAY_MS = 700;
 /** A deal takes about a second; by the clock on the wall never longer than this. Milliseconds. */
 const MOST_DEAL_MS = 1_400;
-/** How long a message of the server's stays. Milliseconds. */
-const MESSAGE_MS = 3_200;
-
 const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const { texts, audio, bridge, controls, host } = context;
   const kit = createKit(context);
@@ -34,13 +31,16 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const hud = createHud(kit);
   const timer = createTimer(kit);
   const burst = createBurst(kit);
-  const coins = createCoins(kit);
+  const coins = createCoins(kit, SOUNDS.coin);
   const board = createBoard(kit, (cell) => choose(cell));
   const lobby = createLobby(kit, () => openRound(), host.leave);
   const summary = createSummary(kit, host.leave);
   const ribbon = createRibbon(kit);
+  const notices = createNotices(kit, ribbon, texts('fto.reconnecting'));
+  const telling = createTelling(kit, texts('fto.skip'), () => link.send({ type: 'skip' }));
+  const { perform, letSkip, endSkip } = telling;
   const tutorial = createTutorial(kit, { hud, timer, coins });
-  const parts = [kit, table, hud, timer, burst, board, lobby, summary, ribbon, tutorial];
+  const parts = [telling, kit, table, hud, timer, burst, board, lobby, summary, ribbon, tutorial];
   view.addChild(
     table.view,
     board.view,
@@ -63,9 +63,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   let isFaceUp = false;
   let isTeaching = false;
   let hasTaught = false;
-  let skipControl: Control | null = null;
-  let cancelRibbon: (() => void) | null = null;
-  let message: unknown = null;
   const stops: (() => void)[] = [];
 
   const coinsPerRight = (): number => {
@@ -93,20 +90,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     link.send(start);
     lobby.close();
     hud.progress([], of, null);
-  };
-
-  /** Lies over everything while something is told: a touch ends it. */
-  const letSkip = () => {
-    skipControl ??= controls.add({
-      name: texts('fto.skip'),
-      onPress: () => link.send({ type: 'skip' }),
-    });
-    const { width, height } = context.layout();
-    skipControl.place(0, 0, width, height);
-  };
-  const endSkip = () => {
-    skipControl?.remove();
-    skipControl = null;
   };
 
   const ask = async (next: Question, how: 'deal' | 'lay') => {
@@ -141,8 +124,8 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
       card?.glow(0xffe9a8),
       card?.mark('tick'),
       burst.pop(at.x, at.y, 22),
-      coins.fly(at, hud.purse(), () => {
-        hud.bump();
+      coins.fly(at, hud.purse.mouth(), () => {
+        hud.purse.bump();
         link.send({ type: 'coins' });
       }),
     ]);
@@ -158,27 +141,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     const right = board.card(odd);
     await Promise.all([right?.lift(), right?.mark('star')]);
     await act.wait(kit.isCalm() ? 1_200 : 750);
-  };
-
-  /** Runs one thing the machine wants shown; aborted, it is at its end at once. */
-  let last: Promise<void> = Promise.resolve();
-  const perform = (signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
-    const before = last;
-    const done = (async () => {
-      await before.catch(() => {});
-      act.unskip();
-      const onAbort = () => act.skip();
-      if (signal.aborted) act.skip();
-      else signal.addEventListener('abort', onAbort, { once: true });
-      try {
-        await work();
-      } finally {
-        signal.removeEventListener('abort', onAbort);
-        endSkip();
-      }
-    })();
-    last = done;
-    return done;
   };
 
   const settle = (right: readonly Verdict[], isJoyful: boolean): Promise<void> => {
@@ -200,19 +162,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     if (!isJoyful) return told;
     return (async () => {
       await told;
-      const { ms, perSecond, pops } = JOYS[size];
-      audio.effect(SOUNDS.wins[size]);
-      if (size !== 'small') audio.duck(size === 'big' ? 2_600 : 1_500);
-      if (size === 'big') audio.effect(SOUNDS.shower, { volume: 0.8 });
-      burst.rain(ms, perSecond);
-      const { width, height } = context.layout();
-      for (let i = 0; i < pops; i += 1)
-        await burst.pop(
-          width * (0.5 + 0.26 * (i % 2 === 0 ? -1 : 1) * (pops > 1 ? 1 : 0)),
-          height * (0.3 + 0.07 * i),
-          16,
-        );
-      await act.wait(size === 'big' ? 500 : 200);
+      await cheer(kit, burst, SOUNDS, size);
     })();
   };
 
@@ -257,7 +207,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
           letSkip();
           await board.sweep();
           await settle(verdicts, true);
-          if (act.isSkipping()) burst.clear();
         }),
     },
   };
@@ -275,27 +224,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const follow = () => {
     const state = link.state();
     const { phase, nextAt, offset } = state;
-    if (state.message !== message) {
-      message = state.message;
-      if (state.message) ribbon.show(texts(state.message.key), MESSAGE_MS);
-    }
-    const isAway = phase === 'reconnecting';
-    if (isAway && !cancelRibbon)
-      cancelRibbon = context.clock.later(RIBBON_DELAY_MS, () =>
-        ribbon.show(texts('fto.reconnecting')),
-      );
-    // Trying again is still being away: only an answer ends it.
-    if (
-      !isAway &&
-      cancelRibbon &&
-      phase !== 'repeating' &&
-      phase !== 'sending' &&
-      phase !== 'loading'
-    ) {
-      cancelRibbon();
-      cancelRibbon = null;
-      ribbon.hide();
-    }
+    notices.follow(state);
     if (phase === 'deciding' && picked !== null) {
       unpick();
       board.setOpen(true);
@@ -332,7 +261,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
       audio.music(SOUNDS.music, 1_500);
       stops.push(
         bridge.subscribe((state, before) => {
-          if (state.coins !== before.coins) hud.balance(state.coins);
+          if (state.coins !== before.coins) hud.purse.balance(state.coins);
         }),
         link.subscribe(follow),
         context.frames.add(showTime),
@@ -344,15 +273,13 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     resume: showTime,
     resize(layout) {
       for (const part of parts) part.resize(layout);
-      if (skipControl) letSkip();
     },
     async hide(signal) {
       await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
     },
     destroy() {
       for (const stop of stops) stop();
-      cancelRibbon?.();
-      ribbon.hide();
+      notices.destroy();
       lobby.close();
       summary.close();
       board.destroy();
@@ -364,7 +291,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
 
 export const scene: SceneModule<FtoLink> = {
   bundles: {
-    art: ['fto', 'fto-table'],
+    art: ['club', 'fto', 'fto-table'],
     sounds: SOUND_BUNDLES,
     laterSounds: MUSIC_BUNDLES,
   },

@@ -13,14 +13,24 @@ type AnyStep = Step<unknown, RoundEvent>;
 export const payoutOf = (game: ServedGame, tuning: unknown, step: AnyStep): number =>
   Math.floor((game.plan.unit(tuning) * step.multiplier) / 100);
 
+/** When the step ends by itself; a clock that runs on keeps the time it was set to. */
+const deadlineOf = ({ clockMs, isDone }: AnyStep, before: Date | null, now: number) => {
+  if (isDone || clockMs === null) return null;
+  return clockMs === 'runs on' ? before : new Date(now + clockMs);
+};
+
 /** What a round's row says after a step. A clock that starts shows something new to the player. */
-export const afterStep = (step: AnyStep, now: number) => ({
+export const afterStep = (step: AnyStep, before: Date | null, now: number) => ({
   state: step.state,
-  status: step.isDone ? ('settled' as const) : ('open' as const),
+  status: step.isDone
+    ? step.isVoid
+      ? ('voided' as const)
+      : ('settled' as const)
+    : ('open' as const),
   settledAt: step.isDone ? new Date(now) : null,
-  deadlineAt: step.isDone || step.clockMs === null ? null : new Date(now + step.clockMs),
+  deadlineAt: deadlineOf(step, before, now),
   touchedAt: new Date(now),
-  ...(step.clockMs !== null && { shownAt: new Date(now) }),
+  ...(typeof step.clockMs === 'number' && { shownAt: new Date(now) }),
 });
 
 interface RecordedStep {
@@ -69,7 +79,7 @@ export const advance = async (
   const number = row.step + 1;
   const [updated] = await tx
     .update(rounds)
-    .set({ ...afterStep(step, now), step: number, won: row.won + credited })
+    .set({ ...afterStep(step, row.deadlineAt, now), step: number, won: row.won + credited })
     .where(eq(rounds.id, row.id))
     .returning();
   if (!updated) throw new Error(`round ${row.id} is gone`);

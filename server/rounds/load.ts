@@ -109,6 +109,7 @@ export const drawsOf = (
 export const toRound = ({ game, row, serverSeedHash, tuning }: LoadedRound): Round => ({
   id: String(row.id),
   game: row.game,
+  mode: row.mode,
   step: row.step,
   status: row.status,
   bet: row.bet,

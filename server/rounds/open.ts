@@ -71,7 +71,7 @@ export const openRound = async (parts: RoundParts, request: OpenRequest): Promis
     const [row] = await tx
       .insert(rounds)
       .values({
-        ...afterStep(step, now),
+        ...afterStep(step, null, now),
         playerId,
         game: game.key,
         bet,

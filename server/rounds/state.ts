@@ -63,6 +63,9 @@ export const gameState = async (
   return {
     serverNow: now,
     round: latest?.row.status === 'open' ? toRound(latest) : null,
+    last: latest && latest.row.status !== 'open' ? toRound(latest) : null,
+    refusal: null,
+    isLive: false,
     commitment: commitmentOf(await seedInForce(db, playerId, now)),
     tuningVersion: tuning.version,
     tuning: tuning.values,

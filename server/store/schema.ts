@@ -44,6 +44,8 @@ export const players = pgTable('players', {
     .default('en'),
   notify: boolean().notNull().default(true),
   referrer: text(),
+  /** When the account's verification was accepted; null: it was not. */
+  verifiedAt: time(),
   createdAt: time().notNull(),
 });
 
@@ -116,6 +118,11 @@ export const settings = pgTable(
 export const gameFlags = pgTable('game_flags', {
   game: text().primaryKey(),
   maintenance: boolean().notNull().default(false),
+  /** Matches between players are switched on (in testing). */
+  isLive: boolean().notNull().default(false),
+  /** An operator's own dates in place of the catalogue's. */
+  startsAt: time(),
+  endsAt: time(),
 });
 
 /** What operators did, and to what. */
@@ -342,6 +349,12 @@ export const rounds = pgTable(
       .notNull()
       .references(() => players.id),
     game: text().notNull(),
+    mode: text({ enum: ['house', 'live'] })
+      .notNull()
+      .default('house'),
+    /** The match it is one side of, and which. */
+    duelId: ref().references(() => duels.id),
+    seat: integer(),
     status: text({ enum: ['open', 'settled', 'voided'] })
       .notNull()
       .default('open'),
@@ -377,6 +390,72 @@ export const rounds = pgTable(
   ],
 );
 
+/**
+ * A match between two players: each has a round of their own, with their stake and their history;
+ * what both share is here. Its row is locked before theirs.
+ */
+export const duels = pgTable(
+  'duels',
+  {
+    id: id(),
+    game: text().notNull(),
+    status: text({ enum: ['open', 'settled', 'voided'] })
+      .notNull()
+      .default('open'),
+    /** The rules' private state, both throws in it. */
+    state: jsonb().notNull(),
+    openedAt: time().notNull(),
+    deadlineAt: time(),
+    settledAt: time(),
+  },
+  (t) => [index('duels_deadline').on(t.deadlineAt).where(sql`${t.status} = 'open'`)],
+);
+
+/** Money paid in at the club, as operators record it: what earns spins. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => players.id),
+    sen: bigint({ mode: 'number' }).notNull(),
+    /** The cashier's reference: the same deposit is never recorded twice. */
+    reference: text().notNull().unique(),
+    recordedBy: text().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [check('deposits_sen', sql`${t.sen} > 0`), index('deposits_player').on(t.playerId)],
+);
+
+/** Money won, for the operator to pay out. One a round at most. */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => players.id),
+    roundId: ref()
+      .notNull()
+      .unique()
+      .references(() => rounds.id),
+    sen: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: ['pending', 'paid'] })
+      .notNull()
+      .default('pending'),
+    createdAt: time().notNull(),
+    paidAt: time(),
+    paidBy: text(),
+  },
+  (t) => [
+    check('rewards_sen', sql`${t.sen} > 0`),
+    check('rewards_paid', sql`(${t.status} = 'pending') = (${t.paidAt} is null)`),
+    index('rewards_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('rewards_player').on(t.playerId, t.id),
+  ],
+);
+
 /** Everything that happened in a round, in order; step 0 is its opening. */
 export const roundSteps = pgTable(
   'round_steps',
@@ -389,6 +468,8 @@ export const roundSteps = pgTable(
     move: jsonb(),
     events: jsonb().notNull(),
     multiplier: integer().notNull(),
+    /** Staked by this step, in a game that is staked move by move; the opening's is the round's. */
+    bet: coins().notNull().default(0),
     credited: coins().notNull(),
     at: time().notNull(),
   },

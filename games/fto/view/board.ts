@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { Control, ControlGrid } from '#engine/stage/controls.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { CARD, type Card, createCard } from './card.ts';
-import type { Kit } from './kit.ts';
 import { createTextures } from './looks.ts';
 import { nameOfCard } from './words.ts';
 

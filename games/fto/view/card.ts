@@ -1,7 +1,7 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
 import { backOut, cubicIn, cubicOut, elasticOut, linear, sineInOut } from '#engine/stage/ease.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Look } from '#games/fto/shapes.ts';
-import type { Kit } from './kit.ts';
 
 export const CARD = { width: 220, height: 280 };
 /** Of the motif's 200 units, so that it stays within the border however it is turned. */

@@ -1,40 +1,28 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { backOut } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createPurse, type Purse } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
-import { COLOURS, type Kit } from './kit.ts';
 
 /** What stays on screen: the balance, how far the round is, and one line of words. */
 export interface Hud {
   view: Container;
   resize(layout: Layout): void;
-  /** Counts to the new balance, in hundredths of a coin. */
-  balance(coins: number): void;
-  /** Where a coin has to fly to. */
-  purse(): { x: number; y: number };
-  /** The purse takes a coin in. */
-  bump(): void;
+  purse: Purse;
   /** One mark for each question; `current` counts from 0, null: none is asked. */
   progress(verdicts: readonly Verdict[], of: number, current: number | null): void;
   /** One line under the clock; empty takes it away. */
   say(text: string, tone?: 'plain' | 'good' | 'bad'): void;
 }
 
-const PILL = { width: 112, height: 36 };
 const TONES = { plain: COLOURS.text, good: COLOURS.good, bad: COLOURS.bad };
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const createHud = (kit: Kit): Hud => {
   const { idle, context } = kit;
   const view = new Container();
-  const pill = new Container();
-  const ground = new Graphics();
-  const coin = kit.sprite('coin');
-  coin.scale.set(0.36);
-  const amount = kit.digits('0.00', 21);
-  amount.anchor.set(1, 0.5);
-  pill.addChild(ground, coin, amount);
+  const purse = createPurse(kit);
   const round = new Container();
   const title = kit.label('', {
     face: 'display',
@@ -54,29 +42,10 @@ export const createHud = (kit: Kit): Hud => {
   });
   const bed = new Graphics();
   const plate = new Graphics();
-  view.addChild(plate, bed, pill, round, line);
+  view.addChild(plate, bed, purse.view, round, line);
 
   let layout = context.layout();
-  let shown = context.bridge.get().coins;
-  let width = PILL.width;
   let perRow = 10;
-
-  const drawAmount = () => {
-    amount.text = money.format(Math.round(shown) / 100);
-    const wanted = Math.max(PILL.width, amount.width + 54);
-    if (Math.abs(wanted - width) > 1 || ground.width < 2) {
-      width = wanted;
-      ground
-        .clear()
-        .roundRect(-width / 2, -PILL.height / 2, width, PILL.height, PILL.height / 2)
-        .fill({ color: COLOURS.ink, alpha: 0.82 })
-        .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
-    }
-    coin.x = -width / 2 + 19;
-    amount.x = width / 2 - 15;
-    amount.y = -1;
-    pill.x = layout.width - layout.safe.right - 12 - width / 2;
-  };
 
   /** Fits the line, and lays it on a dark bed where the table is bright behind it. */
   const bedLine = () => {
@@ -102,30 +71,7 @@ export const createHud = (kit: Kit): Hud => {
 
   return {
     view,
-    balance(coins) {
-      const from = shown;
-      if (kit.isCalm() || coins < from) {
-        shown = coins;
-        drawAmount();
-        return;
-      }
-      void idle
-        .run(
-          (t) => {
-            shown = from + (coins - from) * t;
-            drawAmount();
-          },
-          { ms: 650, ease: cubicOut },
-        )
-        .catch(() => {});
-    },
-    purse: () => ({ x: pill.x + coin.x, y: pill.y }),
-    bump() {
-      if (kit.isCalm()) return;
-      void idle
-        .run((t) => coin.scale.set(0.36 * (1.55 - 0.55 * t)), { ms: 360, ease: backOut })
-        .catch(() => {});
-    },
+    purse,
     progress(verdicts, of, current) {
       round.visible = of > 0;
       plate.visible = of > 0;
@@ -157,7 +103,7 @@ export const createHud = (kit: Kit): Hud => {
     resize(next) {
       layout = next;
       const { safe, isWide } = layout;
-      pill.y = safe.top + 28;
+      purse.resize(layout);
       const middle = isWide ? safe.left + 113 : (layout.width + safe.left - safe.right) / 2;
       perRow = isWide ? 5 : 10;
       plate.clear();
@@ -173,7 +119,6 @@ export const createHud = (kit: Kit): Hud => {
       line.position.set(middle, safe.top + (isWide ? 244 : 186));
       bedLine();
       arrangePips();
-      drawAmount();
     },
   };
 };

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
 import { backOut } from '#engine/stage/ease.ts';
+import { countDown } from '#engine/stage/kit/countdown.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createButton, createPanel } from '#engine/stage/kit/panel.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { MOTIFS } from '#games/fto/shapes.ts';
-import { countDown } from './countdown.ts';
-import { COLOURS, type Kit } from './kit.ts';
-import { createButton, createPanel } from './panel.ts';
 
 /** What stands on the table before the first question: an invitation, or when to come back. */
 export interface Lobby {

@@ -1,14 +1,14 @@
 import { type Container, Graphics } from 'pixi.js';
 import { COIN } from '#contract/coins.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { countDown } from '#engine/stage/kit/countdown.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createButton, createPanel } from '#engine/stage/kit/panel.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
-import { countDown } from './countdown.ts';
 import { sizeOf } from './joy.ts';
-import { COLOURS, type Kit } from './kit.ts';
-import { createButton, createPanel } from './panel.ts';
 
 /** How a round ends: how many were right, what they earned, when to come back. */
 export interface Summary {

@@ -1,14 +1,14 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
 import type { Control } from '#engine/stage/controls.ts';
 import { cubicInOut, sineInOut } from '#engine/stage/ease.ts';
+import type { Coins } from '#engine/stage/kit/coins.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createButton } from '#engine/stage/kit/panel.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { areaOf } from './board.ts';
 import { CARD, createCard } from './card.ts';
-import type { Coins } from './coins.ts';
 import type { Hud } from './hud.ts';
-import { COLOURS, type Kit } from './kit.ts';
-import { createButton } from './panel.ts';
 import type { Timer } from './timer.ts';
 
 /** Three steps at the first play, with a hand that shows what to do. */
@@ -90,7 +90,7 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
       return { x: (odd?.x ?? 0) + 16, y: (odd?.y ?? 0) + 22 };
     }
     if (step === 1) return { x: timer.view.x + 40, y: timer.view.y + 18 };
-    const purse = hud.purse();
+    const purse = hud.purse.mouth();
     return { x: purse.x + 4, y: purse.y + 16 };
   };
 
@@ -148,7 +148,9 @@ export const createTutorial = (kit: Kit, { hud, timer, coins }: Parts): Tutorial
       }
       if (step === 2 && !kit.isCalm()) {
         const odd = cards[ODD]?.view;
-        await coins.fly({ x: odd?.x ?? 0, y: odd?.y ?? 0 }, hud.purse(), () => hud.bump());
+        await coins.fly({ x: odd?.x ?? 0, y: odd?.y ?? 0 }, hud.purse.mouth(), () =>
+          hud.purse.bump(),
+        );
       }
       await act.wait(1_700, signal);
       if (kit.isCalm()) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { untilText } from '#engine/stage/kit/countdown.ts';
 import type { Look } from '#games/fto/shapes.ts';
-import { untilText } from './countdown.ts';
 import { sizeOf } from './joy.ts';
 import { nameOfCard } from './words.ts';
 

@@ -1,7 +1,6 @@
 import app from '#assets/locales/en/app.json';
 import common from '#assets/locales/en/common.json';
 import errors from '#assets/locales/en/errors.json';
-import game from '#assets/locales/en/game.json';
 import games from '#assets/locales/en/games.json';
 import home from '#assets/locales/en/home.json';
 import legal from '#assets/locales/en/legal.json';
@@ -10,6 +9,11 @@ import messages from '#assets/locales/en/messages.json';
 import play from '#assets/locales/en/play.json';
 import redeem from '#assets/locales/en/redeem.json';
 import register from '#assets/locales/en/register.json';
+import fto from '#assets/locales/en/scenes/fto.json';
+import egg from '#assets/locales/en/scenes/lucky-egg.json';
+import rps from '#assets/locales/en/scenes/rock-scissor-paper.json';
+import wheel from '#assets/locales/en/scenes/spin-wheel.json';
+import squidgame from '#assets/locales/en/scenes/squidgame.json';
 import transaction from '#assets/locales/en/transaction.json';
 
 /** Every text of the app in one language: one chunk. */
@@ -17,7 +21,14 @@ export const en = {
   app,
   common,
   errors,
-  game,
+  /** The words of the scenes, by game. */
+  game: {
+    fto,
+    squidgame,
+    'rock-scissor-paper': rps,
+    'lucky-egg': egg,
+    'spin-wheel': wheel,
+  },
   games,
   home,
   legal,

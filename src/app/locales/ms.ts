@@ -1,7 +1,6 @@
 import app from '#assets/locales/ms/app.json';
 import common from '#assets/locales/ms/common.json';
 import errors from '#assets/locales/ms/errors.json';
-import game from '#assets/locales/ms/game.json';
 import games from '#assets/locales/ms/games.json';
 import home from '#assets/locales/ms/home.json';
 import legal from '#assets/locales/ms/legal.json';
@@ -10,6 +9,11 @@ import messages from '#assets/locales/ms/messages.json';
 import play from '#assets/locales/ms/play.json';
 import redeem from '#assets/locales/ms/redeem.json';
 import register from '#assets/locales/ms/register.json';
+import fto from '#assets/locales/ms/scenes/fto.json';
+import egg from '#assets/locales/ms/scenes/lucky-egg.json';
+import rps from '#assets/locales/ms/scenes/rock-scissor-paper.json';
+import wheel from '#assets/locales/ms/scenes/spin-wheel.json';
+import squidgame from '#assets/locales/ms/scenes/squidgame.json';
 import transaction from '#assets/locales/ms/transaction.json';
 import type { Texts } from './en.ts';
 
@@ -17,7 +21,14 @@ export const ms: Texts = {
   app,
   common,
   errors,
-  game,
+  /** The words of the scenes, by game. */
+  game: {
+    fto,
+    squidgame,
+    'rock-scissor-paper': rps,
+    'lucky-egg': egg,
+    'spin-wheel': wheel,
+  },
   games,
   home,
   legal,

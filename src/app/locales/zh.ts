@@ -1,7 +1,6 @@
 import app from '#assets/locales/zh/app.json';
 import common from '#assets/locales/zh/common.json';
 import errors from '#assets/locales/zh/errors.json';
-import game from '#assets/locales/zh/game.json';
 import games from '#assets/locales/zh/games.json';
 import home from '#assets/locales/zh/home.json';
 import legal from '#assets/locales/zh/legal.json';
@@ -10,6 +9,11 @@ import messages from '#assets/locales/zh/messages.json';
 import play from '#assets/locales/zh/play.json';
 import redeem from '#assets/locales/zh/redeem.json';
 import register from '#assets/locales/zh/register.json';
+import fto from '#assets/locales/zh/scenes/fto.json';
+import egg from '#assets/locales/zh/scenes/lucky-egg.json';
+import rps from '#assets/locales/zh/scenes/rock-scissor-paper.json';
+import wheel from '#assets/locales/zh/scenes/spin-wheel.json';
+import squidgame from '#assets/locales/zh/scenes/squidgame.json';
 import transaction from '#assets/locales/zh/transaction.json';
 import type { Texts } from './en.ts';
 
@@ -17,7 +21,14 @@ export const zh: Texts = {
   app,
   common,
   errors,
-  game,
+  /** The words of the scenes, by game. */
+  game: {
+    fto,
+    squidgame,
+    'rock-scissor-paper': rps,
+    'lucky-egg': egg,
+    'spin-wheel': wheel,
+  },
   games,
   home,
   legal,

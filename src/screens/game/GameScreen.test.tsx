@@ -38,7 +38,11 @@ it('[route-game-detail] a visitor is sent to log in, a player to the game', asyn
 });
 
 it('[route-game-detail] a game under maintenance says so and can not be entered', async () => {
-  useSession.setState({ isAuth: true });
+  const { playRecords } = useSession.getState();
+  useSession.setState({
+    isAuth: true,
+    playRecords: { ...playRecords, 'spin-wheel': { maintenance: true } },
+  });
   await show(<GamePage game={GAMES['spin-wheel']} />);
   screen.getByRole('heading', { name: 'Sorry the game is under maintenance' });
   expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();

@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** A small word from the side: the network is away, or the server would not take something. */

@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
-import { quartOut } from '#engine/stage/ease.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { quartOut } from '../ease.ts';
+import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** Petals, leaves, sparks and rings: whatever flies for joy. */

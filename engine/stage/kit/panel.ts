@@ -1,9 +1,8 @@
 import { Container, Graphics, NineSliceSprite, type Text } from 'pixi.js';
-import type { Control } from '#engine/stage/controls.ts';
-import { backOut } from '#engine/stage/ease.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
-import { SOUNDS } from '#games/fto/sounds.ts';
+import type { Control } from '../controls.ts';
+import { backOut } from '../ease.ts';
+import { fitWidth } from '../label.ts';
+import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** A golden button; its position is its middle. */
@@ -60,7 +59,7 @@ export const createButton = (kit: Kit, text: string, onPress: () => void): Butto
       control ??= kit.context.controls.add({
         name,
         onPress: () => {
-          kit.context.audio.effect(SOUNDS.press);
+          kit.context.audio.effect('club/tap');
           onPress();
         },
         onDown: () => {
@@ -126,7 +125,7 @@ export const createPanel = (kit: Kit, width: number, height: number): Panel => {
       if (isOpen) return;
       isOpen = true;
       view.visible = true;
-      kit.context.audio.effect(SOUNDS.panel, { volume: 0.7 });
+      kit.context.audio.effect('club/popup', { volume: 0.7 });
       const { y, scale } = fit;
       const isCalm = kit.isCalm();
       await kit.idle.run(

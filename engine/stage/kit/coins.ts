@@ -1,12 +1,11 @@
 import { Container, type Sprite } from 'pixi.js';
-import { cubicIn, sineInOut } from '#engine/stage/ease.ts';
-import { SOUNDS } from '#games/fto/sounds.ts';
+import { cubicIn, sineInOut } from '../ease.ts';
 import type { Kit } from './kit.ts';
 
 /** Coins that spin through the air. */
 export interface Coins {
   view: Container;
-  /** From a point into the purse; `onLand` in the very moment it arrives. */
+  /** From a point into the purse; `onLand` in the very moment it arrives. Units of the scene. */
   fly(from: Point, to: Point, onLand: () => void): Promise<void>;
   clear(): void;
 }
@@ -19,7 +18,8 @@ interface Point {
 /** Half a turn; the other half is the same mirrored. */
 const TURN = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-2', 'coin-1'];
 
-export const createCoins = (kit: Kit): Coins => {
+/** `sound` is heard when a coin lands. */
+export const createCoins = (kit: Kit, sound: string): Coins => {
   const view = new Container();
   const flying = new Set<Sprite>();
   const frames = TURN.map((frame) => kit.context.art.frame(frame));
@@ -63,7 +63,7 @@ export const createCoins = (kit: Kit): Coins => {
         flying.delete(coin);
         coin.destroy();
       }
-      kit.context.audio.effect(SOUNDS.coin);
+      kit.context.audio.effect(sound);
       onLand();
     },
     clear() {

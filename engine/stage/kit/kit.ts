@@ -1,9 +1,9 @@
 import { BitmapFont, BitmapText, Sprite, type Text, Texture } from 'pixi.js';
-import { FONTS } from '#engine/stage/fonts.ts';
-import { createLabel, type LabelStyle, sharpen } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
-import type { SceneContext } from '#engine/stage/scene.ts';
-import type { TweenGroup } from '#engine/stage/tweens.ts';
+import { FONTS } from '../fonts.ts';
+import { createLabel, type LabelStyle, sharpen } from '../label.ts';
+import type { Layout } from '../layout.ts';
+import type { SceneContext } from '../scene.ts';
+import type { TweenGroup } from '../tweens.ts';
 
 /** The club's colours, as in src/styles/tokens.css. */
 export const COLOURS = {
@@ -21,7 +21,7 @@ export const COLOURS = {
   light: 0xffd896,
 } as const;
 
-const DIGITS = 'fto-digits';
+const DIGITS = 'club-digits';
 const DIGIT_SIZE = 56;
 const GLOW_SIZE = 128;
 
@@ -74,7 +74,7 @@ export const createKit = (context: SceneContext): Kit => {
   let density = context.layout().density;
   BitmapFont.install({
     name: DIGITS,
-    chars: '0123456789.,:/+',
+    chars: '0123456789.,:/+-−×%RM',
     resolution: 2,
     padding: 6,
     style: {

@@ -1,0 +1,54 @@
+import type { InspectionEvent } from 'xstate';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import type { RoundInput } from '#engine/round/machine.ts';
+import { EggEvent, type EggMove, EggView } from './shapes.ts';
+import { EggTuning } from './tuning.ts';
+
+/** What the scene gives: `restore` and a handler for each kind of event. */
+export type EggPresenter = RoundPresenter<EggEvent, EggView>;
+export type EggLink = RoundLink<EggEvent, EggView>;
+
+/** What was done without us: on another device, or by the session's clock. */
+const eventsBetween = (before: EggView, after: EggView | null): EggEvent[] => {
+  if (!after) return [];
+  const cracked = after.cracked
+    .slice(before.cracked.length)
+    .map((each): EggEvent => ({ kind: 'cracked', ...each }));
+  return after.end ? [...cracked, after.end] : cracked;
+};
+
+/** The golden nest for the machine kit: one round is one session. */
+const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
+  stakes: 'move',
+  bounds(tuning) {
+    const { data } = EggTuning.safeParse(tuning);
+    return data ? { min: data.minBet, max: data.maxBet } : null;
+  },
+  quit: { kind: 'quit' },
+  parseView: (input) => EggView.safeParse(input).data ?? null,
+  parseEvent: (input) => EggEvent.safeParse(input).data ?? null,
+  // Nothing is at stake between two eggs: the nest is simply there again.
+  resume: 'straight',
+  autoMove: () => null,
+  mayMove({ end, eggs, cracked }, move) {
+    if (end) return false;
+    if (move.kind === 'quit') return true;
+    return move.egg < eggs && !cracked.some(({ egg }) => egg === move.egg);
+  },
+  earnsCoins: ({ kind }) => kind === 'cracked',
+  eventsBetween,
+};
+
+/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
+export const createLink = (
+  services: RoundServices,
+  inspect?: (event: InspectionEvent) => void,
+): EggLink => createRoundLink(eggRound, services, inspect);
+
+/** The player cracks an egg, from 0, for the stake that is set. */
+export const crack = (egg: number): RoundInput => {
+  const move: EggMove = { kind: 'crack', egg };
+  return { type: 'move', move };
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { TuningKit } from '#engine/round/tuning.ts';
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** Spec 9: up to five hundred times the stake. In hundredths of the stake. */
+export const EGG_MOST = 500_00;
+
+const times = whole(1, EGG_MOST);
+const weight = whole(1, 1_000_000);
+const Table = z.array(z.object({ times, weight })).check(z.minLength(1), z.maxLength(16));
+
+const Numbers = z.object({
+  /** Milliseconds of a session: then the eggs that are left fly away. Spec 9: ten minutes. */
+  sessionMs: whole(60_000, 3_600_000),
+  /** Eggs in the nest. */
+  eggs: whole(3, 20),
+  /** What an egg may hold. Weights are shares of their sum; prizes are hundredths of the stake. */
+  nothing: z.object({ weight }),
+  coins: Table,
+  /** A free bonus: the egg pays by a table of its own. */
+  free: z.object({ weight, prizes: Table }),
+  /** A mystery box: it opens to one prize of its own table. */
+  box: z.object({ weight, prizes: Table }),
+  /** Bounds of a stake, in hundredths of a coin. */
+  minBet: whole(1, 1_000_00),
+  maxBet: whole(1, 1_000_00),
+});
+export type EggTuning = z.infer<typeof Numbers>;
+
+export const EggTuning: z.ZodMiniType<EggTuning> = Numbers.check(
+  z.refine(
+    ({ minBet, maxBet }) => minBet <= maxBet,
+    'the bounds of a stake are the wrong way round',
+  ),
+);
+
+const prize = (paid: number, likely: number) => ({ times: paid, weight: likely });
+
+export const eggTuning: TuningKit<EggTuning> = {
+  version: 1,
+  schema: EggTuning,
+  defaults: {
+    sessionMs: 600_000,
+    eggs: 12,
+    // Of 10,000: the return is 97% exactly (games/lucky-egg/odds.ts).
+    nothing: { weight: 5_990 },
+    coins: [
+      prize(50, 1_200),
+      prize(1_00, 1_100),
+      prize(2_00, 800),
+      prize(5_00, 350),
+      prize(20_00, 60),
+    ],
+    free: { weight: 300, prizes: [prize(2_00, 40), prize(5_00, 50), prize(10_00, 10)] },
+    box: {
+      weight: 200,
+      prizes: [
+        prize(2_00, 4_585),
+        prize(5_00, 3_186),
+        prize(20_00, 1_600),
+        prize(50_00, 480),
+        prize(100_00, 119),
+        prize(500_00, 30),
+      ],
+    },
+    minBet: 20,
+    maxBet: 5_00,
+  },
+};

@@ -1,0 +1,65 @@
+import type { InspectionEvent } from 'xstate';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import type { RoundInput } from '#engine/round/machine.ts';
+import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
+import { RpsTuning } from './tuning.ts';
+
+/** What the scene gives: `restore` and a handler for each kind of event. */
+export type RpsPresenter = RoundPresenter<RpsEvent, RpsView>;
+export type RpsLink = RoundLink<RpsEvent, RpsView>;
+
+/** What happened without us: the opponent came or threw, or a clock ran out. */
+const eventsBetween = (before: RpsView, after: RpsView | null): RpsEvent[] => {
+  if (!after) return [];
+  const events: RpsEvent[] = [];
+  const isLooking = before.phase === 'seeking' || before.phase === 'alone';
+  if (after.phase === 'alone' && before.phase === 'seeking') events.push({ kind: 'alone' });
+  if (after.phase === 'seeking' && before.phase === 'alone') events.push({ kind: 'sought' });
+  const isMatch = after.phase !== 'seeking' && after.phase !== 'alone';
+  if (isLooking && isMatch && after.end?.why !== 'void')
+    events.push({ kind: 'began', opponent: after.opponent });
+  events.push(...after.throws.slice(before.throws.length));
+  if (after.mine !== null && before.mine === null)
+    events.push({ kind: 'chosen', mine: after.mine });
+  if (after.end) events.push(after.end);
+  return events;
+};
+
+const mayMove = ({ phase }: RpsView, { kind }: RpsMove): boolean => {
+  if (phase === 'done') return false;
+  if (kind === 'quit') return true;
+  if (kind === 'throw') return phase === 'throwing';
+  return kind === 'house' ? phase === 'alone' || phase === 'seeking' : phase === 'alone';
+};
+
+/** Rock, scissors, paper for the machine kit. */
+const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
+  stakes: 'round',
+  bounds(tuning) {
+    const { data } = RpsTuning.safeParse(tuning);
+    return data ? { min: data.minBet, max: data.maxBet } : null;
+  },
+  quit: { kind: 'quit' },
+  parseView: (input) => RpsView.safeParse(input).data ?? null,
+  parseEvent: (input) => RpsEvent.safeParse(input).data ?? null,
+  resume: 'ask',
+  autoMove: () => null,
+  mayMove,
+  earnsCoins: ({ kind }) => kind === 'ended',
+  eventsBetween,
+};
+
+/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
+export const createLink = (
+  services: RoundServices,
+  inspect?: (event: InspectionEvent) => void,
+): RpsLink => createRoundLink(rpsRound, services, inspect);
+
+const moving = (move: RpsMove): RoundInput => ({ type: 'move', move });
+/** The player shows a hand. */
+export const throwHand = (hand: Hand): RoundInput => moving({ kind: 'throw', hand });
+/** Nobody came: the player looks on, or plays the house for the same bet. */
+export const waitOn: RoundInput = moving({ kind: 'wait' });
+export const playHouse: RoundInput = moving({ kind: 'house' });

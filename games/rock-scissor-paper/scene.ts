@@ -1,0 +1,27 @@
+import { Container } from 'pixi.js';
+import type { SceneModule } from '#engine/stage/scene.ts';
+import type { RpsLink } from './machine.ts';
+
+export const scene: SceneModule<RpsLink> = {
+  bundles: { art: ['club'], sounds: ['club'], laterSounds: [] },
+  create(_context, link) {
+    const view = new Container();
+    return {
+      view,
+      async prepare() {},
+      async show() {
+        link.attach({
+          restore() {},
+          play: { began() {}, sought() {}, alone() {}, chosen() {}, thrown() {}, ended() {} },
+        });
+      },
+      pause() {},
+      resume() {},
+      resize() {},
+      async hide() {},
+      destroy() {
+        view.destroy({ children: true });
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Rules } from '#engine/round/rules.ts';
+import type { Spun, WheelEvent, WheelMove, WheelView } from './shapes.ts';
+import type { WheelTuning } from './tuning.ts';
+
+/** JSON-serialisable. */
+export interface WheelState {
+  spun: Spun;
+}
+
+/** The rib the draw falls on, and the sum of all weights is what is drawn below. */
+const ribOf = ({ segments }: WheelTuning, drawn: number): number => {
+  let left = drawn;
+  for (let at = 0; at < segments.length; at += 1) {
+    left -= segments[at]?.weight ?? 0;
+    if (left < 0) return at;
+  }
+  throw new RangeError('drawn past the last segment');
+};
+
+const totalOf = ({ segments }: WheelTuning): number => {
+  let total = 0;
+  for (const { weight } of segments) total += weight;
+  return total;
+};
+
+/** The wau bulan (spec 4, 9): one draw, and the spin is over. */
+export const wheelRules: Rules<WheelTuning, WheelState, WheelMove, WheelEvent, WheelView> = {
+  open(tuning, draws) {
+    const segment = ribOf(tuning, draws.below(totalOf(tuning)));
+    const times = tuning.segments[segment]?.times ?? 0;
+    const sen = Math.floor((tuning.unitSen * times) / 100);
+    const spun: Spun = { kind: 'spun', segment, times, sen };
+    return { state: { spun }, events: [spun], multiplier: times, clockMs: null, isDone: true };
+  },
+  parseMove: () => null,
+  move: () => ({ refused: 'msg.invalidRequest' }),
+  timeout: (_tuning, state) => ({
+    state,
+    events: [],
+    multiplier: 0,
+    clockMs: null,
+    isDone: true,
+  }),
+  view: (_tuning, { spun }) => ({ spun }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { TuningKit } from '#engine/round/tuning.ts';
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** Spec 9: prizes up to fifty times the spin. In hundredths of the spin's worth. */
+export const WHEEL_MOST = 50_00;
+
+export const WheelTuning = z.object({
+  /** What a spin is worth, in sen: the multiplier 100 pays it once. */
+  unitSen: whole(1, 100_00),
+  /** Sen of deposit that earn one spin. */
+  depositSen: whole(1, 1_000_000_00),
+  /** Spins in one Malaysian day. */
+  perDay: whole(1, 1_000),
+  /** The ribs of the kite in their order round it: what each pays, and how likely it is. */
+  segments: z
+    .array(z.object({ times: whole(0, WHEEL_MOST), weight: whole(1, 1_000_000) }))
+    .check(z.minLength(4), z.maxLength(24)),
+});
+export type WheelTuning = z.infer<typeof WheelTuning>;
+
+const rib = (times: number, weight: number) => ({ times, weight });
+
+export const wheelTuning: TuningKit<WheelTuning> = {
+  version: 1,
+  schema: WheelTuning,
+  defaults: {
+    unitSen: 1_00,
+    depositSen: 30_00,
+    perDay: 16,
+    // Of 10,000: the return is 97% exactly (games/spin-wheel/odds.ts).
+    segments: [
+      rib(50_00, 20),
+      rib(20, 1_250),
+      rib(1_00, 1_400),
+      rib(0, 1_670),
+      rib(5_00, 300),
+      rib(50, 1_000),
+      rib(20_00, 40),
+      rib(20, 1_250),
+      rib(2_00, 900),
+      rib(0, 1_670),
+      rib(10_00, 100),
+      rib(3_00, 400),
+    ],
+  },
+};

@@ -1,0 +1,55 @@
+import type { InspectionEvent } from 'xstate';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import type { RoundInput } from '#engine/round/machine.ts';
+import { SquidEvent, type SquidMove, SquidView } from './shapes.ts';
+import { SquidTuning } from './tuning.ts';
+
+/** What the scene gives: `restore` and a handler for each kind of event. */
+export type SquidPresenter = RoundPresenter<SquidEvent, SquidView>;
+export type SquidLink = RoundLink<SquidEvent, SquidView>;
+
+/** What was done to the round without us: on another device, or by its clock. */
+const eventsBetween = (before: SquidView, after: SquidView | null): SquidEvent[] => {
+  if (!after) return [];
+  const steps = after.path.slice(before.path.length).map(({ panel, safe }, at): SquidEvent => {
+    const step = before.path.length + at + 1;
+    return safe.includes(panel)
+      ? { kind: 'crossed', step, panel, safe, multiplier: after.multiplier }
+      : { kind: 'fell', step, panel, safe };
+  });
+  return after.end ? [...steps, after.end] : steps;
+};
+
+/** The glass bridge for the machine kit. */
+const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
+  stakes: 'round',
+  bounds(tuning) {
+    const { data } = SquidTuning.safeParse(tuning);
+    return data ? { min: data.minBet, max: data.maxBet } : null;
+  },
+  quit: { kind: 'quit' },
+  parseView: (input) => SquidView.safeParse(input).data ?? null,
+  parseEvent: (input) => SquidEvent.safeParse(input).data ?? null,
+  resume: 'ask',
+  autoMove: () => null,
+  mayMove({ end, panels, crossed }, move) {
+    if (end) return false;
+    return move.kind === 'step' ? move.panel < panels : move.kind === 'quit' || crossed > 0;
+  },
+  earnsCoins: ({ kind }) => kind === 'ended',
+  eventsBetween,
+};
+
+/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
+export const createLink = (
+  services: RoundServices,
+  inspect?: (event: InspectionEvent) => void,
+): SquidLink => createRoundLink(squidRound, services, inspect);
+
+const moving = (move: SquidMove): RoundInput => ({ type: 'move', move });
+/** The player steps onto a panel of the next step, from 0. */
+export const stepOn = (panel: number): RoundInput => moving({ kind: 'step', panel });
+/** The player locks the multiplier and is paid. */
+export const take: RoundInput = moving({ kind: 'take' });
