@@ -23,7 +23,10 @@ export interface PublishedRound {
   steps: readonly PlayedStep[];
 }
 
-/** What does not agree; `step` is the index of the first step that differs. */
+/**
+ * What does not agree; `step` is the index of the first step that differs. `start`: it does not begin
+ * with its opening; `move`: no move of the game, or one after the round was over.
+ */
 type Disagreement =
   | { kind: 'seed' | 'source' | 'tuning' }
   | { kind: 'start' | 'move' | 'events' | 'multiplier'; step: number }
@@ -74,18 +77,20 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
 
   const take = (played: PlayedStep, index: number): Step<State, Event> | Disagreement => {
     const draws = createDraws({ serverSeed, clientSeed, nonce, round: index });
-    const before = steps.at(-1)?.state;
-    if (before === undefined || played.by === 'open') {
+    const last = steps.at(-1);
+    if (last === undefined || played.by === 'open') {
       if (index > 0 || played.by !== 'open') return { kind: 'start', step: index };
       return rules.open(tuning, draws);
     }
-    if (played.by === 'timeout') return rules.timeout(tuning, before, draws);
+    if (last.isDone) return { kind: 'move', step: index };
+    if (played.by === 'timeout') return rules.timeout(tuning, last.state, draws);
     const move = rules.parseMove(played.move);
     if (move === null) return { kind: 'move', step: index };
-    const step = rules.move(tuning, before, move, draws);
+    const step = rules.move(tuning, last.state, move, draws);
     return isRefusal(step) ? { kind: 'refused', step: index, message: step.refused } : step;
   };
 
+  if (round.steps.length === 0) return differ({ kind: 'start', step: 0 });
   for (const [index, played] of round.steps.entries()) {
     const step = take(played, index);
     if ('kind' in step) return differ(step);

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { RoundRecord } from '#contract/fairness.ts';
+import { checkRound } from './check.ts';
+import { recordOf, type Script } from './testRecord.ts';
+
+const source = { serverSeed: '1d'.repeat(32), clientSeed: 'teh-tarik' };
+const throwing = { kind: 'throw', hand: 'paper' };
+const timeout = { kind: 'timeout' };
+
+const scripts: [string, Script][] = [
+  ['find the odd', { ...source, game: 'fto', nonce: 0, causes: [{ kind: 'next' }, timeout] }],
+  [
+    'the bridge, taken after a step',
+    {
+      ...source,
+      game: 'squidgame',
+      nonce: 1,
+      bet: 2_50,
+      causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }],
+    },
+  ],
+  ['a spin', { ...source, game: 'spin-wheel', nonce: 3, causes: [] }],
+  [
+    'a nest',
+    {
+      ...source,
+      game: 'lucky-egg',
+      nonce: 4,
+      bet: 35,
+      causes: [
+        ...[0, 1, 2, 3, 4, 5, 6, 7].map((egg) => ({ kind: 'crack', egg })),
+        { kind: 'quit' },
+      ],
+    },
+  ],
+  [
+    'a match against the house',
+    { ...source, game: 'rock-scissor-paper', nonce: 5, bet: 1_00, causes: [throwing, timeout] },
+  ],
+  [
+    'a match that was live and turned to the house',
+    {
+      ...source,
+      game: 'rock-scissor-paper',
+      mode: 'live',
+      nonce: 6,
+      bet: 1_00,
+      causes: [timeout, { kind: 'wait' }, timeout, { kind: 'house' }, throwing],
+    },
+  ],
+];
+
+test.each(scripts)('what was played is what the seeds give: %s', (_name, script) => {
+  const record = recordOf(script);
+  expect(RoundRecord.parse(record)).toEqual(record);
+  const check = checkRound(record);
+  expect(check).toMatchObject({ kind: 'drawn', isFair: true, disagreement: null });
+  expect(check.kind === 'drawn' && check.steps).toHaveLength(record.steps.length);
+});
+
+const bridge = recordOf(scripts[1]![1]);
+
+test('other coins than the multiplier says are found', () => {
+  const steps = bridge.steps.map((step) => ({ ...step, credited: step.credited + 1 }));
+  expect(checkRound({ ...bridge, steps })).toMatchObject({
+    isFair: false,
+    disagreement: { kind: 'payment', step: 0 },
+  });
+});
+
+test('a record without steps, or with one after its end, is no round', () => {
+  const found = (steps: RoundRecord['steps']) => checkRound({ ...bridge, steps });
+  const disagreement = { kind: 'start', step: 0 };
+  expect(found([])).toMatchObject({ isFair: false, disagreement });
+  const after = { ...bridge.steps.at(-1)!, by: 'timeout' as const, events: [] };
+  expect(found([...bridge.steps, after])).toMatchObject({
+    isFair: false,
+    disagreement: { kind: 'move', step: 3 },
+  });
+});
+
+test('a seed in use and a game that is none are told apart', () => {
+  expect(checkRound({ ...bridge, serverSeed: null })).toEqual({ kind: 'secret' });
+  const round = { ...bridge.round, game: 'mahjong' };
+  expect(checkRound({ ...bridge, round })).toEqual({ kind: 'unknown' });
+});
+
+test('a match between two is judged by its hands', () => {
+  const live = recordOf({ ...scripts[5]![1], causes: [timeout] });
+  const thrown = (result: string) => ({
+    by: 'move' as const,
+    move: throwing,
+    events: [
+      { kind: 'began', opponent: 'M***a' },
+      { kind: 'thrown', number: 1, mine: 'paper', theirs: 'rock', result, score: [1, 0] },
+    ],
+    multiplier: 0,
+    bet: 0,
+    credited: 0,
+    at: 1,
+  });
+  const found = (result: string) =>
+    checkRound({ ...live, serverSeed: null, steps: [...live.steps, thrown(result)] });
+  expect(found('win')).toEqual({ kind: 'match', isFair: true, step: null });
+  expect(found('tie')).toEqual({ kind: 'match', isFair: false, step: 2 });
+});
