@@ -20,8 +20,10 @@ const eventsBetween = (before: RpsView, after: RpsView | null): RpsEvent[] => {
   const isMatch = after.phase !== 'seeking' && after.phase !== 'alone';
   if (isLooking && isMatch && after.end?.why !== 'void')
     events.push({ kind: 'began', opponent: after.opponent });
-  events.push(...after.throws.slice(before.throws.length));
-  if (after.mine !== null && before.mine === null)
+  const thrown = after.throws.slice(before.throws.length);
+  events.push(...thrown);
+  // A hand that was in before is told already, unless it belonged to a throw that is over.
+  if (after.mine !== null && (before.mine === null || thrown.length > 0))
     events.push({ kind: 'chosen', mine: after.mine });
   if (after.end) events.push(after.end);
   return events;

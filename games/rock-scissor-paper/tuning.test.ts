@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rpsTuning } from './tuning.ts';
+
+const { defaults, schema } = rpsTuning;
+const isTaken = (change: object) => schema.safeParse({ ...defaults, ...change }).success;
+
+test('[rps-rules] the defaults: 97%, ten seconds a throw, fifteen to find an opponent', () => {
+  expect(schema.parse(defaults)).toEqual(defaults);
+  expect(defaults).toMatchObject({ rtp: 9_700, rtpLive: 9_700, throwMs: 10_000, seekMs: 15_000 });
+});
+
+test.each([
+  ['a return above all that is staked', { rtp: 10_001 }],
+  ['a return whose last throw could not be drawn', { rtp: 5_000 }],
+  ['a live return above both bets', { rtpLive: 10_100 }],
+  ['fewer than no ties', { ties: -1 }],
+  ['a throw nobody can make in time', { throwMs: 500 }],
+  ['a search that is over before it is seen', { seekMs: 0 }],
+  ['no time to decide', { decideMs: 1_000 }],
+  ['a match that nobody throws in and that never ends', { idleThrows: 0 }],
+  ['half a hundredth', { minBet: 10.5 }],
+  ['a free bet', { minBet: 0 }],
+  ['bounds of a bet the wrong way round', { minBet: 60_00, maxBet: 50_00 }],
+  ['a number that is none', { showMs: Number.NaN }],
+])('%s is out of bounds', (_what, change) => {
+  expect(isTaken(change)).toBe(false);
+});
