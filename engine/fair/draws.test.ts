@@ -71,6 +71,21 @@ test('every source and every bound agree with an independent computation', () =>
   );
 });
 
+test('steps drawn by turns, of the same seed and of another, do not disturb each other', () => {
+  const long = [...Array(20).keys()].map(() => 2 ** 32);
+  fc.assert(
+    fc.property(sources, sources, (a, b) => {
+      const all = [a, { ...a, nonce: a.nonce + 1 }, b].map((source) => ({
+        draws: createDraws(source),
+        words: wordsOf(source),
+      }));
+      for (const n of long)
+        for (const { draws, words } of all) expect(draws.below(n)).toBe(expectedBelow(words, n));
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('numbers are uniform: chi-squared stays within its 99.99% bound', () => {
   const n = 17;
   const rounds = 4_000;

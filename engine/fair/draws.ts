@@ -1,7 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draws } from '../round/rules.ts';
+import { hmacOf } from './hmac.ts';
 
 /** What fixes every draw of one step; docs/fairness.md tells the same in words. */
 export interface DrawSource {
@@ -30,27 +28,23 @@ export const isDrawSource = (source: DrawSource): boolean =>
   isCount(source.nonce) &&
   isCount(source.round);
 
-/** One block of eight words: HMAC-SHA256 over `clientSeed:nonce:round`, from the second on `:block`. */
-const blockOf = (key: Uint8Array, message: string, block: number): DataView => {
-  const text = block === 0 ? message : `${message}:${block}`;
-  const digest = hmac(sha256, key, utf8ToBytes(text));
-  return new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-};
-
 /**
  * The numbers of one step, in the order they are asked for. Throws RangeError when the source or an
  * `n` is malformed: seeds are checked where they enter, so that would be our own fault.
  */
 export const createDraws = (source: DrawSource): Draws => {
   if (!isDrawSource(source)) throw new RangeError('malformed draw source');
-  const key = hexToBytes(source.serverSeed);
-  const message = `${source.clientSeed}:${source.nonce}:${source.round}`;
+  const { serverSeed, clientSeed, nonce, round } = source;
+  const message = `${clientSeed}:${nonce}:${round}`;
   let view: DataView | null = null;
   let used = 0;
 
   const nextWord = (): number => {
     const at = used % WORDS_PER_BLOCK;
-    if (view === null || at === 0) view = blockOf(key, message, Math.floor(used / WORDS_PER_BLOCK));
+    if (view === null || at === 0) {
+      const block = used / WORDS_PER_BLOCK;
+      view = hmacOf(serverSeed, block === 0 ? message : `${message}:${block}`);
+    }
     used += 1;
     return view.getUint32(at * 4);
   };
