@@ -6,6 +6,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundView } from '#engine/round/game.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { SceneLink, SceneModule } from '#engine/stage/scene.ts';
+import { dayEnd, type GameDates } from './dates.ts';
 
 /** A round's link whatever its game, as the play screen knows it. */
 export type AnyRoundLink = RoundLink<RoundEvent, RoundView>;
@@ -22,7 +23,7 @@ export interface Playable<Link extends SceneLink> {
 }
 
 /** A game as the list and its page show it (spec 3). Texts are keys of the namespace `games`. */
-export interface Game {
+export interface Game extends GameDates {
   key: GameKey;
   titleKey: string;
   /** What the pictures show, for those who do not see them. */
@@ -33,9 +34,6 @@ export interface Game {
   screenshots: readonly string[];
   /** Background of card and page, from the upper left to the lower right. */
   gradient: readonly [from: string, to: string];
-  /** First and last day, both included, Malaysian time; null: not announced, or without end. */
-  startdate: string | null;
-  enddate: string | null;
   /** On which days between them it is open. */
   specificDate: 'everyDay';
   route: `/games/${GameKey}`;
@@ -55,13 +53,12 @@ export interface Game {
   };
   features: readonly string[];
   notices: readonly string[];
-  /** Missing while the game is not built. */
-  play?: Playable<AnyRoundLink>;
+  play: Playable<AnyRoundLink>;
 }
 
 /** True when the game's last day is over, by Malaysian time; `now` in epoch milliseconds. */
 export const isEnded = ({ enddate }: Pick<Game, 'enddate'>, now: number): boolean =>
-  enddate !== null && now >= Date.parse(`${enddate}T00:00:00+08:00`) + 24 * 3_600_000;
+  enddate !== null && now >= dayEnd(enddate);
 
 /** The games with the ended ones last, otherwise in their order (spec 2). */
 export const activeFirst = <Each extends Pick<Game, 'enddate'>>(

@@ -1,6 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Game } from './catalogue.ts';
+import { DATES } from './dates.ts';
 
 /** What every game has in common, and the keys and file names that follow from its own key. */
 const entry = <Key extends GameKey>(key: Key, features: number, notices: number) => {
@@ -8,6 +9,7 @@ const entry = <Key extends GameKey>(key: Key, features: number, notices: number)
     Array.from({ length: count }, (_, index) => `item.${key}.${letter}${index + 1}`);
   return {
     key,
+    ...DATES[key],
     route: `/games/${key}`,
     titleKey: `item.${key}.title`,
     alt: `item.${key}.line`,
@@ -17,7 +19,6 @@ const entry = <Key extends GameKey>(key: Key, features: number, notices: number)
     languages: LANGUAGES,
     devices: ['desktop', 'mobile', 'tablet'],
     specificDate: 'everyDay',
-    enddate: null,
     features: numbered('f', features),
     notices: numbered('n', notices),
   } as const;
@@ -32,7 +33,6 @@ export const GAMES = {
   squidgame: {
     ...entry('squidgame', 3, 2),
     gradient: ['#0d2b3e', '#7a1f3d'],
-    startdate: null,
     tag: 'HOT',
     mode: null,
     publishMonth: null,
@@ -45,7 +45,6 @@ export const GAMES = {
   'spin-wheel': {
     ...entry('spin-wheel', 3, 2),
     gradient: ['#1d1b4c', '#b8862d'],
-    startdate: '2024-12-28',
     tag: null,
     mode: null,
     publishMonth: '2024-12',
@@ -58,7 +57,6 @@ export const GAMES = {
   'rock-scissor-paper': {
     ...entry('rock-scissor-paper', 3, 2),
     gradient: ['#3a1747', '#c4702b'],
-    startdate: '2025-07-03',
     tag: 'NEW',
     mode: null,
     publishMonth: '2025-07',
@@ -71,7 +69,6 @@ export const GAMES = {
   fto: {
     ...entry('fto', 3, 2),
     gradient: ['#0f4a43', '#8c2f39'],
-    startdate: '2024-10-02',
     tag: null,
     mode: null,
     publishMonth: '2024-10',
@@ -84,7 +81,6 @@ export const GAMES = {
   'lucky-egg': {
     ...entry('lucky-egg', 3, 2),
     gradient: ['#4b1d52', '#d0a13a'],
-    startdate: '2025-07-28',
     tag: 'NEW',
     mode: null,
     publishMonth: '2025-07',

@@ -13,7 +13,6 @@ import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
 import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
-import { servedGames } from './rounds/games.ts';
 import { roundParts } from './rounds/routes.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { consoleSender } from './sms/console.ts';
@@ -127,7 +126,7 @@ const start = async (config: Config): Promise<void> => {
     realtime: createRealtime({ store, clock }),
   };
   if (config.isDemo) {
-    await seedDemo(store, { now: clock.now(), games: servedGames, hashPassword });
+    await seedDemo(store, { now: clock.now(), hashPassword });
   }
   await dummyHash();
   const app = await buildApp(parts);

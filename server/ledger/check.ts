@@ -59,11 +59,30 @@ const RULES = [
   {
     says: 'round differs from what the ledger credited for it by',
     query: sql`select r.id, r.won - coalesce(sum(e.amount), 0) as found
-      from rounds r left join postings p on p.round_id = r.id
-      left join entries e on e.posting_id = p.id and e.account_id in
+      from rounds r left join postings p on p.round_id = r.id and p.hold_id is null
+      left join entries e on e.posting_id = p.id and e.amount > 0 and e.account_id in
         (select id from accounts where kind = 'available')
-      where r.hold_id is null
       group by r.id, r.won having r.won <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    says: 'round differs from what the ledger took for it by',
+    query: sql`select r.id, r.bet + coalesce(sum(e.amount), 0) as found
+      from rounds r left join postings p on p.round_id = r.id
+      left join entries e on e.posting_id = p.id and e.amount < 0 and e.account_id in
+        (select id from accounts where kind = 'available')
+      group by r.id, r.bet having r.bet <> -coalesce(sum(e.amount), 0)`,
+  },
+  {
+    says: 'round and its hold tell different states; the hold is number',
+    query: sql`select r.id, h.id as found from rounds r join holds h on h.id = r.hold_id
+      where h.amount <> r.bet or h.status <> case r.status
+        when 'open' then 'held' when 'settled' then 'posted' else 'voided' end`,
+  },
+  {
+    says: 'round differs from its steps by',
+    query: sql`select r.id, r.won - sum(s.credited) as found
+      from rounds r join round_steps s on s.round_id = r.id
+      group by r.id, r.won, r.step having r.won <> sum(s.credited) or r.step <> max(s.step)`,
   },
 ];
 

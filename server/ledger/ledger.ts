@@ -71,6 +71,19 @@ export const hold = async (tx: Tx, line: Line): Promise<number> => {
   return row.id;
 };
 
+/**
+ * Takes coins of the player for the house at once: what is staked and settled in one step. Throws
+ * `InsufficientCoins`.
+ */
+export const spend = async (tx: Tx, line: Line): Promise<void> => {
+  const { playerId, amount } = line;
+  const accounts = await lockAccounts(tx, playerId);
+  const expired = await expireLocked(tx, accounts, playerId, line.now);
+  if (accounts.available.balance - expired < amount) throw new InsufficientCoins();
+  await post(tx, { ...line, from: accounts.available.id, to: clubAccount('house') });
+  await takeLots(tx, playerId, amount, null);
+};
+
 /** Ends an open hold once: of two that try, the second finds it ended. Throws `HoldNotOpen`. */
 const endHold = async (tx: Tx, holdId: number, status: 'posted' | 'voided') => {
   const [row] = await tx
@@ -85,7 +98,7 @@ const endHold = async (tx: Tx, holdId: number, status: 'posted' | 'voided') => {
 /** The held coins are gone for good. Throws `HoldNotOpen`. */
 export const postHold = async (
   tx: Tx,
-  end: { holdId: number; to: 'redeemed' | 'house'; now: number },
+  end: { holdId: number; to: 'redeemed' | 'house'; roundId?: number | undefined; now: number },
 ): Promise<void> => {
   const { playerId, amount } = await endHold(tx, end.holdId, 'posted');
   const { held } = await lockAccounts(tx, playerId);
@@ -94,6 +107,7 @@ export const postHold = async (
     type: 'SETTLED',
     amount,
     holdId: end.holdId,
+    roundId: end.roundId,
     from: held.id,
     to: clubAccount(end.to),
     now: end.now,
@@ -103,7 +117,13 @@ export const postHold = async (
 /** The held coins come back to the player, with the dates they had. Throws `HoldNotOpen`. */
 export const voidHold = async (
   tx: Tx,
-  end: { holdId: number; type: TransactionType; note?: string | undefined; now: number },
+  end: {
+    holdId: number;
+    type: TransactionType;
+    roundId?: number | undefined;
+    note?: string | undefined;
+    now: number;
+  },
 ): Promise<void> => {
   const { playerId, amount } = await endHold(tx, end.holdId, 'voided');
   const { available, held } = await lockAccounts(tx, playerId);

@@ -13,12 +13,15 @@ export const addLot = async (
   await tx.insert(lots).values({ ...lot, remaining: lot.amount });
 };
 
-/** Takes `amount` from the player's lots, the soonest to expire first, and notes them for the hold. */
+/**
+ * Takes `amount` from the player's lots, the soonest to expire first, and notes them for the hold;
+ * null: they are spent for good.
+ */
 export const takeLots = async (
   tx: Tx,
   playerId: number,
   amount: number,
-  holdId: number,
+  holdId: number | null,
 ): Promise<void> => {
   await tx.execute(sql`
     with queue as (
@@ -32,7 +35,7 @@ export const takeLots = async (
       returning lots.id, least(queue.remaining, ${amount}::bigint - queue.before) as part
     )
     insert into ${lotHolds} (hold_id, lot_id, amount)
-    select ${holdId}::bigint, id, part from taken`);
+    select ${holdId}::bigint, id, part from taken where ${holdId}::bigint is not null`);
 };
 
 /**

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { MOVE_GRACE_MS, type RoundEvent } from '#contract/rounds.ts';
 import type { Step } from '#engine/round/rules.ts';
-import { credit } from '../ledger/ledger.ts';
-import { roundSteps, rounds } from '../store/schema.ts';
+import { type Change, recordChange } from '../ledger/change.ts';
+import { credit, postHold, spend, voidHold } from '../ledger/ledger.ts';
+import { rewards, roundSteps, rounds } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
 import type { ServedGame } from './games.ts';
 import { drawsOf, type LoadedRound, type RoundRow } from './load.ts';
+import { payoutOf, prizeOf } from './plans.ts';
 
-type AnyStep = Step<unknown, RoundEvent>;
-
-/** Hundredths of a coin a step pays; a part of a hundredth is not paid. */
-export const payoutOf = (game: ServedGame, tuning: unknown, step: AnyStep): number =>
-  Math.floor((game.plan.unit(tuning) * step.multiplier) / 100);
+export type AnyStep = Step<unknown, RoundEvent>;
 
 /** When the step ends by itself; a clock that runs on keeps the time it was set to. */
 const deadlineOf = ({ clockMs, isDone }: AnyStep, before: Date | null, now: number) => {
@@ -37,54 +35,90 @@ interface RecordedStep {
   game: ServedGame;
   /** The round's row as this step leaves it. */
   row: RoundRow;
+  tuning: unknown;
   step: AnyStep;
   /** Absent for the opening, null for a step that timed out. */
   move?: unknown;
-  /** Hundredths of a coin. */
+  /** What this step stakes and pays, in hundredths of a coin. */
+  bet: number;
   credited: number;
   now: number;
 }
 
-/** Writes down what a step was and pays it, in the caller's transaction. */
+/**
+ * Writes down what a step was, ends the round's hold if it ended the round, pays and counts what it
+ * won, in the caller's transaction. Answers whether any coins moved.
+ */
 export const recordStep = async (
   tx: Tx,
-  { game, row, step, move, credited, now }: RecordedStep,
-): Promise<void> => {
+  { game, row, tuning, step, move, bet, credited, now }: RecordedStep,
+): Promise<boolean> => {
+  const { playerId, id: roundId, holdId } = row;
+  const type = game.transactionType;
   await tx.insert(roundSteps).values({
-    roundId: row.id,
+    roundId,
     step: row.step,
     move,
     events: step.events,
     multiplier: step.multiplier,
+    bet,
     credited,
     at: new Date(now),
   });
-  if (credited === 0) return;
-  const type = game.transactionType;
-  await credit(tx, { playerId: row.playerId, type, amount: credited, roundId: row.id, now });
+  const endsHold = step.isDone && holdId !== null;
+  if (endsHold && step.isVoid) await voidHold(tx, { holdId, type, roundId, now });
+  else if (endsHold) await postHold(tx, { holdId, to: 'house', roundId, now });
+  if (credited > 0) await credit(tx, { playerId, type, amount: credited, roundId, now });
+  const sen = prizeOf(game.plan, tuning, step.multiplier);
+  if (sen > 0)
+    await tx.insert(rewards).values({ playerId, roundId, sen, createdAt: new Date(now) });
+  return bet > 0 || endsHold || credited > 0;
 };
 
+interface Played {
+  /** Null: the clock ran out. */
+  move: unknown;
+  /** What the move stakes, in a game that is staked move by move. */
+  bet?: number | undefined;
+  now: number;
+}
+
+export interface Advanced {
+  round: LoadedRound;
+  /** To be broadcast once committed; none when no coins moved. */
+  changes: readonly Change[];
+}
+
 /**
- * Takes a locked, open round one step on: state, the step's record and its payout, in the caller's
- * transaction. `move` null: the clock ran out. Answers the round as it now is and what it paid.
+ * Takes a locked, open round one step on: its stake, state, record and payout, in the caller's
+ * transaction. Answers the round as it now is. Throws `InsufficientCoins`.
  */
 export const advance = async (
   tx: Tx,
   round: LoadedRound,
   step: AnyStep,
-  { move, now }: { move: unknown; now: number },
-): Promise<{ round: LoadedRound; credited: number }> => {
+  { move, bet = 0, now }: Played,
+): Promise<Advanced> => {
   const { game, row, tuning } = round;
-  const credited = payoutOf(game, tuning.parsed, step);
-  const number = row.step + 1;
+  const { playerId, id: roundId } = row;
+  const stake = game.plan.kind === 'move' ? bet : row.bet;
+  const credited = payoutOf(game.plan, tuning.parsed, stake, step.multiplier);
+  if (bet > 0) await spend(tx, { playerId, type: game.transactionType, amount: bet, roundId, now });
   const [updated] = await tx
     .update(rounds)
-    .set({ ...afterStep(step, row.deadlineAt, now), step: number, won: row.won + credited })
+    .set({
+      ...afterStep(step, row.deadlineAt, now),
+      step: row.step + 1,
+      bet: row.bet + bet,
+      won: row.won + credited,
+    })
     .where(eq(rounds.id, row.id))
     .returning();
   if (!updated) throw new Error(`round ${row.id} is gone`);
-  await recordStep(tx, { game, row: updated, step, move, credited, now });
-  return { round: { ...round, row: updated }, credited };
+  const record = { game, row: updated, tuning: tuning.parsed, step, move, bet, credited, now };
+  const hasPaid = await recordStep(tx, record);
+  const changes = hasPaid ? [await recordChange(tx, playerId, 'coins', now)] : [];
+  return { round: { ...round, row: updated }, changes };
 };
 
 /** True when the step's clock has run out for good, grace included. */
@@ -94,7 +128,7 @@ export const isPassed = ({ row }: LoadedRound, now: number): boolean =>
   now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
 
 /** Settles a locked round's passed step as timed out. */
-export const timeOut = (tx: Tx, round: LoadedRound, now: number) => {
+export const timeOut = (tx: Tx, round: LoadedRound, now: number): Promise<Advanced> => {
   const { game, row, tuning } = round;
   const step = game.rules.timeout(tuning.parsed, row.state, drawsOf(round, row.step + 1));
   return advance(tx, round, step, { move: null, now });

@@ -2,39 +2,31 @@ import type * as z from 'zod/mini';
 import type { MessageKey } from '#contract/messages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { TransactionType } from '#contract/transactions.ts';
-import type { Rules } from '#engine/round/rules.ts';
+import type { Rules, Step } from '#engine/round/rules.ts';
 import type { TuningKit } from '#engine/round/tuning.ts';
-import { ftoRules, questionsLeft } from '#games/fto/rules.ts';
-import { ftoTuning } from '#games/fto/tuning.ts';
+import { DATES, type GameDates } from '#games/dates.ts';
+import { questionsLeft } from '#games/fto/rules.ts';
+import { isStaked } from '#games/lucky-egg/rules.ts';
+import { seek } from '#games/rock-scissor-paper/rules.ts';
+import { RULES } from '#games/rules.ts';
+import type { Bounds, Plan } from './plans.ts';
 
-/**
- * A game without a bet. How often it may be played is counted in chances (questions, spins): no
- * window of `waitMs` may show more of them than one round has.
- */
-interface FreePlan<Tuning, State> {
-  kind: 'free';
-  /** Hundredths of a coin that the multiplier 100 pays. */
-  unit(tuning: Tuning): number;
-  /** Milliseconds from the last chance a round showed until the next round may be opened. */
-  waitMs(tuning: Tuning): number;
-  /** Chances of a whole round. */
-  chances(tuning: Tuning): number;
-  /** Chances an open round still has. */
-  left(state: State): number;
-}
-
-/** What the server needs to know of a game to play it; money and rules meet nowhere else. */
-export interface ServedGame<Tuning = unknown, State = unknown> {
+/** What the server needs to know of a game to play it. */
+export interface ServedGame<Tuning = unknown, State = unknown, Move = unknown> {
   key: string;
-  rules: Rules<Tuning, State, unknown, RoundEvent, object>;
+  rules: Rules<Tuning, State, Move, RoundEvent, object>;
   tuning: TuningKit<Tuning>;
+  /** The first and last day it is open, where an operator set no others. */
+  dates: GameDates;
   /** The type of its lines in the history. */
   transactionType: TransactionType;
   /** Refuses a move that answers another step than the one the round stands at. */
   wrongStep: MessageKey;
   /** Refuses a move that came after its deadline. */
   tooLate: MessageKey;
-  plan: FreePlan<Tuning, State>;
+  plan: Plan<Tuning, State, Move>;
+  /** Opens a round that looks for an opponent; null where players do not meet. */
+  seek: ((tuning: Tuning) => Step<State, RoundEvent>) | null;
 }
 
 export type Games = ReadonlyMap<string, ServedGame>;
@@ -44,7 +36,7 @@ export type Games = ReadonlyMap<string, ServedGame>;
  * handed back the tunings its schema parsed and the states and moves its own rules made.
  */
 export const serve = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
-  game: Omit<ServedGame<Tuning, State>, 'rules'> & {
+  game: Omit<ServedGame<Tuning, State, Move>, 'rules'> & {
     rules: Rules<Tuning, State, Move, Event, View>;
   },
 ): ServedGame => game as unknown as ServedGame;
@@ -57,6 +49,14 @@ export const parseTuning = (game: ServedGame, values: unknown): unknown => {
 
 const DAY_MS = 24 * 3_600_000;
 
+const bounds = ({ minBet, maxBet }: { minBet: number; maxBet: number }): Bounds => ({
+  min: minBet,
+  max: maxBet,
+});
+
+/** What the catalogue says to a move for another step, or too late, in a game that is no quiz. */
+const refusals = { wrongStep: 'msg.invalidRequest', tooLate: 'msg.invalidRequest' } as const;
+
 /**
  * Ten questions in any 24 hours (spec 4): a round has at most ten, and the next may be opened 24
  * hours after the last one was shown. So whatever 24 hours one looks at, all questions shown in them
@@ -65,8 +65,8 @@ const DAY_MS = 24 * 3_600_000;
  */
 const fto = serve({
   key: 'fto',
-  rules: ftoRules,
-  tuning: ftoTuning,
+  ...RULES.fto,
+  dates: DATES.fto,
   transactionType: 'FINDTHEODD',
   wrongStep: 'msg.invalidQuestion',
   tooLate: 'msg.invalidAnswer',
@@ -77,7 +77,55 @@ const fto = serve({
     chances: (tuning) => tuning.ladder.length,
     left: questionsLeft,
   },
+  seek: null,
+});
+
+const squidgame = serve({
+  key: 'squidgame',
+  ...RULES.squidgame,
+  ...refusals,
+  dates: DATES.squidgame,
+  transactionType: 'SQUIDGAME',
+  plan: { kind: 'round', bounds },
+  seek: null,
+});
+
+const rockScissorPaper = serve({
+  key: 'rock-scissor-paper',
+  ...RULES['rock-scissor-paper'],
+  ...refusals,
+  dates: DATES['rock-scissor-paper'],
+  transactionType: 'ROCKPAPERSCISSORS',
+  plan: { kind: 'round', bounds },
+  seek,
+});
+
+const luckyEgg = serve({
+  key: 'lucky-egg',
+  ...RULES['lucky-egg'],
+  ...refusals,
+  dates: DATES['lucky-egg'],
+  transactionType: 'LUCKYEGG',
+  plan: { kind: 'move', bounds, isStaked },
+  seek: null,
+});
+
+const spinWheel = serve({
+  key: 'spin-wheel',
+  ...RULES['spin-wheel'],
+  ...refusals,
+  dates: DATES['spin-wheel'],
+  transactionType: 'SPINWHEEL',
+  plan: {
+    kind: 'spins',
+    unitSen: (tuning) => tuning.unitSen,
+    depositSen: (tuning) => tuning.depositSen,
+    perDay: (tuning) => tuning.perDay,
+  },
+  seek: null,
 });
 
 /** The games this server plays. */
-export const servedGames: Games = new Map([[fto.key, fto]]);
+export const servedGames: Games = new Map(
+  [fto, squidgame, rockScissorPaper, luckyEgg, spinWheel].map((game) => [game.key, game]),
+);

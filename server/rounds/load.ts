@@ -4,9 +4,10 @@ import { createDraws } from '#engine/fair/draws.ts';
 import type { Draws } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { OnChange } from '../ledger/change.ts';
-import { gameFlags, rounds, seeds, tunings } from '../store/schema.ts';
+import { rounds, seeds, tunings } from '../store/schema.ts';
 import type { Db, Store, Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
+import type { LiveRounds } from './live.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -16,6 +17,22 @@ export interface RoundParts {
   store: Store;
   games: Games;
   onChange: OnChange;
+  /** Matches between players; without it none are played here. */
+  live?: LiveRounds;
+}
+
+/** A move as it came, and whose it is. */
+export interface MovePlayed {
+  playerId: number;
+  game: string;
+  roundId: string;
+  requestId: string;
+  /** The step the player saw when choosing. */
+  step: number;
+  move: unknown;
+  /** What the move stakes, in hundredths of a coin, in a game that is staked move by move. */
+  bet?: number | undefined;
+  now: number;
 }
 
 export type RoundRow = typeof rounds.$inferSelect;
@@ -34,11 +51,6 @@ export const gameOf = (games: Games, key: string): ServedGame => {
   const game = games.get(key);
   if (!game) throw new ApiError(404, 'msg.invalidGame', { typ: ROUND_TYP });
   return game;
-};
-
-export const isInMaintenance = async (db: Db, game: string): Promise<boolean> => {
-  const [flag] = await db.select().from(gameFlags).where(eq(gameFlags.game, game));
-  return flag?.maintenance === true;
 };
 
 const select = (db: Db, where: SQL | undefined) =>
@@ -71,16 +83,6 @@ const toLoaded = (games: Games, found: Selected | undefined): LoadedRound | null
 /** A round, locked until the transaction ends; null when there is none. */
 export const lockRound = async (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
   toLoaded(games, (await select(tx, eq(rounds.id, id)).for('update', { of: rounds }))[0]);
-
-/**
- * The game of a key, for whoever wants to play. Throws 404 `msg.invalidGame`, or 409
- * `msg.gameMaintenance` for a game of the club that is not served yet and is marked so.
- */
-export const playableGame = async (parts: RoundParts, key: string): Promise<ServedGame> => {
-  const isClosed = !parts.games.has(key) && (await isInMaintenance(parts.store.db, key));
-  if (isClosed) throw new ApiError(409, 'msg.gameMaintenance', { typ: ROUND_TYP });
-  return gameOf(parts.games, key);
-};
 
 /** The player's latest round of a game, open or over; null when there was none. */
 export const latestRound = async (

@@ -1,104 +1,140 @@
-import type { RoundAnswer } from '#contract/rounds.ts';
+import { eq } from 'drizzle-orm';
+import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
 import { ApiError } from '../http/apiError.ts';
 import { lockAccounts } from '../ledger/accounts.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
+import { hold } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { rounds } from '../store/schema.ts';
-import { afterStep, payoutOf, recordStep } from './advance.ts';
+import type { Tx } from '../store/store.ts';
+import { type AnyStep, afterStep, recordStep } from './advance.ts';
+import { availabilityOf, refusalOf } from './availability.ts';
+import { flagsOf, type GameFlags } from './flags.ts';
+import type { ServedGame } from './games.ts';
 import {
   drawsOf,
-  isInMaintenance,
+  gameOf,
   type LoadedRound,
   latestRound,
-  playableGame,
   ROUND_TYP,
   type RoundParts,
+  type RoundRow,
   toRound,
 } from './load.ts';
+import { boundsOf, payoutOf } from './plans.ts';
 import { takeNonce } from './seeds.ts';
 import { settlePassed } from './settle.ts';
-import { availabilityOf } from './state.ts';
-import { tuningInForce } from './tunings.ts';
+import { checkBounds, checkCoins } from './stakes.ts';
+import { type PinnedTuning, tuningInForce } from './tunings.ts';
 
 export interface OpenRequest {
   playerId: number;
   game: string;
   requestId: string;
   clientSeed: string;
+  /** Hundredths of a coin; 0 in a game that stakes nothing at its opening. */
   bet: number;
+  mode?: RoundMode;
   now: number;
 }
 
 const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) =>
   new ApiError(409, message, { typ: ROUND_TYP, ...extras });
 
+/** Throws what keeps the player from opening a round now. */
+const demandOpen = async (
+  tx: Tx,
+  { games }: RoundParts,
+  { game, tuning, flags }: { game: ServedGame; tuning: PinnedTuning; flags: GameFlags },
+  { playerId, bet, mode, now }: OpenRequest,
+): Promise<void> => {
+  const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
+  checkBounds(bounds, bet);
+  if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
+  const latest = await latestRound(tx, games, playerId, game.key);
+  const asked = { game, playerId, latest, tuning: tuning.parsed, now };
+  const availability = await availabilityOf(tx, asked);
+  const refusal = await refusalOf(tx, asked, { flags, availability });
+  if (refusal !== null) {
+    const { nextAt } = availability;
+    throw refuse(refusal, nextAt === null ? {} : { seconds: Math.ceil((nextAt - now) / 1000) });
+  }
+  if (latest?.row.status === 'open') throw refuse('msg.roundOpen');
+  if (bounds) checkCoins(bounds, bet, await coinBalance(tx, playerId, now));
+};
+
+/** Writes the round that its first step leaves, and holds its bet. */
+const insertRound = async (
+  tx: Tx,
+  game: ServedGame,
+  step: AnyStep,
+  values: Omit<typeof rounds.$inferInsert, keyof ReturnType<typeof afterStep>>,
+  now: number,
+): Promise<RoundRow> => {
+  const [row] = await tx
+    .insert(rounds)
+    .values({ ...values, ...afterStep(step, null, now), shownAt: new Date(now) })
+    .returning();
+  if (!row) throw new Error('a round was not written');
+  const { id, playerId, bet } = row;
+  if (bet === 0) return row;
+  const type = game.transactionType;
+  const holdId = await hold(tx, { playerId, type, amount: bet, roundId: id, now });
+  await tx.update(rounds).set({ holdId }).where(eq(rounds.id, id));
+  return { ...row, holdId };
+};
+
 /**
- * Opens a round: its nonce, pinned tuning, state and first step in one transaction, once per request
- * id. Throws 404 `msg.invalidGame`, 400 `msg.invalidRequest` (a bet in a free game), 409
- * `msg.gameMaintenance`, `msg.roundOpen`, `msg.dailyPlayUsed` (with the seconds to wait) and
- * `msg.requestMismatch`; then nothing has changed.
+ * Opens a round: its nonce, pinned tuning, held bet, state and first step in one transaction, once
+ * per request id. Throws 404 `msg.invalidGame`, 400 `msg.invalidRequest` (field `bet`: a bet the game
+ * does not take) and 409 with what refuses it: `msg.gameMaintenance`, `msg.eventNotStarted`,
+ * `msg.eventEnded`, `msg.roundOpen`, `msg.dailyPlayUsed` (with the seconds to wait),
+ * `msg.notVerified`, `msg.noMoreChances`, `msg.insufficientBalance`, `msg.insufficientCoins`,
+ * `msg.invalidRequest` (a live match where there is none) and `msg.requestMismatch`; then nothing has
+ * changed.
  */
 export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {
-  const { store, games, onChange } = parts;
-  const { playerId, requestId, clientSeed, bet, now } = request;
-  const game = await playableGame(parts, request.game);
-  if (bet !== 0) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
+  const { store, games, onChange, live } = parts;
+  const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
+  const game = gameOf(games, request.game);
   await settlePassed(parts, playerId, game.key, now);
-  const key = {
-    playerId,
-    requestId,
-    kind: `${game.key}.open`,
-    typ: ROUND_TYP,
-    body: { clientSeed, bet },
-    now,
-  };
+  const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
+  const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
   const done = await once(store, key, async (tx) => {
     // Of two that open at the same time the second waits here and finds the first one's round.
     await lockAccounts(tx, playerId);
-    if (await isInMaintenance(tx, game.key)) throw refuse('msg.gameMaintenance');
+    const flags = await flagsOf(tx, game.key);
     const tuning = await tuningInForce(tx, game, now);
-    const latest = await latestRound(tx, games, playerId, game.key);
-    if (latest?.row.status === 'open') throw refuse('msg.roundOpen');
-    const { nextAt } = availabilityOf(game, latest, tuning.parsed, now);
-    if (nextAt !== null)
-      throw refuse('msg.dailyPlayUsed', { seconds: Math.ceil((nextAt - now) / 1000) });
+    await demandOpen(tx, parts, { game, tuning, flags }, request);
 
     const seed = await takeNonce(tx, playerId, now);
-    const drawn = { serverSeed: seed.serverSeed, row: { clientSeed, nonce: seed.nonce } };
-    const step = game.rules.open(tuning.parsed, drawsOf(drawn, 0));
-    const credited = payoutOf(game, tuning.parsed, step);
-    const [row] = await tx
-      .insert(rounds)
-      .values({
-        ...afterStep(step, null, now),
-        playerId,
-        game: game.key,
-        bet,
-        won: credited,
-        seedId: seed.id,
-        clientSeed,
-        nonce: seed.nonce,
-        tuningVersion: tuning.version,
-        openedAt: new Date(now),
-        shownAt: new Date(now),
-      })
-      .returning();
-    if (!row) throw new Error('a round was not written');
-    await recordStep(tx, { game, row, step, credited, now });
-    const { serverSeed, serverSeedHash } = seed;
+    const { serverSeed, serverSeedHash, nonce } = seed;
+    const draws = drawsOf({ serverSeed, row: { clientSeed, nonce } }, 0);
+    const step =
+      mode === 'live' && game.seek
+        ? game.seek(tuning.parsed)
+        : game.rules.open(tuning.parsed, draws);
+    const credited = payoutOf(game.plan, tuning.parsed, bet, step.multiplier);
+    const pinnedTo = { seedId: seed.id, clientSeed, nonce, tuningVersion: tuning.version };
+    const values = { playerId, game: game.key, mode, bet, won: credited, ...pinnedTo };
+    const row = await insertRound(tx, game, step, { ...values, openedAt: new Date(now) }, now);
+    const record = { game, row, tuning: tuning.parsed, step, bet: 0, credited, now };
+    const hasPaid = await recordStep(tx, record);
+    const changes = hasPaid || bet > 0 ? [await recordChange(tx, playerId, 'coins', now)] : [];
     const round: LoadedRound = { game, row, serverSeed, serverSeedHash, tuning };
+    const asked = { game, playerId, latest: round, tuning: tuning.parsed, now };
     const answer: RoundAnswer = {
       serverNow: now,
       round: toRound(round),
       events: [...step.events],
-      coin: await coinBalance(tx, playerId, now),
-      ...availabilityOf(game, round, tuning.parsed, now),
+      coin: changes[0]?.coin ?? (await coinBalance(tx, playerId, now)),
+      ...(await availabilityOf(tx, asked)),
     };
-    const changes = credited > 0 ? [await recordChange(tx, playerId, 'coins', now)] : [];
     return { answer, changes };
   });
   for (const change of done.changes) onChange(change);
+  if (mode === 'live' && !done.isRepeat) await live?.seeking(Number(done.answer.round.id), now);
   // The stored answer's deadlines are absolute: the client reads them against the clock of now.
   return { ...done.answer, serverNow: now };
 };

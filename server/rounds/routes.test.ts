@@ -73,6 +73,9 @@ test('[game-maintenance] what is not played here, or not now, is refused with it
   ]);
   const closed = await club.post('games/fto/rounds', open(), other);
   expect(messageOf(closed)).toBe('409 msg.gameMaintenance');
-  expect(await at('games/squidgame/rounds', open())).toBe('409 msg.gameMaintenance');
-  expect(await at('games/lucky-egg/rounds', open())).toBe('404 msg.invalidGame');
+  const bridge = { ...open(), bet: 100 };
+  expect(await at('games/squidgame/rounds', bridge)).toBe('409 msg.gameMaintenance');
+  // What stands open there can still be seen, and so can the reason.
+  const state = await club.get('games/squidgame/round', other);
+  expect(GameStateAnswer.parse(state.json())).toMatchObject({ refusal: 'msg.gameMaintenance' });
 });

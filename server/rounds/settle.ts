@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
+import { voidHold } from '../ledger/ledger.ts';
 import { rounds } from '../store/schema.ts';
 import { isPassed, timeOut } from './advance.ts';
 import { type LoadedRound, latestRound, lockRound, type RoundParts } from './load.ts';
@@ -15,16 +16,13 @@ const BATCH = 100;
 /** Settles one round's passed deadline, if it still is; whoever comes second finds nothing to do. */
 const settleRound = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
   const { store, games, onChange } = parts;
-  const settled = await store.transaction(async (tx) => {
+  const changes = await store.transaction(async (tx) => {
     const round = await lockRound(tx, games, id);
-    if (!round || !isPassed(round, now)) return null;
-    const { credited } = await timeOut(tx, round, now);
-    const changes: Change[] =
-      credited > 0 ? [await recordChange(tx, round.row.playerId, 'coins', now)] : [];
-    return changes;
+    if (!round || round.row.duelId !== null || !isPassed(round, now)) return null;
+    return (await timeOut(tx, round, now)).changes;
   });
-  for (const change of settled ?? []) onChange(change);
-  return settled !== null;
+  for (const change of changes ?? []) onChange(change);
+  return changes !== null;
 };
 
 /**
@@ -40,26 +38,51 @@ export const settlePassed = async (
   const read = () => latestRound(parts.store.db, parts.games, playerId, game);
   const round = await read();
   if (!round || !isPassed(round, now)) return round;
-  await settleRound(parts, round.row.id, now);
+  const { id, duelId } = round.row;
+  if (duelId === null) await settleRound(parts, id, now);
+  else await parts.live?.settle(duelId, now);
   return read();
+};
+
+/** Ends a round nobody will ever go on with: with what was played, and its bet given back. */
+const settleIdle = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
+  const { store, games, onChange } = parts;
+  const before = new Date(now - IDLE_MS);
+  const changes = await store.transaction(async (tx): Promise<Change[] | null> => {
+    const round = await lockRound(tx, games, id);
+    if (round?.row.status !== 'open' || round.row.deadlineAt || round.row.touchedAt >= before)
+      return null;
+    const { holdId, playerId } = round.row;
+    const status = holdId === null ? 'settled' : 'voided';
+    await tx
+      .update(rounds)
+      .set({ status, settledAt: new Date(now) })
+      .where(eq(rounds.id, id));
+    if (holdId === null) return [];
+    await voidHold(tx, { holdId, type: round.game.transactionType, roundId: id, now });
+    return [await recordChange(tx, playerId, 'coins', now)];
+  });
+  for (const change of changes ?? []) onChange(change);
+  return changes !== null;
 };
 
 /** The job's part: every passed deadline and every idle round. Answers how many it settled. */
 export const sweepRounds = async (parts: RoundParts, now: number): Promise<number> => {
   const { db } = parts.store;
-  const isOpen = eq(rounds.status, 'open');
+  const isOwn = and(eq(rounds.status, 'open'), isNull(rounds.duelId));
   const passed = await db
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(isOpen, lt(rounds.deadlineAt, new Date(now - MOVE_GRACE_MS))))
+    .where(and(isOwn, lt(rounds.deadlineAt, new Date(now - MOVE_GRACE_MS))))
     .orderBy(asc(rounds.deadlineAt))
     .limit(BATCH);
-  let count = 0;
-  for (const { id } of passed) if (await settleRound(parts, id, now)) count += 1;
   const idle = await db
-    .update(rounds)
-    .set({ status: 'settled', settledAt: new Date(now) })
-    .where(and(isOpen, isNull(rounds.deadlineAt), lt(rounds.touchedAt, new Date(now - IDLE_MS))))
-    .returning({ id: rounds.id });
-  return count + idle.length;
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(isOwn, isNull(rounds.deadlineAt), lt(rounds.touchedAt, new Date(now - IDLE_MS))))
+    .limit(BATCH);
+  let count = (await parts.live?.sweep(now)) ?? 0;
+  for (const { id } of passed) if (await settleRound(parts, id, now)) count += 1;
+  for (const { id } of idle) if (await settleIdle(parts, id, now)) count += 1;
+  return count;
 };

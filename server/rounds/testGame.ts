@@ -49,6 +49,7 @@ const game = serve({
     schema: Tuning,
     defaults: { steps: TEST_STEPS, clockMs: TEST_CLOCK_MS, unit: 100 },
   },
+  dates: { startdate: null, enddate: null },
   transactionType: 'FINDTHEODD',
   wrongStep: 'msg.invalidQuestion',
   tooLate: 'msg.invalidAnswer',
@@ -59,6 +60,7 @@ const game = serve({
     chances: (tuning) => tuning.steps,
     left: (state) => TEST_STEPS - state.taken,
   },
+  seek: null,
 });
 
 export const testGames: Games = new Map([[game.key, game]]);

@@ -4,6 +4,7 @@ import { Password, Uid } from '#contract/session.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { servedGames } from '../rounds/games.ts';
+import { isVerified } from '../rounds/spins.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { gameFlags, options, players } from '../store/schema.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -20,7 +21,7 @@ eachStore('the demo seed', (store) => {
       hashed += 1;
       return `hash of ${password}`;
     };
-    const demo = { now: NOW, games: servedGames, hashPassword };
+    const demo = { now: NOW, hashPassword };
     await Promise.all([seedDemo(store(), demo), seedDemo(store(), demo)]);
     const before = hashed;
     await seedDemo(store(), { ...demo, now: NOW + 1 });
@@ -30,16 +31,14 @@ eachStore('the demo seed', (store) => {
     expect(found).toHaveLength(1);
     const playerId = found[0]?.id ?? 0;
     expect(await coinBalance(db, playerId, NOW)).toMatchObject({ balance: 60_00, pending: 0 });
-    expect(await chancesLeft({ store: store(), games: servedGames }, playerId, 'fto', NOW)).toBe(
-      10,
-    );
+    const left = (game: string) =>
+      chancesLeft({ store: store(), games: servedGames }, playerId, game, NOW);
+    expect([await left('fto'), await left('spin-wheel')]).toEqual([10, 7]);
+    expect(await isVerified(db, playerId)).toBe(true);
     expect(await db.select().from(options)).toHaveLength(5);
-    const flags = await db.select().from(gameFlags).orderBy(gameFlags.game);
-    expect(flags.map(({ game, maintenance }) => [game, maintenance])).toEqual([
-      ['lucky-egg', true],
-      ['rock-scissor-paper', true],
-      ['spin-wheel', true],
-      ['squidgame', true],
+    const flags = await db.select().from(gameFlags);
+    expect(flags.map(({ game, maintenance, isLive }) => [game, maintenance, isLive])).toEqual([
+      ['rock-scissor-paper', false, true],
     ]);
     expect((await checkLedger(store())).problems).toEqual([]);
   });
@@ -47,10 +46,10 @@ eachStore('the demo seed', (store) => {
   test('leaves what an operator changed', async () => {
     const { db } = store();
     await db.update(options).set({ value: '#' }).where(eq(options.name, 'h5_link'));
-    await db.update(gameFlags).set({ maintenance: false }).where(eq(gameFlags.game, 'squidgame'));
-    await seedDemo(store(), { now: NOW, games: servedGames, hashPassword: async () => '-' });
+    await db.update(gameFlags).set({ isLive: false });
+    await seedDemo(store(), { now: NOW, hashPassword: async () => '-' });
     const [h5] = await db.select().from(options).where(eq(options.name, 'h5_link'));
-    const [squid] = await db.select().from(gameFlags).where(eq(gameFlags.game, 'squidgame'));
-    expect([h5?.value, squid?.maintenance]).toEqual(['#', false]);
+    const flags = await db.select().from(gameFlags);
+    expect([h5?.value, flags.map(({ isLive }) => isLive)]).toEqual(['#', [false]]);
   });
 });

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { COIN } from '#contract/coins.ts';
-import { GAME_KEYS } from '#contract/games.ts';
+import type { GameKey } from '#contract/games.ts';
 import { LINK_OPTIONS } from '#contract/refresh.ts';
 import { credit } from '../ledger/ledger.ts';
-import type { Games } from '../rounds/games.ts';
-import { gameFlags, options, players } from '../store/schema.ts';
+import { deposits, gameFlags, options, players } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who a visitor of the demo logs in as. */
@@ -25,11 +24,14 @@ const SECOND_MS = 1000;
 const EVENINGS = 6;
 const QUESTIONS = 10;
 const BETWEEN_MS = 20 * SECOND_MS;
+/** Paid in at the cashier: seven spins of the wheel at RM30 each. */
+const DEPOSIT_SEN = 210_00;
+/** Two visitors of the demo may play against each other. */
+const LIVE_GAME: GameKey = 'rock-scissor-paper';
 
 interface DemoOptions {
   /** Epoch milliseconds. */
   now: number;
-  games: Games;
   hashPassword: (password: string) => Promise<string>;
 }
 
@@ -49,10 +51,18 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
         phone,
         passwordHash,
         createdAt: new Date(now - (EVENINGS + 2) * DAY_MS),
+        verifiedAt: new Date(now - (EVENINGS + 1) * DAY_MS),
       })
       .onConflictDoNothing()
       .returning({ id: players.id });
     if (!player) return;
+    await tx.insert(deposits).values({
+      playerId: player.id,
+      sen: DEPOSIT_SEN,
+      reference: 'demo',
+      recordedBy: 'demo',
+      at: new Date(now - DAY_MS),
+    });
     for (let evening = EVENINGS + 1; evening > 1; evening -= 1)
       for (let question = 0; question < QUESTIONS; question += 1)
         await credit(tx, {
@@ -65,8 +75,8 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
 };
 
 /**
- * Fills a club for show: the demo player, the five links, and a maintenance flag on every game that
- * is not served yet. Safe at every start and from several processes: what is there is left alone.
+ * Fills a club for show: the demo player, the five links, and matches between players switched on.
+ * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
   await seedPlayer(store, demo);
@@ -74,10 +84,5 @@ export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> =
     .insert(options)
     .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
     .onConflictDoNothing();
-  const missing = GAME_KEYS.filter((game) => !demo.games.has(game));
-  if (missing.length > 0)
-    await store.db
-      .insert(gameFlags)
-      .values(missing.map((game) => ({ game, maintenance: true })))
-      .onConflictDoNothing();
+  await store.db.insert(gameFlags).values({ game: LIVE_GAME, isLive: true }).onConflictDoNothing();
 };

@@ -1,0 +1,55 @@
+import type { MessageKey } from '#contract/messages.ts';
+import { coinBalance } from '../ledger/balance.ts';
+import type { Db } from '../store/store.ts';
+import { closedBy, type GameFlags } from './flags.ts';
+import type { ServedGame } from './games.ts';
+import type { LoadedRound } from './load.ts';
+import { type Availability, boundsOf } from './plans.ts';
+import { isVerified, spinsLeft } from './spins.ts';
+import { isTooPoor } from './stakes.ts';
+
+/** What a game's plan says about opening, for one player. */
+interface Asked {
+  game: ServedGame;
+  playerId: number;
+  /** The player's latest round of the game, open or over. */
+  latest: LoadedRound | null;
+  /** The tuning a new round would get, parsed. */
+  tuning: unknown;
+  now: number;
+}
+
+/** When and how often the player may play on. */
+export const availabilityOf = async (
+  db: Db,
+  { game, playerId, latest, tuning, now }: Asked,
+): Promise<Availability> => {
+  const { plan } = game;
+  if (plan.kind === 'spins') return spinsLeft(db, plan, { playerId, game: game.key, tuning, now });
+  if (plan.kind !== 'free') return { nextAt: null, remain: null };
+  if (latest?.row.status === 'open') return { nextAt: null, remain: plan.left(latest.row.state) };
+  const at = latest ? latest.row.shownAt.getTime() + plan.waitMs(latest.tuning.parsed) : now;
+  return at > now ? { nextAt: at, remain: 0 } : { nextAt: null, remain: plan.chances(tuning) };
+};
+
+/**
+ * Why the player can't open a round now, in the catalogue's words, whatever the bet; null: they can,
+ * or the open one has to be played first. `availability` is the player's own.
+ */
+export const refusalOf = async (
+  db: Db,
+  { game, playerId, latest, tuning, now }: Asked,
+  { flags, availability }: { flags: GameFlags; availability: Availability },
+): Promise<MessageKey | null> => {
+  const closed = closedBy(game, flags, now);
+  if (closed !== null || latest?.row.status === 'open') return closed;
+  if (game.plan.kind === 'free' && availability.nextAt !== null) return 'msg.dailyPlayUsed';
+  if (game.plan.kind === 'spins') {
+    if (!(await isVerified(db, playerId))) return 'msg.notVerified';
+    return availability.remain === 0 ? 'msg.noMoreChances' : null;
+  }
+  const bounds = boundsOf(game.plan, tuning);
+  if (bounds && isTooPoor(bounds, await coinBalance(db, playerId, now)))
+    return 'msg.insufficientBalance';
+  return null;
+};

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { MessageKey } from '#contract/messages.ts';
+import { dayEnd, dayStart } from '#games/dates.ts';
+import { gameFlags } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import type { ServedGame } from './games.ts';
+
+/** What an operator set for a game. */
+export interface GameFlags {
+  maintenance: boolean;
+  isLive: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+const NONE: GameFlags = { maintenance: false, isLive: false, startsAt: null, endsAt: null };
+
+export const flagsOf = async (db: Db, game: string): Promise<GameFlags> => {
+  const [row] = await db.select().from(gameFlags).where(eq(gameFlags.game, game));
+  return row ?? NONE;
+};
+
+/**
+ * Why nobody may open a round of the game now: maintenance, or the dates of the catalogue, in whose
+ * place an operator's own count. Null: it is open.
+ */
+export const closedBy = (
+  { dates: { startdate, enddate } }: ServedGame,
+  { maintenance, startsAt, endsAt }: GameFlags,
+  now: number,
+): MessageKey | null => {
+  const start = startsAt?.getTime() ?? (startdate === null ? -Infinity : dayStart(startdate));
+  const end = endsAt?.getTime() ?? (enddate === null ? Infinity : dayEnd(enddate));
+  if (maintenance) return 'msg.gameMaintenance';
+  if (now < start) return 'msg.eventNotStarted';
+  return now >= end ? 'msg.eventEnded' : null;
+};

@@ -1,0 +1,28 @@
+import type { CoinBalance } from '#contract/coins.ts';
+import { availableCoins } from '#contract/coins.ts';
+import { ApiError } from '../http/apiError.ts';
+import { ROUND_TYP } from './load.ts';
+import type { Bounds } from './plans.ts';
+
+/** Throws 400 `msg.invalidRequest` for a stake the game does not take; null: it takes none. */
+export const checkBounds = (bounds: Bounds | null, bet: number): void => {
+  const isTaken = bounds
+    ? Number.isSafeInteger(bet) && bet >= bounds.min && bet <= bounds.max
+    : bet === 0;
+  if (!isTaken) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
+};
+
+/** True when not even the game's smallest stake is available. */
+export const isTooPoor = (bounds: Bounds, coin: CoinBalance): boolean =>
+  availableCoins(coin) < bounds.min;
+
+/**
+ * Throws 409 `msg.insufficientBalance` where not even the smallest stake is available, and
+ * `msg.insufficientCoins` where a smaller one would do.
+ */
+export const checkCoins = (bounds: Bounds, bet: number, coin: CoinBalance): void => {
+  if (isTooPoor(bounds, coin))
+    throw new ApiError(409, 'msg.insufficientBalance', { typ: ROUND_TYP });
+  if (availableCoins(coin) < bet)
+    throw new ApiError(409, 'msg.insufficientCoins', { typ: ROUND_TYP });
+};
