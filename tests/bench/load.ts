@@ -1,0 +1,28 @@
+/** What a run asks of the load generator. */
+export interface LoadOrder {
+  /** The club, without a path. */
+  url: string;
+  /** A session token for each player; each plays one call after the other. */
+  tokens: readonly string[];
+  scenario: Scenario;
+  /** Milliseconds to play. */
+  ms: number;
+}
+
+/**
+ * `lucky-egg`: every crack stakes and settles at once. `squidgame`: open, one step, and take if it
+ * held: a settled round each.
+ */
+export type Scenario = 'lucky-egg' | 'squidgame';
+
+export interface LoadReport {
+  /** Stakes settled within the time. */
+  settled: number;
+  calls: number;
+  ms: number;
+  /** Milliseconds of the calls: half of them were faster, and 99 of 100. */
+  median: number;
+  most: number;
+  /** The first answer that was none, if there was one: then the figures mean nothing. */
+  failure: string | null;
+}

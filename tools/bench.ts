@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { Command } from 'commander';
+import { benchHttp } from '../tests/bench/http.ts';
+import type { Scenario } from '../tests/bench/load.ts';
+import { median } from '../tests/bench/median.ts';
+import { benchPlay, RULE_BENCHES } from '../tests/bench/rules.ts';
+import { benchVerified } from '../tests/bench/verified.ts';
+import { findPostgres } from './services.ts';
+
+// Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
+// does shows in every figure.
+const PARTS = ['rules', 'verified', 'http'] as const;
+type Part = (typeof PARTS)[number];
+
+const figure = (value: number) => Math.round(value).toLocaleString('en');
+const line = (what: string, value: string, target: string) =>
+  console.log(`${what.padEnd(44)}${value.padStart(14)}  ${target}`);
+const perSecond = (what: string, values: number[], target?: number) =>
+  line(
+    what,
+    `${figure(median(values))}/s`,
+    target === undefined
+      ? ''
+      : `${median(values) >= target ? 'ok' : 'BELOW'} (at least ${figure(target)})`,
+  );
+
+const rules = (runs: number): void => {
+  for (const { name, play, target } of RULE_BENCHES)
+    perSecond(`rules: ${name}`, benchPlay(play, runs), target);
+};
+
+const verified = (runs: number): void =>
+  perSecond('rounds verified by HMAC', benchVerified(runs), 250_000);
+
+const SCENARIOS: Record<Scenario, { name: string; hasTarget: boolean }> = {
+  'lucky-egg': { name: 'cracks settled', hasTarget: true },
+  squidgame: { name: 'bridges opened, stepped on, settled', hasTarget: false },
+};
+
+const http = async (runs: number): Promise<void> => {
+  const postgres = await findPostgres();
+  if (postgres) process.env.TEST_DATABASE_URL = postgres;
+  else console.log('PostgreSQL left out: none found; set TEST_DATABASE_URL');
+  delete process.env.TEST_REDIS_URL;
+  for (const [database, target] of [
+    ['pglite', 400],
+    ['postgres', 1_000],
+  ] as const) {
+    if (database === 'postgres' && !postgres) continue;
+    for (const [scenario, { name, hasTarget }] of Object.entries(SCENARIOS)) {
+      const reports = await benchHttp(database, scenario as Scenario, runs);
+      const settled = reports.map((report) => (1000 * report.settled) / report.ms);
+      perSecond(`http ${database}: ${name}`, settled, hasTarget ? target : undefined);
+      const ms = (pick: 'median' | 'most') =>
+        median(reports.map((report) => report[pick])).toFixed(1);
+      line('  a call: half within, 99 of 100 within', `${ms('median')} ms`, `${ms('most')} ms`);
+    }
+  }
+};
+
+const benches: Record<Part, (runs: number) => Promise<void> | void> = { rules, verified, http };
+
+const program = new Command('bench')
+  .description('Speeds on this machine: medians of several runs.')
+  .argument('[parts...]', `some of ${PARTS.join(', ')}`, PARTS)
+  .option('--runs <n>', 'runs of each', '5')
+  .action(async (parts: readonly string[], { runs }: { runs: string }) => {
+    console.log(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
+    for (const part of PARTS) if (parts.includes(part)) await benches[part](Number(runs));
+  });
+
+await program.parseAsync();
