@@ -22,7 +22,7 @@ import { settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
 
 /** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
-class TooLate extends Error {
+export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
@@ -39,7 +39,11 @@ export const moveKey = (played: MovePlayed): RequestKey => {
 };
 
 /** A move for a step that is over: too late when its clock took it, else for another step. */
-const wrongStep = async (tx: Tx, { game, row }: LoadedRound, step: number): Promise<ApiError> => {
+export const wrongStep = async (
+  tx: Tx,
+  { game, row }: LoadedRound,
+  step: number,
+): Promise<ApiError> => {
   const [timedOut] = await tx
     .select({ step: roundSteps.step })
     .from(roundSteps)

@@ -11,6 +11,8 @@ import {
   RoundAnswer,
 } from '#contract/rounds.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
+import { createDuels } from '../duels/duels.ts';
+import type { Change } from '../ledger/change.ts';
 import type { Parts, Routes } from '../parts.ts';
 import { servedGames } from './games.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
@@ -25,11 +27,19 @@ const MoveParams = z.object({
 });
 
 /** The club's games over the server's parts; changes reach the player's open pages. */
-export const roundParts = ({ store, realtime }: Pick<Parts, 'store' | 'realtime'>): RoundParts => ({
+export const roundParts = ({
   store,
-  games: servedGames,
-  onChange: (change) => realtime.broadcast(change.playerId, change),
-});
+  realtime,
+  log,
+}: Pick<Parts, 'store' | 'realtime' | 'log'>): RoundParts => {
+  const shared = {
+    store,
+    games: servedGames,
+    onChange: (change: Change) => realtime.broadcast(change.playerId, change),
+  };
+  const onError = (error: unknown) => log.error({ err: error }, 'a match could not be made');
+  return { ...shared, live: createDuels({ ...shared, onError }) };
+};
 
 /** Playing: where a game stands, opening a round, and its moves. */
 export const roundRoutes: Routes = (app, parts) => {

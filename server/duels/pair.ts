@@ -1,0 +1,155 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import type { Both } from '#engine/round/duel.ts';
+import type { Change } from '../ledger/change.ts';
+import { closedBy, flagsOf } from '../rounds/flags.ts';
+import { gameOf, type LoadedRound, lockRound } from '../rounds/load.ts';
+import { duels, players, rounds } from '../store/schema.ts';
+import type { Db, Tx } from '../store/store.ts';
+import { advanceDuel } from './advance.ts';
+import type { ServedDuel } from './games.ts';
+import { type DuelParts, toDuel } from './load.ts';
+
+/** Whose bets and numbers are equal may meet. */
+interface Table {
+  game: string;
+  /** Hundredths of a coin. */
+  bet: number;
+  tuningVersion: number;
+}
+
+/** Rounds that look for an opponent and whose clock has not passed, grace included. */
+const isSeeking = ({ seeking }: ServedDuel, game: string, now: number) =>
+  and(
+    eq(rounds.status, 'open'),
+    eq(rounds.mode, 'live'),
+    isNull(rounds.duelId),
+    eq(rounds.game, game),
+    gte(rounds.deadlineAt, new Date(now - MOVE_GRACE_MS)),
+    sql`${rounds.state} @> ${JSON.stringify(seeking)}::jsonb`,
+  );
+
+/** How a player is named to a stranger: the UID is what they log in with, so most of it is hidden. */
+const nameOf = (uid: string): string => `${uid.slice(0, 2)}***${uid.slice(-1)}`;
+
+const namesOf = async (tx: Tx, [first, second]: Both<LoadedRound>): Promise<Both<string>> => {
+  const ids = [first.row.playerId, second.row.playerId];
+  const found = await tx
+    .select({ id: players.id, uid: players.uid })
+    .from(players)
+    .where(inArray(players.id, ids));
+  const of = (id: number) => nameOf(found.find((each) => each.id === id)?.uid ?? '');
+  return [of(first.row.playerId), of(second.row.playerId)];
+};
+
+/** Puts two locked rounds into a match of their own, in the caller's transaction. */
+const startDuel = async (
+  tx: Tx,
+  parts: DuelParts,
+  rules: ServedDuel,
+  both: Both<LoadedRound>,
+  now: number,
+): Promise<readonly Change[]> => {
+  const [{ game, tuning }] = both;
+  const step = rules.start(tuning.parsed, await namesOf(tx, both));
+  const [row] = await tx
+    .insert(duels)
+    .values({ game: game.key, state: step.duel, openedAt: new Date(now) })
+    .returning();
+  if (!row) throw new Error('a match was not written');
+  const seated: LoadedRound[] = [];
+  for (const [seat, side] of both.entries()) {
+    const seating = { duelId: row.id, seat };
+    await tx.update(rounds).set(seating).where(eq(rounds.id, side.row.id));
+    seated.push({ ...side, row: { ...side.row, ...seating } });
+  }
+  return (await advanceDuel(tx, toDuel(parts, row, seated), step, { mover: null, now })).changes;
+};
+
+/**
+ * Makes a match of the two who have looked longest at one table, in one transaction; null: there are
+ * not two, or no matches are made now. One player has one open round of a game, so nobody meets
+ * themselves. Those whose round is being played just now are passed over: the sweep finds them.
+ */
+const pairOldest = (
+  parts: DuelParts,
+  rules: ServedDuel,
+  { game, bet, tuningVersion }: Table,
+  now: number,
+): Promise<readonly Change[] | null> =>
+  parts.store.transaction(async (tx) => {
+    const flags = await flagsOf(tx, game);
+    if (!flags.isLive || closedBy(gameOf(parts.games, game), flags, now) !== null) return null;
+    // One after the other at each table: two who came at the same moment would each see the other
+    // locked, and both wait on.
+    const table = `duels:${game}:${bet}:${tuningVersion}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`);
+    const ids = await tx
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(
+        and(
+          isSeeking(rules, game, now),
+          eq(rounds.bet, bet),
+          eq(rounds.tuningVersion, tuningVersion),
+        ),
+      )
+      .orderBy(asc(rounds.id))
+      .limit(2)
+      .for('update', { skipLocked: true });
+    const found: (LoadedRound | null)[] = [];
+    for (const { id } of ids) found.push(await lockRound(tx, parts.games, id));
+    const [first, second] = found;
+    return first && second ? startDuel(tx, parts, rules, [first, second], now) : null;
+  });
+
+/** Makes all matches there can be at a table; answers how many. */
+const pairAt = async (
+  parts: DuelParts,
+  rules: ServedDuel,
+  table: Table,
+  now: number,
+): Promise<number> => {
+  for (let made = 0; ; made += 1) {
+    const changes = await pairOldest(parts, rules, table, now);
+    if (changes === null) return made;
+    for (const change of changes) parts.onChange(change);
+  }
+};
+
+const TABLE = { game: rounds.game, bet: rounds.bet, tuningVersion: rounds.tuningVersion };
+
+/** Tables at which two or more look for an opponent. */
+const tablesOf = (db: Db, rules: ServedDuel, game: string, now: number): Promise<Table[]> =>
+  db
+    .select(TABLE)
+    .from(rounds)
+    .where(isSeeking(rules, game, now))
+    .groupBy(rounds.game, rounds.bet, rounds.tuningVersion)
+    .having(gt(count(), 1));
+
+/** A round may just have begun to look for an opponent: then pairs at its table. */
+export const pairRound = async (
+  parts: DuelParts,
+  roundId: number,
+  now: number,
+): Promise<number> => {
+  for (const [game, rules] of parts.duels) {
+    const [table] = await parts.store.db
+      .select(TABLE)
+      .from(rounds)
+      .where(and(eq(rounds.id, roundId), isSeeking(rules, game, now)));
+    if (table) return pairAt(parts, rules, table, now);
+  }
+  return 0;
+};
+
+/** Pairs whoever was passed over, or whose server stopped before it could. */
+export const pairAll = async (parts: DuelParts, now: number): Promise<number> => {
+  let made = 0;
+  for (const [game, rules] of parts.duels) {
+    const tables = await tablesOf(parts.store.db, rules, game, now);
+    for (const table of tables) made += await pairAt(parts, rules, table, now);
+  }
+  return made;
+};

@@ -1,0 +1,39 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { duels } from '../store/schema.ts';
+import { advanceDuel } from './advance.ts';
+import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';
+
+const BATCH = 100;
+
+/** True when the clock of a match has run out for good, grace included. */
+export const isPassed = ({ row }: LoadedDuel, now: number): boolean =>
+  row.status === 'open' &&
+  row.deadlineAt !== null &&
+  now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
+
+/** Settles a match's passed clock, if it still is; whoever comes second finds nothing to do. */
+export const settleDuel = async (parts: DuelParts, id: number, now: number): Promise<boolean> => {
+  const changes = await parts.store.transaction(async (tx) => {
+    const duel = await lockDuel(tx, parts, id);
+    if (!duel || !isPassed(duel, now)) return null;
+    const [{ tuning }] = duel.sides;
+    const step = duel.rules.timeout(tuning.parsed, duel.row.state);
+    return (await advanceDuel(tx, duel, step, { mover: null, now })).changes;
+  });
+  for (const change of changes ?? []) parts.onChange(change);
+  return changes !== null;
+};
+
+/** Settles every match whose clock has passed; answers how many it settled. */
+export const sweepDuels = async (parts: DuelParts, now: number): Promise<number> => {
+  const passed = await parts.store.db
+    .select({ id: duels.id })
+    .from(duels)
+    .where(and(eq(duels.status, 'open'), lt(duels.deadlineAt, new Date(now - MOVE_GRACE_MS))))
+    .orderBy(asc(duels.deadlineAt))
+    .limit(BATCH);
+  let settled = 0;
+  for (const { id } of passed) if (await settleDuel(parts, id, now)) settled += 1;
+  return settled;
+};
