@@ -28,6 +28,8 @@ export const Transaction = z.object({
   status: z.nullable(z.enum(REDEMPTION_STATUSES)),
   /** What an operator wrote beside it, or null. */
   note: z.nullable(z.string()),
+  /** The round it was staked or won in, to be watched again; null where it belongs to none. */
+  roundId: z.nullable(z.string()),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

@@ -16,6 +16,7 @@ import { registerSecurity } from './http/security.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
+import { fairnessRoutes } from './rounds/fairness.routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
@@ -27,6 +28,7 @@ const ROUTES: readonly Routes[] = [
   redemptionRoutes,
   transactionRoutes,
   roundRoutes,
+  fairnessRoutes,
 ];
 
 interface AppOptions {

@@ -80,9 +80,11 @@ const RULES = [
   },
   {
     says: 'round differs from its steps by',
-    query: sql`select r.id, r.won - sum(s.credited) as found
+    query: sql`select r.id, abs(r.won - sum(s.credited)) + abs(r.bet - sum(s.bet))
+        + abs(r.step - max(s.step)) as found
       from rounds r join round_steps s on s.round_id = r.id
-      group by r.id, r.won, r.step having r.won <> sum(s.credited) or r.step <> max(s.step)`,
+      group by r.id, r.won, r.bet, r.step
+      having r.won <> sum(s.credited) or r.bet <> sum(s.bet) or r.step <> max(s.step)`,
   },
 ];
 

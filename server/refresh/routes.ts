@@ -20,8 +20,8 @@ import { chancesLeft } from '../rounds/state.ts';
 import { players } from '../store/schema.ts';
 import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
 
-/** The one game that counts its questions (spec 3). */
-const CARD_GAME: GameKey = 'fto';
+/** The games that count what is left to play: questions (spec 3) and spins. */
+const COUNTED: readonly GameKey[] = ['fto', 'spin-wheel'];
 
 const mapGames = <T>(of: (game: GameKey) => T) =>
   Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
@@ -73,13 +73,16 @@ export const refreshRoutes: Routes = (app, parts) => {
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (!player) throw new ApiError(401, 'msg.invalidAccount');
       const now = clock.now();
-      const [vips, coin, bonus, closed, remain] = await Promise.all([
+      const leftOf = async (game: GameKey) =>
+        [game, await chancesLeft({ store, games: servedGames }, playerId, game, now)] as const;
+      const [vips, coin, bonus, closed, counts] = await Promise.all([
         publicData(store.db, clock),
         coinBalance(store.db, playerId, now),
         redeemableBonus(store.db, playerId),
         gamesInMaintenance(store.db),
-        chancesLeft({ store, games: servedGames }, playerId, CARD_GAME, now),
+        Promise.all(COUNTED.map(leftOf)),
       ]);
+      const left = new Map<GameKey, number>(counts);
       return {
         ...vips,
         uid: player.uid,
@@ -91,10 +94,10 @@ export const refreshRoutes: Routes = (app, parts) => {
         notify: player.notify,
         inboxs: { unreadCount: 0, inbox: [] },
         redeemableBonus: bonus,
-        playRec: mapGames((game) => ({
-          maintenance: closed.has(game),
-          ...(game === CARD_GAME && { remain }),
-        })),
+        playRec: mapGames((game) => {
+          const remain = left.get(game);
+          return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
+        }),
       };
     },
   );

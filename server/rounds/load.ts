@@ -43,6 +43,8 @@ export interface LoadedRound {
   row: RoundRow;
   serverSeed: string;
   serverSeedHash: string;
+  /** True when the seed is out of use and was shown. */
+  isRevealed: boolean;
   tuning: PinnedTuning;
 }
 
@@ -59,6 +61,7 @@ const select = (db: Db, where: SQL | undefined) =>
       row: rounds,
       serverSeed: seeds.serverSeed,
       serverSeedHash: seeds.serverSeedHash,
+      revealedAt: seeds.revealedAt,
       values: tunings.values,
     })
     .from(rounds)
@@ -76,13 +79,18 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 const toLoaded = (games: Games, found: Selected | undefined): LoadedRound | null => {
   const game = found && games.get(found.row.game);
   if (!found || !game) return null;
-  const { values, ...rest } = found;
-  return { ...rest, game, tuning: pinned(game, { version: found.row.tuningVersion, values }) };
+  const { values, revealedAt, ...rest } = found;
+  const tuning = pinned(game, { version: found.row.tuningVersion, values });
+  return { ...rest, game, isRevealed: revealedAt !== null, tuning };
 };
 
 /** A round, locked until the transaction ends; null when there is none. */
 export const lockRound = async (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
   toLoaded(games, (await select(tx, eq(rounds.id, id)).for('update', { of: rounds }))[0]);
+
+/** A round as it stands; null when there is none. */
+export const readRound = async (db: Db, games: Games, id: number): Promise<LoadedRound | null> =>
+  toLoaded(games, (await select(db, eq(rounds.id, id)))[0]);
 
 /** The player's latest round of a game, open or over; null when there was none. */
 export const latestRound = async (

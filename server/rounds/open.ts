@@ -119,10 +119,11 @@ export const openRound = async (parts: RoundParts, request: OpenRequest): Promis
     const pinnedTo = { seedId: seed.id, clientSeed, nonce, tuningVersion: tuning.version };
     const values = { playerId, game: game.key, mode, bet, won: credited, ...pinnedTo };
     const row = await insertRound(tx, game, step, { ...values, openedAt: new Date(now) }, now);
-    const record = { game, row, tuning: tuning.parsed, step, bet: 0, credited, now };
+    const record = { game, row, tuning: tuning.parsed, step, bet, credited, now };
     const hasPaid = await recordStep(tx, record);
     const changes = hasPaid || bet > 0 ? [await recordChange(tx, playerId, 'coins', now)] : [];
-    const round: LoadedRound = { game, row, serverSeed, serverSeedHash, tuning };
+    const secret = { serverSeed, serverSeedHash, isRevealed: false };
+    const round: LoadedRound = { game, row, ...secret, tuning };
     const asked = { game, playerId, latest: round, tuning: tuning.parsed, now };
     const answer: RoundAnswer = {
       serverNow: now,

@@ -4,7 +4,7 @@ import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
 import { seeds } from '../store/schema.ts';
 import type { Db, Tx } from '../store/store.ts';
 
-type Seed = typeof seeds.$inferSelect;
+export type Seed = typeof seeds.$inferSelect;
 
 const inForce = (playerId: number) => and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt));
 

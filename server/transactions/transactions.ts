@@ -30,6 +30,7 @@ export const listTransactions = async (
       at: postings.at,
       status: redemptions.status,
       note: postings.note,
+      roundId: postings.roundId,
     })
     .from(postings)
     .innerJoin(entries, eq(entries.postingId, postings.id))
@@ -53,10 +54,17 @@ export const listTransactions = async (
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  const transactions = page.map(({ id, type, at, balance, ...rest }): Transaction => {
+  const transactions = page.map(({ id, type, at, balance, roundId, ...rest }): Transaction => {
     if (!isHistoryType(type) || balance === null)
       throw new Error(`posting ${id} changes available coins as ${type}`);
-    return { ...rest, id: String(id), type, balance, createdAt: at.toISOString() };
+    return {
+      ...rest,
+      id: String(id),
+      type,
+      balance,
+      createdAt: at.toISOString(),
+      roundId: roundId === null ? null : String(roundId),
+    };
   });
   return { transactions, next: rows.length > PAGE && last ? String(last.id) : null };
 };

@@ -15,6 +15,7 @@ const line = (type: Transaction['type'], index: number): Transaction => ({
   createdAt: '2026-11-20T04:00:00.000Z',
   status: type === 'REDEEM' ? 'pending' : null,
   note: null,
+  roundId: null,
 });
 const page = (transactions: Transaction[], next: string | null = null) => ({
   status: 200,

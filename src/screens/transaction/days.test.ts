@@ -10,6 +10,7 @@ const line = (id: string, at: Date): Transaction => ({
   createdAt: at.toISOString(),
   status: null,
   note: null,
+  roundId: null,
 });
 
 it('puts lines together by the reader’s own day and keeps their order', () => {

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import {
+  RotateSeedAnswer,
+  RotateSeedRequest,
+  RoundRecord,
+  RoundsAnswer,
+  RoundsQuery,
+  rotateSeedPath,
+  roundPath,
+  roundsPath,
+  SeedsAnswer,
+  seedsPath,
+} from '#contract/fairness.ts';
+import { playerOnly, sessionOf } from '../auth.ts';
+import type { Routes } from '../parts.ts';
+import { servedGames } from './games.ts';
+import { listRounds, roundRecord } from './history.ts';
+import { ROUND_TYP } from './load.ts';
+import { listSeeds, rotateSeed } from './rotate.ts';
+
+/** A player's seeds, and the rounds played with them: all it takes to check a round. */
+export const fairnessRoutes: Routes = (app, parts) => {
+  const { store, clock } = parts;
+  const shared = { tags: ['fairness'], security: [{ session: [] }] };
+  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
+
+  app.get(
+    API_BASE + seedsPath,
+    {
+      schema: {
+        ...shared,
+        summary: 'The hash of the seed in force, and the seeds that were revealed',
+        response: { 200: SeedsAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) => listSeeds(store.db, sessionOf(request).playerId, clock.now()),
+  );
+
+  app.post(
+    API_BASE + rotateSeedPath,
+    {
+      schema: {
+        ...shared,
+        summary: 'Reveal the seed in force and commit to a new one',
+        body: RotateSeedRequest,
+        response: { 200: RotateSeedAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) =>
+      rotateSeed(store, {
+        playerId: sessionOf(request).playerId,
+        requestId: request.body.requestId,
+        now: clock.now(),
+      }),
+  );
+
+  app.get(
+    API_BASE + roundsPath,
+    {
+      schema: {
+        ...shared,
+        summary: "The player's rounds, newest first",
+        querystring: RoundsQuery,
+        response: { 200: RoundsAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) => listRounds(store.db, sessionOf(request).playerId, request.query),
+  );
+
+  app.get(
+    API_BASE + roundPath(':id'),
+    {
+      schema: {
+        ...shared,
+        summary: 'A round with everything that happened in it',
+        params: z.object({ id: z.string() }),
+        response: { 200: RoundRecord, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) =>
+      roundRecord({ store, games: servedGames }, sessionOf(request).playerId, request.params.id),
+  );
+};

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
+import { type GameKey, isGameKey } from '#contract/games.ts';
+import type { RoundEvent } from '#contract/rounds.ts';
+import { ApiError } from '../http/apiError.ts';
+import { rewards, roundSteps, rounds, seeds } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { ROUND_TYP, type RoundParts, readRound, toRound } from './load.ts';
+
+const PAGE = 30;
+
+/** The rounds a player opened, newest first, 30 a page, of one game or all. */
+export const listRounds = async (
+  db: Db,
+  playerId: number,
+  query: { game?: GameKey | undefined; before?: string | undefined },
+): Promise<{ rounds: RoundSummary[]; next: string | null }> => {
+  const rows = await db
+    .select({
+      id: rounds.id,
+      game: rounds.game,
+      mode: rounds.mode,
+      status: rounds.status,
+      bet: rounds.bet,
+      won: rounds.won,
+      sen: rewards.sen,
+      reward: rewards.status,
+      openedAt: rounds.openedAt,
+      revealedAt: seeds.revealedAt,
+    })
+    .from(rounds)
+    .innerJoin(seeds, eq(seeds.id, rounds.seedId))
+    .leftJoin(rewards, eq(rewards.roundId, rounds.id))
+    .where(
+      and(
+        eq(rounds.playerId, playerId),
+        query.game === undefined ? undefined : eq(rounds.game, query.game),
+        query.before === undefined ? undefined : lt(rounds.id, Number(query.before)),
+      ),
+    )
+    .orderBy(desc(rounds.id))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    rounds: page.map(({ id, game, sen, reward, openedAt, revealedAt, ...rest }): RoundSummary => {
+      if (!isGameKey(game)) throw new Error(`round ${id} is of no game of the club`);
+      return {
+        ...rest,
+        id: String(id),
+        game,
+        prize: sen === null ? null : { sen, isPaid: reward === 'paid' },
+        openedAt: openedAt.toISOString(),
+        isRevealed: revealedAt !== null,
+      };
+    }),
+    next: rows.length > PAGE && last ? String(last.id) : null,
+  };
+};
+
+type StepRow = typeof roundSteps.$inferSelect;
+
+const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow): RecordedStep => ({
+  by: step === 0 ? 'open' : move === null ? 'timeout' : 'move',
+  // What the rules parsed and made when the step was written.
+  ...(move !== null && { move: move as RoundEvent }),
+  events: events as RoundEvent[],
+  multiplier,
+  bet,
+  credited,
+  at: at.getTime(),
+});
+
+/**
+ * A round of the player with everything that happened in it; the server seed is in it once it is
+ * revealed, else null. Throws 404 `msg.roundNotFound`, also for a round that is not theirs.
+ */
+export const roundRecord = async (
+  { store: { db }, games }: Pick<RoundParts, 'store' | 'games'>,
+  playerId: number,
+  id: string,
+): Promise<RoundRecord> => {
+  const round = /^[0-9]{1,15}$/.test(id) ? await readRound(db, games, Number(id)) : null;
+  if (round?.row.playerId !== playerId)
+    throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
+  const steps = await db
+    .select()
+    .from(roundSteps)
+    .where(eq(roundSteps.roundId, round.row.id))
+    .orderBy(asc(roundSteps.step));
+  return {
+    round: toRound(round),
+    steps: steps.map(toStep),
+    serverSeed: round.isRevealed ? round.serverSeed : null,
+  };
+};

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
+import { ApiError } from '../http/apiError.ts';
+import { lockAccounts } from '../ledger/accounts.ts';
+import { once } from '../ledger/once.ts';
+import { rounds, seeds } from '../store/schema.ts';
+import type { Db, Store } from '../store/store.ts';
+import { ROUND_TYP } from './load.ts';
+import { commitmentOf, type Seed, seedInForce } from './seeds.ts';
+
+/** How many of the seeds out of use are told. */
+const REVEALED = 10;
+
+/** A seed that is out of use, and only such a one: throws for one in force. */
+const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed): RevealedSeed => {
+  if (revealedAt === null) throw new Error(`seed ${id} is in force`);
+  return {
+    seedId: String(id),
+    serverSeed,
+    serverSeedHash,
+    rounds: nonce,
+    revealedAt: revealedAt.toISOString(),
+  };
+};
+
+/** The player's pair in force, and the latest ten that were revealed, newest first. */
+export const listSeeds = async (db: Db, playerId: number, now: number): Promise<SeedsAnswer> => {
+  const inForce = await seedInForce(db, playerId, now);
+  const revealed = await db
+    .select()
+    .from(seeds)
+    .where(and(eq(seeds.playerId, playerId), isNotNull(seeds.revealedAt)))
+    .orderBy(desc(seeds.id))
+    .limit(REVEALED);
+  return { commitment: commitmentOf(inForce), revealed: revealed.map(toRevealed) };
+};
+
+/**
+ * Reveals the player's seed in force and commits to a new one, once per request id. Throws 409
+ * `msg.roundOpen` while any round of the player is open, and `msg.requestMismatch`; then nothing has
+ * changed.
+ */
+export const rotateSeed = async (
+  store: Store,
+  { playerId, requestId, now }: { playerId: number; requestId: string; now: number },
+): Promise<RotateSeedAnswer> => {
+  const key = { playerId, requestId, kind: 'seeds.rotate', typ: ROUND_TYP, body: {}, now };
+  const { answer } = await once(store, key, async (tx) => {
+    // A round that is opened at the same time waits here, or is seen below.
+    await lockAccounts(tx, playerId);
+    const [open] = await tx
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(and(eq(rounds.playerId, playerId), eq(rounds.status, 'open')))
+      .limit(1);
+    if (open) throw new ApiError(409, 'msg.roundOpen', { typ: ROUND_TYP });
+    const { id } = await seedInForce(tx, playerId, now);
+    const [old] = await tx
+      .update(seeds)
+      .set({ revealedAt: new Date(now) })
+      .where(eq(seeds.id, id))
+      .returning();
+    if (!old) throw new Error(`seed ${id} is gone`);
+    const commitment = commitmentOf(await seedInForce(tx, playerId, now));
+    return { answer: { commitment, revealed: toRevealed(old) }, changes: [] };
+  });
+  return answer;
+};
