@@ -74,6 +74,8 @@ export const GameStateAnswer = z.object({
   refusal: z.nullable(z.enum(MESSAGE_KEYS)),
   /** Matches between players are switched on (in testing). */
   isLive: z.boolean(),
+  /** What happened in the round without its player may have moved coins. */
+  coin: CoinBalance,
 });
 export type GameStateAnswer = z.infer<typeof GameStateAnswer>;
 

@@ -86,6 +86,7 @@ export interface Loaded {
   remain: number | null;
   refusal: MessageKey | null;
   isLive: boolean;
+  coin: CoinBalance;
   offset: number;
 }
 
@@ -170,6 +171,7 @@ export const createActors = (
           remain: answer.remain,
           refusal: answer.refusal,
           isLive: answer.isLive,
+          coin: answer.coin,
         }),
       ),
     ),

@@ -54,7 +54,7 @@ export const afterLoad = (
   output: Outcome<Loaded>,
 ): Change => {
   if (!output.isOk) return {};
-  const { last, ...loaded } = output.value;
+  const { last, coin, ...loaded } = output.value;
   const { round: before, view: shown } = context;
   // The round that is shown here may be over by now: then its end is the one to be told.
   const told =
@@ -67,7 +67,7 @@ export const afterLoad = (
     queue: [],
     attempt: 0,
     checks: 0,
-    isStale: false,
+    hasNews: false,
     bet: betWithin(game, rest.tuning, context.bet),
   };
   const isPlayedHere =
@@ -76,20 +76,22 @@ export const afterLoad = (
     shown !== null &&
     (round === null || round.id === before.id);
   if (!isPlayedHere) return { ...change, arrival: 'fresh' };
+  // What happened without us may have moved coins: they are shown when it was.
+  const here: Change = { ...change, coin };
 
   if (round !== null && round.step === before.step && round.status === 'open')
     // Asked after a deadline the scene is as it was; asked after a refusal it has to be put right.
-    return context.checks > 0 || context.isStale
-      ? { ...change, arrival: 'same', checks: context.checks }
-      : { ...change, arrival: 'fresh' };
+    return context.checks > 0 || context.hasNews
+      ? { ...here, arrival: 'same', checks: context.checks }
+      : { ...here, arrival: 'fresh' };
 
   const queue = game.eventsBetween(shown, view);
   if (round !== null)
-    return { ...change, queue, arrival: round.status === 'open' ? 'fresh' : 'ended' };
-  if (queue.length === 0) return { ...change, arrival: 'fresh' };
+    return { ...here, queue, arrival: round.status === 'open' ? 'fresh' : 'ended' };
+  if (queue.length === 0) return { ...here, arrival: 'fresh' };
   // The server has put the round away: ours stays, so that its end is shown.
   return {
-    ...change,
+    ...here,
     queue,
     arrival: 'ended',
     round: { ...before, status: 'settled', deadlineAt: null },

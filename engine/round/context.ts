@@ -35,6 +35,8 @@ export interface RoundContext {
   bet: number;
   /** The server let know of something that was not asked for yet. */
   isStale: boolean;
+  /** What is loaded is asked for because of such news. */
+  hasNews: boolean;
   /** The server's clock less ours, milliseconds. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */
@@ -72,6 +74,7 @@ export const emptyContext = (): RoundContext => ({
   isLive: false,
   bet: 0,
   isStale: false,
+  hasNews: false,
   offset: 0,
   intent: null,
   pending: null,

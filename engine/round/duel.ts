@@ -20,8 +20,6 @@ export interface DuelStep<Duel, State, Event> {
  * sides end with the same step, and one clock runs for both.
  */
 export interface DuelRules<Tuning, Duel, State, Move, Event> {
-  /** Opens a round that looks for an opponent. */
-  seek(tuning: Tuning): Step<State, Event>;
   /** What every state has that looks for one, and no other state: compared as JSON. */
   seeking: Readonly<Record<string, unknown>>;
   /** Two have found each other; `names` is how each may be named to the other. */

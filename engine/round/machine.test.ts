@@ -77,6 +77,7 @@ const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
     remain: null,
     refusal: null,
     isLive: false,
+    coin: round?.status === 'settled' ? coinOf(1500, 0) : coinOf(1000, round?.bet ?? 0),
   },
 });
 

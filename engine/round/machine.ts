@@ -168,6 +168,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       },
 
       loading: {
+        // News that come from here on may be younger than the answer.
+        entry: assign(({ context: { isStale, hasNews } }) => ({
+          isStale: false,
+          hasNews: hasNews || isStale,
+        })),
         invoke: {
           src: 'load',
           onDone: [
@@ -198,7 +203,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       loaded: {
         always: [
           { guard: ({ context }) => context.queue.length > 0, target: 'presenting' },
-          { guard: ({ context }) => context.arrival === 'same', target: 'presented' },
+          {
+            guard: ({ context }) => context.arrival === 'same',
+            target: 'presented',
+            actions: 'showCoins',
+          },
           {
             guard: ({ context }) =>
               isOpen(context) && game.resume === 'ask' && !context.isConfirmed,
@@ -207,9 +216,14 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
           {
             guard: ({ context }) => isOpen(context) || context.arrival === 'ended',
             target: 'restoring',
+            actions: 'showCoins',
           },
-          { guard: ({ context }) => context.nextAt !== null, target: 'waiting' },
-          { target: 'idle' },
+          {
+            guard: ({ context }) => context.nextAt !== null,
+            target: 'waiting',
+            actions: 'showCoins',
+          },
+          { target: 'idle', actions: 'showCoins' },
         ],
       },
 

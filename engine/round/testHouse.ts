@@ -1,3 +1,4 @@
+import type { CoinBalance } from '#contract/coins.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import { type Clock, sleep } from '../clock.ts';
@@ -111,13 +112,19 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
       take(round, rules.timeout(tuning, state, drawsFor(round)), 0);
   };
 
+  const coin = (): CoinBalance => ({
+    balance: coins,
+    pending: held,
+    redeemed: 0,
+    expire: { balance: 0, date: null },
+  });
   const answerWith = (current: Round, events: Event[]): CallResult<RoundAnswer> => ({
     isOk: true,
     answer: {
       serverNow: now(),
       round: current,
       events,
-      coin: { balance: coins, pending: held, redeemed: 0, expire: { balance: 0, date: null } },
+      coin: coin(),
       nextAt,
       remain: remain(state),
     },
@@ -167,6 +174,7 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
           remain: remain(state),
           refusal: weather.refusal,
           isLive: false,
+          coin: coin(),
         };
         return { isOk: true, answer };
       }),

@@ -1,4 +1,5 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
+import { coinBalance } from '../ledger/balance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import { flagsOf } from './flags.ts';
 import { gameOf, latestRound, type RoundParts, toRound } from './load.ts';
@@ -45,6 +46,7 @@ export const gameState = async (
     last: latest && !isOpen ? toRound(latest) : null,
     refusal: await refusalOf(db, asked, { flags, availability }),
     isLive: flags.isLive && game.seek !== null,
+    coin: await coinBalance(db, playerId, now),
     commitment: commitmentOf(await seedInForce(db, playerId, now)),
     tuningVersion: tuning.version,
     tuning: tuning.values,
