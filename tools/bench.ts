@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { Command } from 'commander';
 import { benchHttp } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
-import { benchPlay, RULE_BENCHES } from '../tests/bench/rules.ts';
+import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { findPostgres } from './services.ts';
 
@@ -24,9 +26,12 @@ const perSecond = (what: string, values: number[], target?: number) =>
       : `${median(values) >= target ? 'ok' : 'BELOW'} (at least ${figure(target)})`,
   );
 
-const rules = (runs: number): void => {
-  for (const { name, play, target } of RULE_BENCHES)
-    perSecond(`rules: ${name}`, benchPlay(play, runs), target);
+const rules = async (runs: number): Promise<void> => {
+  const file = new URL('../tests/bench/rules.worker.ts', import.meta.url);
+  for (const [index, { name, target }] of RULE_BENCHES.entries()) {
+    const [speeds] = await once(new Worker(file, { workerData: { index, runs } }), 'message');
+    perSecond(`rules: ${name}`, speeds, target);
+  }
 };
 
 const verified = (runs: number): void =>

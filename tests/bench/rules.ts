@@ -1,5 +1,5 @@
 import { simulatedDraws } from '#engine/odds/chance.ts';
-import { type Draws, isRefusal, type Step } from '#engine/round/rules.ts';
+import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
 import { eggRules } from '#games/lucky-egg/rules.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { rpsRules } from '#games/rock-scissor-paper/rules.ts';
@@ -12,7 +12,7 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 /** Plays `rounds` stakes and answers what they paid, so that nothing of it may be left out. */
 type Play = (rounds: number, draws: Draws) => number;
 
-const made = <State, Event>(step: Step<State, Event> | { refused: string }) => {
+const made = <State, Event>(step: Step<State, Event> | Refusal): Step<State, Event> => {
   if (isRefusal(step)) throw new Error(step.refused);
   return step;
 };
