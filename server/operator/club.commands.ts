@@ -1,19 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { COIN } from '#contract/coins.ts';
-import { isGameKey } from '#contract/games.ts';
 import { findPlayer, type Player } from '../accounts/players.ts';
-import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { maintenanceState } from '../refresh/settings.ts';
-import { gameFlags, sessions, settings } from '../store/schema.ts';
+import { settings } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, command } from './command.ts';
+import { OnOff } from './game.commands.ts';
 
-const Game = z
-  .string()
-  .check(z.refine(isGameKey, { error: ({ input }) => `There is no game ${input}.` }));
-const OnOff = z.enum(['on', 'off'], "Say 'on' or 'off'.");
 const None = z.object({});
 export const UidArgs = z.object({ uid: z.string() });
 
@@ -29,19 +23,6 @@ export const playerOf = async (store: Store, uid: string): Promise<Player> => {
 };
 
 export const clubCommands = {
-  'game maintenance': command({
-    args: z.object({ game: Game, state: OnOff }),
-    target: ({ game }) => game,
-    async run({ store }, { game, state }) {
-      const maintenance = state === 'on';
-      await store.db
-        .insert(gameFlags)
-        .values({ game, maintenance })
-        .onConflictDoUpdate({ target: gameFlags.game, set: { maintenance } });
-      return { data: { game, maintenance }, lines: [`${game}: maintenance ${state}.`] };
-    },
-  }),
-
   maintenance: command({
     args: z.object({
       state: OnOff,
@@ -65,40 +46,6 @@ export const clubCommands = {
       const data = await maintenanceState(store.db);
       const end = data.mDateTime ? ` until ${data.mDateTime}` : '';
       return { data, lines: [`The club: maintenance ${state}${end}.`] };
-    },
-  }),
-
-  'player show': command({
-    args: UidArgs,
-    target: () => null,
-    async run({ store, clock }, { uid }) {
-      const player = await playerOf(store, uid);
-      const coin = await coinBalance(store.db, player.id, clock.now());
-      const [last] = await store.db
-        .select({ seen: sessions.lastSeenAt, endedAt: sessions.endedAt })
-        .from(sessions)
-        .where(eq(sessions.playerId, player.id))
-        .orderBy(desc(sessions.lastSeenAt))
-        .limit(1);
-      const { fullName, language, referrer, role } = player;
-      const data = {
-        uid: player.uid,
-        fullName,
-        // Enough to compare with what a caller says, not enough to leak.
-        phone: `...${player.phone.slice(-4)}`,
-        role,
-        language,
-        referrer,
-        registered: player.createdAt.toISOString(),
-        lastSeen: last?.seen.toISOString() ?? null,
-        isLoggedIn: last !== undefined && last.endedAt === null,
-        coin,
-      };
-      const lines = Object.entries({
-        ...data,
-        coin: `${coinsText(coin.balance)} (${coinsText(coin.pending)} pending)`,
-      }).map(([name, value]) => `${name.padEnd(11)} ${value ?? '-'}`);
-      return { data, lines };
     },
   }),
 

@@ -49,22 +49,59 @@ coins
   .action((uid, amount, options) => carryOut('coins adjust', { uid, amount, ...options }));
 
 program
-  .command('game')
-  .description('the games')
+  .command('deposit')
+  .description('money paid in: what earns spins')
+  .command('record <uid> <amount>')
+  .description('record a deposit in ringgit, once per reference')
+  .requiredOption('--reference <text>', "the cashier's name for it")
+  .action((uid, amount, options) => carryOut('deposit record', { uid, amount, ...options }));
+
+const reward = program.command('reward').description('money prizes the club pays out');
+reward
+  .command('list')
+  .description('prizes still to be paid, oldest first')
+  .option('--all', 'also those that were paid')
+  .action((options) => carryOut('reward list', options));
+reward
+  .command('pay <id>')
+  .description('note that a prize was paid; the player is told')
+  .action((id) => carryOut('reward pay', { id }));
+
+const game = program.command('game').description('the games');
+game
   .command('maintenance <key> <state>')
   .description(`turn a game's maintenance on or off: ${GAME_KEYS.join(', ')}`)
-  .action((game, state) => carryOut('game maintenance', { game, state }));
+  .action((key, state) => carryOut('game maintenance', { game: key, state }));
+game
+  .command('live <key> <state>')
+  .description('turn matches between players on or off')
+  .action((key, state) => carryOut('game live', { game: key, state }));
+game
+  .command('dates <key>')
+  .description("first and last day in place of the catalogue's; without options, show them")
+  .option('--from <day>', 'first day, as 2026-12-01')
+  .option('--to <day>', 'last day, included')
+  .option('--clear', "back to the catalogue's")
+  .action((key, options) => carryOut('game dates', { game: key, ...options }));
 program
   .command('maintenance <state>')
   .description("turn the club's maintenance on or off")
   .option('--until <time>', 'when it ends, as players read it: 2026-12-31T18:00:00+08:00')
   .action((state, options) => carryOut('maintenance', { state, ...options }));
-program
-  .command('player')
-  .description('the players')
+
+const player = program.command('player').description('the players');
+player
   .command('show <uid>')
   .description('what is known of a player')
   .action((uid) => carryOut('player show', { uid }));
+player
+  .command('verify <uid>')
+  .description("the player's verification was accepted")
+  .action((uid) => carryOut('player verify', { uid }));
+player
+  .command('unverify <uid>')
+  .description('take the verification back')
+  .action((uid) => carryOut('player unverify', { uid }));
 program
   .command('ledger')
   .description('the books')

@@ -9,11 +9,16 @@ import { findPlayer } from '../accounts/players.ts';
 import { readConfig } from '../config.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { redeem } from '../redemptions/redemptions.ts';
-import { audit } from '../store/schema.ts';
+import { listRewards } from '../rewards/rewards.ts';
+import { flagsOf } from '../rounds/flags.ts';
+import { servedGames } from '../rounds/games.ts';
+import { openRound } from '../rounds/open.ts';
+import { audit, deposits } from '../store/schema.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { parseCoins } from './coin.commands.ts';
 import { CommandError } from './command.ts';
 import { listenForOperator } from './listener.ts';
+import { parseRinggit, ringgitText } from './money.ts';
 import { socketPath } from './socketPath.ts';
 import { dispatch } from './transport.ts';
 
@@ -155,6 +160,63 @@ describe('the operator command', () => {
     );
   });
 
+  test('a deposit is recorded once per reference, and never changed', async () => {
+    const record = (amount: string, reference: string, uid = 'Merbau77') =>
+      ask('deposit record', { uid, amount, reference });
+    expect(await record('90', 'R-1')).toBe('Merbau77: a deposit of RM90.00, reference R-1.');
+    expect(await record('RM90.00', 'R-1')).toContain('is on record already. Nothing changed.');
+    expect(await record('90.01', 'R-1')).toContain('stands for another deposit');
+    await registerPlayer(club, 'Merbau78', '+60123456788');
+    expect(await record('90', 'R-1', 'Merbau78')).toContain('stands for another deposit');
+    const rows = await club.parts.store.db.select().from(deposits);
+    expect(rows.map(({ sen, recordedBy }) => [sen, recordedBy])).toEqual([[90_00, 'siti']]);
+  });
+
+  test('[wheel-rules] a verified player spins what deposits earned; the prize is paid once', async () => {
+    const { store, clock } = club.parts;
+    expect(await ask('player verify', { uid: 'merbau77' })).toBe('Merbau77: verified.');
+    expect(await ask('player verify', { uid: 'merbau77' })).toContain('verified already');
+    const id = await playerId();
+    const parts = { store, games: servedGames, onChange: () => undefined };
+    await ask('deposit record', { uid: 'Merbau77', amount: '480', reference: 'R-2' });
+    // Two of three spins win something.
+    for (let spin = 0; spin < 16 && (await listRewards(store.db, 'all')).length === 0; spin += 1) {
+      const asked = { playerId: id, game: 'spin-wheel', clientSeed: 'x', bet: 0 };
+      await openRound(parts, { ...asked, requestId: crypto.randomUUID(), now: clock.now() });
+    }
+    const [first] = await listRewards(store.db, 'pending');
+    const sen = ringgitText(first?.reward.sen ?? 0);
+    expect(await ask('reward list', {})).toContain(`pending  ${sen.padStart(9)}`);
+    const reward = { id: String(first?.reward.id) };
+    told.length = 0;
+    expect(await ask('reward pay', reward)).toBe(`Reward ${reward.id}: ${sen} paid.`);
+    expect(await ask('reward pay', reward)).toContain('was already paid by siti');
+    expect(told).toEqual([id]);
+    expect(await ask('reward list', { all: true })).toContain('siti');
+    expect(await ask('player unverify', { uid: 'merbau77' })).toBe('Merbau77: not verified.');
+  });
+
+  test('matches between players and the dates of a game are set and cleared', async () => {
+    const dates = (args: object) => ask('game dates', { game: 'lucky-egg', ...args });
+    expect(await dates({})).toBe("lucky-egg: from 2025-07-28 to ever (the catalogue's).");
+    expect(await dates({ from: '2026-08-24', to: '2026-08-31' })).toBe(
+      'lucky-egg: from 2026-08-24 to 2026-08-31 (set here).',
+    );
+    expect(await dates({ from: '2026-09-01' })).toBe('The last day lies before the first.');
+    expect(await dates({ from: '2026-02-30' })).toBe('A day is written 2026-12-31.');
+    expect(await dates({ clear: true })).toContain("(the catalogue's)");
+    const live = { game: 'rock-scissor-paper', state: 'on' };
+    expect(await ask('game live', live)).toBe('rock-scissor-paper: matches between players on.');
+    expect(await ask('game live', { ...live, game: 'squidgame' })).toContain('do not play against');
+    // What was set beside it stays.
+    await ask('game maintenance', live);
+    expect(await flagsOf(club.parts.store.db, 'rock-scissor-paper')).toMatchObject({
+      maintenance: true,
+      isLive: true,
+    });
+    await ask('game maintenance', { ...live, state: 'off' });
+  });
+
   test('players are shown with most of the phone hidden, the ledger is checked', async () => {
     const shown = await ask('player show', { uid: 'MERBAU77' });
     expect(shown).toContain('Aminah binti Yusof');
@@ -173,6 +235,11 @@ describe('the operator command', () => {
     ['maintenance', { state: 'maybe' }, "Say 'on' or 'off'."],
     ['maintenance', { state: 'on', until: 'soon' }, '--until must be a time'],
     ['game maintenance', { game: 'chess', state: 'on' }, 'There is no game chess.'],
+    ['deposit record', { uid: 'Merbau77', amount: '0', reference: 'x' }, 'An amount is in ringgit'],
+    ['deposit record', { uid: 'Merbau77', amount: '30', reference: ' ' }, "Give the cashier's"],
+    ['deposit record', { uid: 'Merbau77', amount: '30' }, "Give the cashier's"],
+    ['reward pay', { id: '999' }, 'There is no reward 999.'],
+    ['player verify', { uid: 'Nobody77' }, 'There is no player Nobody77.'],
     ['toString', {}, "There is no command 'toString'."],
   ])('%s %j fails with a sentence', async (name, args, sentence) => {
     expect(await ask(name, args)).toContain(sentence);
@@ -186,6 +253,13 @@ test('amounts are read exactly', () => {
   expect(
     ['', '0', '0.00', '1.234', '1e3', '1,000', '99999999', '--1', '.5'].map(parseCoins),
   ).toEqual(Array(9).fill(null));
+});
+
+test('ringgit are read exactly', () => {
+  expect(['30', 'RM30.5', 'rm0.01', '9999999.99'].map(parseRinggit)).toEqual([
+    3000, 3050, 1, 999999999,
+  ]);
+  expect(['', '0', '-30', '1.234', '1e3', '30,00'].map(parseRinggit)).toEqual(Array(6).fill(null));
 });
 
 test('a data folder with a long path has its socket elsewhere', () => {

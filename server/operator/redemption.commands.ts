@@ -6,20 +6,19 @@ import { toRedemption } from '../redemptions/redemptions.ts';
 import { players, redemptions } from '../store/schema.ts';
 import { coinsText } from './club.commands.ts';
 import { command, type OperatorParts, type Result } from './command.ts';
+import { ringgitText } from './money.ts';
 
 const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A redemption is named by its number.'));
 const Reason = z
   .string('Give a reason: --reason "..."')
   .check(z.trim(), z.minLength(1, 'Give a reason: --reason "..."'), z.maxLength(200));
 
-const creditText = (sen: number) => `RM${(sen / 100).toFixed(2)}`;
-
 const decided = ({ broadcast }: OperatorParts, { redemption, change }: Decision): Result => {
   broadcast(change.playerId, change);
   const { id, status, coins, creditSen } = redemption;
   return {
     data: toRedemption(redemption),
-    lines: [`Redemption ${id}: ${status}. ${coinsText(coins)} coins, ${creditText(creditSen)}.`],
+    lines: [`Redemption ${id}: ${status}. ${coinsText(coins)} coins, ${ringgitText(creditSen)}.`],
   };
 };
 
@@ -43,7 +42,7 @@ export const redemptionCommands = {
       const lines = data.map(
         ({ id, uid, status: state, coins, creditSen, createdAt, reason }) =>
           `${id.padStart(6)}  ${uid.padEnd(15)}  ${state.padEnd(8)}  ` +
-          `${coinsText(coins).padStart(10)} coins  ${creditText(creditSen).padStart(9)}  ` +
+          `${coinsText(coins).padStart(10)} coins  ${ringgitText(creditSen).padStart(9)}  ` +
           `${createdAt}${reason ? `  ${reason}` : ''}`,
       );
       return { data, lines: lines.length > 0 ? lines : ['There are none.'] };

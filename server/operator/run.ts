@@ -5,9 +5,19 @@ import { audit } from '../store/schema.ts';
 import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
 import { type Command, CommandError, type OperatorParts, type Result } from './command.ts';
+import { gameCommands } from './game.commands.ts';
+import { playerCommands } from './player.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
+import { rewardCommands } from './reward.commands.ts';
 
-const commands = { ...clubCommands, ...coinCommands, ...redemptionCommands };
+const commands = {
+  ...clubCommands,
+  ...coinCommands,
+  ...gameCommands,
+  ...playerCommands,
+  ...redemptionCommands,
+  ...rewardCommands,
+};
 export type CommandName = Extract<keyof typeof commands, string>;
 
 const isName = (name: string): name is CommandName => Object.hasOwn(commands, name);

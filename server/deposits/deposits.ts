@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { deposits } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Another deposit stands under the same reference. */
+export class ReferenceTaken extends Error {
+  override readonly name = 'ReferenceTaken';
+}
+
+interface Deposit {
+  playerId: number;
+  sen: number;
+  /** The cashier's own name for it. */
+  reference: string;
+  /** The operator at the command line. */
+  recordedBy: string;
+  now: number;
+}
+
+/**
+ * Records money a player paid in, once per reference; it is what earns spins. Answers false when it
+ * is on record already. Throws `ReferenceTaken` when the reference stands for another player or
+ * amount; then nothing has changed.
+ */
+export const recordDeposit = async (store: Store, deposit: Deposit): Promise<boolean> => {
+  const { now, ...values } = deposit;
+  const written = await store.db
+    .insert(deposits)
+    .values({ ...values, at: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ id: deposits.id });
+  if (written.length > 0) return true;
+  const [before] = await store.db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.reference, deposit.reference));
+  if (before?.playerId !== deposit.playerId || before.sen !== deposit.sen)
+    throw new ReferenceTaken();
+  return false;
+};

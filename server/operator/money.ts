@@ -1,0 +1,11 @@
+const SEN = 100;
+
+/** Ringgit as written, above zero with at most two decimals, to sen; null for anything else. */
+export const parseRinggit = (text: string): number | null => {
+  const [, whole = '', part = ''] = /^(?:RM)?([0-9]{1,7})(?:\.([0-9]{1,2}))?$/i.exec(text) ?? [];
+  const sen = Number(whole) * SEN + Number(part.padEnd(2, '0'));
+  return sen === 0 ? null : sen;
+};
+
+/** Sen as people write them: RM10.00. */
+export const ringgitText = (sen: number): string => `RM${(sen / SEN).toFixed(2)}`;

@@ -1,0 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type Change, recordChange } from '../ledger/change.ts';
+import { players, rewards, rounds } from '../store/schema.ts';
+import type { Db, Store } from '../store/store.ts';
+
+export type RewardRow = typeof rewards.$inferSelect;
+
+/** Prizes won, oldest first: those still to be paid, or all. */
+export const listRewards = (db: Db, which: 'pending' | 'all') =>
+  db
+    .select({ reward: rewards, uid: players.uid, game: rounds.game })
+    .from(rewards)
+    .innerJoin(players, eq(players.id, rewards.playerId))
+    .innerJoin(rounds, eq(rounds.id, rewards.roundId))
+    .where(which === 'pending' ? eq(rewards.status, 'pending') : undefined)
+    .orderBy(asc(rewards.id))
+    .limit(1000);
+
+/** A reward that does not exist or was paid before. */
+export class NotPayable extends Error {
+  override readonly name = 'NotPayable';
+  readonly before: RewardRow | null;
+
+  constructor(before: RewardRow | null) {
+    super('the reward can not be paid');
+    this.before = before;
+  }
+}
+
+/**
+ * Notes that a prize was paid out, once: of two that do so the second finds it paid. Answers what is
+ * to be broadcast. Throws `NotPayable`.
+ */
+export const payReward = (
+  store: Store,
+  id: number,
+  { operator, now }: { operator: string; now: number },
+): Promise<{ reward: RewardRow; change: Change }> =>
+  store.transaction(async (tx) => {
+    const [reward] = await tx
+      .update(rewards)
+      .set({ status: 'paid', paidAt: new Date(now), paidBy: operator })
+      .where(and(eq(rewards.id, id), eq(rewards.status, 'pending')))
+      .returning();
+    if (reward) return { reward, change: await recordChange(tx, reward.playerId, 'reward', now) };
+    const [before] = await tx.select().from(rewards).where(eq(rewards.id, id));
+    throw new NotPayable(before ?? null);
+  });
