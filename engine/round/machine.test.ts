@@ -27,6 +27,14 @@ const betGame: RoundGame<BetEvent, BetView, BetMove> = {
   eventsBetween: () => [],
 };
 
+/** The same game, which can tell what happened without its player. */
+const liveGame: typeof betGame = {
+  ...betGame,
+  earnsCoins: () => true,
+  eventsBetween: (before, after) =>
+    after?.isTaken && !before.isTaken ? [{ kind: 'paid', coins: 1000 }] : [],
+};
+
 const open: Round = {
   id: 'r1',
   game: 'bet',
@@ -81,17 +89,27 @@ const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
   },
 });
 
-const setUp = (found: Round | null) => {
+const setUp = (found: Round | null, game = betGame) => {
   const clock = createSteppingClock();
   const shown: string[] = [];
   const balances: number[] = [];
   const moves: StepRequest[] = [];
   const problems: unknown[] = [];
-  const server = { round: found, answer: answerOf(taken, [{ kind: 'paid', coins: 1000 }]) };
+  const server = {
+    round: found,
+    load: async () => stateOf(server.round),
+    answer: answerOf(taken, [{ kind: 'paid', coins: 1000 }]),
+  };
   let made = 0;
+  let loads = 0;
+  /** What the scene takes its time for, if it does. */
+  const stage = { paid: async () => {} };
   const services: RoundServices = {
     calls: {
-      load: async () => stateOf(server.round),
+      load: async () => {
+        loads += 1;
+        return server.load();
+      },
       open: async ({ bet }) => {
         server.round = { ...open, bet };
         return answerOf(server.round, []);
@@ -108,7 +126,7 @@ const setUp = (found: Round | null) => {
     applyCoins: ({ balance, pending }) => balances.push(balance - pending),
     report: (error) => problems.push(error),
   };
-  const link = createRoundLink(betGame, services);
+  const link = createRoundLink(game, services);
   link.attach({
     restore: ({ isTaken }) => {
       shown.push(`restore ${isTaken}`);
@@ -116,10 +134,11 @@ const setUp = (found: Round | null) => {
     play: {
       paid: ({ coins }) => {
         shown.push(`paid ${coins}`);
+        return stage.paid();
       },
     },
   });
-  return { link, clock, shown, balances, moves, problems, server };
+  return { link, clock, shown, balances, moves, problems, server, stage, loads: () => loads };
 };
 
 test('an open round is offered, not entered, where the game asks first', async () => {
@@ -212,4 +231,103 @@ test('the state is told on each change, and no more after leaving', async () => 
   link.send({ type: 'open' });
   await clock.settle();
   expect(phases).toEqual(['loading', 'idle', 'left']);
+});
+
+/** A round found open and gone on with, in which the other side can do something. */
+const setUpLive = async () => {
+  const live = setUp(open, liveGame);
+  await live.clock.settle();
+  live.link.send({ type: 'resume' });
+  await live.clock.settle();
+  return live;
+};
+
+test('news while the player decides are asked for, played, and only then paid', async () => {
+  const { link, clock, shown, balances, server, stage } = await setUpLive();
+  let isPlayed = () => {};
+  stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
+  server.round = taken;
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(shown).toEqual(['restore false', 'paid 1000']);
+  expect(balances).toEqual([]);
+  isPlayed();
+  await clock.settle();
+  expect(balances).toEqual([1500]);
+  expect(link.state()).toMatchObject({ phase: 'settled', round: { status: 'settled' } });
+});
+
+test('news in which nothing happened leave the scene as it is', async () => {
+  const { link, clock, shown, loads } = await setUpLive();
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(loads()).toBe(2);
+  expect(shown).toEqual(['restore false']);
+  expect(link.state().phase).toBe('deciding');
+});
+
+test('news while something is shown wait until it was', async () => {
+  const { link, clock, shown, server, stage, loads } = await setUpLive();
+  let isPlayed = () => {};
+  stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
+  const half: Round = { ...open, step: 1 };
+  server.round = half;
+  server.answer = answerOf(half, [{ kind: 'paid', coins: 0 }]);
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(link.state().phase).toBe('presenting');
+  server.round = { ...taken, step: 2 };
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(loads()).toBe(1);
+  isPlayed();
+  stage.paid = async () => {};
+  await clock.settle();
+  expect(shown).toEqual(['restore false', 'paid 0', 'paid 1000']);
+  expect(link.state().phase).toBe('settled');
+});
+
+test('news younger than the answer under way are asked for again', async () => {
+  const { link, clock, shown, server, loads } = await setUpLive();
+  let answerIt = () => {};
+  const { load } = server;
+  server.load = () => new Promise((resolve) => (answerIt = () => resolve(stateOf(open))));
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(link.state().phase).toBe('loading');
+  // The other side moves after the server has answered, and before the answer is here.
+  server.round = taken;
+  server.load = load;
+  link.send({ type: 'news' });
+  answerIt();
+  await clock.settle();
+  expect(loads()).toBe(3);
+  expect(shown).toEqual(['restore false', 'paid 1000']);
+  expect(link.state().phase).toBe('settled');
+});
+
+test('news that come with the network gone are asked for when it is back', async () => {
+  const { link, clock, shown, server } = await setUpLive();
+  const { load } = server;
+  server.load = async () => ({ isOk: false, failure: { kind: 'network' } });
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(link.state().phase).toBe('reconnecting');
+  server.round = taken;
+  server.load = load;
+  await clock.advance(500);
+  expect(shown).toEqual(['restore false', 'paid 1000']);
+});
+
+test('news about a round the player has not gone on with wait for the player', async () => {
+  const { link, clock, shown, server, loads } = setUp(open, liveGame);
+  await clock.settle();
+  server.round = taken;
+  link.send({ type: 'news' });
+  await clock.settle();
+  expect(link.state().phase).toBe('resumable');
+  expect(loads()).toBe(1);
+  link.send({ type: 'resume' });
+  await clock.settle();
+  expect(shown).toEqual(['restore false', 'paid 1000']);
 });
