@@ -1,7 +1,12 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
-import { type PlayedStep, type Verification, verifyRound } from '#engine/fair/verify.ts';
+import {
+  type DrawListener,
+  type PlayedStep,
+  type Verification,
+  verifyRound,
+} from '#engine/fair/verify.ts';
 import type { Rules } from '#engine/round/rules.ts';
 import type { TuningKit } from '#engine/round/tuning.ts';
 import { resultOf, rpsRules, seek } from './rock-scissor-paper/rules.ts';
@@ -91,7 +96,7 @@ const checkMatch = (game: GameKey, record: RoundRecord): RoundCheck => {
  * Recomputes a round from its published record with the game's own rules: the app's 'Check this
  * round' and `npm run verify` both ask this. Never throws for a record of the contract's shape.
  */
-export const checkRound = (record: RoundRecord): RoundCheck => {
+export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundCheck => {
   const { round, steps, serverSeed } = record;
   const { game } = round;
   if (!isGameKey(game)) return { kind: 'unknown' };
@@ -99,14 +104,13 @@ export const checkRound = (record: RoundRecord): RoundCheck => {
   if (serverSeed === null) return { kind: 'secret' };
   const { rules, schema } = rulesOf(game, record);
   const { serverSeedHash, clientSeed, nonce, tuning } = round;
-  const verification = verifyRound(rules, schema, {
-    serverSeed,
-    serverSeedHash,
-    clientSeed,
-    nonce,
-    tuning,
-    steps: steps.map(playedStep),
-  });
+  const published = { serverSeed, serverSeedHash, clientSeed, nonce, tuning };
+  const verification = verifyRound(
+    rules,
+    schema,
+    { ...published, steps: steps.map(playedStep) },
+    onDraw,
+  );
   const payment = verification.isFair ? wrongPayment(game, record) : null;
   if (payment === null) return { kind: 'drawn', ...verification };
   const disagreement = { kind: 'payment', step: payment } as const;

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts';
-import { isRefusal, type Rules, type Step } from '../round/rules.ts';
+import { type Draws, isRefusal, type Rules, type Step } from '../round/rules.ts';
 import type { TuningKit } from '../round/tuning.ts';
 import { createDraws, isDrawSource } from './draws.ts';
 import { isCommittedSeed } from './seeds.ts';
@@ -52,6 +52,9 @@ const isSameJson = (a: unknown, b: unknown): boolean => {
   );
 };
 
+/** Told each number as it is drawn: the step, what it was drawn below, and the number. */
+export type DrawListener = (step: number, n: number, drawn: number) => void;
+
 /**
  * Recomputes a round from its published data with the game's own rules and compares every step with
  * what was stored. Never throws for malformed data: that is a disagreement.
@@ -60,6 +63,7 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
   rules: Rules<Tuning, State, Move, Event, View>,
   tuningSchema: TuningKit<Tuning>['schema'],
   round: PublishedRound,
+  onDraw?: DrawListener,
 ): Verification<State, Event> => {
   const steps: Step<State, Event>[] = [];
   const differ = (disagreement: Disagreement): Verification<State, Event> => ({
@@ -76,7 +80,14 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
   const tuning = parsed.data;
 
   const take = (played: PlayedStep, index: number): Step<State, Event> | Disagreement => {
-    const draws = createDraws({ serverSeed, clientSeed, nonce, round: index });
+    const source = createDraws({ serverSeed, clientSeed, nonce, round: index });
+    const draws: Draws = {
+      below(n) {
+        const drawn = source.below(n);
+        onDraw?.(index, n, drawn);
+        return drawn;
+      },
+    };
     const last = steps.at(-1);
     if (last === undefined || played.by === 'open') {
       if (index > 0 || played.by !== 'open') return { kind: 'start', step: index };
