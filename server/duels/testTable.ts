@@ -18,12 +18,12 @@ import { createDuels } from './duels.ts';
 export const GAME = 'rock-scissor-paper';
 export const NOW = Date.UTC(2026, 2, 10, 4);
 
-/** Tests' own: matches between players switched on or off. */
+/** Tests' own: matches between players switched on or off, the game open. */
 export const switchLive = async (store: Store, isLive: boolean): Promise<void> => {
   await store.db
     .insert(gameFlags)
     .values({ game: GAME, isLive })
-    .onConflictDoUpdate({ target: gameFlags.game, set: { isLive } });
+    .onConflictDoUpdate({ target: gameFlags.game, set: { isLive, maintenance: false } });
 };
 
 /** One process's parts: two of them on one store are two servers. */
