@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RotateSeedAnswer, RoundRecord, RoundsAnswer, SeedsAnswer } from '#contract/fairness.ts';
 import { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
+import { TransactionsAnswer } from '#contract/transactions.ts';
 import type { FtoState } from '#games/fto/rules.ts';
-import { gameFlags, rounds } from '../store/schema.ts';
+import { credit } from '../ledger/ledger.ts';
+import { gameFlags, players, rounds } from '../store/schema.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -78,4 +81,47 @@ test('[game-maintenance] what is not played here, or not now, is refused with it
   // What stands open there can still be seen, and so can the reason.
   const state = await club.get('games/squidgame/round', other);
   expect(GameStateAnswer.parse(state.json())).toMatchObject({ refusal: 'msg.gameMaintenance' });
+});
+
+test('[bets-safe] a bet over HTTP: refused with its field, staked, listed, recorded, rotated', async () => {
+  const own = await registerPlayer(club, 'Bridgeplayer1', '+60123456704');
+  const at = (path: string, body: object) => club.post(path, body, own);
+  const open = (bet: unknown) =>
+    at('games/squidgame/rounds', { requestId: randomUUID(), clientSeed: 'mine', bet });
+  await club.parts.store.db.delete(gameFlags);
+  expect(messageOf(await open(100))).toBe('409 msg.insufficientBalance');
+  const [player] = await club.parts.store.db
+    .select()
+    .from(players)
+    .where(eq(players.uid, 'Bridgeplayer1'));
+  const line = { playerId: player?.id ?? 0, type: 'ADJUST', amount: 5_00 } as const;
+  await club.parts.store.transaction((tx) => credit(tx, { ...line, now: club.parts.clock.now() }));
+  for (const bet of ['100', 100.5, -1, 0, 20_01, 1e300, null])
+    expect((await open(bet)).json()).toEqual({
+      message: 'msg.invalidRequest',
+      typ: 'round',
+      field: 'bet',
+    });
+  const opened = RoundAnswer.parse((await open(1_00)).json());
+  expect(opened.coin).toMatchObject({ balance: 5_00, pending: 1_00 });
+  const { id } = opened.round;
+  const rotate = () => at('seeds/rotate', { requestId: randomUUID() });
+  expect(messageOf(await rotate())).toBe('409 msg.roundOpen');
+  const quit = { requestId: randomUUID(), step: 0, move: { kind: 'quit' } };
+  expect((await at(`games/squidgame/rounds/${id}/moves`, quit)).statusCode).toBe(200);
+  const { commitment, revealed } = RotateSeedAnswer.parse((await rotate()).json());
+  const seeds = SeedsAnswer.parse((await club.get('seeds', own)).json());
+  expect(seeds).toEqual({ commitment, revealed: [revealed] });
+  const list = RoundsAnswer.parse((await club.get('rounds?game=squidgame', own)).json());
+  expect(list.rounds.map((round) => [round.id, round.isRevealed])).toEqual([[id, true]]);
+  const record = RoundRecord.parse((await club.get(`rounds/${id}`, own)).json());
+  expect(record).toMatchObject({ serverSeed: revealed.serverSeed, round: { won: 0 } });
+  expect(messageOf(await club.get(`rounds/${id}`, token))).toBe('404 msg.roundNotFound');
+  expect(messageOf(await club.get('rounds/abc', own))).toBe('404 msg.roundNotFound');
+  expect((await club.get('rounds?game=chess', own)).statusCode).toBe(400);
+  const history = TransactionsAnswer.parse((await club.get('transactions', own)).json());
+  expect(history.transactions.map(({ type, roundId }) => [type, roundId])).toEqual([
+    ['SQUIDGAME', id],
+    ['ADJUST', null],
+  ]);
 });
