@@ -1,55 +1,88 @@
+import { type Analysis, analyse } from '#engine/odds/analysis.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionOf,
+  minus,
+  ONE,
+  plus,
+  times,
+  ZERO,
+} from '#engine/odds/fraction.ts';
+import type { Policy } from '#engine/odds/simulate.ts';
+import type { GameOdds } from '#engine/odds/ways.ts';
+import { type FtoState, ftoRules } from './rules.ts';
+import type { FtoMove } from './shapes.ts';
 import type { FtoTuning, Rung } from './tuning.ts';
 
-/** How likely a player is to find the odd card of a question, 0 to 1. */
-export type Skill = (rung: Rung, question: number) => number;
+/** How likely a player is to find the odd card of a question, exactly. */
+export type Skill = (rung: Rung) => Fraction;
 
 /** Picks any card with closed eyes. */
-export const blindGuess: Skill = ({ columns, rows }) => 1 / (columns * rows);
+export const blindGuess: Skill = ({ columns, rows }) => fraction(1, columns * rows);
 
-/** Finds each odd card with the same probability. */
+/** Finds each odd card with the same probability, 0 to 1. */
 export const constantSkill =
   (probability: number): Skill =>
   () =>
-    probability;
-
-export interface FtoOdds {
-  /** Probability of exactly 0, 1, 2 ... right answers. */
-  distribution: readonly number[];
-  /** Expected multiplier of a round in hundredths, 100 for each right answer. */
-  mean: number;
-  standardDeviation: number;
-  /** Probability of at least one right answer. */
-  hitRate: number;
-  /** The highest multiplier, in hundredths, and its probability. */
-  maximum: number;
-  maximumRate: number;
-  /** Expected coins of a round, in hundredths of a coin. */
-  meanCoins: number;
-}
+    fractionOf(probability);
 
 /**
- * The exact figures for a player of the given skill. The questions are independent, so the number of
- * right answers is Poisson-binomial: its mean is the sum of p, its variance that of p(1 - p), and
- * its distribution the product of the polynomials (1 - p) + p x. A free game has no return to
- * player: spec 9's 97% is a figure of the game's page.
+ * The exact figures of a round for a player of the given skill; the unit is what a right answer
+ * pays. The questions are independent, so the number of right answers is Poisson-binomial: its
+ * distribution is the product of the polynomials (1 - p) + p x. A free game has no return to player:
+ * spec 9's 97% is a figure of the game's page.
  */
-export const ftoOdds = (tuning: FtoTuning, skill: Skill): FtoOdds => {
-  const chances = tuning.ladder.map((rung, index) => skill(rung, index + 1));
-  let distribution = [1];
-  for (const p of chances)
-    distribution = Array.from(
-      { length: distribution.length + 1 },
-      (_, right) => (distribution[right] ?? 0) * (1 - p) + (distribution[right - 1] ?? 0) * p,
+export const ftoAnalysis = (tuning: FtoTuning, skill: Skill): Analysis => {
+  let chances = [ONE];
+  for (const rung of tuning.ladder) {
+    const found = skill(rung);
+    const missed = minus(ONE, found);
+    chances = Array.from({ length: chances.length + 1 }, (_, right) =>
+      plus(times(chances[right] ?? ZERO, missed), times(chances[right - 1] ?? ZERO, found)),
     );
-  const expected = chances.reduce((sum, p) => sum + p, 0);
-  const variance = chances.reduce((sum, p) => sum + p * (1 - p), 0);
-  return {
-    distribution,
-    mean: 100 * expected,
-    standardDeviation: 100 * Math.sqrt(variance),
-    hitRate: 1 - (distribution[0] ?? 0),
-    maximum: 100 * chances.length,
-    maximumRate: distribution.at(-1) ?? 0,
-    meanCoins: tuning.coinsPerRight * expected,
+  }
+  return analyse(chances.map((chance, right) => ({ multiplier: 100 * right, chance })));
+};
+
+type FtoPolicy = Policy<FtoTuning, FtoState, FtoMove>;
+
+const NEXT: FtoMove = { kind: 'next' };
+const FINE = 2 ** 32;
+
+const guessBlindly: FtoPolicy = (_tuning, { asked, answered }, chance) =>
+  asked
+    ? {
+        kind: 'answer',
+        question: answered.length + 1,
+        cell: chance.below(asked.columns * asked.rows),
+      }
+    : NEXT;
+
+/** Finds the odd card with a probability, and is too late otherwise. */
+const find =
+  (probability: number): FtoPolicy =>
+  (_tuning, { asked, answered }, chance) => {
+    if (!asked) return NEXT;
+    if (chance.below(FINE) >= probability * FINE) return 'timeout';
+    return { kind: 'answer', question: answered.length + 1, cell: asked.odd };
   };
+
+const SKILL = /^skill=(0|1|0?\.\d{1,9})$/;
+
+export const ftoOdds: GameOdds<FtoTuning, FtoState, FtoMove> = {
+  forms: ['blind', 'skill=0.7'],
+  ways: () => ['blind'],
+  way(tuning, name) {
+    if (name === 'blind')
+      return { analysis: ftoAnalysis(tuning, blindGuess), rules: ftoRules, policy: guessBlindly };
+    const probability = SKILL.exec(name)?.[1];
+    if (probability === undefined) return null;
+    const skill = Number(probability);
+    return {
+      analysis: ftoAnalysis(tuning, constantSkill(skill)),
+      rules: ftoRules,
+      policy: find(skill),
+    };
+  },
 };

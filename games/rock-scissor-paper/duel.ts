@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '#engine/round/duel.ts';
 import type { Step } from '#engine/round/rules.ts';
-import { type DuelState, type RpsState, resultOf, seek } from './rules.ts';
+import { type DuelState, type RpsState, resultOf } from './rules.ts';
 import type { Hand, Result, RpsEnd, RpsEvent, RpsMove, Score, Thrown } from './shapes.ts';
 import { type RpsTuning, WINS } from './tuning.ts';
 
@@ -50,7 +50,7 @@ const thrownFor = (seat: Seat, throws: readonly Hands[]): Thrown[] => {
 };
 
 /** What the winner gets of both bets, in hundredths of one of them; what is left is the rake. */
-const winningsOf = ({ rtpLive }: RpsTuning): number => Math.floor(rtpLive / 50);
+export const winningsOf = ({ rtpLive }: RpsTuning): number => Math.floor(rtpLive / 50);
 
 const endFor = (tuning: RpsTuning, seat: Seat, { end, throws }: Duel): RpsEnd | null => {
   if (!end) return null;
@@ -144,7 +144,6 @@ const chosen = (tuning: RpsTuning, duel: Duel, seat: Seat, mine: Hand): RpsDuelS
  * Both stake the same, the winner gets `rtpLive` of both bets.
  */
 export const rpsDuel: DuelRules<RpsTuning, Duel, RpsState, RpsMove, RpsEvent> = {
-  seek,
   seeking: { mode: 'seek' },
   start: (tuning, names) =>
     tell(tuning, { names, hands: NO_HANDS, throws: [], end: null }, (seat) => [

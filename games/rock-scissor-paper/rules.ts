@@ -52,15 +52,21 @@ export const resultOf = (mine: Hand, theirs: Hand): Result =>
   mine === theirs ? 'tie' : beaten(mine) === theirs ? 'win' : 'lose';
 
 /**
- * The result of the next throw, drawn before the player chooses. Of those that are no tie the player
- * wins half; at one all, in the throw that decides, `rtp` - 1/2. So a match is won with probability
- * 1/4 + 1/2 x (rtp - 1/2) = rtp / 2, and at even money it returns `rtp` exactly.
+ * How many of `DECIDED` + `ties` throws at a score are won, lost, tied. Of those that are no tie the
+ * player wins half; at one all, in the throw that decides, `rtp` - 1/2. So a match is won with
+ * probability 1/4 + 1/2 x (rtp - 1/2) = rtp / 2, and at even money it returns `rtp` exactly.
  */
-const drawResult = ({ rtp, ties }: RpsTuning, [mine, theirs]: Score, draws: Draws): Result => {
-  const drawn = draws.below(DECIDED + ties);
+export const throwWeights = ({ rtp, ties }: RpsTuning, [mine, theirs]: Score) => {
   const isLast = mine === WINS - 1 && theirs === WINS - 1;
-  const wins = isLast ? rtp - DECIDED / 2 : DECIDED / 2;
-  return drawn < wins ? 'win' : drawn < DECIDED ? 'lose' : 'tie';
+  const win = isLast ? rtp - DECIDED / 2 : DECIDED / 2;
+  return { win, lose: DECIDED - win, tie: ties };
+};
+
+/** The result of the next throw, drawn before the player chooses. */
+const drawResult = (tuning: RpsTuning, score: Score, draws: Draws): Result => {
+  const { win, lose, tie } = throwWeights(tuning, score);
+  const drawn = draws.below(win + lose + tie);
+  return drawn < win ? 'win' : drawn < win + lose ? 'lose' : 'tie';
 };
 
 const endOf = (why: RpsEnd['why'], score: Score, multiplier: number): RpsEnd => ({

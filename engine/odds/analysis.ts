@@ -1,0 +1,98 @@
+import {
+  type Fraction,
+  fraction,
+  isSame,
+  isZero,
+  minus,
+  numberOf,
+  ONE,
+  plus,
+  times,
+  ZERO,
+} from './fraction.ts';
+
+/** One thing that may come of a unit staked. */
+export interface Outcome {
+  /** What it pays, in hundredths of the unit staked, as the rules' multipliers. */
+  multiplier: number;
+  chance: Fraction;
+}
+
+/** A payout in units staked and its probability. */
+export interface Payout {
+  payout: number;
+  chance: number;
+}
+
+/** What a game does with a unit staked, exactly; amounts in units staked, probabilities 0 to 1. */
+export interface Analysis {
+  /** The mean payout: the return to player where something is staked (0.97 is 97%). */
+  mean: number;
+  /** Probability of being paid anything. */
+  hitRate: number;
+  standardDeviation: number;
+  volatilityIndex: number;
+  /** The highest payout that can come, and its probability. */
+  maximum: number;
+  maximumChance: number;
+  /** All payouts that can come, ascending, each once. */
+  distribution: readonly Payout[];
+}
+
+/** Two-sided 90% of the normal distribution. */
+const VOLATILITY_DEVIATIONS = 1.645;
+
+/**
+ * The volatility index of a slot machine's PAR sheet: 1.645 standard deviations of the payout of a
+ * unit staked. After n stakes the return lies within index / sqrt(n) of its mean in 90 of 100 cases
+ * (Harrigan and Dixon, 'PAR Sheets, probabilities, and slot machine play', Journal of Gambling
+ * Issues 23, 2009).
+ */
+export const volatilityIndexOf = (standardDeviation: number): number =>
+  VOLATILITY_DEVIATIONS * standardDeviation;
+
+const HUNDREDTH = fraction(1, 100);
+
+/** Outcomes by what they pay, ascending, without those that never come. */
+const merged = (outcomes: readonly Outcome[]): Outcome[] => {
+  const chances = new Map<number, Fraction>();
+  for (const { multiplier, chance } of outcomes)
+    if (!isZero(chance)) chances.set(multiplier, plus(chances.get(multiplier) ?? ZERO, chance));
+  return [...chances]
+    .map(([multiplier, chance]) => ({ multiplier, chance }))
+    .sort((a, b) => a.multiplier - b.multiplier);
+};
+
+/**
+ * The figures of all that may come of a unit staked, computed exactly and rounded once each. Throws
+ * RangeError when the probabilities do not add up to 1: that is the game's own mistake.
+ */
+export const analyse = (outcomes: readonly Outcome[]): Analysis => {
+  const all = merged(outcomes);
+  const total = all.reduce((sum, { chance }) => plus(sum, chance), ZERO);
+  if (!isSame(total, ONE)) throw new RangeError('the probabilities do not add up to 1');
+  let mean = ZERO;
+  let squares = ZERO;
+  for (const { multiplier, chance } of all) {
+    const payout = times(fraction(multiplier), HUNDREDTH);
+    const part = times(payout, chance);
+    mean = plus(mean, part);
+    squares = plus(squares, times(payout, part));
+  }
+  const standardDeviation = Math.sqrt(numberOf(minus(squares, times(mean, mean))));
+  const distribution = all.map(({ multiplier, chance }) => ({
+    payout: multiplier / 100,
+    chance: numberOf(chance),
+  }));
+  const paid = all.filter(({ multiplier }) => multiplier > 0);
+  const highest = distribution.at(-1);
+  return {
+    mean: numberOf(mean),
+    hitRate: numberOf(paid.reduce((sum, { chance }) => plus(sum, chance), ZERO)),
+    standardDeviation,
+    volatilityIndex: volatilityIndexOf(standardDeviation),
+    maximum: highest?.payout ?? 0,
+    maximumChance: highest?.chance ?? 0,
+    distribution,
+  };
+};

@@ -1,0 +1,21 @@
+import type { Analysis } from './analysis.ts';
+import type { Playable, Policy } from './simulate.ts';
+
+/** A way of playing a game: what it gives exactly, and how a simulation plays it. */
+export interface Way<Tuning, State, Move> {
+  analysis: Analysis;
+  rules: Playable<Tuning, State, Move>;
+  policy: Policy<Tuning, State, Move>;
+}
+
+/** What a game's `odds.ts` gives to whoever asks for odds without knowing the game. */
+export interface GameOdds<Tuning, State, Move> {
+  /** How a way is written, each with an example: 'stop=3', 'skill=0.7'. */
+  forms: readonly string[];
+  /** The ways the game's targets hold for, the usual one first. */
+  ways(tuning: Tuning): readonly [string, ...string[]];
+  /** The way of that name; null when the game has none. */
+  way(tuning: Tuning, name: string): Way<Tuning, State, Move> | null;
+  /** In a game that is staked move by move: which moves are. */
+  isStaked?: (move: Move) => boolean;
+}

@@ -1,0 +1,55 @@
+import { type Analysis, analyse, type Outcome } from '#engine/odds/analysis.ts';
+import { type Fraction, fraction, times } from '#engine/odds/fraction.ts';
+import type { GameOdds } from '#engine/odds/ways.ts';
+import { type EggState, eggRules, isStaked } from './rules.ts';
+import type { EggMove, Prize } from './shapes.ts';
+import type { EggTuning } from './tuning.ts';
+
+/** What an egg may hold: the kind of prize, and what it pays of a unit staked. */
+interface EggOutcome extends Outcome {
+  kind: Prize['kind'];
+}
+
+type Table = EggTuning['coins'];
+
+const weightOf = (table: Table): number => table.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The prizes of a table that is drawn from with probability `share`. */
+const inside = (kind: Prize['kind'], table: Table, share: Fraction): EggOutcome[] => {
+  const total = weightOf(table);
+  return table.map((prize) => ({
+    kind,
+    multiplier: prize.times,
+    chance: times(share, fraction(prize.weight, total)),
+  }));
+};
+
+/** Every prize with its exact probability, box and bonus opened to their own tables. */
+export const eggOutcomes = ({ nothing, coins, free, box }: EggTuning): readonly EggOutcome[] => {
+  const inCoins = weightOf(coins);
+  const total = nothing.weight + inCoins + free.weight + box.weight;
+  const share = (weight: number) => fraction(weight, total);
+  return [
+    { kind: 'none', multiplier: 0, chance: share(nothing.weight) },
+    ...inside('coins', coins, share(inCoins)),
+    ...inside('free', free.prizes, share(free.weight)),
+    ...inside('box', box.prizes, share(box.weight)),
+  ];
+};
+
+/** A crack for a unit staked. What other eggs held does not matter: each draws anew. */
+export const eggAnalysis = (tuning: EggTuning): Analysis => analyse(eggOutcomes(tuning));
+
+/** Cracks every egg of a nest, in order. */
+const crackNext = (_tuning: EggTuning, { cracked }: EggState): EggMove => ({
+  kind: 'crack',
+  egg: cracked.length,
+});
+
+export const eggOdds: GameOdds<EggTuning, EggState, EggMove> = {
+  forms: ['crack'],
+  ways: () => ['crack'],
+  way: (tuning, name) =>
+    name === 'crack' ? { analysis: eggAnalysis(tuning), rules: eggRules, policy: crackNext } : null,
+  isStaked,
+};
