@@ -1,10 +1,9 @@
 import { brush } from './air.ts';
+import { type Part, playedRound } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
-import { lowPass } from './filter.ts';
-import { reverberation } from './room.ts';
 import { step } from './scale.ts';
 import { seeded } from './seeded.ts';
-import { addTo, type Layer, louder, type Signal, samplesIn } from './signal.ts';
+import type { Layer, Signal } from './signal.ts';
 import { bass, haze, lute } from './strings.ts';
 import { bell, drum, gong } from './struck.ts';
 
@@ -148,8 +147,7 @@ function frameDrum(): Layer[] {
   ]).flat();
 }
 
-/** Instruments: level, place from -1 (left) to 1 (right), share sent to the room, their notes. */
-const band: readonly (readonly [decibels: number, place: number, room: number, Layer[]])[] = [
+const band: readonly Part[] = [
   [
     -8,
     -0.12,
@@ -185,30 +183,7 @@ const band: readonly (readonly [decibels: number, place: number, room: number, L
   ],
 ];
 
-/** The room's answer once it has heard the loop before: fed twice, the second turn is kept. */
-function roundTheRoom(sent: Signal): readonly [Signal, Signal] {
-  const twice = new Float64Array(sent.length * 2);
-  twice.set(sent);
-  twice.set(sent, sent.length);
-  const [left, right] = reverberation(twice, { seconds: 1.7, damping: 0.4 }, 0);
-  return [left.slice(sent.length), right.slice(sent.length)];
-}
-
 /** A night at the kopitiam: gambus and bass, two bonang kettles, brushed shaker, frame drum. */
 export function ftoMusicBundle(): Bundle {
-  const left = new Float64Array(samplesIn(LENGTH));
-  const right = new Float64Array(left.length);
-  const sent = new Float64Array(left.length);
-  for (const [decibels, place, room, layers] of band) {
-    const line = new Float64Array(left.length);
-    for (const layer of layers) addTo(line, layer);
-    const angle = ((place + 1) * Math.PI) / 4;
-    addTo(left, [0, decibels + 20 * Math.log10(Math.cos(angle)), line]);
-    addTo(right, [0, decibels + 20 * Math.log10(Math.sin(angle)), line]);
-    addTo(sent, [0, decibels + room, line]);
-  }
-  const [roomLeft, roomRight] = roundTheRoom(louder(lowPass(sent, 4500), -3));
-  addTo(left, [0, 0, roomLeft]);
-  addTo(right, [0, 0, roomRight]);
-  return loopBundle('fto-music', 'music', [left, right], LOUDNESS);
+  return loopBundle('fto-music', 'music', playedRound(band, LENGTH), LOUDNESS);
 }

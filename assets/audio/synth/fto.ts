@@ -1,39 +1,10 @@
 import { card, swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
+import { COINS, landing, pluck, run, strum } from './phrases.ts';
 import { inRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
-import { lute } from './strings.ts';
 import { bell, coinRing, coinShower, drum, gong, wood } from './struck.ts';
-
-const COINS = [step(13), step(15), step(16), step(18)];
-
-const pluck = (note: number, seconds: number, seed: number) =>
-  lute(step(note), seconds, { seed, ringing: seconds * 1.6, brightness: 3600 });
-
-/** Bells one after the other, `apart` seconds between them, each a little stronger. */
-function run(notes: readonly number[], from: number, apart: number, ring: number): Layer[] {
-  return notes.map((note, i) => [
-    from + i * apart,
-    -5 + (5 * (i + 1)) / notes.length,
-    bell(step(note), ring, 0.55),
-  ]);
-}
-
-/** Plucked strings swept with one stroke. */
-function strum(notes: readonly number[], at: number, seconds: number, seed: number): Layer[] {
-  return notes.map((note, i) => [at + i * 0.028, -6, pluck(note, seconds, seed + i)]);
-}
-
-/** A coin that lands, jumps and settles. */
-function landing(note: number): Layer[] {
-  const jumps = [0, 0.13, 0.215, 0.27, 0.305, 0.33];
-  return jumps.map((at, i) => [
-    at,
-    -3.5 * i,
-    coinRing(step(note) * (1 + 0.006 * i), 0.34 - 0.04 * i),
-  ]);
-}
 
 const cards: Record<string, Effect> = {
   'deal-1': { loudness: -23, sound: inRoom(card(101), -20, 0.1) },
