@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { stderr, stdout } from 'node:process';
+import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
@@ -13,12 +14,14 @@ import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
 import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { openStreams } from './realtime/streams.ts';
 import { roundParts } from './rounds/routes.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { DataFolderLocked } from './store/lock.ts';
 import { openStore } from './store/open.ts';
+import { rowsOf, type Store } from './store/store.ts';
 
 /** What runs is given this long to finish. */
 const STOP_MS = 10_000;
@@ -71,6 +74,13 @@ const openRedis = (url: string, log: Logger): Redis => {
   return redis;
 };
 
+/** Several processes play on one PostgreSQL: its name tells their club apart from another on Redis. */
+const joinSockets = async ({ redisUrl }: Config, { kind, db }: Store, log: Logger) => {
+  if (!redisUrl || kind !== 'postgres') return undefined;
+  const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
+  return openStreams(redisUrl, row?.name ?? '', log);
+};
+
 const greet = (app: App, { config }: Parts): void => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
@@ -116,6 +126,7 @@ const start = async (config: Config): Promise<void> => {
   });
   const clock = systemClock;
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const streams = await joinSockets(config, store, log);
   const parts: Parts = {
     config,
     store,
@@ -123,7 +134,7 @@ const start = async (config: Config): Promise<void> => {
     log,
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
     limits: createLimits(redis),
-    realtime: createRealtime({ store, clock }),
+    realtime: createRealtime({ store, clock }, streams?.adapter),
   };
   if (config.isDemo) {
     await seedDemo(store, { now: clock.now(), hashPassword });
@@ -153,6 +164,7 @@ const start = async (config: Config): Promise<void> => {
     cutOff();
     stopSweep();
     redis?.disconnect();
+    streams?.close();
     await store.close();
   }, log);
   try {

@@ -37,6 +37,8 @@ interface TestAppOptions {
   limits?: Limits;
   extraRoutes?: readonly Routes[];
   distDir?: string;
+  /** Joins the sockets of several apps. */
+  adapter?: Parameters<typeof createRealtime>[1];
 }
 
 /** The whole server in memory: a fresh store, a clock that stands, codes and log kept to look at. */
@@ -56,7 +58,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     log,
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
     limits: options.limits ?? createLimits(),
-    realtime: createRealtime({ store, clock }),
+    realtime: createRealtime({ store, clock }, options.adapter),
   };
   const { extraRoutes, distDir } = options;
   const app = await buildApp(parts, {

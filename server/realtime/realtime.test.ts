@@ -87,6 +87,8 @@ test('nothing but a websocket is taken', async () => {
 test('a login elsewhere closes the page, which is told sessionConflict when it comes back', async () => {
   const page = open({ token });
   expect(await outcome(page)).toBe('connected');
+  // As the club's own page does when it was sent away.
+  page.on('disconnect', () => page.connect());
   const told = new Promise((resolve) =>
     page.on('connect_error', (error) => resolve(error.message)),
   );

@@ -31,6 +31,7 @@ interface SocketData {
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const roomOf = (playerId: number) => `player:${playerId}`;
+const sessionRoom = (tokenHash: string) => `session:${tokenHash}`;
 
 const refusalOf = (state: SessionState): ConnectError | null => {
   if (state.kind === 'ended') {
@@ -41,8 +42,8 @@ const refusalOf = (state: SessionState): ConnectError | null => {
 };
 
 /**
- * Sockets of one process. For several processes behind one address hand in `adapter` (socket.io's
- * Redis streams adapter): a broadcast then reaches the rooms of all of them.
+ * Sockets of one process. For several processes behind one address hand in `adapter` (streams.ts): a
+ * broadcast, and the end of a session, then reach the rooms of all of them.
  */
 export const createRealtime = (
   parts: { store: Store; clock: Clock },
@@ -70,7 +71,8 @@ export const createRealtime = (
     next();
   });
   players.on('connection', (socket) => {
-    void socket.join(roomOf(socket.data.playerId));
+    const { playerId, tokenHash } = socket.data;
+    void socket.join([roomOf(playerId), sessionRoom(tokenHash)]);
   });
   // Nobody has business on the bare namespace.
   io.use((_, next) => next(new Error('forbidden')));
@@ -80,19 +82,16 @@ export const createRealtime = (
       players.to(roomOf(playerId)).emit(REALTIME_EVENT, change);
     },
     drop(playerId, exceptTokenHash) {
-      for (const socket of players.sockets.values()) {
-        const { data } = socket;
-        if (data.playerId === playerId && data.tokenHash !== exceptTokenHash) {
-          socket.conn.close();
-        }
-      }
+      const pages = players.in(roomOf(playerId));
+      const dropped = exceptTokenHash ? pages.except(sessionRoom(exceptTokenHash)) : pages;
+      dropped.disconnectSockets(true);
     },
     attach(server) {
       io.attach(server);
     },
     async close() {
-      io.disconnectSockets(true);
       io.engine?.close();
+      for (const namespace of [io.of('/'), players]) namespace.adapter.close();
     },
   };
 };
