@@ -233,9 +233,12 @@ test('the state is told on each change, and no more after leaving', async () => 
   expect(phases).toEqual(['loading', 'idle', 'left']);
 });
 
+const openLive: Round = { ...open, mode: 'live' };
+const takenLive: Round = { ...taken, mode: 'live' };
+
 /** A round found open and gone on with, in which the other side can do something. */
 const setUpLive = async () => {
-  const live = setUp(open, liveGame);
+  const live = setUp(openLive, liveGame);
   await live.clock.settle();
   live.link.send({ type: 'resume' });
   await live.clock.settle();
@@ -246,7 +249,7 @@ test('news while the player decides are asked for, played, and only then paid', 
   const { link, clock, shown, balances, server, stage } = await setUpLive();
   let isPlayed = () => {};
   stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
-  server.round = taken;
+  server.round = takenLive;
   link.send({ type: 'news' });
   await clock.settle();
   expect(shown).toEqual(['restore false', 'paid 1000']);
@@ -270,13 +273,13 @@ test('news while something is shown wait until it was', async () => {
   const { link, clock, shown, server, stage, loads } = await setUpLive();
   let isPlayed = () => {};
   stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
-  const half: Round = { ...open, step: 1 };
+  const half: Round = { ...openLive, step: 1 };
   server.round = half;
   server.answer = answerOf(half, [{ kind: 'paid', coins: 0 }]);
   link.send({ type: 'move', move: { kind: 'take' } });
   await clock.settle();
   expect(link.state().phase).toBe('presenting');
-  server.round = { ...taken, step: 2 };
+  server.round = { ...takenLive, step: 2 };
   link.send({ type: 'news' });
   await clock.settle();
   expect(loads()).toBe(1);
@@ -291,12 +294,12 @@ test('news younger than the answer under way are asked for again', async () => {
   const { link, clock, shown, server, loads } = await setUpLive();
   let answerIt = () => {};
   const { load } = server;
-  server.load = () => new Promise((resolve) => (answerIt = () => resolve(stateOf(open))));
+  server.load = () => new Promise((resolve) => (answerIt = () => resolve(stateOf(openLive))));
   link.send({ type: 'news' });
   await clock.settle();
   expect(link.state().phase).toBe('loading');
   // The other side moves after the server has answered, and before the answer is here.
-  server.round = taken;
+  server.round = takenLive;
   server.load = load;
   link.send({ type: 'news' });
   answerIt();
@@ -313,16 +316,16 @@ test('news that come with the network gone are asked for when it is back', async
   link.send({ type: 'news' });
   await clock.settle();
   expect(link.state().phase).toBe('reconnecting');
-  server.round = taken;
+  server.round = takenLive;
   server.load = load;
   await clock.advance(500);
   expect(shown).toEqual(['restore false', 'paid 1000']);
 });
 
 test('news about a round the player has not gone on with wait for the player', async () => {
-  const { link, clock, shown, server, loads } = setUp(open, liveGame);
+  const { link, clock, shown, server, loads } = setUp(openLive, liveGame);
   await clock.settle();
-  server.round = taken;
+  server.round = takenLive;
   link.send({ type: 'news' });
   await clock.settle();
   expect(link.state().phase).toBe('resumable');
@@ -330,4 +333,15 @@ test('news about a round the player has not gone on with wait for the player', a
   link.send({ type: 'resume' });
   await clock.settle();
   expect(shown).toEqual(['restore false', 'paid 1000']);
+});
+
+test('against the house no news take the table away from under a tap', async () => {
+  const { link, clock, loads } = setUp(open, liveGame);
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  link.send({ type: 'news' });
+  expect(link.state().phase).toBe('deciding');
+  await clock.settle();
+  expect(loads()).toBe(1);
 });

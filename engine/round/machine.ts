@@ -52,6 +52,9 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
   const { patience, ...actors } = createActors(game, presenter, services);
 
   const isOpen = ({ round }: RoundContext) => round?.status === 'open';
+  // Against the house nothing happens but by the player and the clock, and a tap while the state is
+  // asked for would be lost.
+  const hasNews = ({ isStale, round }: RoundContext) => isStale && round?.mode === 'live';
   const autoMove = (context: RoundContext): RoundEvent | null =>
     isOpen(context) && context.view ? game.autoMove(context.view) : null;
   const mayMove = (context: RoundContext, move: RoundEvent): boolean =>
@@ -363,7 +366,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       },
 
       deciding: {
-        always: { guard: ({ context }) => context.isStale, target: 'loading' },
+        always: { guard: ({ context }) => hasNews(context), target: 'loading' },
         invoke: {
           src: 'until',
           // The client never decides that time is up: a little later it asks what became of it.

@@ -2,6 +2,7 @@ import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/playerQuery.ts';
 import { queryClient } from '#src/calls/queryClient.ts';
 import { applyLiveCoin } from '#src/session/coinHold.ts';
+import { tellRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
 import { logFailure } from './log.ts';
 
@@ -22,11 +23,16 @@ const open = (): (() => void) => {
       if (isStopped) return;
       stop = connectRealtime({
         onChange({ topic, coin }) {
-          applyLiveCoin(coin);
+          // A balance that is here before the throw is seen would tell how it went.
+          if (topic !== 'round' || !tellRoundNews()) applyLiveCoin(coin);
           refetch(keys.transactions());
           if (topic === 'redemption') refetch(keys.redemptions);
         },
-        onGap: () => refetch(keys.refresh(true), keys.transactions(), keys.redemptions),
+        onOpen: () => void tellRoundNews(),
+        onGap() {
+          refetch(keys.refresh(true), keys.transactions(), keys.redemptions);
+          tellRoundNews();
+        },
       });
     })
     .catch((error: unknown) => logFailure('No live connection', error));

@@ -24,13 +24,15 @@ interface Follow {
   onChange(change: RealtimeChange): void;
   /** Changes may have been missed: what the page shows has to be asked for again. */
   onGap(): void;
+  /** The first connection is up: what happened since the page first asked, nobody told. */
+  onOpen(): void;
 }
 
 /**
  * Reads changes in their order: an old one is dropped, a jump in the version is a gap. Without a
  * version before it, the first change only tells where the line stands.
  */
-export const createReader = ({ onChange, onGap }: Follow) => {
+export const createReader = ({ onChange, onGap }: Pick<Follow, 'onChange' | 'onGap'>) => {
   let seen: number | null = null;
   return {
     take(input: unknown): void {
@@ -81,7 +83,8 @@ export const connectRealtime = (follow: Follow): (() => void) => {
     socket = opened;
     let isFirst = true;
     opened.on('connect', () => {
-      if (!isFirst) follow.onGap();
+      if (isFirst) follow.onOpen();
+      else follow.onGap();
       isFirst = false;
     });
     opened.on(REALTIME_EVENT, reader.take);
