@@ -23,13 +23,16 @@ const totalOf = ({ segments }: WheelTuning): number => {
   return total;
 };
 
+/** What `times` hundredths of a spin pay, in sen. */
+export const senOf = ({ unitSen }: Pick<WheelTuning, 'unitSen'>, times: number): number =>
+  Math.floor((unitSen * times) / 100);
+
 /** The wau bulan (spec 4, 9): one draw, and the spin is over. */
 export const wheelRules: Rules<WheelTuning, WheelState, WheelMove, WheelEvent, WheelView> = {
   open(tuning, draws) {
     const segment = ribOf(tuning, draws.below(totalOf(tuning)));
     const times = tuning.segments[segment]?.times ?? 0;
-    const sen = Math.floor((tuning.unitSen * times) / 100);
-    const spun: Spun = { kind: 'spun', segment, times, sen };
+    const spun: Spun = { kind: 'spun', segment, times, sen: senOf(tuning, times) };
     return { state: { spun }, events: [spun], multiplier: times, clockMs: null, isDone: true };
   },
   parseMove: () => null,

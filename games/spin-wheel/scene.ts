@@ -1,24 +1,329 @@
 import { Container } from 'pixi.js';
-import type { SceneModule } from '#engine/stage/scene.ts';
-import type { WheelLink } from './machine.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import { cubicOut, linear } from '#engine/stage/ease.ts';
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import type { WheelLink, WheelPresenter } from './machine.ts';
+import { senOf } from './rules.ts';
+import type { Spun } from './shapes.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { WheelTuning } from './tuning.ts';
+import { createBanner } from './view/banner.ts';
+import { createKite } from './view/kite.ts';
+import { moneyText, ribText } from './view/money.ts';
+import { createSky } from './view/sky.ts';
+import { restAngle, restShare, spinFrom } from './view/spin.ts';
+import { createTokens } from './view/tokens.ts';
+
+/** Phases in which a spin is asked for and not yet known: the wind draws the wheel back. */
+const ASKING: ReadonlySet<string> = new Set(['preparing', 'sending', 'reconnecting', 'repeating']);
+/** The wheel is drawn back for so long at least, and so far. Milliseconds, radians. */
+const DRAW_MS = 430;
+const DRAW_BACK = 0.4;
+/** Ticks closer together than this are not heard one by one. Milliseconds. */
+const TICK_APART_MS = 46;
+/** How often the bow hums while nobody spins. Milliseconds. */
+const HUM_MS = 14_000;
+const FLOATING = 0.25;
+
+const createScene = (context: SceneContext, link: WheelLink): Scene => {
+  const { texts, audio, bridge, controls, frames } = context;
+  const kit = createKit(context);
+  const { act, idle } = kit;
+  const view = new Container();
+  const sky = createSky(kit);
+  const kite = createKite(kit, (speed) => tick(speed));
+  const tokens = createTokens(kit, texts('spin-wheel.left'));
+  const banner = createBanner(kit);
+  const burst = createBurst(kit);
+  const purse = createPurse(kit);
+  const ribbon = createRibbon(kit);
+  const notices = createNotices(kit, ribbon, texts('spin-wheel.reconnecting'));
+  const telling = createTelling(kit, texts('spin-wheel.skip'), () => skip());
+  const { perform, letSkip, endSkip } = telling;
+  view.addChild(sky.view, kite.view, tokens.view, banner.view, purse.view, burst.view, ribbon.view);
+
+  let control: Control | null = null;
+  let isDown = false;
+  let isTurning = false;
+  let isCut = false;
+  /** Since when the wheel is drawn back, in shown milliseconds; null: it is not. */
+  let drawnSince: number | null = null;
+  /** Where the wheel rests when nobody spins it. */
+  let home = 0;
+  let lastTick = 0;
+  let hummed = 0;
+  let phaseBefore = '';
+  /** The light round the rib that won: how bright, and whether it is on. */
+  let isLit = false;
+  const stops: (() => void)[] = [];
+
+  /** The tuning of the spin that is shown, else of the next one. */
+  const tuningNow = (): WheelTuning | null => {
+    const { round, tuning, phase } = link.state();
+    const isShown = round !== null && (phase === 'presenting' || phase === 'settled');
+    return WheelTuning.safeParse(isShown ? round.tuning : (tuning ?? round?.tuning)).data ?? null;
+  };
+  const prizesOf = (tuning: WheelTuning) =>
+    tuning.segments.map(({ times }) => senOf(tuning, times));
+
+  const tick = (speed: number) => {
+    if (act.isSkipping() || frames.now() - lastTick < TICK_APART_MS) return;
+    lastTick = frames.now();
+    const slow = 1 - Math.min(1, speed / 22);
+    audio.effect(SOUNDS.tick, { volume: 0.3 + 0.7 * slow, rate: 1.3 - 0.35 * slow });
+  };
+
+  const skip = () => {
+    if (!isTurning) return link.send({ type: 'skip' });
+    // The first touch ends the turning alone: what it brought is still told.
+    isCut = true;
+    act.skip();
+    act.unskip();
+  };
+
+  const leftText = () => {
+    const { remain } = link.state();
+    return remain === null ? '' : ` ${texts('spin-wheel.said.left', { left: remain })}`;
+  };
+
+  const press = () => {
+    const { phase } = link.state();
+    if (!isDown) audio.effect(SOUNDS.touch);
+    isDown = false;
+    kite.press(0);
+    link.send({ type: phase === 'settled' ? 'continue' : 'open' });
+  };
+  const addControl = () => {
+    control = controls.add({
+      name: texts('spin-wheel.spin'),
+      onPress: press,
+      onDown: () => {
+        isDown = true;
+        audio.effect(SOUNDS.touch);
+        kite.press(1);
+      },
+      onUp: () => kite.press(0),
+    });
+  };
+  const placeControl = () => {
+    const { x, y, r } = kite.wheel();
+    control?.place(x - r, y - r, 2 * r, 2 * r);
+  };
+
+  const turnTo = async (rest: number) => {
+    const since = drawnSince ?? frames.now();
+    drawnSince = since;
+    await act.wait(Math.max(0, DRAW_MS - (frames.now() - since)));
+    drawnSince = null;
+    kite.wind(1);
+    sky.wind(1);
+    if (!isCut) audio.effect(SOUNDS.wind);
+    const spin = spinFrom(kite.angle(), rest);
+    await act.run(
+      (t) => {
+        const ms = spin.ms * t;
+        const angle = spin.angleAt(ms);
+        kite.turn(angle, t < 1 ? (angle - spin.angleAt(ms - 16)) / 0.016 : 0);
+        // It is the long slow end that is breathless.
+        if (t > 0.62) kite.wind(1 - 0.75 * ((t - 0.62) / 0.38));
+        if (t > 0.5) sky.wind(1 - t);
+      },
+      { ms: isCut ? 0 : spin.ms, ease: linear },
+    );
+  };
+  const fadeTo = async (rest: number) => {
+    drawnSince = null;
+    await act.run((t) => kite.fade(1 - t), { ms: 260 });
+    kite.turn(rest, 0);
+    await act.run((t) => kite.fade(t), { ms: 260 });
+  };
+
+  const setLit = (next: boolean) => {
+    isLit = next;
+    kite.light(next ? 0.8 : 0);
+    if (!next) kite.rays(0);
+  };
+
+  /** Tells what the rib at the top brings. */
+  const tell = async ({ sen, times }: Spun, isJoyful: boolean) => {
+    setLit(true);
+    if (sen === 0) {
+      controls.say(texts('spin-wheel.said.nothing') + leftText());
+      if (isJoyful) audio.effect(SOUNDS.nothing);
+      return banner.nothing();
+    }
+    const size = joyOfWin(times);
+    controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen) }) + leftText());
+    const bright = { small: 0.35, medium: 0.6, big: 0.95 }[size];
+    void idle
+      .run((t) => kite.rays(isLit ? bright * t : 0), { ms: 420, ease: cubicOut })
+      .catch(() => {});
+    await Promise.all([
+      banner.win(sen, size),
+      isJoyful ? cheer(kit, burst, SOUNDS, size) : undefined,
+    ]);
+  };
+
+  /** Where a spin rests: the same for whoever sees it again. */
+  const restOf = ({ segment }: Spun) => {
+    const { round } = link.state();
+    const count = tuningNow()?.segments.length ?? segment + 1;
+    return restAngle(segment, count, restShare(segment, round?.nonce ?? 0));
+  };
+
+  const presenter: WheelPresenter = {
+    restore: ({ spun }, signal) =>
+      perform(signal, async () => {
+        home = restOf(spun);
+        drawnSince = null;
+        kite.turn(home, 0);
+        act.skip();
+        await tell(spun, false);
+      }),
+    play: {
+      spun: (event, signal) =>
+        perform(signal, async () => {
+          banner.close();
+          setLit(false);
+          isCut = false;
+          isTurning = true;
+          letSkip();
+          home = restOf(event);
+          try {
+            await (kit.isCalm() ? fadeTo(home) : turnTo(home));
+          } finally {
+            isTurning = false;
+          }
+          kite.turn(home, 0);
+          kite.wind(FLOATING);
+          sky.wind(0);
+          audio.effect(SOUNDS.rest);
+          await act.wait(240);
+          await tell(event, true);
+          endSkip();
+        }),
+    },
+  };
+
+  const enter = (phase: string) => {
+    const { refusal } = link.state();
+    if (phase === 'idle' || phase === 'waiting') {
+      banner.close();
+      burst.clear();
+      setLit(false);
+      kite.wind(refusal === null ? FLOATING : 0);
+      const tuning = tuningNow();
+      const prizes = tuning ? prizesOf(tuning) : [];
+      const named = prizes.map((sen) =>
+        sen === 0 ? texts('spin-wheel.said.again') : `RM${ribText(sen)}`,
+      );
+      const said =
+        refusal === null
+          ? texts('spin-wheel.said.ready', { prizes: named.join(', ') })
+          : texts('spin-wheel.said.rests');
+      controls.say(said + leftText());
+    }
+    if (ASKING.has(phase)) {
+      setLit(false);
+      if (drawnSince === null && !isTurning && link.state().round === null) startDrawing();
+    } else if (phase !== 'presenting') drawnSince = null;
+  };
+  const startDrawing = () => {
+    drawnSince = frames.now();
+    home = kite.angle();
+    kite.wind(0.6);
+  };
+
+  const follow = () => {
+    const state = link.state();
+    const { phase, refusal, remain } = state;
+    notices.follow(state);
+    const tuning = tuningNow();
+    if (tuning) kite.ribs(prizesOf(tuning), texts('spin-wheel.again'));
+    tokens.show(remain);
+    const isReady = phase === 'idle' && refusal === null;
+    kite.setResting(refusal !== null && (phase === 'idle' || phase === 'loading'));
+    tokens.hint(
+      isReady ? texts('spin-wheel.hint') : ASKING.has(phase) ? texts('spin-wheel.rising') : '',
+    );
+    control?.name(texts(phase === 'settled' ? 'spin-wheel.goOn' : 'spin-wheel.spin'));
+    control?.setDisabled(!isReady && phase !== 'settled');
+    if (phase === phaseBefore) return;
+    phaseBefore = phase;
+    enter(phase);
+  };
+
+  /** What goes on by itself: the drawing back, the light's pulse, the bow's hum. */
+  const live = (deltaMs: number) => {
+    const now = frames.now();
+    if (drawnSince !== null && !kit.isCalm()) {
+      const goal = home - DRAW_BACK + 0.014 * Math.sin(now / 46);
+      const angle = kite.angle();
+      kite.turn(angle + (goal - angle) * Math.min(1, deltaMs / 130), 0);
+    } else if (!isTurning && kite.angle() !== home) {
+      const way = home - kite.angle();
+      kite.turn(Math.abs(way) < 0.002 ? home : home - way * Math.exp(-deltaMs / 160), 0);
+    }
+    if (isLit) kite.light(kit.isCalm() ? 0.7 : 0.62 + 0.38 * Math.sin(now / 190));
+    if (phaseBefore !== 'idle' || link.state().refusal !== null) hummed = now;
+    if (now - hummed > HUM_MS) {
+      hummed = now;
+      audio.effect(SOUNDS.hum, { volume: 0.6 });
+    }
+  };
+
+  return {
+    view,
+    async prepare() {
+      addControl();
+      control?.setDisabled(true);
+    },
+    async show() {
+      audio.music(SOUNDS.music, 1_500);
+      stops.push(
+        bridge.subscribe((state, before) => {
+          if (state.coins !== before.coins) purse.balance(state.coins);
+        }),
+        link.subscribe(follow),
+        frames.add(live),
+      );
+      link.attach(presenter);
+      follow();
+    },
+    pause() {},
+    resume() {},
+    resize(layout) {
+      for (const part of [telling, kit, sky, tokens, burst, purse, ribbon]) part.resize(layout);
+      kite.resize(layout, sky.hand());
+      const { x, y, r } = kite.wheel();
+      const scale = Math.min((layout.width - 12) / 352, (2.24 * r) / 352);
+      banner.place(x, y + r * 0.55, scale);
+      placeControl();
+    },
+    async hide(signal) {
+      await idle.to(view, { alpha: 0 }, { ms: 220, signal });
+    },
+    destroy() {
+      for (const stop of stops) stop();
+      notices.destroy();
+      control?.remove();
+      view.destroy({ children: true });
+      kite.destroy();
+      sky.destroy();
+      kit.destroy();
+    },
+  };
+};
 
 export const scene: SceneModule<WheelLink> = {
-  bundles: { art: ['club'], sounds: ['club'], laterSounds: [] },
-  create(_context, link) {
-    const view = new Container();
-    return {
-      view,
-      async prepare() {},
-      async show() {
-        link.attach({ restore() {}, play: { spun() {} } });
-      },
-      pause() {},
-      resume() {},
-      resize() {},
-      async hide() {},
-      destroy() {
-        view.destroy({ children: true });
-      },
-    };
-  },
+  bundles: { art: ['club', 'spin-wheel'], sounds: SOUND_BUNDLES, laterSounds: MUSIC_BUNDLES },
+  create: createScene,
 };

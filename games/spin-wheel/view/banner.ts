@@ -1,0 +1,115 @@
+import { Container, NineSliceSprite } from 'pixi.js';
+import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import type { Joy } from '#engine/stage/kit/joy.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import { SOUNDS } from '#games/spin-wheel/sounds.ts';
+import { moneyText } from './money.ts';
+
+/** A songket across the kite that tells what the wind brought. */
+export interface Banner {
+  view: Container;
+  /** Its middle on the canvas and its scale. */
+  place(x: number, y: number, scale: number): void;
+  /** Unrolls and counts up to `sen`. */
+  win(sen: number, size: Joy): Promise<void>;
+  /** Nothing this time, said kindly. */
+  nothing(): Promise<void>;
+  close(): void;
+}
+
+const SIZE = { width: 352, height: 150 };
+/** How long the amount counts, by how much there is to count. Milliseconds. */
+const COUNT_MS: Readonly<Record<Joy, number>> = { small: 420, medium: 800, big: 1_300 };
+
+export const createBanner = (kit: Kit): Banner => {
+  const { act, context } = kit;
+  const { texts } = context;
+  const view = new Container({ visible: false });
+  const roll = new Container();
+  const cloth = new NineSliceSprite({
+    texture: context.art.frame('cloth'),
+    leftWidth: 52,
+    rightWidth: 52,
+    topHeight: 34,
+    bottomHeight: 46,
+    width: SIZE.width,
+    height: SIZE.height,
+  });
+  cloth.position.set(-SIZE.width / 2, -SIZE.height / 2 + 8);
+  const title = kit.label('', { face: 'display', size: 23, weight: '700', fill: COLOURS.goldPale });
+  const money = new Container();
+  const unit = kit.digits('RM', 30);
+  const amount = kit.digits('0.00', 58);
+  unit.anchor.set(1, 0.5);
+  amount.anchor.set(0, 0.5);
+  unit.tint = COLOURS.gold;
+  amount.tint = 0xfff0b8;
+  money.addChild(unit, amount);
+  const note = kit.label('', { face: 'text', size: 13.5, weight: '600', fill: COLOURS.text });
+  roll.addChild(cloth, title, money, note);
+  view.addChild(roll);
+
+  const show = (sen: number) => {
+    amount.text = moneyText(sen);
+    const width = unit.width + 6 + amount.width;
+    unit.position.set(-width / 2 + unit.width, 5);
+    amount.position.set(-width / 2 + unit.width + 6, -1);
+  };
+  const open = async () => {
+    const isCalm = kit.isCalm();
+    view.visible = true;
+    context.audio.effect(SOUNDS.banner);
+    await act.run(
+      (t) => {
+        view.alpha = Math.min(1, t * 2);
+        if (!isCalm) roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
+      },
+      { ms: isCalm ? 180 : 400, ease: isCalm ? cubicOut : backOut },
+    );
+    roll.scale.set(1);
+    view.alpha = 1;
+  };
+  const say = (heading: string, below: string, isWin: boolean) => {
+    money.visible = isWin;
+    title.text = heading;
+    title.y = isWin ? -38 : -13;
+    note.text = below;
+    note.y = isWin ? 39 : 19;
+    fitWidth(title, SIZE.width - 122);
+    fitWidth(note, SIZE.width - 118);
+  };
+
+  return {
+    view,
+    place(x, y, scale) {
+      view.position.set(x, y);
+      view.scale.set(scale);
+    },
+    async win(sen, size) {
+      say(texts(`spin-wheel.won.${size}`), texts('spin-wheel.credited'), true);
+      const isCalm = kit.isCalm();
+      show(isCalm ? sen : 0);
+      await open();
+      if (isCalm) return;
+      let heard = 0;
+      await act.run(
+        (t) => {
+          show(Math.round(sen * t));
+          if (t - heard < 0.09 || act.isSkipping()) return;
+          heard = t;
+          context.audio.effect(SOUNDS.count, { rate: 0.9 + 0.5 * t });
+        },
+        { ms: COUNT_MS[size], ease: cubicOut },
+      );
+      await act.run((t) => money.scale.set(1.22 - 0.22 * t), { ms: 260, ease: backOut });
+    },
+    async nothing() {
+      say(texts('spin-wheel.nothing.title'), texts('spin-wheel.nothing.text'), false);
+      await open();
+    },
+    close() {
+      view.visible = false;
+    },
+  };
+};

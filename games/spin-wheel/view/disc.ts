@@ -1,0 +1,290 @@
+import { Texture } from 'pixi.js';
+import { FONTS } from '#engine/stage/fonts.ts';
+import { ribText } from './money.ts';
+import { bloom, leaf, type Pen, swirl } from './paper.ts';
+import { ribOf } from './spin.ts';
+
+/** The wheel of ribs as textures kept on canvases, so that they survive a lost context. */
+export interface Disc {
+  sharp: Texture;
+  /** The same as the eye sees it when it flies. */
+  blurred: Texture;
+  destroy(): void;
+}
+
+/** Units: where the paper ends, where the pegs stand, and half the side of the textures. */
+export const DISC = { paper: 139, pegs: 146, half: 154 };
+/** More ribs than this and the prizes are written along them. */
+const MOST_ACROSS = 14;
+const BLUR_TURN = 0.5;
+const BLUR_STEPS = 14;
+
+/** A rib's papers: from its root to its rim, what is cut on it, what is written on it. */
+interface Look {
+  papers: readonly [string, string, string];
+  cut: string;
+  heart: string;
+  ink: string;
+  edge: string;
+}
+
+const PARCHMENT = '#FFF3DA';
+const GROUNDS: readonly Look[] = [
+  {
+    papers: ['#6E0D2B', '#B81A40', '#E23B57'],
+    cut: '#FFC46B',
+    heart: '#7D1233',
+    ink: PARCHMENT,
+    edge: '#3F0722',
+  },
+  {
+    papers: ['#15124A', '#2A2A86', '#3D43B4'],
+    cut: '#8FE0C2',
+    heart: '#F6C653',
+    ink: PARCHMENT,
+    edge: '#0D0A30',
+  },
+  {
+    papers: ['#06393C', '#0E6E68', '#17988A'],
+    cut: '#FFD27A',
+    heart: '#B81A40',
+    ink: PARCHMENT,
+    edge: '#032426',
+  },
+  {
+    papers: ['#CDA968', '#F3E2BC', '#FFF6E0'],
+    cut: '#B81A40',
+    heart: '#F6C653',
+    ink: '#7D1233',
+    edge: '#FFFDF4',
+  },
+];
+const NOTHING: Look = {
+  papers: ['#150D2C', '#2A1A4A', '#3B2663'],
+  cut: '#8F7DC0',
+  heart: '#2A1A4A',
+  ink: '#D9CBEC',
+  edge: '#120A26',
+};
+const DEAREST: Look = {
+  papers: ['#A8640F', '#F2B93C', '#FFE9A0'],
+  cut: '#D9304F',
+  heart: '#FFF3C4',
+  ink: '#8E0F33',
+  edge: '#FFF9DC',
+};
+
+/** The looks of the ribs: grounds in turn, but never one beside itself. Prizes in sen. */
+export const looksOf = (prizes: readonly number[]): readonly Look[] => {
+  const most = Math.max(...prizes);
+  const looks: Look[] = [];
+  let next = 0;
+  for (const [at, prize] of prizes.entries()) {
+    if (prize === most && most > 0) looks.push(DEAREST);
+    else if (prize === 0) looks.push(NOTHING);
+    else {
+      const isLast = at === prizes.length - 1;
+      while (
+        GROUNDS[next % GROUNDS.length] === looks[at - 1] ||
+        (isLast && GROUNDS[next % GROUNDS.length] === looks[0])
+      )
+        next += 1;
+      looks.push(GROUNDS[next % GROUNDS.length] ?? NOTHING);
+      next += 1;
+    }
+  }
+  return looks;
+};
+
+const face = FONTS.display
+  .map((name) => (/^(system-ui|sans-serif)$/.test(name) ? name : `"${name}"`))
+  .join(', ');
+
+/** Writes `text` with its middle at (0, y), at most `size` high and `width` wide. */
+const write = (pen: Pen, text: string, y: number, size: number, width: number, look: Look) => {
+  pen.font = `700 ${size}px ${face}`;
+  const scale = Math.min(1, width / pen.measureText(text).width);
+  pen.save();
+  pen.translate(0, y);
+  pen.scale(scale, scale);
+  pen.lineJoin = 'round';
+  pen.strokeStyle = look.edge;
+  pen.lineWidth = size * 0.2;
+  pen.strokeText(text, 0, 0);
+  pen.fillStyle = look.ink;
+  pen.fillText(text, 0, 0);
+  pen.restore();
+};
+
+const wedge = (pen: Pen, half: number, radius: number, from = 0) => {
+  pen.beginPath();
+  if (from > 0) pen.arc(0, 0, from, -Math.PI / 2 + half, -Math.PI / 2 - half, true);
+  else pen.moveTo(0, 0);
+  pen.arc(0, 0, radius, -Math.PI / 2 - half, -Math.PI / 2 + half);
+  pen.closePath();
+};
+
+/** The paper of a rib that points up, its border and what is cut on it. */
+const drawGround = (pen: Pen, look: Look, half: number, prize: number) => {
+  const { paper } = DISC;
+  const light = pen.createRadialGradient(0, 0, 30, 0, 0, paper);
+  const [root, middle, rim] = look.papers;
+  light.addColorStop(0, root);
+  light.addColorStop(0.6, middle);
+  light.addColorStop(1, rim);
+  wedge(pen, half + 0.004, paper);
+  pen.fillStyle = light;
+  pen.fill();
+  pen.save();
+  wedge(pen, half, paper);
+  pen.clip();
+  if (look === DEAREST) {
+    pen.fillStyle = 'rgba(255,255,255,.3)';
+    for (let ray = -3; ray <= 3; ray += 1) {
+      pen.save();
+      pen.rotate((ray * half) / 3.5);
+      wedge(pen, half / 14, paper);
+      pen.fill();
+      pen.restore();
+    }
+  }
+  // Bamboo shoots (pucuk rebung) along the rim, as on a songket's border.
+  const shoots = Math.max(2, Math.round((2 * half * paper) / 11));
+  pen.fillStyle = look.cut;
+  for (let i = 0; i < shoots; i += 1) {
+    pen.save();
+    pen.rotate(((2 * i + 1) / shoots - 1) * half);
+    pen.beginPath();
+    pen.moveTo(-4.2, -paper);
+    pen.lineTo(0, -paper + 8);
+    pen.lineTo(4.2, -paper);
+    pen.fill();
+    pen.restore();
+  }
+  wedge(pen, half - 0.045, paper - 11, 46);
+  pen.strokeStyle = look.cut;
+  pen.globalAlpha = 0.5;
+  pen.lineWidth = 1;
+  pen.stroke();
+  pen.globalAlpha = 1;
+  pen.restore();
+
+  const room = Math.min(1.25, (half * 66) / 17);
+  if (prize === 0) return swirl(pen, look.cut, 0, -64, 13 * Math.min(1, room));
+  const r = (look === DEAREST ? 13 : 10.5) * room;
+  for (const side of [-1, 1]) {
+    leaf(pen, look.cut, [0, -47, side * 0.5, 15 * room]);
+    leaf(pen, look.cut, [side * r * 0.7, -66, side * 1.15, 11 * room]);
+  }
+  bloom(pen, look.ink === PARCHMENT ? PARCHMENT : look.cut, look.heart, [0, -68, r]);
+};
+
+const drawWords = (
+  pen: Pen,
+  look: Look,
+  half: number,
+  prize: number,
+  again: string,
+  isAcross: boolean,
+) => {
+  const lines = prize === 0 ? again.split('\n') : ['RM', ribText(prize)];
+  if (!isAcross) {
+    pen.save();
+    pen.rotate(-Math.PI / 2);
+    pen.translate(104, 0);
+    write(pen, lines.join(prize === 0 ? ' ' : ''), 0, Math.min(19, 150 * half), 46, look);
+    pen.restore();
+    return;
+  }
+  const width = (at: number) => 2 * at * Math.tan(Math.min(half, 0.6)) * 0.92 - 3;
+  if (prize === 0) {
+    for (const [i, line] of lines.entries())
+      write(pen, line, -105 + (i - (lines.length - 1) / 2) * 18, 19, width(96), look);
+    return;
+  }
+  write(pen, lines[0] ?? '', -121, 13, width(112), look);
+  write(pen, lines[1] ?? '', -101, look === DEAREST ? 37 : 33, width(97), look);
+};
+
+/** The gilded bamboo between two ribs, and the peg the beak clicks on. */
+const drawRib = (pen: Pen) => {
+  const gilt = pen.createLinearGradient(-2.4, 0, 2.4, 0);
+  gilt.addColorStop(0, '#6E3F0A');
+  gilt.addColorStop(0.35, '#FFF0B8');
+  gilt.addColorStop(1, '#A8640F');
+  pen.fillStyle = 'rgba(18,5,29,.4)';
+  pen.fillRect(-3.2, -DISC.paper, 6.4, DISC.paper - 30);
+  pen.fillStyle = gilt;
+  pen.fillRect(-2, -DISC.paper, 4, DISC.paper - 30);
+  pen.fillStyle = '#3F0722';
+  pen.beginPath();
+  pen.arc(0, -DISC.pegs, 6, 0, 7);
+  pen.fill();
+  const pearl = pen.createRadialGradient(-1.4, -DISC.pegs - 1.6, 0.4, 0, -DISC.pegs, 5);
+  pearl.addColorStop(0, '#FFFFFF');
+  pearl.addColorStop(0.45, '#FFF0C8');
+  pearl.addColorStop(1, '#C98A25');
+  pen.fillStyle = pearl;
+  pen.beginPath();
+  pen.arc(0, -DISC.pegs, 4.8, 0, 7);
+  pen.fill();
+};
+
+const sheet = (side: number): { canvas: HTMLCanvasElement; pen: Pen | null } => {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return { canvas, pen: canvas.getContext('2d') };
+};
+
+/**
+ * Draws the wheel once for a tuning: `prizes` in sen round it, `again` on the ribs without one (two
+ * lines), `side` pixels wide.
+ */
+export const drawDisc = (prizes: readonly number[], again: string, side: number): Disc => {
+  const { canvas, pen } = sheet(side);
+  const half = ribOf(prizes.length) / 2;
+  const looks = looksOf(prizes);
+  if (pen) {
+    const unit = side / 2 / DISC.half;
+    pen.translate(side / 2, side / 2);
+    pen.scale(unit, unit);
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    const each = (draw: (look: Look, prize: number) => void) => {
+      prizes.forEach((prize, at) => {
+        pen.save();
+        pen.rotate(at * 2 * half);
+        draw(looks[at] ?? NOTHING, prize);
+        pen.restore();
+      });
+    };
+    each((look, prize) => drawGround(pen, look, half, prize));
+    each(() => {
+      pen.rotate(half);
+      drawRib(pen);
+    });
+    each((look, prize) => drawWords(pen, look, half, prize, again, prizes.length <= MOST_ACROSS));
+  }
+  const small = sheet(Math.ceil(side / 2));
+  if (small.pen) {
+    const middle = small.canvas.width / 2;
+    for (let i = 0; i < BLUR_STEPS; i += 1) {
+      small.pen.setTransform(1, 0, 0, 1, middle, middle);
+      small.pen.rotate((i / (BLUR_STEPS - 1) - 0.5) * BLUR_TURN);
+      // Each layer over the mean of those before it.
+      small.pen.globalAlpha = 1 / (i + 1);
+      small.pen.drawImage(canvas, -middle, -middle, 2 * middle, 2 * middle);
+    }
+  }
+  const sharp = Texture.from(canvas, true);
+  const blurred = Texture.from(small.canvas, true);
+  return {
+    sharp,
+    blurred,
+    destroy() {
+      sharp.destroy(true);
+      blurred.destroy(true);
+    },
+  };
+};

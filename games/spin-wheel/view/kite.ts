@@ -1,0 +1,257 @@
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { createBeak } from './beak.ts';
+import { createCrown } from './crown.ts';
+import { DISC, type Disc, drawDisc } from './disc.ts';
+import { drawRays } from './rays.ts';
+import { edgesPassed, ribOf } from './spin.ts';
+import { createStreamers } from './streamers.ts';
+
+/** The wau bulan with its turning wheel. */
+export interface Kite {
+  view: Container;
+  /** `hand`: where its string ends, in units of the scene. */
+  resize(layout: Layout, hand: { x: number; y: number }): void;
+  /** Draws its ribs: prizes in sen in their order, `again` for those without one. */
+  ribs(prizes: readonly number[], again: string): void;
+  angle(): number;
+  /** Turns the wheel to `angle` radians; `speed` in radians a second blurs it. */
+  turn(angle: number, speed: number): void;
+  /** How much of the wheel's ribs is seen, 0..1. */
+  fade(alpha: number): void;
+  /** How bright the light round the rib at the top is, 0..1. */
+  light(strength: number): void;
+  /** How much of the rays behind it is seen, 0..1. */
+  rays(strength: number): void;
+  /** Pressed by a finger: 0..1. */
+  press(depth: number): void;
+  /** How much wind there is in it, from 0 (it rests) over 0.25 (it floats) to 1 (it spins). */
+  wind(share: number): void;
+  /** It can't be flown now: it hangs, and its light is low. */
+  setResting(isResting: boolean): void;
+  /** The wheel's middle and radius on the canvas, in units. */
+  wheel(): { x: number; y: number; r: number };
+  destroy(): void;
+}
+
+/** The kite's extent from the wheel's middle, in its own units. */
+const EXTENT = { side: 202, up: 264, down: 246 };
+/** Pixels: no wheel is drawn sharper than this. */
+const MOST_SIDE = 1_200;
+/** Radians a second from which the blurred wheel begins to show, and where it is all that shows. */
+const BLUR = { from: 5, to: 13 };
+/** Where the hand's string is tied. */
+const BRIDLE = { x: 0, y: 150 };
+
+/** `onTick` is called when a rib's edge passes the beak, with the speed in radians a second. */
+export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
+  const { context, idle } = kit;
+  const view = new Container();
+  const rays = new Sprite({ texture: drawRays(), anchor: 0.5, alpha: 0, blendMode: 'add' });
+  rays.scale.set(2.3);
+  const glow = kit.glow(COLOURS.light);
+  glow.blendMode = 'add';
+  glow.scale.set(5.4);
+  const string = new Sprite({ texture: Texture.WHITE, anchor: { x: 0, y: 0.5 }, alpha: 0.5 });
+  string.tint = 0xffe9c4;
+  const body = new Container();
+  const streamers = createStreamers(kit);
+  const frame = kit.sprite('kite');
+  frame.anchor.set(0.5, 268 / 520);
+  const tassels = [-1, 1].map((side) => {
+    const tassel = kit.sprite('tassel');
+    tassel.anchor.set(0.5, 0.03);
+    tassel.position.set(side * 190, -168);
+    tassel.scale.set(0.5);
+    return tassel;
+  });
+  const rim = kit.sprite('rim');
+  const wheel = new Container();
+  const sharp = new Sprite({ anchor: 0.5 });
+  const blurred = new Sprite({ anchor: 0.5, alpha: 0 });
+  wheel.addChild(sharp, blurred);
+  const crown = createCrown(kit);
+  wheel.addChild(crown.view);
+  const lit = new Container({ alpha: 0 });
+  const others = new Graphics();
+  const ray = new Graphics();
+  ray.blendMode = 'add';
+  lit.addChild(others, ray);
+  const gloss = kit.sprite('gloss');
+  const hub = kit.sprite('hub');
+  hub.scale.set(0.86);
+  const beak = createBeak(kit);
+  body.addChild(streamers.view, frame, ...tassels, rim, wheel, lit, gloss, hub, beak.view);
+  view.addChild(rays, glow, string, body);
+
+  let disc: Disc | null = null;
+  let drawn: { prizes: readonly number[]; again: string; side: number } | null = null;
+  let count = 12;
+  let angle = 0;
+  let passed = 0;
+  let middle = { x: 0, y: 0 };
+  let size = 1;
+  let hand = { x: 0, y: 0 };
+  let wind = 0.25;
+  let shownWind = 0.25;
+  let isResting = false;
+  let rest = 0;
+  let depth = 0;
+  let lean = 0;
+  let time = 0;
+
+  const draw = () => {
+    if (!drawn) return;
+    const before = disc;
+    disc = drawDisc(drawn.prizes, drawn.again, drawn.side);
+    sharp.texture = disc.sharp;
+    blurred.texture = disc.blurred;
+    for (const sprite of [sharp, blurred]) sprite.setSize(2 * DISC.half);
+    before?.destroy();
+    const half = ribOf(count) / 2;
+    crown.set(drawn.prizes);
+    const top = -Math.PI / 2;
+    others
+      .clear()
+      .moveTo(0, 0)
+      .arc(0, 0, DISC.paper, top + half, top - half + 2 * Math.PI)
+      .closePath()
+      .fill({ color: COLOURS.ink, alpha: 0.62 });
+    ray
+      .clear()
+      .moveTo(0, 0)
+      .arc(0, 0, DISC.paper, top - half, top + half)
+      .closePath()
+      .fill({ color: 0xffd070, alpha: 0.16 })
+      .stroke({ color: 0xffe9a8, width: 5, alpha: 0.9, alignment: 1 });
+  };
+  const sideWanted = () =>
+    Math.min(MOST_SIDE, Math.ceil(2 * DISC.half * size * Math.max(1, context.layout().density)));
+
+  const pose = () => {
+    const isCalm = kit.isCalm();
+    const sway = isCalm ? 0 : (1 - 0.6 * rest) * (0.6 + shownWind);
+    const y = isCalm ? 0 : 5 * sway * Math.sin(time / 1_700);
+    const lift = -16 * Math.max(0, shownWind - 0.25) + 12 * rest;
+    body.position.set(sway * 3 * Math.sin(time / 2_300), y + lift);
+    body.rotation = sway * 0.018 * Math.sin(time / 2_100 + 0.6);
+    body.scale.set(1 - 0.035 * depth);
+    glow.alpha = (0.34 + 0.2 * shownWind) * (1 - 0.75 * rest);
+    rays.rotation = time / 9_000;
+    tassels.forEach((tassel, i) => {
+      tassel.rotation =
+        (isCalm ? 0 : 0.14 * sway * Math.sin(time / 760 + i * 2)) -
+        (i ? 1 : -1) * 0.7 * Math.max(0, shownWind - 0.3);
+    });
+    streamers.step(isCalm ? 0 : time, Math.max(0, shownWind - 0.15) * (1 - rest), lean);
+    crown.step(isCalm ? 0 : time, 1 - 0.85 * rest);
+    const tie = { x: body.x + BRIDLE.x, y: body.y + BRIDLE.y };
+    const end = { x: (hand.x - middle.x) / size, y: (hand.y - middle.y) / size };
+    string.position.set(tie.x, tie.y);
+    string.rotation = Math.atan2(end.y - tie.y, end.x - tie.x);
+    string.setSize(Math.hypot(end.x - tie.x, end.y - tie.y), 1.2 / size);
+  };
+
+  idle.loop((_elapsed, delta) => {
+    time += delta;
+    shownWind += (wind - shownWind) * Math.min(1, delta / 340);
+    rest += ((isResting ? 1 : 0) - rest) * Math.min(1, delta / 500);
+    const dim = Math.round(0xff - 0x58 * rest);
+    body.tint = (dim << 16) | (dim << 8) | Math.min(0xff, dim + 0x18);
+    beak.step(delta);
+    pose();
+  });
+
+  return {
+    view,
+    ribs(prizes, again) {
+      const side = sideWanted();
+      const isSame =
+        drawn?.again === again && String(drawn.prizes) === String(prizes) && drawn.side >= side;
+      if (isSame) return;
+      drawn = { prizes: [...prizes], again, side };
+      count = prizes.length;
+      passed = Math.floor(edgesPassed(angle, count));
+      draw();
+    },
+    angle: () => angle,
+    turn(next, speed) {
+      angle = next;
+      wheel.rotation = angle;
+      hub.rotation = angle;
+      const blur = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
+      blurred.alpha = blur;
+      sharp.alpha = blur < 1 ? 1 : 0;
+      const edges = edgesPassed(angle, count);
+      beak.push(edges - Math.floor(edges), speed);
+      if (Math.floor(edges) === passed) return;
+      passed = Math.floor(edges);
+      beak.flick(speed);
+      onTick(speed);
+    },
+    fade(alpha) {
+      wheel.alpha = alpha;
+    },
+    light(strength) {
+      // The rib that won stands off the middle by what the spin left.
+      const edges = edgesPassed(angle, count);
+      lit.rotation = (edges - Math.floor(edges) - 0.5) * ribOf(count);
+      lit.alpha = Math.min(1, strength * 2);
+      ray.alpha = strength;
+      crown.joy(strength > 0);
+    },
+    rays(strength) {
+      rays.alpha = strength;
+    },
+    press(next) {
+      depth = next;
+    },
+    wind(share) {
+      wind = share;
+    },
+    setResting(next) {
+      isResting = next;
+    },
+    wheel: () => ({ x: middle.x, y: middle.y, r: 156 * size }),
+    resize(layout, to) {
+      const { width, height, safe, chrome, desk, isWide } = layout;
+      lean = isWide ? 0.85 : 0;
+      // On a wide screen the spins that are left stand in the lower left.
+      const aside = Math.min(150, width * 0.18);
+      const free = isWide
+        ? {
+            x: safe.left + aside,
+            y: safe.top + 6,
+            width: width - safe.left - safe.right - desk.width - aside,
+            height: height - safe.top - safe.bottom - 10,
+          }
+        : {
+            x: safe.left,
+            y: safe.top + Math.max(54, chrome.height + 2),
+            width: width - safe.left - safe.right,
+            height:
+              height - safe.top - safe.bottom - desk.height - Math.max(54, chrome.height + 2) - 62,
+          };
+      size = Math.min(
+        1.25,
+        free.width / (2 * EXTENT.side),
+        free.height / (EXTENT.up + EXTENT.down),
+      );
+      const spare = free.height - size * (EXTENT.up + EXTENT.down);
+      middle = { x: free.x + free.width / 2, y: free.y + spare * 0.45 + EXTENT.up * size };
+      view.position.set(middle.x, middle.y);
+      view.scale.set(size);
+      hand = to;
+      if (drawn && sideWanted() > drawn.side) {
+        drawn = { ...drawn, side: sideWanted() };
+        draw();
+      }
+      pose();
+    },
+    destroy() {
+      disc?.destroy();
+      rays.texture.destroy(true);
+    },
+  };
+};
