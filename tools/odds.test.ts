@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runTool } from './testCommand.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'odds-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const saved = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const odds = (...args: string[]) => runTool('odds.ts', ...args, '--rounds', '2e4');
+
+test('a designer sees exact and simulated figures side by side, and the verdict', async () => {
+  const { code, out, err } = await odds('squidgame', '--policy', 'stop=3');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toMatch(/return +96\.0000 % +\d+\.\d{4} % +99%: \S+ % to \S+ %/);
+  expect(out).toMatch(/maximum +7\.68x +7\.68x/);
+  expect(out).toMatch(/after 10,000 /);
+  expect(out).toMatch(/verdict +PASS/);
+});
+
+test('every policy the target holds for is shown, and the same seed shows the same', async () => {
+  const [one, again, other] = await Promise.all([
+    odds('rock-scissor-paper'),
+    odds('rock-scissor-paper', '--seed', '1'),
+    odds('rock-scissor-paper', '--seed', '2'),
+  ]);
+  expect(one.out).toMatch(/^ {2}house /m);
+  expect(one.out).toMatch(/^ {2}live /m);
+  expect(again.out).toBe(one.out);
+  expect(other.out).not.toBe(one.out);
+});
+
+test('a tuning that misses its target fails, and says by what', async () => {
+  const file = saved('low.json', '{ "rtp": 9500 }');
+  const { code, out } = await odds('squidgame', '--tuning', file, '--policy', 'stop=1');
+  expect(code).toBe(1);
+  expect(out).toMatch(/verdict +FAIL +the exact return misses its target/);
+});
+
+test.each([
+  ['no game', ['mahjong'], "'mahjong' is no game"],
+  ['no policy', ['fto', '--policy', 'stop=3'], "fto has no policy 'stop=3'"],
+  ['no number', ['fto', '--seed', 'luck'], "not 'luck'"],
+  ['one tuning for all', ['all', '--tuning', 'a.json'], 'go with one game'],
+  ['no file', ['fto', '--tuning', 'nowhere.json'], "nowhere.json can't be read"],
+])('what can not be done is told in a line: %s', async (_what, args, line) => {
+  const { code, err } = await odds(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(line);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  ['{', 'is no JSON'],
+  ['[]', 'holds no object'],
+  ['{ "rtp": 20000 }', 'out of bounds: rtp'],
+  ['{ "rpt": 9600 }', "has no 'rpt'"],
+])('a tuning that is none is told in a line: %s', async (text, line) => {
+  const { code, err } = await odds('squidgame', '--tuning', saved('bad.json', text));
+  expect(code).toBe(2);
+  expect(err).toContain(line);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { Command } from 'commander';
+import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
+import { verdictOf } from '#engine/odds/verdict.ts';
+import { oddsOf } from '#games/odds.ts';
+import { TARGETS } from '#games/targets.ts';
+import { BadInput, orBadInput } from './badInput.ts';
+import { targetLine, type WayFigures, wayLines } from './oddsText.ts';
+import { readJson } from './readJson.ts';
+import { simulateInWorker } from './simulate.ts';
+
+interface Options {
+  rounds: string;
+  seed: string;
+  tuning?: string;
+  policy?: string;
+}
+
+const MOST_ROUNDS = 1e10;
+
+const wholeNumber = (text: string, name: string, least: number, most: number): number => {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new BadInput(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
+};
+
+const gamesOf = (name: string, { tuning, policy }: Options): readonly GameKey[] => {
+  if (name === 'all') {
+    if (tuning || policy)
+      throw new BadInput('--tuning and --policy go with one game, not with all');
+    return GAME_KEYS;
+  }
+  if (isGameKey(name)) return [name];
+  throw new BadInput(`'${name}' is no game: ${GAME_KEYS.join(', ')}, or all`);
+};
+
+/** The default tuning, with what the file changes of it. */
+const tuningOf = (game: GameKey, file: string | undefined): unknown => {
+  const { schema, defaults } = oddsOf(game).tuning;
+  if (file === undefined) return defaults;
+  const changes = readJson(file);
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
+    throw new BadInput(`${file} holds no object of a tuning's numbers`);
+  const known = Object.keys(Object(defaults));
+  const unknown = Object.keys(changes).find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new BadInput(`${file}: ${game} has no '${unknown}' (it has ${known.join(', ')})`);
+  const read = schema.safeParse({ ...Object(defaults), ...changes });
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
+  throw new BadInput(`${file} is out of bounds: ${lines.join('; ')}`);
+};
+
+const showProgress = (what: string) => (share: number) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${Math.floor(100 * share)} % `);
+};
+const clearProgress = () => {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+};
+
+/** Prints a game's ways; true when none of them fails. */
+const report = async (game: GameKey, options: Options): Promise<boolean> => {
+  const { odds } = oddsOf(game);
+  const rounds = wholeNumber(options.rounds, 'rounds', 2, MOST_ROUNDS);
+  const seed = wholeNumber(options.seed, 'seed', 0, 2 ** 32 - 1);
+  const tuning = tuningOf(game, options.tuning);
+  const target = TARGETS[game];
+  console.log(targetLine(game, target));
+  let isKept = true;
+  for (const name of options.policy ? [options.policy] : odds.ways(tuning)) {
+    const way = odds.way(tuning, name);
+    if (!way)
+      throw new BadInput(`${game} has no policy '${name}'; it has ${odds.forms.join(', ')}`);
+    const { analysis } = way;
+    const request = { game, tuning, way: name, rounds, seed };
+    const simulation = await simulateInWorker(request, showProgress(`${game} ${name}`));
+    clearProgress();
+    const verdict = verdictOf(analysis, target, simulation);
+    if (verdict.result === 'fail') isKept = false;
+    const figures: WayFigures = { name, analysis, simulation, verdict };
+    console.log(`${wayLines(figures, target).join('\n')}\n`);
+  }
+  return isKept;
+};
+
+const program = new Command('odds')
+  .description("A game's odds: exact, simulated with its own rules, and held to their target.")
+  .argument('<game>', `${GAME_KEYS.join(', ')}, or all`)
+  .option('--rounds <n>', 'stakes to simulate for each policy', '1e6')
+  .option('--seed <n>', 'of the simulation', '1')
+  .option('--tuning <file>', 'JSON with the numbers to change of the default tuning')
+  .option('--policy <policy>', "how it is played, as 'stop=3'; else every one the target holds for")
+  .action((name: string, options: Options) =>
+    orBadInput(async () => {
+      for (const game of gamesOf(name, options))
+        if (!(await report(game, options))) process.exitCode = 1;
+    }),
+  );
+
+await program.parseAsync();

@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads';
+import type { Simulation } from '#engine/odds/simulate.ts';
+import type { SimulationCall, SimulationNews, SimulationRequest } from '#games/simulation.ts';
+
+/**
+ * Simulates on a thread of its own; `onProgress` hears the share that is done. Throws an Error that
+ * says what is wrong with the request.
+ */
+export const simulateInWorker = async (
+  request: SimulationRequest,
+  onProgress: (share: number) => void = () => {},
+): Promise<Simulation> => {
+  const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url));
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.on('error', reject);
+      worker.on('message', (news: SimulationNews) => {
+        if (news.kind === 'refused') reject(new Error(news.reason));
+        else if (news.kind === 'done') resolve(news.simulation);
+        else onProgress(news.simulation.rounds / request.rounds);
+      });
+      const call: SimulationCall = { kind: 'start', id: 0, request };
+      worker.postMessage(call);
+    });
+  } finally {
+    await worker.terminate();
+  }
+};

@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import { wallClock } from '#engine/clock.ts';
+import { serveSimulations } from '#games/simulation.ts';
+
+// Simulations on a thread of Node's.
+parentPort?.on(
+  'message',
+  serveSimulations((news) => parentPort?.postMessage(news), wallClock),
+);

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoundRecord } from '#contract/fairness.ts';
+import { recordOf } from '#games/testRecord.ts';
+import { runTool } from './testCommand.ts';
+
+const round = recordOf({
+  game: 'squidgame',
+  serverSeed: '1d'.repeat(32),
+  clientSeed: 'teh-tarik',
+  nonce: 1,
+  bet: 2_50,
+  causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }],
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const verify = (record: RoundRecord | string) => {
+  files += 1;
+  const file = join(folder, `${files}.json`);
+  writeFileSync(file, typeof record === 'string' ? record : JSON.stringify(record));
+  return runTool('verify.ts', file);
+};
+
+test('a saved round is recomputed step by step, and found fair', async () => {
+  const { code, out, err } = await verify(round);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain(round.round.serverSeedHash);
+  expect(out).toMatch(/ok 1 {2}step panel=0: x0\.00/);
+  expect(out).toMatch(/ok 2 {2}take: x1\.92, paid 4\.80/);
+  expect(out).toMatch(/^FAIR: /m);
+});
+
+test('another outcome than the seeds give is found, and the step named', async () => {
+  const forged = structuredClone(round);
+  forged.steps[1]!.events = [{ kind: 'fell', step: 1, panel: 0, safe: [1] }];
+  const { code, out } = await verify(forged);
+  expect(code).toBe(1);
+  expect(out).toMatch(/NO 1 /);
+  expect(out).toMatch(/-- 2 /);
+  expect(out).toMatch(/^NOT FAIR: step 1: the seeds give something else\.$/m);
+});
+
+test('another seed than the committed one is found before any step', async () => {
+  const { code, out } = await verify({ ...round, serverSeed: 'ab'.repeat(32) });
+  expect(code).toBe(1);
+  expect(out).toContain('NOT FAIR: the server seed is not the one whose hash was shown');
+});
+
+test('a seed in use is no failure of the round, but nothing is checked', async () => {
+  const { code, out } = await verify({ ...round, serverSeed: null });
+  expect(code).toBe(1);
+  expect(out).toContain('NOT CHECKED YET: its server seed is still in use');
+});
+
+test('a match between two is explained', async () => {
+  const live = recordOf({
+    game: 'rock-scissor-paper',
+    mode: 'live',
+    serverSeed: '1d'.repeat(32),
+    clientSeed: 'teh-tarik',
+    nonce: 2,
+    causes: [],
+  });
+  live.steps[0]!.events.push({ kind: 'began', opponent: 'M***a' });
+  const { code, out } = await verify({ ...live, serverSeed: null });
+  expect(code).toBe(0);
+  expect(out).toContain('nothing was drawn');
+});
+
+test.each([
+  ['{', 'is no JSON'],
+  ['{}', 'is no record of a round'],
+])('a file that is no record is told in a line: %s', async (text, line) => {
+  const { code, err } = await verify(text);
+  expect(code).toBe(2);
+  expect(err).toContain(line);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { RoundRecord } from '#contract/fairness.ts';
+import { checkRound } from '#games/check.ts';
+import { BadInput, orBadInput } from './badInput.ts';
+import { readJson } from './readJson.ts';
+import { isPassed, verifyLines } from './verifyText.ts';
+
+/** A record as it was saved in the app. */
+const readRecord = (file: string): RoundRecord => {
+  const read = RoundRecord.safeParse(readJson(file));
+  if (read.success) return read.data;
+  const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
+  const where = path.length > 0 ? ` (${path.join('.')}: ${message})` : '';
+  throw new BadInput(`${file} is no record of a round saved in the app${where}`);
+};
+
+const program = new Command('verify')
+  .description("Recomputes a round saved in the app from its seeds, with the game's own rules.")
+  .argument('<file>', 'JSON saved with a round')
+  .action((file: string) =>
+    orBadInput(() => {
+      const record = readRecord(file);
+      const check = checkRound(record);
+      console.log(verifyLines(record, check).join('\n'));
+      if (!isPassed(check)) process.exitCode = 1;
+    }),
+  );
+
+await program.parseAsync();
