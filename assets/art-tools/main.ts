@@ -8,11 +8,13 @@ import { drawShadowPlay } from './rock-scissor-paper.ts';
 import { drawScreens } from './screens.ts';
 import { drawSpots } from './spots.ts';
 import { drawMotifs } from './sprites.ts';
+import { drawSquidgame } from './squidgame.ts';
 
 // Redraws every picture the scripts of this folder own: `node assets/art-tools/main.ts`.
 drawMotifs();
 drawKit();
 drawTable();
+drawSquidgame();
 drawIcons();
 drawBrand();
 drawHero();

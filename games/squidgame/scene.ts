@@ -1,24 +1,379 @@
 import { Container } from 'pixi.js';
-import type { SceneModule } from '#engine/stage/scene.ts';
-import type { SquidLink } from './machine.ts';
+import { cubicInOut } from '#engine/stage/ease.ts';
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import { createCoins } from '#engine/stage/kit/coins.ts';
+import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { type SquidLink, type SquidPresenter, stepOn, take } from './machine.ts';
+import type { SquidEnd, SquidView } from './shapes.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { ladderOf, SquidTuning } from './tuning.ts';
+import { createBoard } from './view/board.ts';
+import { createBridge, type Trace } from './view/bridge.ts';
+import { createFigure } from './view/figure.ts';
+import { createInvitation } from './view/invitation.ts';
+import { createLadder } from './view/ladder.ts';
+import { createLamp } from './view/lamp.ts';
+import { inCoins, payoutOf } from './view/numbers.ts';
+import { createPanels } from './view/panels.ts';
+import { createPlaque } from './view/plaque.ts';
+import { createSea } from './view/sea.ts';
+import { createShade } from './view/shade.ts';
+import { createShatter } from './view/shatter.ts';
+import { paneMiddle } from './view/space.ts';
+import { createSuspense } from './view/suspense.ts';
+import { createTake } from './view/take.ts';
+import { endingOf } from './view/words.ts';
+
+/** Nothing is played; a round is; a round is over and its board is up. */
+type Mode = 'idle' | 'round' | 'over';
+
+/** Coins that fly into the purse. */
+const FLIGHTS = { small: 3, medium: 5, big: 8 };
+
+const createScene = (context: SceneContext, link: SquidLink): Scene => {
+  const { texts, audio, bridge: shared, controls } = context;
+  const kit = createKit(context);
+  const { act } = kit;
+  const view = new Container();
+  const world = new Container();
+  const sea = createSea(kit);
+  const bridge = createBridge(kit);
+  const front = new Container();
+  const figure = createFigure(kit, bridge, front);
+  const shatter = createShatter(kit, bridge);
+  world.addChild(sea.view, bridge.view, front, shatter.view);
+  const shade = createShade(kit);
+  const ladder = createLadder(kit);
+  const lamp = createLamp(kit);
+  const plaque = createPlaque(kit);
+  const board = createBoard(kit);
+  const invitation = createInvitation(kit);
+  const purse = createPurse(kit);
+  const burst = createBurst(kit);
+  const coins = createCoins(kit, SOUNDS.coin);
+  const ribbon = createRibbon(kit);
+  const notices = createNotices(kit, ribbon, texts('squidgame.reconnecting'));
+  const telling = createTelling(kit, texts('squidgame.skip'), () => link.send({ type: 'skip' }));
+  const { perform, letSkip, endSkip } = telling;
+  // Panels first, then what takes: in this order Tab finds them.
+  const panels = createPanels(kit, bridge, (pane) => choose(pane));
+  const button = createTake(kit, () => lock());
+  const suspense = createSuspense(kit, { world, bridge, figure, shatter });
+  view.addChild(
+    ...[world, shade.view, ladder.view, invitation.view, plaque.view, lamp.view, button.view],
+    ...[board.view, purse.view, burst.view, coins.view, ribbon.view],
+  );
+
+  let mode: Mode = 'idle';
+  let path: Trace[] = [];
+  let steps = 0;
+  let panes = 2;
+  /** What the server has been told, until it answers. */
+  let isSent = false;
+  const stops: (() => void)[] = [];
+
+  const tuningNow = (): SquidTuning | null => {
+    const { round, tuning } = link.state();
+    const parsed = SquidTuning.safeParse((mode === 'idle' ? null : round?.tuning) ?? tuning);
+    return parsed.data ?? null;
+  };
+  const bet = () => link.state().round?.bet ?? 0;
+  const crossed = () => path.filter(({ panel, safe }) => safe.includes(panel)).length;
+  const placeOf = (trace: Trace | undefined) => (trace ? paneMiddle(panes, trace.panel) : 0);
+
+  /** The bridge, the rope and the player as a path of steps leaves them. */
+  const lay = (nextPath: readonly Trace[]) => {
+    const tuning = tuningNow();
+    if (tuning) ladder.set(ladderOf(tuning));
+    path = [...nextPath];
+    bridge.set(steps, panes, path);
+    const at = crossed();
+    bridge.move(at);
+    sea.camera(at);
+    ladder.stand(at);
+    figure.stand(at, placeOf(path[at - 1]));
+    bridge.mend();
+    shatter.clear();
+  };
+  const dim = (share: number) => {
+    bridge.light(share);
+    sea.light(share);
+  };
+  const worthNow = (multiplier: number) => {
+    const worth = payoutOf(bet(), multiplier);
+    button.worth(worth, multiplier);
+    return worth;
+  };
+
+  const enter = (next: Mode) => {
+    mode = next;
+    const isRound = next === 'round';
+    plaque.show(isRound);
+    button.show(isRound);
+    shade.desk(isRound);
+    panels.show(isRound ? panes : 0);
+    if (isRound) panels.place(crossed() + 1);
+    if (next !== 'idle') invitation.hide();
+    if (next !== 'over') board.close();
+    open(false);
+  };
+  const open = (isOpen: boolean) => {
+    bridge.open(isOpen);
+    if (!isOpen) bridge.press(null);
+    panels.open(isOpen);
+    button.open(isOpen);
+    if (!isOpen) return;
+    panels.place(crossed() + 1);
+    panels.invite();
+  };
+
+  const send = (input: ReturnType<typeof stepOn>) => {
+    const before = link.state();
+    if (before.phase !== 'deciding' || isSent) return false;
+    link.send(input);
+    isSent = link.state() !== before;
+    return isSent;
+  };
+  const choose = (pane: number) => {
+    if (!send(stepOn(pane))) return bridge.press(null);
+    open(false);
+    bridge.press(pane);
+    figure.crouch(true);
+  };
+  const lock = () => {
+    if (!send(take)) return;
+    audio.effect(SOUNDS.take);
+    open(false);
+  };
+
+  /** The camera and the lantern on the rope follow to the next row. */
+  const follow = async (to: number) => {
+    const from = bridge.camera();
+    await Promise.all([
+      ladder.climb(to),
+      act.run(
+        (t) => {
+          bridge.move(from + (to - from) * t);
+          sea.camera(from + (to - from) * t);
+          figure.place();
+        },
+        { ms: kit.isCalm() ? 1 : 620, ease: cubicInOut },
+      ),
+    ]);
+  };
+
+  const ending = (end: SquidEnd) => {
+    const won = payoutOf(bet(), end.multiplier);
+    const joy = joyOfWin(end.multiplier);
+    return { won, joy, board: endingOf(texts, { end, bet: bet(), won, steps, panes, path, joy }) };
+  };
+
+  const celebrate = async (end: SquidEnd) => {
+    const { won, joy, board: words } = ending(end);
+    const values = { title: words.title, coins: inCoins(won), times: end.multiplier / 100 };
+    controls.say(texts('squidgame.said.won', values));
+    if (end.why === 'arrived') audio.effect(SOUNDS.take);
+    let hasLanded = false;
+    const land = () => {
+      purse.bump();
+      if (!hasLanded) link.send({ type: 'coins' });
+      hasLanded = true;
+    };
+    const flights = Array.from({ length: FLIGHTS[joy] }, async (_, i) => {
+      await act.wait(i * 110);
+      await coins.fly(figure.hand(), purse.mouth(), land);
+    });
+    await Promise.all([
+      board.tell(words),
+      figure.cheer(),
+      ...flights,
+      cheer(kit, burst, SOUNDS, joy),
+    ]);
+  };
+
+  const commiserate = async (end: SquidEnd) => {
+    const { board: words } = ending(end);
+    controls.say(`${words.title}. ${words.line}`);
+    audio.effect(SOUNDS.lose);
+    await Promise.all([
+      board.tell(words),
+      act.run((t) => dim(1 - 0.62 * t), { ms: kit.isCalm() ? 1 : 700 }),
+    ]);
+  };
+
+  const readBridge = (shown: Pick<SquidView, 'steps' | 'panels'>) => {
+    steps = shown.steps;
+    panes = shown.panels;
+  };
+
+  const presenter: SquidPresenter = {
+    restore: (shown: SquidView, signal) =>
+      perform(signal, async () => {
+        readBridge(shown);
+        mode = shown.end ? 'over' : 'round';
+        lay(shown.path);
+        dim(shown.end && shown.end.multiplier === 0 ? 0.38 : 1);
+        enter(mode);
+        if (shown.end) {
+          board.show(ending(shown.end).board);
+          return;
+        }
+        const worth = worthNow(shown.multiplier);
+        if (shown.crossed === 0) plaque.stake(bet());
+        else plaque.worth(worth, shown.multiplier);
+        controls.say(texts('squidgame.said.back', { step: shown.crossed }));
+      }),
+    play: {
+      began: (_event, signal) =>
+        perform(signal, async () => {
+          mode = 'round';
+          const tuning = tuningNow();
+          if (tuning) readBridge(tuning);
+          lay([]);
+          dim(1);
+          enter('round');
+          plaque.stake(bet());
+          button.worth(0, 0);
+          audio.effect(SOUNDS.begin);
+          const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
+          controls.say(
+            texts('squidgame.said.began', { coins: inCoins(bet()), panels: panes, seconds }),
+          );
+          await suspense.arrive();
+        }),
+      crossed: ({ step, panel, safe, multiplier }, signal) =>
+        perform(signal, async () => {
+          if (mode !== 'round') enter('round');
+          letSkip();
+          open(false);
+          await suspense.stepOnto(step, panel, panes, steps);
+          path = [...path, { panel, safe }];
+          bridge.set(steps, panes, path);
+          const worth = worthNow(multiplier);
+          const values = { step, coins: inCoins(worth), times: multiplier / 100 };
+          controls.say(
+            texts(step === steps ? 'squidgame.said.last' : 'squidgame.said.crossed', values),
+          );
+          await suspense.hold(step, panel, safe, panes);
+          await Promise.all([plaque.count(worth, multiplier), follow(step)]);
+          endSkip();
+        }),
+      fell: ({ step, panel, safe }, signal) =>
+        perform(signal, async () => {
+          if (mode !== 'round') enter('round');
+          letSkip();
+          open(false);
+          lamp.show(null, 1);
+          await suspense.stepOnto(step, panel, panes, steps);
+          path = [...path, { panel, safe }];
+          bridge.set(steps, panes, path);
+          controls.say(texts('squidgame.said.fell', { step }));
+          await suspense.fall(step, panel, panes);
+          endSkip();
+        }),
+      ended: (end, signal) =>
+        perform(signal, async () => {
+          if (mode === 'idle') {
+            // Given up, or told of, before it was shown here.
+            const { view: left } = link.state();
+            if (left) readBridge(left);
+            mode = 'over';
+            lay(left?.path ?? []);
+          }
+          enter('over');
+          letSkip();
+          if (end.multiplier > 0) await celebrate(end);
+          else await commiserate(end);
+          endSkip();
+        }),
+    },
+  };
+
+  const rest = () => {
+    if (mode !== 'idle') enter('idle');
+    const tuning = tuningNow();
+    if (!tuning) return;
+    readBridge(tuning);
+    lay([]);
+    dim(1);
+    const times = (ladderOf(tuning).at(-1) ?? 0) / 100;
+    invitation.show(texts('squidgame.idle', { steps, times: Math.floor(times) }));
+  };
+
+  /** Shows the phases in which nothing is told. */
+  const heed = () => {
+    const state = link.state();
+    const { phase } = state;
+    notices.follow(state);
+    if (phase === 'deciding' && mode === 'round') {
+      isSent = false;
+      figure.crouch(false);
+      open(true);
+    }
+    if (phase === 'idle' || phase === 'resumable') rest();
+    if (phase === 'settled') isSent = false;
+  };
+
+  const showTime = () => {
+    const left = mode === 'round' ? link.millisLeft() : null;
+    lamp.show(left, tuningNow()?.clockMs ?? 1);
+  };
+
+  const parts: { resize(layout: Layout): void }[] = [
+    ...[telling, kit, sea, bridge, shade, ladder, lamp, plaque, button, board, invitation],
+    ...[purse, burst, ribbon],
+  ];
+  return {
+    view,
+    async prepare() {
+      steps = 10;
+      bridge.set(steps, panes, []);
+      figure.stand(0, 0);
+    },
+    async show() {
+      audio.music(SOUNDS.music, 1_500);
+      stops.push(
+        shared.subscribe((state, before) => {
+          if (state.coins !== before.coins) purse.balance(state.coins);
+        }),
+        link.subscribe(heed),
+        context.frames.add(showTime),
+      );
+      link.attach(presenter);
+      heed();
+    },
+    pause() {},
+    resume: showTime,
+    resize(layout) {
+      for (const part of parts) part.resize(layout);
+      figure.place();
+      if (mode === 'round') panels.place(crossed() + 1);
+    },
+    async hide(signal) {
+      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
+    },
+    destroy() {
+      for (const stop of stops) stop();
+      notices.destroy();
+      view.destroy({ children: true });
+      kit.destroy();
+    },
+  };
+};
 
 export const scene: SceneModule<SquidLink> = {
-  bundles: { art: ['club'], sounds: ['club'], laterSounds: [] },
-  create(_context, link) {
-    const view = new Container();
-    return {
-      view,
-      async prepare() {},
-      async show() {
-        link.attach({ restore() {}, play: { began() {}, crossed() {}, fell() {}, ended() {} } });
-      },
-      pause() {},
-      resume() {},
-      resize() {},
-      async hide() {},
-      destroy() {
-        view.destroy({ children: true });
-      },
-    };
+  bundles: {
+    art: ['club', 'squidgame', 'squidgame-night'],
+    sounds: SOUND_BUNDLES,
+    laterSounds: MUSIC_BUNDLES,
   },
+  create: createScene,
 };

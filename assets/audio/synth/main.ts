@@ -6,12 +6,16 @@ import { clubBundle } from './club.ts';
 import { encode, FORMATS, requireFfmpeg } from './encode.ts';
 import { ftoBundle } from './fto.ts';
 import { ftoMusicBundle } from './fto-music.ts';
+import { squidgameBundle } from './squidgame.ts';
+import { squidgameMusicBundle } from './squidgame-music.ts';
 import { wavOf } from './wav.ts';
 
 const BUNDLES: Record<string, () => Bundle> = {
   club: clubBundle,
   fto: ftoBundle,
   'fto-music': ftoMusicBundle,
+  squidgame: squidgameBundle,
+  'squidgame-music': squidgameMusicBundle,
 };
 const HOME = join(import.meta.dirname, '..');
 

@@ -1,0 +1,62 @@
+import { Container } from 'pixi.js';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { spaceOf } from './space.ts';
+
+/** The game's name and what it promises, over the bridge while nothing is played. */
+export interface Invitation {
+  view: Container;
+  resize(layout: Layout): void;
+  show(line: string): void;
+  hide(): void;
+}
+
+export const createInvitation = (kit: Kit): Invitation => {
+  const { idle, context } = kit;
+  const view = new Container({ visible: false });
+  const stroke = { color: COLOURS.ink, width: 6, join: 'round' } as const;
+  const title = kit.label(context.texts('squidgame.title'), {
+    face: 'display',
+    size: 44,
+    weight: '800',
+    fill: COLOURS.goldPale,
+    stroke,
+  });
+  const line = kit.label('', {
+    face: 'text',
+    size: 18,
+    weight: '700',
+    stroke: { ...stroke, width: 5 },
+  });
+  line.y = 40;
+  view.addChild(title, line);
+  let free = 300;
+  const refit = () => {
+    fitWidth(title, free);
+    fitWidth(line, free);
+  };
+
+  return {
+    view,
+    show(text) {
+      line.text = text;
+      refit();
+      if (view.visible) return;
+      view.visible = true;
+      view.alpha = 0;
+      void idle.to(view, { alpha: 1 }, { ms: 320 }).catch(() => {});
+    },
+    hide() {
+      view.visible = false;
+    },
+    resize(layout) {
+      const space = spaceOf(layout);
+      const middle = layout.isWide ? space.x + 34 : space.x + 38;
+      free = 2 * (space.right - 12 - middle);
+      view.position.set(middle, space.top + (layout.isWide ? 36 : 98));
+      view.scale.set(1);
+      refit();
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { Container } from 'pixi.js';
+import { cubicOut, linear, sineInOut } from '#engine/stage/ease.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import { SOUNDS } from '#games/squidgame/sounds.ts';
+import type { Bridge } from './bridge.ts';
+import type { Figure } from './figure.ts';
+import type { Shatter } from './shatter.ts';
+import { depthOf, paneMiddle, project } from './space.ts';
+
+/** What happens under the feet: a leap, the glass that creaks, a held breath, and what came of it. */
+export interface Suspense {
+  /** The bridge comes to life: a round begins. */
+  arrive(): Promise<void>;
+  /** Onto the panel, cracks run, a heartbeat; whether it holds is not told yet. */
+  stepOnto(step: number, pane: number, panes: number, steps: number): Promise<void>;
+  /** It holds; what would not have held falls. */
+  hold(step: number, pane: number, safe: readonly number[], panes: number): Promise<void>;
+  /** It breaks. */
+  fall(step: number, pane: number, panes: number): Promise<void>;
+}
+
+interface Parts {
+  world: Container;
+  bridge: Bridge;
+  figure: Figure;
+  shatter: Shatter;
+}
+
+export const createSuspense = (kit: Kit, parts: Parts): Suspense => {
+  const { world, bridge, figure, shatter } = parts;
+  const { act } = kit;
+  const { audio } = kit.context;
+  const light = kit.glow(0xfff0b8);
+  light.blendMode = 'add';
+  light.alpha = 0;
+  bridge.view.addChild(light);
+
+  const spotOf = (step: number, pane: number, panes: number) =>
+    project(bridge.space(), paneMiddle(panes, pane), depthOf(step, bridge.camera()));
+
+  /** Leans the eye towards a spot; 1 is as it was. */
+  const lean = (spot: { x: number; y: number }, zoom: number, shake = 0) => {
+    world.pivot.set(spot.x, spot.y);
+    world.position.set(spot.x + shake, spot.y + shake * 0.6);
+    world.scale.set(zoom);
+  };
+  const straighten = () => {
+    world.pivot.set(0, 0);
+    world.position.set(0, 0);
+    world.scale.set(1);
+  };
+
+  /** Light under a panel. */
+  const shine = async (step: number, pane: number, panes: number, most: number, ms: number) => {
+    const { x, y, size } = spotOf(step, pane, panes);
+    const unit = (bridge.space().half / panes) * size;
+    light.position.set(x, y);
+    await act.run(
+      (t) => {
+        light.scale.set((unit / 64) * (1.4 + 2.2 * t), (unit / 64) * (0.8 + 1.3 * t));
+        light.alpha = most * (1 - t);
+      },
+      { ms, ease: cubicOut },
+    );
+  };
+
+  return {
+    async arrive() {
+      if (kit.isCalm()) return act.wait(120);
+      await act.run((t) => bridge.light(0.25 + 0.75 * t), { ms: 520, ease: sineInOut });
+    },
+    async stepOnto(step, pane, panes, steps) {
+      bridge.press(null);
+      audio.effect(SOUNDS.leap);
+      await figure.leap(step, paneMiddle(panes, pane));
+      const isCalm = kit.isCalm();
+      const spot = spotOf(step, pane, panes);
+      // The farther out, the longer the breath is held.
+      const dread = 0.75 + 0.5 * (step / steps);
+      audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5) });
+      audio.duck(1_400 * dread);
+      try {
+        await act.run(
+          (t) => {
+            bridge.crack(step, pane, 0.62 * t);
+            if (!isCalm) lean(spot, 1 + 0.05 * t, (1 - t) * 2.4 * Math.sin(t * 40));
+          },
+          { ms: isCalm ? 300 : 460 * dread, ease: cubicOut },
+        );
+        audio.effect(SOUNDS.heart);
+        await act.run(
+          (t) => {
+            bridge.crack(step, pane, 0.62 + 0.2 * t);
+            if (!isCalm) lean(spot, 1.05 + 0.022 * Math.sin(t * Math.PI * 4) * (1 - t * 0.4));
+          },
+          { ms: isCalm ? 250 : 640 * dread, ease: linear },
+        );
+      } finally {
+        straighten();
+      }
+    },
+    async hold(step, pane, safe, panes) {
+      bridge.mend();
+      audio.effect(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24) });
+      const wrong = Array.from({ length: panes }, (_, each) => each).filter(
+        (each) => !safe.includes(each),
+      );
+      if (wrong.length > 0) audio.effect(SOUNDS.tinkle, { volume: 0.7 });
+      await Promise.all([
+        shine(step, pane, panes, 0.95, kit.isCalm() ? 200 : 480),
+        shatter.burst(step, wrong[0] ?? 0, panes, 'small'),
+      ]);
+    },
+    async fall(step, pane, panes) {
+      bridge.mend();
+      audio.effect(SOUNDS.shatter);
+      await Promise.all([
+        shatter.burst(step, pane, panes, 'whole'),
+        (async () => {
+          await figure.fall();
+          audio.effect(SOUNDS.splash);
+          await shatter.splash(step, pane, panes);
+        })(),
+      ]);
+      await act.wait(kit.isCalm() ? 300 : 200);
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import { Container } from 'pixi.js';
+import type { Control } from '#engine/stage/controls.ts';
+import { sineInOut } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { coinText } from '#engine/stage/kit/purse.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { SOUNDS } from '#games/squidgame/sounds.ts';
+import { inCoins, multiplierText } from './numbers.ts';
+import { spaceOf } from './space.ts';
+
+/** The golden button of the desk: locks the multiplier and pays. */
+export interface Take {
+  view: Container;
+  resize(layout: Layout): void;
+  /** On the desk while a round is played, after the panels for Tab; else taken away. */
+  show(isShown: boolean): void;
+  /** What it pays, hundredths; 0: nothing yet, and it says how to begin. */
+  worth(coins: number, multiplier: number): void;
+  /** Whether it may be pressed now. */
+  open(isOpen: boolean): void;
+}
+
+const SIZE = { width: 340, height: 96 };
+
+export const createTake = (kit: Kit, onTake: () => void): Take => {
+  const { idle, context } = kit;
+  const { texts, controls } = context;
+  const view = new Container({ visible: false });
+  const glow = kit.glow(COLOURS.light);
+  glow.blendMode = 'add';
+  glow.scale.set(3.4, 1.3);
+  const button = new Container();
+  const ground = kit.sprite('take-off');
+  const label = kit.label(texts('squidgame.take'), {
+    face: 'display',
+    size: 30,
+    weight: '800',
+    fill: COLOURS.onGold,
+  });
+  const coin = kit.sprite('coin');
+  coin.scale.set(0.42);
+  const amount = kit.digits('', 36);
+  amount.anchor.set(0, 0.5);
+  const times = kit.digits('', 19);
+  const begin = kit.label(texts('squidgame.begin'), {
+    face: 'display',
+    size: 24,
+    weight: '700',
+    fill: COLOURS.text,
+  });
+  button.addChild(ground, label, coin, amount, times, begin);
+  view.addChild(glow, button);
+  let control: Control | null = null;
+  let coins = 0;
+  let multiplier = 0;
+  let isOpen = false;
+  let isDown = false;
+  let time = 0;
+
+  const draw = () => {
+    const isAwake = coins > 0;
+    ground.texture = context.art.frame(isAwake ? 'take' : 'take-off');
+    for (const each of [label, coin, amount, times]) each.visible = isAwake;
+    begin.visible = !isAwake;
+    fitWidth(begin, SIZE.width - 50);
+    button.alpha = isOpen || !isAwake ? 1 : 0.72;
+    amount.text = coinText(coins);
+    times.text = multiplierText(multiplier);
+    amount.scale.set(1);
+    fitWidth(label, 130);
+    const most = SIZE.width - 60 - label.width - 50;
+    if (amount.width > most) amount.scale.set(most / amount.width);
+    const wide = label.width + 14 + 42 + amount.width;
+    label.position.set(-wide / 2 + label.width / 2, -16);
+    coin.position.set(-wide / 2 + label.width + 14 + 18, -16);
+    amount.position.set(coin.x + 25, -16);
+    times.position.set(0, 18);
+    control?.name(
+      isAwake
+        ? texts('squidgame.takeName', { coins: inCoins(coins), times: multiplier / 100 })
+        : texts('squidgame.begin'),
+    );
+    control?.setDisabled(!isOpen || !isAwake);
+  };
+  idle.loop((_elapsed, delta) => {
+    if (!view.visible) return;
+    time += delta;
+    const isCalling = isOpen && coins > 0;
+    const wave = kit.isCalm() ? 0.5 : sineInOut(0.5 + 0.5 * Math.sin(time / 640));
+    glow.alpha = isCalling ? 0.16 + 0.22 * wave : 0;
+    const size = isDown ? 0.95 : isCalling && !kit.isCalm() ? 1 + 0.014 * wave : 1;
+    button.scale.set(size);
+  });
+
+  let at = { x: 0, y: 0, scale: 1 };
+  const placeControl = () => {
+    const { x, y, scale } = at;
+    const [width, height] = [SIZE.width * scale, SIZE.height * scale];
+    control?.place(x - width / 2, y - height / 2, width, height);
+  };
+
+  return {
+    view,
+    show(isShown) {
+      if (isShown === view.visible) return;
+      view.visible = isShown;
+      isDown = false;
+      if (!isShown) {
+        control?.remove();
+        control = null;
+        return;
+      }
+      control = controls.add({
+        name: texts('squidgame.begin'),
+        onPress: onTake,
+        onDown() {
+          isDown = true;
+          context.audio.effect(SOUNDS.press);
+        },
+        onUp() {
+          isDown = false;
+        },
+      });
+      draw();
+      placeControl();
+    },
+    worth(nextCoins, nextMultiplier) {
+      coins = nextCoins;
+      multiplier = nextMultiplier;
+      draw();
+    },
+    open(next) {
+      if (!next) isDown = false;
+      isOpen = next;
+      draw();
+    },
+    resize(layout) {
+      const { desk, isWide } = layout;
+      const space = spaceOf(layout);
+      const free = isWide
+        ? desk.width - 20
+        : layout.width - layout.safe.left - layout.safe.right - 36;
+      const scale = Math.min(1, free / SIZE.width);
+      at = isWide
+        ? { x: space.right + desk.width / 2, y: layout.height * 0.6, scale }
+        : { x: (space.left + space.right) / 2, y: space.bottom + 20 + 48 * scale, scale };
+      view.position.set(at.x, at.y);
+      view.scale.set(scale);
+      placeControl();
+    },
+  };
+};

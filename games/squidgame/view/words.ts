@@ -1,0 +1,47 @@
+import type { Joy } from '#engine/stage/kit/joy.ts';
+import type { Texts } from '#engine/stage/scene.ts';
+import type { SquidEnd } from '#games/squidgame/shapes.ts';
+import type { Ending } from './board.ts';
+import type { Trace } from './bridge.ts';
+import { inCoins } from './numbers.ts';
+
+/** A panel's name: left and right where there are two, else its number. */
+export const panelName = (texts: Texts, panes: number, pane: number): string =>
+  panes === 2
+    ? texts(pane === 0 ? 'squidgame.left' : 'squidgame.right')
+    : texts('squidgame.panel', { number: pane + 1 });
+
+/** What a round's end is told with; `bet` and `won` in hundredths of a coin. */
+export interface Told {
+  end: SquidEnd;
+  bet: number;
+  won: number;
+  steps: number;
+  panes: number;
+  path: readonly Trace[];
+  joy: Joy;
+}
+
+/** The words of a round's end. */
+export const endingOf = (texts: Texts, told: Told): Ending => {
+  const { end, bet, won, steps, panes, path, joy } = told;
+  const { why, crossed, multiplier } = end;
+  if (why === 'took' || why === 'arrived')
+    return {
+      title: texts(`squidgame.won.${why === 'arrived' ? why : joy}`),
+      line: texts('squidgame.crossed', { crossed, steps }),
+      won: { coins: won, multiplier },
+    };
+  const last = path.at(-1);
+  const held = last?.safe.map((pane) => panelName(texts, panes, pane)).join(', ');
+  return {
+    title: texts(`squidgame.lost.${why}`),
+    line: [
+      why === 'fell' && held
+        ? texts('squidgame.held', { step: path.length, panel: held })
+        : texts('squidgame.walked', { crossed, steps }),
+      texts('squidgame.bet', { coins: inCoins(bet) }),
+    ].join('\n'),
+    won: null,
+  };
+};
