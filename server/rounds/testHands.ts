@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { EDATA_HEADER } from '#contract/envelope.ts';
+import { type RotateSeedAnswer, rotateSeedPath } from '#contract/fairness.ts';
+import { gameStatePath, movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
+import { type Clock, dateOf, pause, SteppingClock, systemClock } from '../clock.ts';
+import { ApiError } from '../http/apiError.ts';
+import { rounds, sessions } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { sealed } from '../testApp.ts';
+import { servedGames } from './games.ts';
+import type { RoundParts } from './load.ts';
+import { playMove } from './move.ts';
+import { openRound } from './open.ts';
+import { rotateSeed } from './rotate.ts';
+import { sweepRounds } from './settle.ts';
+import { gameState } from './state.ts';
+import { CLIENT_SEED, type Request } from './testModel.ts';
+import { NOW } from './testSeat.ts';
+
+/** Tests' own: what came of a call; `broken` says nothing about whether it was carried out. */
+export type Came<Answer> = { answer: Answer } | { refused: string } | { broken: string };
+
+/** One player's way to the club, over function calls or over the network. */
+export interface Hands {
+  /** The club's time. */
+  clock: Clock;
+  send(request: Request): Promise<Came<RoundAnswer>>;
+  rotate(requestId: string): Promise<Came<RotateSeedAnswer>>;
+  /** Has every clock of the player run out, and waits until that is settled. */
+  runOut(): Promise<void>;
+  /** Sends, and kills the server that works on it; afterwards there is one to send to again. */
+  sendAndKill: ((request: Request) => Promise<void>) | null;
+}
+
+const textOf = ({ status, key, extras: { field } }: ApiError) =>
+  `${status} ${key}${field ? ` (${field})` : ''}`;
+
+const cameOf = <Answer>(run: Promise<Answer>): Promise<Came<Answer>> =>
+  run.then(
+    (answer) => ({ answer }),
+    (error: unknown) =>
+      error instanceof ApiError ? { refused: textOf(error) } : { broken: String(error) },
+  );
+
+/** Puts the deadlines of a player's open rounds into the past, as if time had passed. */
+const age = async ({ db }: Store, playerId: number, now: number): Promise<string[]> => {
+  const isOpen = and(eq(rounds.playerId, playerId), eq(rounds.status, 'open'));
+  const open = await db.select().from(rounds).where(isOpen);
+  const running = open.filter(({ deadlineAt }) => deadlineAt !== null);
+  for (const { id } of running)
+    await db
+      .update(rounds)
+      .set({ deadlineAt: new Date(now - 60_000) })
+      .where(eq(rounds.id, id));
+  return running.map(({ game }) => game);
+};
+
+/** Straight to the functions behind the routes. */
+export const directHands = (store: Store, playerId: number): Hands => {
+  const parts: RoundParts = { store, games: servedGames, onChange: () => {} };
+  const own = { playerId, now: NOW };
+  return {
+    clock: new SteppingClock(NOW),
+    send(asked) {
+      const shared = { ...own, requestId: asked.id, clientSeed: CLIENT_SEED };
+      return cameOf(
+        asked.call === 'open'
+          ? openRound(parts, { ...shared, ...asked })
+          : playMove(parts, { ...shared, ...asked }),
+      );
+    },
+    rotate: (requestId) => cameOf(rotateSeed(store, { ...own, requestId })),
+    async runOut() {
+      await age(store, playerId, NOW);
+      await sweepRounds(parts, NOW);
+    },
+    sendAndKill: null,
+  };
+};
+
+/** The seed that is needed before the first round is there once somebody looked. */
+export const firstLook = (store: Store, playerId: number) =>
+  gameState({ store, games: servedGames, onChange: () => {} }, playerId, 'squidgame', NOW);
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+/** Two servers of their own processes over one PostgreSQL. */
+export const startServers = async (databaseUrl: string) => {
+  const dataDirs: string[] = [];
+  const start = async (port: number): Promise<Server> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'club-model-'));
+    dataDirs.push(dataDir);
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
+        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)));
+      child.stdout.on('data', (data) => String(data).includes('Operator:') && resolve());
+    });
+    return { port, child };
+  };
+  const servers = [await start(await freePort()), await start(await freePort())];
+  return {
+    /** One of both; `turn` says which. */
+    at: (turn: number): Server => servers[turn % servers.length] as Server,
+    async restart(turn: number) {
+      const index = turn % servers.length;
+      const { child, port } = servers[index] as Server;
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await new Promise((resolve) => child.once('exit', resolve));
+      }
+      servers[index] = await start(port);
+    },
+    async stop() {
+      for (const { child } of servers) child.kill('SIGKILL');
+      for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+type Servers = Awaited<ReturnType<typeof startServers>>;
+
+/** Over the network, to one of both servers in turn. */
+export const networkHands = async (
+  store: Store,
+  playerId: number,
+  servers: Servers,
+): Promise<Hands> => {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = dateOf(systemClock);
+  await store.db.insert(sessions).values({
+    ...{ tokenHash: createHash('sha256').update(token).digest('hex'), playerId, createdAt },
+    ...{ lastSeenAt: createdAt, expiresAt: dateOf(systemClock, 86_400_000) },
+  });
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  const call = (port: number, path: string, body?: unknown) =>
+    new Promise<Came<unknown>>((resolve) => {
+      const payload = body === undefined ? null : JSON.stringify(sealed(body));
+      const headers = {
+        authorization: BEARER + token,
+        ...(payload && { 'content-type': 'application/json', [EDATA_HEADER]: 'true' }),
+      };
+      const method = payload ? 'POST' : 'GET';
+      const options = { host: '127.0.0.1', port, path: API_BASE + path, method, headers, agent };
+      const sent = request(options, async (response) => {
+        let text = '';
+        try {
+          for await (const part of response) text += part;
+          const status = response.statusCode ?? 0;
+          const answer = JSON.parse(text);
+          if (status === 200) return resolve({ answer });
+          const { message, field } = answer;
+          const refused = `${status} ${message}${field ? ` (${field})` : ''}`;
+          resolve(status < 500 ? { refused } : { broken: refused });
+        } catch (error) {
+          resolve({ broken: String(error) });
+        }
+      });
+      sent.on('error', (error) => resolve({ broken: String(error) }));
+      sent.end(payload ?? undefined);
+    });
+
+  const sendTo = async (port: number, asked: Request): Promise<Came<RoundAnswer>> => {
+    const { call: kind, id: requestId, game, ...rest } = asked;
+    const came =
+      asked.call === 'open'
+        ? await call(port, openRoundPath(game), { requestId, clientSeed: CLIENT_SEED, ...rest })
+        : await call(port, movePath(game, asked.roundId), { requestId, ...rest });
+    return 'answer' in came ? { answer: RoundAnswer.parse(came.answer) } : came;
+  };
+  const next = () => {
+    turn += 1;
+    return servers.at(turn).port;
+  };
+  return {
+    clock: systemClock,
+    send: (asked) => sendTo(next(), asked),
+    rotate: (requestId) =>
+      call(next(), rotateSeedPath, { requestId }) as Promise<Came<RotateSeedAnswer>>,
+    async runOut() {
+      for (const game of await age(store, playerId, systemClock.now()))
+        await call(next(), gameStatePath(game));
+    },
+    async sendAndKill(asked) {
+      turn += 1;
+      const killed = turn;
+      const sent = sendTo(servers.at(killed).port, asked);
+      await pause(randomInt(12));
+      servers.at(killed).child.kill('SIGKILL');
+      await sent;
+      await servers.restart(killed);
+    },
+  };
+};
