@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameKey } from '#contract/games.ts';
-import { GAME_KEYS } from '#contract/games.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -16,6 +14,7 @@ import { gameFlags, players, rewards, rounds, seeds } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createTestDatabase, eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
+import { moveOf, openingOf } from './testChoices.ts';
 import {
   type Came,
   directHands,
@@ -24,6 +23,7 @@ import {
   networkHands,
   startServers,
 } from './testHands.ts';
+import { armMine, layMines } from './testMines.ts';
 import { type Expected, Model, type Request } from './testModel.ts';
 
 /*
@@ -65,95 +65,12 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number] | 'kill';
 
-/** Tables in which a transaction may die. */
-const WRITTEN = [
-  ...['requests', 'rounds', 'round_steps', 'postings', 'entries', 'lots', 'lot_holds', 'holds'],
-  ...['accounts', 'player_events', 'seeds', 'rewards'],
-];
-
-/** Lets a transaction die at the n-th row it writes, whatever process it runs in. */
-const layMines = async ({ db }: Store) => {
-  await db.execute(sql`create sequence crash_countdown minvalue -1000`);
-  await db.execute(sql`
-    create function crash_here() returns trigger language plpgsql as $$ begin
-      if nextval('crash_countdown') = 0 then raise exception 'crashed here'; end if;
-      return new;
-    end $$`);
-  for (const table of WRITTEN)
-    await db.execute(sql`
-      create trigger a_crash before insert or update on ${sql.identifier(table)}
-      for each row execute function crash_here()`);
-};
-const armMine = ({ db }: Store, rows: number) =>
-  db.execute(sql`select setval('crash_countdown', ${rows}::bigint)`);
-
 const seedOf = async ({ db }: Store, playerId: number): Promise<string> => {
   const [seed] = await db
     .select()
     .from(seeds)
     .where(and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt)));
   return seed?.serverSeed ?? '';
-};
-
-const betFor = ({ books: { available } }: Model, game: GameKey, b: number): number => {
-  const bounds: Partial<Record<GameKey, [number, number]>> = {
-    squidgame: [50, 20_00],
-    'rock-scissor-paper': [1_00, 50_00],
-    'lucky-egg': [20, 5_00],
-  };
-  const [least, most] = bounds[game] ?? [0, 0];
-  const odd = [0, least - 1, most + 1, available, available + 1][b % 20];
-  if (odd !== undefined) return Math.max(0, odd);
-  return least + (b % Math.max(1, Math.min(most, Math.max(available, least)) - least + 1));
-};
-
-const openingOf = (model: Model, { hands }: Pick<Real, 'hands'>, a: number, b: number): Request => {
-  const game = GAME_KEYS[a % GAME_KEYS.length] ?? 'fto';
-  const bet = game === 'squidgame' || game === 'rock-scissor-paper' ? betFor(model, game, b) : 0;
-  // Where two servers run, players who look for each other would meet.
-  const mayLook = game === 'rock-scissor-paper' && hands.sendAndKill === null && b % 3 === 0;
-  return { call: 'open', id: randomUUID(), game, bet, mode: mayLook ? 'live' : 'house' };
-};
-
-const moveOf = (model: Model, a: number, b: number): Request => {
-  const open = model.books.rounds.filter(({ status }) => status === 'open');
-  const round = open[a % Math.max(1, open.length)] ?? model.books.rounds.at(-1);
-  const id = randomUUID();
-  if (!round || b % 97 === 0) {
-    const move = { kind: 'quit' };
-    return { call: 'move', id, game: 'squidgame', roundId: '999999999', step: 0, move };
-  }
-  const { game, id: roundId, step } = round;
-  const shared = { call: 'move', id, game, roundId, step } as const;
-  if (b % 31 === 0) return { ...shared, move: { kind: 'nonsense' } };
-  if (b % 23 === 0) return { ...shared, move: { kind: 'quit' } };
-  switch (game) {
-    case 'squidgame': {
-      const safe = model.draws(round).below(2);
-      if (b % 4 === 0) return { ...shared, move: { kind: 'take' } };
-      return { ...shared, move: { kind: 'step', panel: b % 9 === 0 ? 1 - safe : safe } };
-    }
-    case 'lucky-egg': {
-      const bet = b % 13 === 0 ? {} : { bet: betFor(model, game, b) };
-      return { ...shared, ...bet, move: { kind: 'crack', egg: a % 13 } };
-    }
-    case 'rock-scissor-paper': {
-      const hand = ['rock', 'scissors', 'paper'][a % 3];
-      const kind = (round.state as { mode: string }).mode === 'seek' ? 'house' : 'throw';
-      const other = b % 5 === 0 ? { kind: 'wait' } : { kind: 'house' };
-      return { ...shared, move: kind === 'throw' ? { kind, hand } : other };
-    }
-    default: {
-      const state = round.state as { answered?: unknown[]; asked?: { odd: number } | null };
-      const question = (state.answered?.length ?? 0) + 1;
-      const odd = state.asked?.odd ?? 0;
-      const cell = b % 3 === 0 ? odd + 1 : odd;
-      return {
-        ...shared,
-        move: state.asked ? { kind: 'answer', question, cell } : { kind: 'next' },
-      };
-    }
-  }
 };
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -220,7 +137,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
     };
     switch (kind) {
       case 'open':
-        return send(openingOf(model, real, a, b));
+        return send(openingOf(model, real.hands, a, b));
       case 'move':
         return send(moveOf(model, a, b));
       case 'repeat': {
@@ -229,7 +146,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
       }
       case 'otherBody': {
         const before = real.sent[a % Math.max(1, real.sent.length)];
-        return before && send({ ...openingOf(model, real, a, b), id: before.id });
+        return before && send({ ...openingOf(model, real.hands, a, b), id: before.id });
       }
       case 'otherStep': {
         const request = moveOf(model, a, b);
@@ -239,7 +156,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
       case 'race':
         return this.#race(model, real);
       case 'crash': {
-        const request = b % 2 === 0 ? openingOf(model, real, a, b) : moveOf(model, a, b);
+        const request = b % 2 === 0 ? openingOf(model, real.hands, a, b) : moveOf(model, a, b);
         await armMine(real.store, -(1 + (a % 25)));
         const came = await real.hands.send(request);
         await armMine(real.store, 1);
@@ -252,7 +169,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
       }
       case 'kill': {
         if (!real.hands.sendAndKill) return;
-        const request = b % 2 === 0 ? openingOf(model, real, a, b) : moveOf(model, a, b);
+        const request = b % 2 === 0 ? openingOf(model, real.hands, a, b) : moveOf(model, a, b);
         await real.hands.sendAndKill(request);
         return send(request);
       }
@@ -297,7 +214,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
   async #race(model: Model, { hands, sent }: Real): Promise<void> {
     const { a, b } = this;
     const first = moveOf(model, a, b);
-    const second = openingOf(model, { hands }, b, a);
+    const second = openingOf(model, hands, b, a);
     const third = a % 3 === 0 ? first : a % 3 === 1 ? second : moveOf(model, a + 1, b + 3);
     const requests = [first, second, third];
     const came = await Promise.all(requests.map((request) => hands.send(request)));
