@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Command } from 'commander';
-import { benchHttp } from '../tests/bench/http.ts';
+import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
@@ -56,9 +56,13 @@ const http = async (runs: number): Promise<void> => {
       const reports = await benchHttp(database, scenario as Scenario, runs);
       const settled = reports.map((report) => (1000 * report.settled) / report.ms);
       perSecond(`http ${database}: ${name}`, settled, hasTarget ? target : undefined);
-      const ms = (pick: 'median' | 'most') =>
-        median(reports.map((report) => report[pick])).toFixed(1);
-      line('  a call: half within, 99 of 100 within', `${ms('median')} ms`, `${ms('most')} ms`);
+      const ms = (pick: (report: HttpReport) => number) => median(reports.map(pick)).toFixed(2);
+      line(
+        '  a call takes: half of them, 99 of 100',
+        `${ms((r) => r.median)} ms`,
+        `${ms((r) => r.most)} ms`,
+      );
+      line("  the server's processor time a call", `${ms((r) => r.serverMs / r.calls)} ms`, '');
     }
   }
 };

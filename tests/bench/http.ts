@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Club } from '../journeys/club.ts';
 import { registered } from '../journeys/steps.ts';
@@ -17,6 +18,26 @@ const somePlayers = async (club: Club): Promise<string[]> => {
   return players.map(({ token }) => token);
 };
 
+/** A run's report, and what the server's process worked for it. */
+export interface HttpReport extends LoadReport {
+  /** Milliseconds of processor time; NaN where the system does not tell. */
+  serverMs: number;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Milliseconds of processor time a process has used so far. */
+const usedMs = (pid: number | undefined): number => {
+  try {
+    // Fields 14 and 15, user and system time; the name before them may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return Number.NaN;
+  }
+};
+
 const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
   worker.postMessage(load);
   const [report]: [LoadReport] = (await once(worker, 'message')) as [LoadReport];
@@ -32,16 +53,17 @@ export const benchHttp = async (
   database: 'pglite' | 'postgres',
   scenario: Scenario,
   runs: number,
-): Promise<LoadReport[]> => {
+): Promise<HttpReport[]> => {
   const club = await Club.open(database, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
   try {
-    const reports: LoadReport[] = [];
+    const reports: HttpReport[] = [];
     for (let run = 0; run <= runs; run += 1) {
       const tokens = await somePlayers(club);
       const ms = run === 0 ? WARM_MS : RUN_MS;
+      const before = usedMs(club.pid);
       const report = await order(worker, { url: club.url, tokens, scenario, ms });
-      if (run > 0) reports.push(report);
+      if (run > 0) reports.push({ ...report, serverMs: usedMs(club.pid) - before });
     }
     return reports;
   } finally {

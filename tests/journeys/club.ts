@@ -103,6 +103,11 @@ export class Club {
     throw new Error(`The server was not ready after 90 s:\n${this.log}`);
   }
 
+  /** The server's process id; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** Ends the server the hard way, like a power cut, and waits until it is gone. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#process;
