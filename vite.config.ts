@@ -16,7 +16,7 @@ const STAGE_LIBRARIES =
 
 /** Our own modules that stand beside them. */
 const HOME_MODULES =
-  /\/(?:src\/(?:session\/(?!realtime)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|queryClient|keys|playerQuery)\.ts|brand\.ts|screens\/(?:error|not-found)\/|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/NavBar|language\/|button\/))|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|queryClient|keys|playerQuery)\.ts|brand\.ts|screens\/(?:error|not-found)\/|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/NavBar|language\/|button\/))|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
 
 /** What every page needs before it shows itself. */
 const isOfHome = (id: string) =>

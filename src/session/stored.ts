@@ -92,6 +92,9 @@ export const refusals = {
 export const pendingCall = (...of: readonly string[]): Stored<string> =>
   local(['pending', ...of].join('_'));
 
+/** The player's own part of every round's draws, as they chose it. */
+export const chosenSeed = (uid: string): Stored<string> => local(`client_seed_${uid}`);
+
 /** Forgotten with the tab. */
 const ofVisit = (name: string): Stored<string> => ({
   get: () => attempt(() => sessionStorage.getItem(name), null),

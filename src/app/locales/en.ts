@@ -1,6 +1,7 @@
 import app from '#assets/locales/en/app.json';
 import common from '#assets/locales/en/common.json';
 import errors from '#assets/locales/en/errors.json';
+import fairness from '#assets/locales/en/fairness.json';
 import games from '#assets/locales/en/games.json';
 import home from '#assets/locales/en/home.json';
 import legal from '#assets/locales/en/legal.json';
@@ -21,6 +22,7 @@ export const en = {
   app,
   common,
   errors,
+  fairness,
   /** The words of the scenes, by game. */
   game: {
     fto,

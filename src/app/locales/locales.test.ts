@@ -16,7 +16,7 @@ const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
 /** What is the same in both: codes, and what English has from Malay. */
-const SHARED = new Set(['UID', 'RTP', 'durian', 'kuih', 'batik']);
+const SHARED = new Set(['UID', 'RTP', 'durian', 'kuih', 'batik', 'Tok Dalang']);
 /** A text whose words are placeholders, marks, figures or names has nothing to translate. */
 const bare = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+>|RM|Hornbill Club|[^\p{L}]/gu, '');
 

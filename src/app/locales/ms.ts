@@ -1,6 +1,7 @@
 import app from '#assets/locales/ms/app.json';
 import common from '#assets/locales/ms/common.json';
 import errors from '#assets/locales/ms/errors.json';
+import fairness from '#assets/locales/ms/fairness.json';
 import games from '#assets/locales/ms/games.json';
 import home from '#assets/locales/ms/home.json';
 import legal from '#assets/locales/ms/legal.json';
@@ -21,6 +22,7 @@ export const ms: Texts = {
   app,
   common,
   errors,
+  fairness,
   /** The words of the scenes, by game. */
   game: {
     fto,

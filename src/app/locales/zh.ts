@@ -1,6 +1,7 @@
 import app from '#assets/locales/zh/app.json';
 import common from '#assets/locales/zh/common.json';
 import errors from '#assets/locales/zh/errors.json';
+import fairness from '#assets/locales/zh/fairness.json';
 import games from '#assets/locales/zh/games.json';
 import home from '#assets/locales/zh/home.json';
 import legal from '#assets/locales/zh/legal.json';
@@ -21,6 +22,7 @@ export const zh: Texts = {
   app,
   common,
   errors,
+  fairness,
   /** The words of the scenes, by game. */
   game: {
     fto,

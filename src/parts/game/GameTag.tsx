@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import css from './game.module.css';
 import type { GameStatus } from './useGameStatus.ts';
 
-const ICONS = { maintenance: 'lock', ended: 'history', soon: 'clock' } as const;
+const ICONS = { maintenance: 'lock', ended: 'history' } as const;
 
 /** HOT or NEW, and why the game can't be played now where it can't. */
 export const GameTag = ({ game, status }: { game: Game; status: GameStatus }) => {

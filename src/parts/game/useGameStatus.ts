@@ -2,7 +2,7 @@ import { wallClock } from '#engine/clock.ts';
 import { type Game, isEnded } from '#games/catalogue.ts';
 import { useSession } from '#src/session/store.ts';
 
-export type GameStatus = 'open' | 'maintenance' | 'ended' | 'soon';
+export type GameStatus = 'open' | 'maintenance' | 'ended';
 
 /** How a game stands for this player: the catalogue's word and the server's. */
 export const useGameStatus = (): ((game: Game) => GameStatus) => {
@@ -10,8 +10,6 @@ export const useGameStatus = (): ((game: Game) => GameStatus) => {
   return (game) => {
     if (isEnded(game, wallClock.now())) return 'ended';
     if (game.mode === 'maintenance') return 'maintenance';
-    // A game without a table is not being repaired, whatever the server keeps closed.
-    if (!game.play) return 'soon';
     return records?.[game.key]?.maintenance ? 'maintenance' : 'open';
   };
 };

@@ -11,8 +11,10 @@ export type IconName =
   | 'coin'
   | 'eye'
   | 'eyeOff'
+  | 'fullscreen'
   | 'games'
   | 'gift'
+  | 'help'
   | 'history'
   | 'home'
   | 'info'
@@ -26,6 +28,8 @@ export type IconName =
   | 'plus'
   | 'redeem'
   | 'refresh'
+  | 'sound'
+  | 'soundOff'
   | 'user'
   | 'warning';
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answering, show } from '#src/parts/testing/screen.tsx';
+import { useSession } from '#src/session/store.ts';
 import { GamesScreen } from './GamesScreen.tsx';
 
 afterEach(cleanup);
@@ -9,6 +10,7 @@ const cardOf = (name: string) => within(screen.getByRole('link', { name: new Reg
 
 it('[route-games] [games-cards] lists the five games with their tags and maintenance', async () => {
   answering({});
+  useSession.setState({ playRecords: { 'spin-wheel': { maintenance: true } } });
   await show(<GamesScreen />);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   cardOf('Squid Game').getByText('Hot');

@@ -8,12 +8,13 @@ import a11y from '#src/styles/heard.module.css';
 import css from './play.module.css';
 
 interface PlayBarProps {
-  /** The menu can be opened only over a game that runs. */
+  /** The menu and the rules can be opened only over a game that runs. */
   onPause?: (() => void) | undefined;
+  onRules?: (() => void) | undefined;
 }
 
 /** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
-export const PlayBar = ({ onPause }: PlayBarProps) => {
+export const PlayBar = ({ onPause, onRules }: PlayBarProps) => {
   const { t } = useTranslation('play');
   const coins = useCoins();
   return (
@@ -24,6 +25,11 @@ export const PlayBar = ({ onPause }: PlayBarProps) => {
       {onPause && (
         <button type="button" className={css.round} aria-label={t('pause')} onClick={onPause}>
           <span className={css.pause} aria-hidden="true" />
+        </button>
+      )}
+      {onRules && (
+        <button type="button" className={css.round} aria-label={t('view.rules')} onClick={onRules}>
+          <Icon name="help" />
         </button>
       )}
       <p className={a11y.heard}>

@@ -9,14 +9,13 @@ import css from './play.module.css';
 import { recordingAddress } from './recordings.ts';
 
 interface PlayNoticeProps {
-  kind: 'failed' | 'maintenance' | 'soon';
+  kind: 'failed' | 'maintenance';
   children?: ReactNode;
 }
 
 const PICTURES: Record<PlayNoticeProps['kind'], string> = {
   failed: broken,
   maintenance: closed,
-  soon: closed,
 };
 
 /** Stands over or instead of a game that can't be played now; there is always a way on. */

@@ -1,54 +1,58 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { paths } from '#src/app/paths.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { Button } from '#src/parts/button/Button.tsx';
 import { Popup } from '#src/parts/popup/Popup.tsx';
-import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
-interface PausePopupProps {
+const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
+const FairPlay = lazy(() =>
+  import('#src/parts/fair/FairPlay.tsx').then((module) => ({ default: module.FairPlay })),
+);
+const LastRound = lazy(() =>
+  import('#src/parts/round/LastRound.tsx').then((module) => ({ default: module.LastRound })),
+);
+
+interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
   game: Game;
-  isOpen: boolean;
-  onClose: () => void;
-  fullscreen: { isOffered: boolean; isOn: boolean; toggle: () => void };
+  view: PlayView;
+  onView: (view: PlayView) => void;
+  /** The numbers in force, for the rules. */
+  tuning: Record<string, unknown> | null;
 }
 
-/** Between two questions: sound, full screen, the rules, and the way out. Clocks go on. */
-export const PausePopup = ({ game, isOpen, onClose, fullscreen }: PausePopupProps) => {
+/** The one popup of a table: its menu, and what the menu leads to. */
+export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: PlayPopupProps) => {
   const { t } = useTranslation('play');
-  const { t: tGames } = useTranslation('games');
-  const text = tGames as (key: string) => string;
-  const isSoundOn = useSession((state) => state.game.isMusicOn || state.game.isEffectsOn);
+  const isMenu = view === 'pause';
   return (
-    <Popup isOpen={isOpen} onClose={onClose} title={t('pause')} description={t('pauseText')}>
-      <div className={css.menu}>
-        <Button icon="play" isWide onClick={onClose}>
-          {t('resume')}
-        </Button>
-        <Button
-          look="quiet"
-          isWide
-          onClick={() => changeGameSettings({ isMusicOn: !isSoundOn, isEffectsOn: !isSoundOn })}
-        >
-          {t(isSoundOn ? 'sound.off' : 'sound.on')}
-        </Button>
-        {fullscreen.isOffered && (
-          <Button look="quiet" isWide onClick={fullscreen.toggle}>
-            {t(fullscreen.isOn ? 'fullscreen.exit' : 'fullscreen.enter')}
-          </Button>
-        )}
-        <section className={css.rules}>
-          <h3>{t('rules')}</h3>
-          <ul>
-            {[...game.features, ...game.notices].map((key) => (
-              <li key={key}>{text(key)}</li>
-            ))}
-          </ul>
-        </section>
-        <ButtonLink to={paths.games.href()} look="plain" isWide icon="back">
-          {t('leave')}
-        </ButtonLink>
-      </div>
+    <Popup
+      isOpen
+      onClose={onClose}
+      title={t(`view.${view}`)}
+      {...(isMenu && { description: t('pauseText') })}
+    >
+      {isMenu ? (
+        <PauseMenu {...menu} onClose={onClose} onView={onView} />
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
+            {view === 'rules' && <Rules game={game} tuning={tuning} />}
+            {view === 'fair' && <FairPlay />}
+            {view === 'round' && <LastRound game={game.key} />}
+          </Suspense>
+          <div className={css.ends}>
+            <Button icon="play" isWide onClick={onClose}>
+              {t('resume')}
+            </Button>
+            <Button look="plain" onClick={() => onView('pause')}>
+              {t('view.pause')}
+            </Button>
+          </div>
+        </>
+      )}
     </Popup>
   );
 };

@@ -6,6 +6,7 @@ import { isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
+import { fairKeys } from '#src/calls/fairKeys.ts';
 import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/playerQuery.ts';
 import { useSession } from '#src/session/store.ts';
@@ -19,16 +20,17 @@ import { usePlayDevice } from './useDevice.ts';
 /** The table comes with its game's machine; both only where a game is played. */
 const loadTable = (game: Game) =>
   lazy(async () => {
-    const { play } = game;
-    if (!play) return { default: () => <Closed kind="soon" /> };
-    const [{ PlayTable }, machine] = await Promise.all([import('./PlayTable.tsx'), play.machine()]);
-    return { default: () => <PlayTable game={game} play={play} machine={machine} /> };
+    const [{ PlayTable }, machine] = await Promise.all([
+      import('./PlayTable.tsx'),
+      game.play.machine(),
+    ]);
+    return { default: () => <PlayTable game={game} machine={machine} /> };
   });
 
-const Closed = ({ kind }: { kind: 'soon' | 'maintenance' }) => (
+const Closed = () => (
   <>
     <PlayBar />
-    <PlayNotice kind={kind} />
+    <PlayNotice kind="maintenance" />
   </>
 );
 
@@ -49,6 +51,7 @@ const useRefreshOnLeave = () => {
     () => () => {
       void queries.invalidateQueries({ queryKey: keys.refresh(true) });
       void queries.invalidateQueries({ queryKey: keys.transactions() });
+      void queries.invalidateQueries({ queryKey: fairKeys.all });
     },
     [queries],
   );
@@ -63,9 +66,7 @@ export const PlayScreen = () => {
   const title = (tGames as (key: string) => string)(game.titleKey);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
-  const isClosed = useSession(
-    (state) => game.play !== undefined && state.playRecords[game.key]?.maintenance === true,
-  );
+  const isClosed = useSession((state) => state.playRecords[game.key]?.maintenance === true);
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();
@@ -77,7 +78,7 @@ export const PlayScreen = () => {
       />
       <h1 className={a11y.heard}>{title}</h1>
       {isClosed ? (
-        <Closed kind="maintenance" />
+        <Closed />
       ) : (
         <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
           <Visit game={game} />

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { paths } from '#src/app/paths.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import type { PlayView } from './PauseMenu.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayFailed, PlayNotice } from './PlayNotice.tsx';
 import css from './play.module.css';
 import { useFullscreen } from './useDevice.ts';
+import { useGiveUp } from './useGiveUp.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRound } from './useRound.ts';
 
 const StageHost = lazy(() =>
@@ -15,33 +18,40 @@ const StageHost = lazy(() =>
     default: module.StageHost<AnyRoundLink>,
   })),
 );
-const PausePopup = lazy(() =>
-  import('./PausePopup.tsx').then((module) => ({ default: module.PausePopup })),
+const PlayPopup = lazy(() =>
+  import('./PlayPopup.tsx').then((module) => ({ default: module.PlayPopup })),
 );
+const Desk = lazy(() => import('./desk/Desk.tsx').then((module) => ({ default: module.Desk })));
 
 interface PlayTableProps {
   game: Game;
-  play: Playable<AnyRoundLink>;
   machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
 }
 
 /** A game on its stage, and what the chrome says over it. */
-export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
+export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
   const navigate = useNavigate();
-  const { createLink, phase, retry } = useRound(game.key, machine);
+  const { createLink, link, state } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
-  const [isPaused, setPaused] = useState(false);
+  const [view, setView] = useState<PlayView | null>(null);
+  const close = useCallback(() => setView(null), []);
   const fullscreen = useFullscreen();
   const isTutorialSeen = useSession((session) => session.game.isTutorialSeen);
+  const giveUp = useGiveUp(link, state, close);
+  const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
+  const phase = state?.phase;
   const isStopped = phase === 'failed' || phase === 'maintenance';
   return (
     <>
-      <PlayBar onPause={isStopped ? undefined : () => setPaused(true)} />
+      <PlayBar
+        onPause={isStopped ? undefined : () => setView('pause')}
+        onRules={isStopped ? undefined : () => setView('rules')}
+      />
       <StageHost
-        scene={play.scene}
+        scene={game.play.scene}
         createLink={createLink}
-        isPaused={isPaused || isStopped}
+        isPaused={view !== null || leaving !== null || isStopped}
         isTutorialSeen={isTutorialSeen}
         onTutorialSeen={() => changeGameSettings({ isTutorialSeen: true })}
         onLeave={() => void navigate(paths.games.href())}
@@ -52,11 +62,24 @@ export const PlayTable = ({ game, play, machine }: PlayTableProps) => {
           {t('loading', { percent: Math.floor(share * 100) })}
         </p>
       )}
-      {phase === 'failed' && <PlayFailed onAgain={retry} />}
+      {phase === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
       {phase === 'maintenance' && <PlayNotice kind="maintenance" />}
       <Suspense fallback={null}>
-        {isPaused && (
-          <PausePopup game={game} isOpen onClose={() => setPaused(false)} fullscreen={fullscreen} />
+        {link && state && share === 1 && game.key !== 'fto' && (
+          <Desk game={game.key} link={link} state={state} leaving={leaving} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {view && (
+          <PlayPopup
+            game={game}
+            view={view}
+            onView={setView}
+            onClose={close}
+            tuning={(state?.round?.status === 'open' ? state.round : state)?.tuning ?? null}
+            fullscreen={fullscreen}
+            giveUp={giveUp}
+          />
         )}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import type { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
-import { newClientSeed, newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { Recorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
@@ -7,6 +7,7 @@ import type { CallResult, Failure, PendingStore } from '#engine/round/calls.ts';
 import { logFailure } from '#src/app/log.ts';
 import { CallError } from '#src/calls/CallError.ts';
 import { getGameState, moveRound, openRound } from '#src/calls/rounds.ts';
+import { nextClientSeed } from '#src/session/clientSeed.ts';
 import { applyCoin } from '#src/session/store.ts';
 import { pendingCall } from '#src/session/stored.ts';
 
@@ -78,7 +79,7 @@ export const roundServices = (uid: string, game: string, recorder: Recorder): Ro
   pending: pendingStore(uid, game),
   clock: wallClock,
   newRequestId,
-  newClientSeed,
+  newClientSeed: nextClientSeed,
   applyCoins: applyCoin,
   report: (error) => logFailure(`${game}: a fault was survived`, error),
 });

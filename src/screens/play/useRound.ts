@@ -5,6 +5,7 @@ import { wallClock } from '#engine/clock.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
+import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
 import { keepRecorder } from './recordings.ts';
 import { roundServices } from './roundServices.ts';
@@ -50,7 +51,7 @@ const recorded = (machine: Machine, game: GameKey): AnyRoundLink => {
   };
 };
 
-/** A game's round for one visit: `createLink` is for the stage, `phase` what the screen shows. */
+/** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const createLink = useCallback(() => {
@@ -60,7 +61,8 @@ export const useRound = (game: GameKey, machine: Machine) => {
   }, [machine, game]);
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);
-  const phase = useSelector(link?.actor, (snapshot) => snapshot?.value);
-  const retry = useCallback(() => link?.send({ type: 'retry' }), [link]);
-  return { createLink, phase, retry };
+  useEffect(() => (link ? onRoundNews(() => link.send({ type: 'news' })) : undefined), [link]);
+  // The link's own reading of the machine, which is the same object until the machine moves.
+  const state = useSelector(link?.actor, () => link?.state());
+  return { createLink, link, state };
 };

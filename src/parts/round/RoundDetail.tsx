@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isGameKey } from '#contract/facts.ts';
+import type { RoundRecord } from '#contract/fairness.ts';
+import { GAMES } from '#games/index.ts';
+import { formatCoins, formatDate } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { useRoundRecord } from '#src/calls/fairness.ts';
+import { useSession } from '#src/session/store.ts';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { useGameText } from '../game/useGameText.ts';
+import { useMessage } from '../message/useMessage.ts';
+import { ErrorState } from '../state/ErrorState.tsx';
+import { Skeleton } from '../state/Skeleton.tsx';
+import css from './round.module.css';
+import { SaveRecord } from './SaveRecord.tsx';
+import { Steps } from './Steps.tsx';
+
+const Check = lazy(() => import('./Check.tsx').then((module) => ({ default: module.Check })));
+
+/** What it was played for and what came of it. */
+const Result = ({ record: { round } }: { record: RoundRecord }) => {
+  const { t } = useTranslation('fairness');
+  const text = useGameText();
+  const language = useSession((state) => state.language);
+  const facts = [
+    [t('round.bet'), formatCoins(round.bet)],
+    [t('round.won'), formatCoins(round.won)],
+    [t('round.state'), t(`round.${round.status}`)],
+  ];
+  return (
+    <>
+      <p className={css.when}>
+        {isGameKey(round.game) && <strong>{text(GAMES[round.game].titleKey)}</strong>}
+        <time dateTime={new Date(round.openedAt).toISOString()}>
+          {formatDate(round.openedAt, language)}
+        </time>
+        {round.mode === 'live' && <span>{t('round.live')}</span>}
+      </p>
+      <dl className={css.figures}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+const Loaded = ({ record }: { record: RoundRecord }) => {
+  const { t } = useTranslation('fairness');
+  const [isChecking, setChecking] = useState(false);
+  const { round } = record;
+  const isOver = round.status !== 'open';
+  return (
+    <div className={css.round}>
+      <Result record={record} />
+      <Steps record={record} />
+      {isOver && isGameKey(round.game) && (
+        <div className={css.ways}>
+          <ButtonLink
+            to={`${paths.play.href(round.game)}?watch=${round.id}`}
+            replace
+            size="s"
+            icon="play"
+          >
+            {t('watch')}
+          </ButtonLink>
+          {!isChecking && (
+            <Button look="quiet" size="s" icon="check" onClick={() => setChecking(true)}>
+              {t('check')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isChecking && (
+        <Suspense fallback={<Skeleton rows={2} label={t('loading')} />}>
+          <Check record={record} />
+        </Suspense>
+      )}
+      <SaveRecord record={record} />
+    </div>
+  );
+};
+
+/** One round as it was played: step by step, to be watched again, checked and saved. */
+export const RoundDetail = ({ id }: { id: string }) => {
+  const { t } = useTranslation('fairness');
+  const { errorText } = useMessage();
+  const query = useRoundRecord(id);
+  if (query.data) return <Loaded record={query.data} />;
+  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />;
+  return (
+    <ErrorState
+      text={errorText(query.error)}
+      isBusy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoundRecord } from '#contract/fairness.ts';
+import css from './round.module.css';
+
+/** The whole record as a file: for `npm run verify -- <file>`, for support, and for QA. */
+export const SaveRecord = ({ record }: { record: RoundRecord }) => {
+  const { t } = useTranslation('fairness');
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const text = JSON.stringify(record, null, 2);
+    const made = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [record]);
+  const { game, id } = record.round;
+  return (
+    <a className={css.save} href={address} download={`${game}-${id}.json`}>
+      {t('save')}
+    </a>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BetField } from './BetField.tsx';
+import type { DeskProps } from './Desk.tsx';
+import css from './desk.module.css';
+import { LiveSwitch } from './LiveSwitch.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { TooFew } from './TooFew.tsx';
+import { useBet } from './useBet.ts';
+
+/** Whom the player last chose to play against, in this visit. */
+let wasLive = false;
+
+/** A game with one stake a round: the bet, and the button that opens the round with it. */
+export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+  const { t } = useTranslation('play');
+  const { bet, bounds, most, isEnough, coins, setBet } = useBet(game, link);
+  const [isValid, setValid] = useState(true);
+  const [wantsLive, setWantsLive] = useState(wasLive);
+  if (!bounds) return null;
+  if (!isEnough && !isBusy) return <TooFew coins={coins} min={bounds.min} />;
+  const isLive = state.isLive && wantsLive;
+  return (
+    <>
+      <BetField
+        label={t('desk.bet')}
+        bet={bet}
+        bounds={bounds}
+        most={Math.max(most, bounds.min)}
+        onBet={setBet}
+        onValid={setValid}
+      />
+      <div className={css.go}>
+        {state.isLive && (
+          <LiveSwitch
+            isLive={wantsLive}
+            onLive={(next) => {
+              wasLive = next;
+              setWantsLive(next);
+            }}
+          />
+        )}
+        <PlayButton
+          stake={bet}
+          isBusy={isBusy}
+          disabled={!isValid}
+          onClick={() => link.send({ type: 'open', mode: isLive ? 'live' : 'house' })}
+        >
+          {t(state.phase === 'settled' ? 'desk.again' : 'desk.play')}
+        </PlayButton>
+      </div>
+    </>
+  );
+};

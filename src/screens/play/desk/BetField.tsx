@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COIN } from '#contract/facts.ts';
+import type { Bounds } from '#engine/round/game.ts';
+import { formatCoins, formatCount } from '#src/app/format.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import a11y from '#src/styles/heard.module.css';
+import { betText, chipsOf, parseBet, stepped } from './bets.ts';
+import css from './desk.module.css';
+import { useHold } from './useHold.ts';
+
+interface BetFieldProps {
+  label: string;
+  /** Hundredths of a coin, as the machine has it. */
+  bet: number;
+  bounds: Bounds;
+  /** The most one can stake now; not below the least. */
+  most: number;
+  onBet: (bet: number) => void;
+  /** Whether what is typed can be staked. */
+  onValid: (isValid: boolean) => void;
+}
+
+interface StepProps {
+  name: string;
+  icon: 'minus' | 'plus';
+  isAtEnd: boolean;
+  onStep: () => void;
+}
+
+const Step = ({ name, icon, isAtEnd, onStep }: StepProps) => (
+  <button
+    type="button"
+    className={css.step}
+    aria-label={name}
+    aria-disabled={isAtEnd}
+    {...useHold(() => isAtEnd || onStep())}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+/** The stake: up and down, typed to the hundredth, or one press. Nothing outside the bounds is kept. */
+export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldProps) => {
+  const { t } = useTranslation('play');
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { min } = bounds;
+  const typed = draft === null ? bet : parseBet(draft);
+  const isValid = typed !== null && typed >= min && typed <= most;
+  const range = { min: formatCoins(min), max: formatCoins(bounds.max) };
+  const isTooMuch = typed !== null && typed > most && typed <= bounds.max;
+  useEffect(() => onValid(isValid), [isValid, onValid]);
+
+  const type = (text: string) => {
+    setDraft(text);
+    const next = parseBet(text);
+    if (next !== null && next >= min && next <= most) onBet(next);
+  };
+  const set = (next: number) => {
+    setDraft(null);
+    onBet(next);
+  };
+  const stepBy = (way: 1 | -1) => set(stepped(bet, way, min, most));
+  return (
+    <>
+      <div className={css.stepper}>
+        <Step name={t('desk.less')} icon="minus" isAtEnd={bet <= min} onStep={() => stepBy(-1)} />
+        <label className={clsx(css.amount, !isValid && css.wrong)} htmlFor={id}>
+          <span className={a11y.heard}>{label}</span>
+          <input
+            id={id}
+            className={css.figures}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={draft ?? betText(bet)}
+            aria-invalid={!isValid || undefined}
+            aria-describedby={`${id}-note`}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setDraft(null)}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+          <span id={`${id}-note`} className={css.bounds} aria-live="polite">
+            {isValid && t('desk.bounds', range)}
+            {!isValid &&
+              t(isTooMuch ? 'desk.tooMuch' : 'desk.outside', {
+                ...range,
+                coins: formatCoins(most),
+              })}
+          </span>
+        </label>
+        <Step name={t('desk.more')} icon="plus" isAtEnd={bet >= most} onStep={() => stepBy(1)} />
+      </div>
+      <fieldset className={css.chips}>
+        <legend className={a11y.heard}>{t('desk.chips')}</legend>
+        {chipsOf(bounds).map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            className={css.chip}
+            aria-pressed={bet === chip}
+            disabled={chip > most}
+            onClick={() => set(chip)}
+          >
+            {chip % COIN === 0 ? formatCount(chip / COIN) : formatCoins(chip)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={css.chip}
+          aria-pressed={bet === most}
+          onClick={() => set(most)}
+        >
+          {t('desk.max')}
+        </button>
+      </fieldset>
+    </>
+  );
+};

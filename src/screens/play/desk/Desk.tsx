@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { BetDesk } from './BetDesk.tsx';
+import css from './desk.module.css';
+import { Leaving } from './Leaving.tsx';
+import { NestDesk } from './NestDesk.tsx';
+import { Refused } from './Refused.tsx';
+import { Resume } from './Resume.tsx';
+import { SpinDesk } from './SpinDesk.tsx';
+
+export interface DeskProps {
+  game: GameKey;
+  link: AnyRoundLink;
+  state: ReturnType<AnyRoundLink['state']>;
+}
+
+const DESKS = { round: BetDesk, move: NestDesk, never: SpinDesk };
+
+/** A call is under way that the desk's own button started. */
+const CALLING: ReadonlySet<string> = new Set([
+  'preparing',
+  'sending',
+  'reconnecting',
+  'repeating',
+  'recovering',
+]);
+const GONE: ReadonlySet<string> = new Set([
+  'starting',
+  'resumable',
+  'maintenance',
+  'failed',
+  'left',
+]);
+
+/** What stands on the desk (engine/README.md); nothing while the scene has it. */
+const Content = (props: DeskProps & { isBusy: boolean }) => {
+  const { t } = useTranslation('play');
+  const { link, state, isBusy } = props;
+  const { phase, refusal } = state;
+  if (phase === 'deciding' && link.stakes === 'round')
+    return (
+      <Button look="quiet" isWide onClick={() => link.send({ type: 'quit' })}>
+        {t('desk.stopLooking')}
+      </Button>
+    );
+  if (phase === 'waiting' || (phase === 'idle' && refusal))
+    return <Refused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
+  const Own = DESKS[link.stakes];
+  return <Own {...props} isBusy={isBusy} />;
+};
+
+/** Whose the desk is now; `busy`: the chrome's own button is being answered. */
+const deskOf = ({ link, state: { phase, round, tuning } }: DeskProps): 'ours' | 'busy' | null => {
+  const isOpen = round?.status === 'open';
+  if (phase === 'idle' || phase === 'waiting' || phase === 'settled') return 'ours';
+  if (CALLING.has(phase) && !isOpen && tuning !== null) return 'busy';
+  if (link.stakes === 'move' && isOpen && !GONE.has(phase)) return 'ours';
+  // An opponent is looked for: nothing can be pressed in the scene.
+  return phase === 'deciding' && round?.view.phase === 'seeking' ? 'ours' : null;
+};
+
+interface TableDeskProps extends DeskProps {
+  /** The player wants to leave while coins are at stake. */
+  leaving: { onStay: () => void; onLeave: () => void } | null;
+}
+
+/** The chrome's part of a table: the desk, and the questions that are laid over the stage. */
+export const Desk = ({ leaving, ...props }: TableDeskProps) => {
+  const { t } = useTranslation('play');
+  const { state } = props;
+  const whose = deskOf(props);
+  return (
+    <>
+      {whose && (
+        <section className={css.desk} aria-label={t('desk.label')}>
+          <Content {...props} isBusy={whose === 'busy'} />
+        </section>
+      )}
+      {state.phase === 'resumable' && !leaving && <Resume {...props} />}
+      {leaving && <Leaving bet={state.round?.bet ?? 0} {...leaving} />}
+    </>
+  );
+};

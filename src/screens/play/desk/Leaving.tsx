@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatCoins } from '#src/app/format.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { Question } from './Question.tsx';
+
+interface LeavingProps {
+  /** What is staked in the round that stays open. */
+  bet: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The player is about to go while coins are at stake. */
+export const Leaving = ({ bet, onStay, onLeave }: LeavingProps) => {
+  const { t } = useTranslation('play');
+  return (
+    <Question title={t('leaving.title')} onStay={onStay}>
+      <p>{t('leaving.text', { bet: formatCoins(bet) })}</p>
+      <Button isWide onClick={onStay}>
+        {t('leaving.stay')}
+      </Button>
+      <Button look="quiet" isWide onClick={onLeave}>
+        {t('leaving.go')}
+      </Button>
+    </Question>
+  );
+};

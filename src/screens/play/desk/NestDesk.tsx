@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/parts/button/Button.tsx';
+import { BetField } from './BetField.tsx';
+import type { DeskProps } from './Desk.tsx';
+import css from './desk.module.css';
+import { PlayButton } from './PlayButton.tsx';
+import { TooFew } from './TooFew.tsx';
+import { useBet } from './useBet.ts';
+import { useNext } from './useNext.ts';
+
+/** A game that is staked move by move: what an egg costs, for as long as the nest is open. */
+export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+  const { t } = useTranslation('play');
+  const { bet, bounds, most, isEnough, coins, setBet } = useBet(game, link);
+  const [, setValid] = useState(true);
+  const next = useNext(link, state.phase);
+  const isOpen = state.round?.status === 'open';
+  if (!bounds) return null;
+  if (!isOpen)
+    return (
+      <>
+        <p className={css.hint}>{t('desk.nest.closed')}</p>
+        <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
+          {t(state.phase === 'settled' ? 'desk.nest.again' : 'desk.nest.open')}
+        </PlayButton>
+      </>
+    );
+  return (
+    <>
+      {isEnough ? (
+        <BetField
+          label={t('desk.nest.stake')}
+          bet={bet}
+          bounds={bounds}
+          most={most}
+          onBet={setBet}
+          onValid={setValid}
+        />
+      ) : (
+        <TooFew coins={coins} min={bounds.min} />
+      )}
+      <div className={css.go}>
+        {isEnough && <p className={css.hint}>{t('desk.nest.press')}</p>}
+        <Button look="quiet" size="s" onClick={() => link.send({ type: 'quit' })}>
+          {t('desk.nest.leave')}
+        </Button>
+      </div>
+    </>
+  );
+};

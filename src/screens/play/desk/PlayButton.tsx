@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatCoins } from '#src/app/format.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { CoinImage } from '#src/parts/coins/Coins.tsx';
+import css from './desk.module.css';
+
+interface PlayButtonProps {
+  children: ReactNode;
+  /** What it stakes, hundredths of a coin; absent where nothing is staked. */
+  stake?: number;
+  isBusy?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** The one golden button of the desk: it says what it does and what it costs. */
+export const PlayButton = ({ children, stake, ...button }: PlayButtonProps) => (
+  <Button isWide className={css.play} {...button}>
+    <span>{children}</span>
+    {stake !== undefined && (
+      <span className={css.stake}>
+        <CoinImage size={22} />
+        {formatCoins(stake)}
+      </span>
+    )}
+  </Button>
+);

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '#contract/messages.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { formatCredit, formatDate } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { useSession } from '#src/session/store.ts';
+import css from './desk.module.css';
+
+type State = ReturnType<AnyRoundLink['state']>;
+
+/** What the server's reasons mean for the player, beyond the message itself. */
+const WHY: Partial<Record<MessageKey, 'verify' | 'earn'>> = {
+  'msg.notVerified': 'verify',
+  'msg.noMoreChances': 'earn',
+};
+
+/** No round can be opened now: why, and the way forward. */
+export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State }) => {
+  const { t } = useTranslation('play');
+  const { message } = useMessage();
+  const language = useSession((session) => session.language);
+  const why = WHY[refusal];
+  const { tuning, nextAt, offset } = state;
+  const { depositSen, perDay } = { ...tuning };
+  return (
+    <div className={css.told} role="status">
+      <strong>{message(refusal)}</strong>
+      {why && (
+        <p>
+          {t(`desk.${why}.text`, {
+            deposit: formatCredit(Number(depositSen)),
+            most: Number(perDay),
+          })}
+          {nextAt !== null && ` ${t('desk.next', { at: formatDate(nextAt - offset, language) })}`}
+        </p>
+      )}
+      <ButtonLink
+        to={why === 'verify' ? paths.helpdesk.href() : paths.games.href()}
+        size="s"
+        isWide
+      >
+        {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
+      </ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCoins } from '#src/app/format.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import type { DeskProps } from './Desk.tsx';
+import { Question } from './Question.tsx';
+import { useLeft } from './useLeft.ts';
+
+/** Spec 4: 'last round not ended, continue?'; giving it up says what is lost, and asks again. */
+export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
+  const { t } = useTranslation('play');
+  const [isGivingUp, setGivingUp] = useState(false);
+  const left = useLeft(link);
+  const bet = formatCoins(state.round?.bet ?? 0);
+  if (isGivingUp)
+    return (
+      <Question key="sure" title={t('giveUp.title')} onStay={() => setGivingUp(false)}>
+        <p>{t('giveUp.text', { bet })}</p>
+        <Button isWide onClick={() => setGivingUp(false)}>
+          {t('giveUp.stay')}
+        </Button>
+        <Button look="quiet" isWide onClick={() => link.send({ type: 'quit' })}>
+          {t('giveUp.sure', { bet })}
+        </Button>
+      </Question>
+    );
+  return (
+    <Question key="ask" title={t('resumable.title')}>
+      <p>
+        {t('resumable.text', { bet })} {left !== null && t('resumable.clock', { left })}
+      </p>
+      <Button icon="play" isWide onClick={() => link.send({ type: 'resume' })}>
+        {t('resumable.go')}
+      </Button>
+      <Button look="quiet" isWide onClick={() => setGivingUp(true)}>
+        {t('resumable.giveUp')}
+      </Button>
+    </Question>
+  );
+};

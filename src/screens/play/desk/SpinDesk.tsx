@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#src/app/format.ts';
+import type { DeskProps } from './Desk.tsx';
+import css from './desk.module.css';
+import { PlayButton } from './PlayButton.tsx';
+import { Refused } from './Refused.tsx';
+import { useNext } from './useNext.ts';
+
+/** A free game that is over as soon as it is opened: how many are left, and the next one. */
+export const SpinDesk = ({ link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
+  const { t } = useTranslation('play');
+  const next = useNext(link, state.phase);
+  const { remain, phase } = state;
+  if (remain === 0 && !isBusy && !next.isBusy) {
+    return <Refused refusal="msg.noMoreChances" state={state} />;
+  }
+  return (
+    <>
+      {remain !== null && (
+        <p className={css.left}>
+          <span className={css.figures}>{formatCount(remain)}</span>
+          {t('desk.spinsLeft', { count: remain })}
+        </p>
+      )}
+      <PlayButton isBusy={isBusy || next.isBusy} onClick={next.go}>
+        {t(phase === 'settled' ? 'desk.spinAgain' : 'desk.spin')}
+      </PlayButton>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { formatCoins } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import css from './desk.module.css';
+
+/** The purse holds less than the least bet: how much, and where coins are free. */
+export const TooFew = ({ coins, min }: { coins: number; min: number }) => {
+  const { t } = useTranslation('play');
+  return (
+    <div className={css.told} role="status">
+      <strong>{t('desk.tooFew.title')}</strong>
+      <p>{t('desk.tooFew.text', { coins: formatCoins(coins), min: formatCoins(min) })}</p>
+      <ButtonLink to={paths.game.href('fto')} size="s" isWide>
+        {t('desk.tooFew.earn')}
+      </ButtonLink>
+    </div>
+  );
+};

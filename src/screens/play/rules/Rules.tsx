@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#games/catalogue.ts';
+import css from './rules.module.css';
+import { sheetOf } from './sheetOf.ts';
+
+interface RulesProps {
+  game: Game;
+  /** The tuning in force; of the open round, if there is one. */
+  tuning: Record<string, unknown> | null;
+}
+
+/** How a game is played, what pays what, and how likely it is: computed, not written. */
+export const Rules = ({ game, tuning }: RulesProps) => {
+  const { t } = useTranslation('play');
+  const { t: tGames } = useTranslation('games');
+  const volatility = tGames(`volatility.${game.stats.volatility}`);
+  const { how, tables, figures } = useMemo(
+    () => sheetOf(game.key, t, tuning, volatility),
+    [game, t, tuning, volatility],
+  );
+  return (
+    <div className={css.rules}>
+      <ol className={css.how}>
+        {how.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <dl className={css.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tables.map(({ title, head, rows }) => (
+        <table key={title} className={css.table}>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two ribs may be alike in everything.
+              <tr key={number}>
+                {row.map((cell, column) => (
+                  <td key={head[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <p className={css.note}>{t('rules.computed')}</p>
+    </div>
+  );
+};

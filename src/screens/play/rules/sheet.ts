@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import type { Analysis } from '#engine/odds/analysis.ts';
+
+export type Words = TFunction<'play'>;
+
+/** A table of a rules page: words and figures ready to be shown. */
+interface Table {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** All that a game's rules page says, computed from the tuning in force. */
+export interface Sheet {
+  /** How it is played, a sentence each. */
+  how: readonly string[];
+  tables: readonly Table[];
+  figures: readonly (readonly [name: string, value: string])[];
+}
+
+const percents = new Intl.NumberFormat('en-MY', {
+  style: 'percent',
+  maximumSignificantDigits: 4,
+});
+const amounts = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
+
+/** 0.0625 -> '6.25%'. */
+export const percent = (share: number): string => percents.format(share);
+/** Units staked -> '983.04×'. */
+export const timesText = (units: number): string => `${amounts.format(units)}×`;
+
+const between = (values: readonly number[], text: (value: number) => string): string => {
+  const least = text(Math.min(...values));
+  const most = text(Math.max(...values));
+  return least === most ? least : `${least} – ${most}`;
+};
+
+/** Return, hit rate, maximum and volatility: of one way of playing, or from which to which of many. */
+export const figuresOf = (
+  t: Words,
+  ways: readonly Analysis[],
+  volatility: string,
+): Sheet['figures'] => {
+  const best = ways.toSorted((a, b) => a.maximum - b.maximum).at(-1);
+  const index = between(
+    ways.map((way) => way.volatilityIndex),
+    (value) => amounts.format(value),
+  );
+  return [
+    [
+      t('rules.rtp'),
+      between(
+        ways.map((way) => way.mean),
+        percent,
+      ),
+    ],
+    [
+      t('rules.hitRate'),
+      between(
+        ways.map((way) => way.hitRate),
+        percent,
+      ),
+    ],
+    [
+      t('rules.maximum'),
+      t('rules.withChance', {
+        times: timesText(best?.maximum ?? 0),
+        chance: percent(best?.maximumChance ?? 0),
+      }),
+    ],
+    [t('rules.volatility'), t('rules.withIndex', { volatility, index })],
+  ];
+};
