@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import type { GameKey } from '#contract/games.ts';
+import type { RoundMode } from '#contract/rounds.ts';
+import { checkRound } from './check.ts';
+import { RULES } from './rules.ts';
+
+/** What docs/fairness-rounds.json holds: rounds made by the Python of docs/fairness.md. */
+interface Published {
+  tunings: Record<string, Record<string, unknown>>;
+  rounds: {
+    game: GameKey;
+    mode: RoundMode;
+    tuning: string;
+    serverSeed: string;
+    serverSeedHash: string;
+    clientSeed: string;
+    nonce: number;
+    steps: Pick<RecordedStep, 'by' | 'move' | 'events' | 'multiplier'>[];
+  }[];
+}
+
+const file = new URL('../docs/fairness-rounds.json', import.meta.url);
+const { tunings, rounds }: Published = JSON.parse(readFileSync(file, 'utf8'));
+
+/** The record of such a round, for a unit staked. */
+const recordOf = (published: Published['rounds'][number]): RoundRecord => {
+  const { serverSeed, tuning, steps, ...rest } = published;
+  const paid = steps.map(({ multiplier }) => (rest.game === 'spin-wheel' ? 0 : multiplier));
+  return {
+    serverSeed,
+    steps: steps.map((step, at) => ({ ...step, bet: 100, credited: paid[at] ?? 0, at })),
+    round: {
+      ...rest,
+      id: '1',
+      step: steps.length - 1,
+      status: 'settled',
+      bet: 100,
+      won: paid.reduce((sum, each) => sum + each, 0),
+      seedId: '1',
+      tuningVersion: 1,
+      tuning: tunings[tuning] ?? {},
+      openedAt: 0,
+      deadlineAt: null,
+      view: {},
+    },
+  };
+};
+
+test.each(rounds)(
+  'a verifier by the page agrees with the rules: $game, $tuning, nonce $nonce',
+  (published) => {
+    expect(checkRound(recordOf(published))).toMatchObject({ disagreement: null, isFair: true });
+  },
+);
+
+test('the vectors hold every way a draw is read', () => {
+  const events = rounds.flatMap(({ steps }) => steps.flatMap((step) => step.events));
+  const some = (part: object) => expect(events).toContainEqual(expect.objectContaining(part));
+  for (const result of ['win', 'lose', 'tie']) some({ result });
+  for (const kind of ['none', 'coins', 'free', 'box'])
+    some({ prize: { kind, times: expect.any(Number) } });
+  for (const why of ['took', 'fell', 'arrived', 'time', 'empty', 'quit', 'won', 'lost'])
+    some({ why });
+  some({ mine: null });
+  some({ score: [1, 1] });
+});
+
+test('the default tunings are among them', () => {
+  const kept = Object.values(tunings);
+  for (const game of ['squidgame', 'rock-scissor-paper', 'lucky-egg', 'spin-wheel'] as const)
+    expect(kept).toContainEqual(RULES[game].tuning.defaults);
+});
