@@ -9,7 +9,6 @@ import {
   n,
   oval,
   p,
-  paleGold,
   radial,
   save,
   times,
@@ -202,17 +201,6 @@ const frames: Readonly<Record<string, readonly [w: number, h: number, body: () =
   oil: [46, 44, oil],
   flame: [48, 68, flame],
   shade: [16, 256, shade],
-  cross: [
-    72,
-    72,
-    () =>
-      line('M18 18L54 54M54 18L18 54', ink, 16) + line('M18 18L54 54M54 18L18 54', '#FF97A6', 9),
-  ],
-  tick: [
-    72,
-    72,
-    () => line('M14 38L30 54L60 20', ink, 16) + line('M14 38L30 54L60 20', paleGold, 9),
-  ],
 };
 
 /** Writes the glass bridge's sprites and the night behind it. */

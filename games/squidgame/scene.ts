@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js';
 import { cubicInOut } from '#engine/stage/ease.ts';
 import { createBurst } from '#engine/stage/kit/burst.ts';
-import { cheer } from '#engine/stage/kit/cheer.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
@@ -18,6 +17,7 @@ import { ladderOf, SquidTuning } from './tuning.ts';
 import { createBoard } from './view/board.ts';
 import { createBridge, type Trace } from './view/bridge.ts';
 import { createFigure } from './view/figure.ts';
+import { AFTERGLOW, createFinale } from './view/finale.ts';
 import { createInvitation } from './view/invitation.ts';
 import { createLadder } from './view/ladder.ts';
 import { createLamp } from './view/lamp.ts';
@@ -34,9 +34,6 @@ import { endingOf } from './view/words.ts';
 
 /** Nothing is played; a round is; a round is over and its board is up. */
 type Mode = 'idle' | 'round' | 'over';
-
-/** Coins that fly into the purse. */
-const FLIGHTS = { small: 3, medium: 5, big: 8 };
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const { texts, audio, bridge: shared, controls } = context;
@@ -66,6 +63,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   // Panels first, then what takes: in this order Tab finds them.
   const panels = createPanels(kit, bridge, (pane) => choose(pane));
   const button = createTake(kit, () => lock());
+  const dim = (share: number) => {
+    bridge.light(share);
+    sea.light(share);
+  };
+  const finale = createFinale(kit, { board, burst, coins, purse, figure, dim });
   const suspense = createSuspense(kit, { world, bridge, figure, shatter });
   view.addChild(
     ...[world, shade.view, ladder.view, invitation.view, plaque.view, lamp.view, button.view],
@@ -76,6 +78,8 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   let path: Trace[] = [];
   let steps = 0;
   let panes = 2;
+  /** When the lamp burns out, by the local clock; null while none burns. */
+  let endsAt: number | null = null;
   /** What the server has been told, until it answers. */
   let isSent = false;
   const stops: (() => void)[] = [];
@@ -94,18 +98,15 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     const tuning = tuningNow();
     if (tuning) ladder.set(ladderOf(tuning));
     path = [...nextPath];
-    bridge.set(steps, panes, path);
+    bridge.set(steps, panes, path, tuning ? ladderOf(tuning) : []);
     const at = crossed();
     bridge.move(at);
     sea.camera(at);
+    ladder.trace(path);
     ladder.stand(at);
     figure.stand(at, placeOf(path[at - 1]));
     bridge.mend();
     shatter.clear();
-  };
-  const dim = (share: number) => {
-    bridge.light(share);
-    sea.light(share);
   };
   const worthNow = (multiplier: number) => {
     const worth = payoutOf(bet(), multiplier);
@@ -170,44 +171,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     ]);
   };
 
-  const ending = (end: SquidEnd) => {
-    const won = payoutOf(bet(), end.multiplier);
-    const joy = joyOfWin(end.multiplier);
-    return { won, joy, board: endingOf(texts, { end, bet: bet(), won, steps, panes, path, joy }) };
-  };
-
-  const celebrate = async (end: SquidEnd) => {
-    const { won, joy, board: words } = ending(end);
-    const values = { title: words.title, coins: inCoins(won), times: end.multiplier / 100 };
-    controls.say(texts('squidgame.said.won', values));
-    if (end.why === 'arrived') audio.effect(SOUNDS.take);
-    let hasLanded = false;
-    const land = () => {
-      purse.bump();
-      if (!hasLanded) link.send({ type: 'coins' });
-      hasLanded = true;
-    };
-    const flights = Array.from({ length: FLIGHTS[joy] }, async (_, i) => {
-      await act.wait(i * 110);
-      await coins.fly(figure.hand(), purse.mouth(), land);
+  const endingWords = (end: SquidEnd) =>
+    endingOf(texts, {
+      ...{ end, bet: bet(), won: payoutOf(bet(), end.multiplier), steps, panes, path },
+      joy: joyOfWin(end.multiplier),
     });
-    await Promise.all([
-      board.tell(words),
-      figure.cheer(),
-      ...flights,
-      cheer(kit, burst, SOUNDS, joy),
-    ]);
-  };
-
-  const commiserate = async (end: SquidEnd) => {
-    const { board: words } = ending(end);
-    controls.say(`${words.title}. ${words.line}`);
-    audio.effect(SOUNDS.lose);
-    await Promise.all([
-      board.tell(words),
-      act.run((t) => dim(1 - 0.62 * t), { ms: kit.isCalm() ? 1 : 700 }),
-    ]);
-  };
 
   const readBridge = (shown: Pick<SquidView, 'steps' | 'panels'>) => {
     steps = shown.steps;
@@ -220,10 +188,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
         readBridge(shown);
         mode = shown.end ? 'over' : 'round';
         lay(shown.path);
-        dim(shown.end && shown.end.multiplier === 0 ? 0.38 : 1);
+        dim(shown.end && shown.end.multiplier === 0 ? AFTERGLOW : 1);
         enter(mode);
         if (shown.end) {
-          board.show(ending(shown.end).board);
+          board.show(endingWords(shown.end));
           return;
         }
         const worth = worthNow(shown.multiplier);
@@ -256,12 +224,13 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           open(false);
           await suspense.stepOnto(step, panel, panes, steps);
           path = [...path, { panel, safe }];
-          bridge.set(steps, panes, path);
+          bridge.trace(path);
           const worth = worthNow(multiplier);
           const values = { step, coins: inCoins(worth), times: multiplier / 100 };
           controls.say(
             texts(step === steps ? 'squidgame.said.last' : 'squidgame.said.crossed', values),
           );
+          ladder.trace(path);
           await suspense.hold(step, panel, safe, panes);
           await Promise.all([plaque.count(worth, multiplier), follow(step)]);
           endSkip();
@@ -271,10 +240,9 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           if (mode !== 'round') enter('round');
           letSkip();
           open(false);
-          lamp.show(null, 1);
           await suspense.stepOnto(step, panel, panes, steps);
           path = [...path, { panel, safe }];
-          bridge.set(steps, panes, path);
+          bridge.trace(path);
           controls.say(texts('squidgame.said.fell', { step }));
           await suspense.fall(step, panel, panes);
           endSkip();
@@ -290,8 +258,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           }
           enter('over');
           letSkip();
-          if (end.multiplier > 0) await celebrate(end);
-          else await commiserate(end);
+          if (end.why === 'arrived') await suspense.shore(steps);
+          const words = endingWords(end);
+          const land = () => link.send({ type: 'coins' });
+          if (words.won) await finale.celebrate(words, joyOfWin(end.multiplier), land);
+          else await finale.console(words);
           endSkip();
         }),
     },
@@ -323,8 +294,15 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   };
 
   const showTime = () => {
-    const left = mode === 'round' ? link.millisLeft() : null;
-    lamp.show(left, tuningNow()?.clockMs ?? 1);
+    if (mode !== 'round') {
+      endsAt = null;
+      return lamp.show(null, 1);
+    }
+    const left = link.millisLeft();
+    const now = context.clock.now();
+    // A round that just ended has no clock any more, and what came of the step is not told yet.
+    if (left !== null) endsAt = now + left;
+    lamp.show(endsAt === null ? null : Math.max(0, endsAt - now), tuningNow()?.clockMs ?? 1);
   };
 
   const parts: { resize(layout: Layout): void }[] = [
@@ -335,7 +313,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     view,
     async prepare() {
       steps = 10;
-      bridge.set(steps, panes, []);
+      bridge.set(steps, panes, [], []);
       figure.stand(0, 0);
     },
     async show() {

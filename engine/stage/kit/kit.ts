@@ -74,7 +74,7 @@ export const createKit = (context: SceneContext): Kit => {
   let density = context.layout().density;
   BitmapFont.install({
     name: DIGITS,
-    chars: '0123456789.,:/+-−×%RM',
+    chars: '0123456789.,:/+-−×x%RM',
     resolution: 2,
     padding: 6,
     style: {

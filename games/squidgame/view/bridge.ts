@@ -2,8 +2,10 @@ import { Container, Graphics, type Sprite } from 'pixi.js';
 import { sineInOut } from '#engine/stage/ease.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
+import { drawDeck } from './deck.ts';
 import { drawCracks, drawPane, type Look, type Pane } from './glass.ts';
 import { createLights } from './lights.ts';
+import { multiplierText } from './numbers.ts';
 import {
   depthOf,
   HALF_PANE,
@@ -29,8 +31,10 @@ export interface Bridge {
   resize(layout: Layout): void;
   space(): Space;
   camera(): number;
-  /** Shows a bridge of so many steps and panels, with what was taken of it. */
-  set(steps: number, panes: number, path: readonly Trace[]): void;
+  /** Shows a bridge of so many steps and panels, with what was taken of it and what each step pays. */
+  set(steps: number, panes: number, path: readonly Trace[], multipliers: readonly number[]): void;
+  /** Another step was taken. */
+  trace(path: readonly Trace[]): void;
   /** The player has come as far as this row; between two rows too. */
   move(camera: number): void;
   /** Whether the next row can be chosen from. */
@@ -56,17 +60,33 @@ export const createBridge = (kit: Kit): Bridge => {
   const ropes = new Graphics();
   const glass = new Graphics();
   const marks = new Container();
+  const sign = new Container({ visible: false });
+  const signText = kit.digits('', 21);
+  sign.addChild(kit.sprite('rung-lit'), signText);
   const calls = new Container();
   const stress = new Graphics();
   const lights = createLights(kit);
   view.addChild(
-    ...[gateLight, gate, lights.poles, under, ropes, glass, marks, calls, stress, lights.lanterns],
+    ...[
+      gateLight,
+      gate,
+      lights.poles,
+      under,
+      ropes,
+      glass,
+      marks,
+      calls,
+      stress,
+      lights.lanterns,
+      sign,
+    ],
   );
 
   let space = spaceOf(kit.context.layout());
   let steps = 0;
   let panes = 0;
   let path: readonly Trace[] = [];
+  let multipliers: readonly number[] = [];
   let camera = 0;
   let isOpen = false;
   let pressed: number | null = null;
@@ -109,27 +129,6 @@ export const createBridge = (kit: Kit): Bridge => {
       ])
       .fill(color);
   };
-  /** Where the player starts and where the bridge ends: planks. */
-  const deck = (near: number, far: number) => {
-    if (far < NEAREST) return;
-    const from = Math.max(0.2, near);
-    const planks = 6;
-    for (let i = 0; i < planks; i += 1) {
-      const a = from + ((far - from) * i) / planks;
-      const b = from + ((far - from) * (i + 0.94)) / planks;
-      const corners = [
-        project(space, -1.1, a),
-        project(space, 1.1, a),
-        project(space, 1.1, b),
-        project(space, -1.1, b),
-      ];
-      glass
-        .poly(corners.flatMap(({ x, y }) => [x, y]))
-        .fill({ color: i % 2 ? 0x6b4322 : 0x7d5129, alpha: fadeAt(a) })
-        .stroke({ color: 0x2b150c, width: 1.5, alpha: 0.8 });
-    }
-  };
-
   const placeMarks = () => {
     seals.forEach((seal, i) => {
       const row = steps - Math.floor(i / panes);
@@ -172,6 +171,19 @@ export const createBridge = (kit: Kit): Bridge => {
     });
   };
 
+  /** What the next step brings, over its far edge. */
+  const placeSign = () => {
+    const row = path.length + 1;
+    const next = multipliers[row];
+    sign.visible = isOpen && next !== undefined;
+    if (next === undefined) return;
+    signText.text = multiplierText(next);
+    const { x, y, size } = project(space, 0, depthOf(row, camera) + HALF_PANE);
+    const scale = Math.max(0.74, Math.min(1, (size * space.reach) / 280));
+    sign.position.set(x, y - 12 * scale);
+    sign.scale.set(scale);
+  };
+
   const draw = () => {
     ropes.clear();
     glass.clear();
@@ -181,14 +193,15 @@ export const createBridge = (kit: Kit): Bridge => {
     const end = depthOf(steps + 0.62, camera);
     const start = Math.max(0.2, depthOf(0, camera));
     for (const x of [-1.03, 0, 1.03]) beam(x, start, end, x === 0 ? 0.018 : 0.028, 0x3a2414);
-    deck(end, end + 1.6);
+    drawDeck(glass, space, end, end + 1.6);
     for (let row = steps; row >= 1; row -= 1) {
       if (depthOf(row, camera) < NEAREST + 0.15) continue;
       for (let pane = 0; pane < panes; pane += 1) drawPane(glass, space, paneAt(row, pane));
     }
-    deck(depthOf(-1.4, camera), depthOf(0.5, camera) - 0.03);
+    drawDeck(glass, space, depthOf(-1.4, camera), depthOf(0.5, camera) - 0.03);
     placeMarks();
     drawHalos();
+    placeSign();
     if (cracked) drawCracks(stress, space, paneAt(cracked.row, cracked.pane), cracked.share);
     const foot = project(space, 0, end + 1.3);
     gate.position.set(foot.x, foot.y);
@@ -214,11 +227,12 @@ export const createBridge = (kit: Kit): Bridge => {
     under,
     space: () => space,
     camera: () => camera,
-    set(nextSteps, nextPanes, nextPath) {
+    set(nextSteps, nextPanes, nextPath, nextMultipliers) {
       const isOther = nextSteps !== steps || nextPanes !== panes;
       steps = nextSteps;
       panes = nextPanes;
       path = nextPath;
+      multipliers = nextMultipliers;
       if (isOther) {
         lights.rows(steps);
         for (const seal of seals.splice(0)) seal.destroy();
@@ -234,6 +248,11 @@ export const createBridge = (kit: Kit): Bridge => {
           calls.addChild(halo);
         }
       }
+      lights.lit(path.length + 1);
+      draw();
+    },
+    trace(next) {
+      path = next;
       lights.lit(path.length + 1);
       draw();
     },

@@ -2,6 +2,7 @@ import { type BitmapText, Container, type Sprite } from 'pixi.js';
 import { backOut, cubicInOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
+import type { Trace } from './bridge.ts';
 import { multiplierText } from './numbers.ts';
 import { spaceOf } from './space.ts';
 
@@ -11,6 +12,8 @@ export interface Ladder {
   resize(layout: Layout): void;
   /** The multipliers of a bridge, from 0 steps on, in hundredths of the bet. */
   set(multipliers: readonly number[]): void;
+  /** The panels that held, one for each step crossed: their marks stand beside the tablets. */
+  trace(path: readonly Trace[]): void;
   /** Puts the lantern at so many steps. */
   stand(crossed: number): void;
   climb(crossed: number): Promise<void>;
@@ -31,12 +34,12 @@ export const createLadder = (kit: Kit): Ladder => {
   const lantern = kit.sprite('lantern-0');
   view.addChild(rope, rungs, glow, lantern);
   let multipliers: readonly number[] = [];
-  let tablets: { ground: Sprite; text: BitmapText }[] = [];
+  let tablets: { ground: Sprite; text: BitmapText; seal: Sprite }[] = [];
+  let path: readonly Trace[] = [];
   let at = 0;
   let step = 34;
   let foot = 0;
   let scale = 0.66;
-  let isCramped = false;
 
   /** The lowest step that is shown. */
   const first = () =>
@@ -45,7 +48,7 @@ export const createLadder = (kit: Kit): Ladder => {
   const place = () => {
     const from = first();
     const steps = multipliers.length - 1;
-    tablets.forEach(({ ground, text }, i) => {
+    tablets.forEach(({ ground, text, seal }, i) => {
       const rung = i + 1;
       const above = rung - from;
       const y = foot - above * step;
@@ -53,14 +56,15 @@ export const createLadder = (kit: Kit): Ladder => {
       const crossed = Math.round(at);
       ground.visible = isShown;
       text.visible = isShown;
+      seal.visible = false;
       if (!isShown) return;
       const isNext = rung === crossed + 1;
       const isHere = rung === crossed;
       ground.texture = context.art.frame(isHere ? 'rung-lit' : 'rung');
       const size = scale * (isHere ? 1.16 : isNext ? 1.06 : 1);
-      ground.scale.set(size);
+      ground.scale.set((size * 0.7) / scale, size);
       ground.position.set(0, y);
-      ground.alpha = rung < crossed ? 0.62 : 1;
+      ground.tint = rung < crossed ? 0x9a8ab0 : 0xffffff;
       text.position.set(0, y - 0.5);
       text.scale.set(isHere ? 1.12 : 1);
       text.tint = isHere
@@ -70,9 +74,13 @@ export const createLadder = (kit: Kit): Ladder => {
           : rung < crossed
             ? COLOURS.gold
             : COLOURS.text;
-      text.alpha = rung < crossed ? 0.7 : 1;
+      const trace = path[i];
+      seal.visible = trace !== undefined && rung <= crossed;
+      if (trace) seal.texture = context.art.frame(`mark-${trace.panel}`);
+      seal.position.set(RUNG.width * 0.35 + 13, y);
+      seal.alpha = isHere ? 0 : 0.9;
     });
-    lantern.position.set(isCramped ? 34 : 46, foot - (at - from) * step);
+    lantern.position.set(Math.min(1, at) * 44, foot - (at - from) * step);
     glow.position.copyFrom(lantern.position);
   };
 
@@ -92,9 +100,15 @@ export const createLadder = (kit: Kit): Ladder => {
       tablets = next.slice(1).map((multiplier) => {
         const ground = kit.sprite('rung');
         const text = kit.digits(multiplierText(multiplier), 17);
-        rungs.addChild(ground, text);
-        return { ground, text };
+        const seal = kit.sprite('mark-0');
+        seal.scale.set(0.24);
+        rungs.addChild(ground, text, seal);
+        return { ground, text, seal };
       });
+      place();
+    },
+    trace(next) {
+      path = next;
       place();
     },
     stand(crossed) {
@@ -113,25 +127,25 @@ export const createLadder = (kit: Kit): Ladder => {
       if (kit.isCalm()) return;
       const lit = tablets[crossed - 1];
       if (lit)
-        void act.run((t) => lit.ground.scale.set(scale * (1.5 - 0.34 * t)), {
+        void act.run((t) => lit.text.scale.set(1.7 - 0.58 * t), {
           ms: 320,
           ease: backOut,
         });
     },
     resize(layout) {
       const space = spaceOf(layout);
-      isCramped = false;
       const top = space.top + Math.max(layout.chrome.height + 14, layout.isWide ? 60 : 74);
-      foot = layout.isWide ? space.bottom - 22 : space.horizon + space.reach * 0.62;
+      foot = layout.isWide ? space.bottom - 22 : space.horizon + space.reach * 0.5;
       step = Math.min(36, (foot - top) / (MOST - 0.5));
       scale = Math.min(0.74, (step - 3) / RUNG.height);
-      view.x = space.left + 14 + (RUNG.width * scale) / 2;
+      view.x = space.left + 14 + RUNG.width * 0.35;
       const long = step * (MOST + 0.2);
       rope.position.set(0, foot - long);
       rope.scale.set(0.62, (long + 14) / 480);
       lantern.scale.set(0.36);
       glow.scale.set(0.62);
-      for (const { text } of tablets) text.style.fontSize = 17 * Math.max(0.85, scale / 0.7);
+      for (const { text } of tablets)
+        text.style.fontSize = 17 * Math.max(0.88, Math.min(1, scale / 0.7));
       place();
     },
   };

@@ -104,6 +104,8 @@ export const createLights = (kit: Kit): Lights => {
         lantern.scale.set(0.72 * size);
         glow.position.set(hook.x, hook.y + 40 * size);
         glow.scale.set(1.7 * size);
+        // The jetty stands over the water there.
+        pool.visible = row > 0;
         pool.position.set(foot.x - side * 16 * size, foot.y);
         pool.scale.set(1.5 * size, 0.7 * size);
         // Ropes to the next pair: one high, one at the hand.

@@ -20,7 +20,7 @@ export interface Plaque {
   count(coins: number, multiplier: number): Promise<void>;
 }
 
-const SIZE = { width: 216, height: 112 };
+const SIZE = { width: 216, height: 122 };
 
 export const createPlaque = (kit: Kit): Plaque => {
   const { act, idle, context } = kit;
@@ -37,16 +37,16 @@ export const createPlaque = (kit: Kit): Plaque => {
   });
   ground.position.set(-SIZE.width / 2, -SIZE.height / 2);
   const caption = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.goldPale });
-  caption.y = -35;
+  caption.y = -38;
   const coin = kit.sprite('coin');
   coin.scale.set(0.4);
   const amount = kit.digits('0.00', 38);
   amount.anchor.set(0, 0.5);
   const times = kit.digits('', 22);
   times.tint = COLOURS.gold;
-  times.y = 33;
+  times.y = 34;
   const hint = kit.label('', { face: 'text', size: 15, weight: '600', fill: COLOURS.text });
-  hint.y = 32;
+  hint.y = 34;
   view.addChild(ground, caption, coin, amount, times, hint);
   let coins = 0;
   let multiplier = 0;
@@ -119,7 +119,7 @@ export const createPlaque = (kit: Kit): Plaque => {
         );
       } else {
         view.scale.set(0.94);
-        view.position.set((space.left + space.right) / 2, space.top + 116);
+        view.position.set((space.left + space.right) / 2, space.top + 118);
       }
       draw();
     },

@@ -108,8 +108,8 @@ export const createSea = (kit: Kit): Sea => {
       const size = layout.isWide ? 0.5 : 0.66;
       moon.scale.set(size);
       moon.position.set(
-        space.x + (space.right - space.left) * (layout.isWide ? 0.27 : 0.2),
-        space.horizon - (layout.isWide ? 52 : 74),
+        space.x + (space.right - space.left) * (layout.isWide ? 0.27 : 0.235),
+        space.horizon - (layout.isWide ? 40 : 48),
       );
       moonlight.position.set(moon.x, moon.y);
       moonlight.scale.set(size * 5);

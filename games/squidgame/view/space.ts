@@ -47,7 +47,7 @@ export const spaceOf = ({ width, height, safe, desk, isWide }: Layout): Space =>
     x: left + (right - left) * (isWide ? 0.54 : 0.515),
     horizon,
     reach,
-    half: Math.min((right - left) * 0.56, reach * 0.64),
+    half: Math.min((right - left) * 0.56, reach * (isWide ? 0.84 : 0.64)),
   };
 };
 

@@ -15,6 +15,8 @@ export interface Suspense {
   stepOnto(step: number, pane: number, panes: number, steps: number): Promise<void>;
   /** It holds; what would not have held falls. */
   hold(step: number, pane: number, safe: readonly number[], panes: number): Promise<void>;
+  /** Off the last panel and to the gate. */
+  shore(steps: number): Promise<void>;
   /** It breaks. */
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
@@ -110,6 +112,17 @@ export const createSuspense = (kit: Kit, parts: Parts): Suspense => {
         shine(step, pane, panes, 0.95, kit.isCalm() ? 200 : 480),
         shatter.burst(step, wrong[0] ?? 0, panes, 'small'),
       ]);
+    },
+    async shore(steps) {
+      audio.effect(SOUNDS.leap);
+      await figure.leap(steps + 1, 0);
+      await act.run(
+        (t) => {
+          bridge.move(steps + 0.75 * t);
+          figure.place();
+        },
+        { ms: kit.isCalm() ? 1 : 700, ease: sineInOut },
+      );
     },
     async fall(step, pane, panes) {
       bridge.mend();

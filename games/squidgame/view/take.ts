@@ -42,7 +42,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   coin.scale.set(0.42);
   const amount = kit.digits('', 36);
   amount.anchor.set(0, 0.5);
-  const times = kit.digits('', 19);
+  const times = kit.digits('', 23);
   const begin = kit.label(texts('squidgame.begin'), {
     face: 'display',
     size: 24,
@@ -64,7 +64,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
     for (const each of [label, coin, amount, times]) each.visible = isAwake;
     begin.visible = !isAwake;
     fitWidth(begin, SIZE.width - 50);
-    button.alpha = isOpen || !isAwake ? 1 : 0.72;
+    ground.tint = isOpen || !isAwake ? 0xffffff : 0xb59c86;
     amount.text = coinText(coins);
     times.text = multiplierText(multiplier);
     amount.scale.set(1);
@@ -139,7 +139,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
       const { desk, isWide } = layout;
       const space = spaceOf(layout);
       const free = isWide
-        ? desk.width - 20
+        ? desk.width - 12
         : layout.width - layout.safe.left - layout.safe.right - 36;
       const scale = Math.min(1, free / SIZE.width);
       at = isWide

@@ -1,0 +1,71 @@
+import type { Burst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import type { Coins } from '#engine/stage/kit/coins.ts';
+import type { Joy } from '#engine/stage/kit/joy.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Purse } from '#engine/stage/kit/purse.ts';
+import { SOUNDS } from '#games/squidgame/sounds.ts';
+import type { Board, Ending } from './board.ts';
+import type { Figure } from './figure.ts';
+import { inCoins } from './numbers.ts';
+
+/** How a round's end is told. */
+export interface Finale {
+  /** Joy of a size, coins into the purse; `onCoins` in the frame in which the first one lands. */
+  celebrate(ending: Ending, joy: Joy, onCoins: () => void): Promise<void>;
+  /** The lights go down, and a few kind words. */
+  console(ending: Ending): Promise<void>;
+}
+
+interface Parts {
+  board: Board;
+  burst: Burst;
+  coins: Coins;
+  purse: Purse;
+  figure: Figure;
+  /** 1: as the lanterns burn; 0: they are out. */
+  dim(share: number): void;
+}
+
+/** Coins that fly into the purse. */
+const FLIGHTS: Readonly<Record<Joy, number>> = { small: 3, medium: 5, big: 8 };
+/** How much of the light is left after a loss. */
+export const AFTERGLOW = 0.4;
+
+export const createFinale = (kit: Kit, parts: Parts): Finale => {
+  const { board, burst, coins, purse, figure, dim } = parts;
+  const { act, context } = kit;
+  const { texts, controls, audio } = context;
+  return {
+    async celebrate(ending, joy, onCoins) {
+      const { title, won } = ending;
+      if (won) {
+        const values = { title, coins: inCoins(won.coins), times: won.multiplier / 100 };
+        controls.say(texts('squidgame.said.won', values));
+      }
+      let hasLanded = false;
+      const land = () => {
+        purse.bump();
+        if (!hasLanded) onCoins();
+        hasLanded = true;
+      };
+      await Promise.all([
+        board.tell(ending),
+        figure.cheer(),
+        ...Array.from({ length: FLIGHTS[joy] }, async (_, i) => {
+          await act.wait(i * 110);
+          await coins.fly(figure.hand(), purse.mouth(), land);
+        }),
+        cheer(kit, burst, SOUNDS, joy),
+      ]);
+    },
+    async console(ending) {
+      controls.say(`${ending.title}. ${ending.line}`);
+      audio.effect(SOUNDS.lose);
+      await Promise.all([
+        board.tell(ending),
+        act.run((t) => dim(1 - (1 - AFTERGLOW) * t), { ms: kit.isCalm() ? 1 : 700 }),
+      ]);
+    },
+  };
+};
