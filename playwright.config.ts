@@ -11,7 +11,7 @@ const projects = [
   {
     name: 'postgres',
     metadata: { database: 'postgres' },
-    testMatch: /(evening|faults|maintenance)\.test\.ts/,
+    testMatch: /(evening|faults|live|maintenance)\.test\.ts/,
   },
 ];
 
