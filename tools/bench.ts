@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
+import { benchExact } from '../tests/bench/exact.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
+import { BadInput, orBadInput } from './badInput.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure.
-const PARTS = ['rules', 'verified', 'http'] as const;
+const PARTS = ['rules', 'verified', 'exact', 'http'] as const;
 type Part = (typeof PARTS)[number];
 
 const figure = (value: number) => Math.round(value).toLocaleString('en');
@@ -36,6 +38,19 @@ const rules = async (runs: number): Promise<void> => {
 
 const verified = (runs: number): void =>
   perSecond('rounds verified by HMAC', benchVerified(runs), 250_000);
+
+const MOST_EXACT_MS = 50;
+
+const exact = (runs: number): void => {
+  for (const { game, ms } of benchExact(runs)) {
+    const worst = Math.max(...ms);
+    line(
+      `exact odds: ${game}, slowest run`,
+      `${worst.toFixed(1)} ms`,
+      `${worst < MOST_EXACT_MS ? 'ok' : 'ABOVE'} (under ${MOST_EXACT_MS} ms)`,
+    );
+  }
+};
 
 const SCENARIOS: Record<Scenario, { name: string; hasTarget: boolean }> = {
   'lucky-egg': { name: 'cracks settled', hasTarget: true },
@@ -67,15 +82,25 @@ const http = async (runs: number): Promise<void> => {
   }
 };
 
-const benches: Record<Part, (runs: number) => Promise<void> | void> = { rules, verified, http };
+const benches: Record<Part, (runs: number) => Promise<void> | void> = {
+  rules,
+  verified,
+  exact,
+  http,
+};
 
 const program = new Command('bench')
   .description('Speeds on this machine: medians of several runs.')
-  .argument('[parts...]', `some of ${PARTS.join(', ')}`, PARTS)
+  .addArgument(new Argument('[parts...]', 'what to measure').choices(PARTS).default(PARTS, 'all'))
   .option('--runs <n>', 'runs of each', '5')
-  .action(async (parts: readonly string[], { runs }: { runs: string }) => {
-    console.log(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
-    for (const part of PARTS) if (parts.includes(part)) await benches[part](Number(runs));
-  });
+  .action((parts: readonly string[], options: { runs: string }) =>
+    orBadInput(async () => {
+      const runs = Number(options.runs);
+      if (!Number.isInteger(runs) || runs < 1)
+        throw new BadInput('--runs is a whole number from 1');
+      console.log(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
+      for (const part of PARTS) if (parts.includes(part)) await benches[part](runs);
+    }),
+  );
 
 await program.parseAsync();
