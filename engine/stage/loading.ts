@@ -50,7 +50,8 @@ export const createLoading = (): LoadingView => {
     },
     progress(share) {
       shown = Math.max(shown, Math.min(1, share));
-      draw();
+      // Files may still come when the loading has failed and its bar is gone.
+      if (!view.destroyed) draw();
     },
   };
 };

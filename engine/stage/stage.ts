@@ -33,6 +33,8 @@ interface Showing<Link extends SceneLink> {
   host: SceneHost;
   /** The share 0..1 that is loaded; 1 when the scene comes on. */
   onProgress?(share: number): void;
+  /** A stored round is shown: nothing in it can be pressed. */
+  isWatched?: boolean;
 }
 
 export interface Stage {
@@ -113,7 +115,7 @@ export const createStage = (options: StageOptions): Stage => {
     setRunning(!held);
     if (held) mixer.pause();
     else mixer.resume();
-    controls.setHidden(isPaused);
+    controls.setHidden(isPaused || current.showing.isWatched === true);
     if (held !== wasHeld && shown) {
       if (held) shown.scene.pause();
       else shown.scene.resume();

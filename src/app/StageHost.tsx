@@ -73,6 +73,8 @@ export interface StageHostProps<Link extends SceneLink> {
   onLeave: () => void;
   /** The share 0..1 that is loaded; 1: the scene is on. */
   onProgress?: (share: number) => void;
+  /** A stored round is shown: nothing in it can be pressed. Read when it mounts. */
+  isWatched?: boolean;
 }
 
 /**
@@ -100,6 +102,7 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
           load: () => latest.current.scene(),
           createLink: () => latest.current.createLink(),
           onProgress: (share) => latest.current.onProgress?.(share),
+          isWatched: latest.current.isWatched ?? false,
           host: {
             leave: () => latest.current.onLeave(),
             isTutorialSeen: () => latest.current.isTutorialSeen,

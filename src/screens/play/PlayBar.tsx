@@ -8,18 +8,20 @@ import a11y from '#src/styles/heard.module.css';
 import css from './play.module.css';
 
 interface PlayBarProps {
+  /** Where the arrow leads. */
+  to?: string;
   /** The menu and the rules can be opened only over a game that runs. */
   onPause?: (() => void) | undefined;
   onRules?: (() => void) | undefined;
 }
 
 /** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
-export const PlayBar = ({ onPause, onRules }: PlayBarProps) => {
+export const PlayBar = ({ to = paths.games.href(), onPause, onRules }: PlayBarProps) => {
   const { t } = useTranslation('play');
   const coins = useCoins();
   return (
     <header className={css.bar}>
-      <Link to={paths.games.href()} className={css.round} aria-label={t('leave')}>
+      <Link to={to} className={css.round} aria-label={t('leave')}>
         <Icon name="back" />
       </Link>
       {onPause && (

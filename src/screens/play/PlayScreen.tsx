@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
@@ -27,6 +27,10 @@ const loadTable = (game: Game) =>
     return { default: () => <PlayTable game={game} machine={machine} /> };
   });
 
+const WatchTable = lazy(() =>
+  import('./WatchTable.tsx').then((module) => ({ default: module.WatchTable })),
+);
+
 const Closed = () => (
   <>
     <PlayBar />
@@ -37,11 +41,7 @@ const Closed = () => (
 /** One try at a game; another one loads everything anew. */
 const Visit = ({ game }: { game: Game }) => {
   const Table = useMemo(() => loadTable(game), [game]);
-  return (
-    <Suspense fallback={<PlayBar />}>
-      <Table />
-    </Suspense>
-  );
+  return <Table />;
 };
 
 /** What was played changes the play records, the history and, once more, the balance. */
@@ -66,6 +66,7 @@ export const PlayScreen = () => {
   const title = (tGames as (key: string) => string)(game.titleKey);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
+  const watched = useSearchParams()[0].get('watch');
   const isClosed = useSession((state) => state.playRecords[game.key]?.maintenance === true);
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
@@ -77,11 +78,13 @@ export const PlayScreen = () => {
         description={t('meta.description', { game: title })}
       />
       <h1 className={a11y.heard}>{title}</h1>
-      {isClosed ? (
+      {isClosed && watched === null ? (
         <Closed />
       ) : (
         <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
-          <Visit game={game} />
+          <Suspense fallback={<PlayBar />}>
+            {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
+          </Suspense>
         </PlayBoundary>
       )}
     </main>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, type TransactionType } from '#contract/transactions.ts';
-import a11y from '#src/styles/heard.module.css';
-import css from './transaction.module.css';
+import { Choices } from './Choices.tsx';
 
 interface FilterProps {
   type: TransactionType | undefined;
@@ -11,21 +10,14 @@ interface FilterProps {
 /** One type at a time, or all of them. */
 export const Filter = ({ type, onType }: FilterProps) => {
   const { t } = useTranslation('transaction');
+  const types = TRANSACTION_TYPES.map((each) => [each, t(`type.${each}`)] as const);
   return (
-    <fieldset className={css.filter}>
-      <legend className={a11y.heard}>{t('filter')}</legend>
-      {[undefined, ...TRANSACTION_TYPES].map((each) => (
-        <label key={each ?? 'all'} className={css.choice}>
-          <input
-            type="radio"
-            name="type"
-            className={css.radio}
-            checked={each === type}
-            onChange={() => onType(each)}
-          />
-          {each === undefined ? t('all') : t(`type.${each}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      label={t('filter')}
+      name="type"
+      choices={[[undefined, t('all')], ...types]}
+      value={type}
+      onChoose={onType}
+    />
   );
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import type { TransactionType } from '#contract/transactions.ts';
-import { wallClock } from '#engine/clock.ts';
 import { paths } from '#src/app/paths.ts';
 import { useTransactions } from '#src/calls/transactions.ts';
 import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
@@ -10,20 +9,19 @@ import { EmptyState } from '#src/parts/state/EmptyState.tsx';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { useSession } from '#src/session/store.ts';
-import { byDay, dayKey, dayName } from './days.ts';
+import { Days } from './Days.tsx';
 import { Line } from './Line.tsx';
 import { More } from './More.tsx';
-import css from './transaction.module.css';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 interface HistoryProps {
   type: TransactionType | undefined;
   onShowAll: () => void;
+  /** A line of a round was pressed. */
+  onRound: (id: string) => void;
 }
 
 /** The lines, newest first, by day; each of its states says what can be done. */
-export const History = ({ type, onShowAll }: HistoryProps) => {
+export const History = ({ type, onShowAll, onRound }: HistoryProps) => {
   const { t } = useTranslation('transaction');
   const { t: common } = useTranslation();
   const { errorText } = useMessage();
@@ -63,25 +61,20 @@ export const History = ({ type, onShowAll }: HistoryProps) => {
     );
   }
 
-  const now = wallClock.now();
-  const near: Record<string, string> = {
-    [dayKey(now - DAY_MS)]: t('yesterday'),
-    [dayKey(now)]: t('today'),
-  };
   return (
     <>
-      {byDay(lines).map(({ key, transactions }) => (
-        <section key={key} className={css.day} aria-labelledby={`day-${key}`}>
-          <h2 id={`day-${key}`} className={css.dayName}>
-            {near[key] ?? dayName(key, language)}
-          </h2>
-          <ul className={css.lines}>
-            {transactions.map((transaction) => (
-              <Line key={transaction.id} transaction={transaction} language={language} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Days
+        lines={lines}
+        atOf={(transaction) => transaction.createdAt}
+        line={(transaction) => (
+          <Line
+            key={transaction.id}
+            transaction={transaction}
+            language={language}
+            onRound={onRound}
+          />
+        )}
+      />
       <More query={query} />
     </>
   );

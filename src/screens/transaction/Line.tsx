@@ -24,14 +24,15 @@ const ICONS = {
 interface LineProps {
   transaction: Transaction;
   language: Language;
+  onRound: (id: string) => void;
 }
 
-/** One change of the available coins, signed, with what was left after it. */
-export const Line = ({ transaction, language }: LineProps) => {
+/** One change of the available coins, signed, with what was left after it; a round's opens the round. */
+export const Line = ({ transaction, language, onRound }: LineProps) => {
   const { t } = useTranslation('transaction');
-  const { type, amount, balance, createdAt, status, note } = transaction;
-  return (
-    <li className={css.line}>
+  const { type, amount, balance, createdAt, status, note, roundId } = transaction;
+  const content = (
+    <>
       <span className={css.medal}>
         <Icon name={ICONS[type]} />
       </span>
@@ -49,6 +50,14 @@ export const Line = ({ transaction, language }: LineProps) => {
         </strong>
         <span className={css.small}>{t('balance', { amount: formatCoins(balance) })}</span>
       </span>
+    </>
+  );
+  if (roundId === null) return <li className={css.line}>{content}</li>;
+  return (
+    <li>
+      <button type="button" className={clsx(css.line, css.open)} onClick={() => onRound(roundId)}>
+        {content}
+      </button>
     </li>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useTransactions } from '#src/calls/transactions.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { Alert } from '#src/parts/form/Alert.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
@@ -9,8 +8,17 @@ import css from './transaction.module.css';
 /** How far below the screen the next page is asked for. */
 const AHEAD = '600px';
 
+/** What it needs of an infinite query. */
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  error: unknown;
+}
+
 /** Fetches the next page as it comes near; the button is there where that does not happen. */
-export const More = ({ query }: { query: ReturnType<typeof useTransactions> }) => {
+export const More = ({ query }: { query: Pages }) => {
   const { t } = useTranslation('transaction');
   const { errorText } = useMessage();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;

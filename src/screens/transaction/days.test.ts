@@ -16,12 +16,11 @@ const line = (id: string, at: Date): Transaction => ({
 it('puts lines together by the reader’s own day and keeps their order', () => {
   const evening = new Date(2026, 10, 20, 23, 59);
   const midnight = new Date(2026, 10, 21, 0, 0);
-  const days = byDay([
-    line('3', new Date(2026, 10, 21, 9, 0)),
-    line('2', midnight),
-    line('1', evening),
-  ]);
-  expect(days.map(({ key, transactions }) => [key, transactions.map(({ id }) => id)])).toEqual([
+  const days = byDay(
+    [line('3', new Date(2026, 10, 21, 9, 0)), line('2', midnight), line('1', evening)],
+    ({ createdAt }) => createdAt,
+  );
+  expect(days.map(({ key, lines }) => [key, lines.map(({ id }) => id)])).toEqual([
     [dayKey(midnight.getTime()), ['3', '2']],
     ['2026-11-20', ['1']],
   ]);

@@ -1,12 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import type { Transaction } from '#contract/transactions.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-MY', zh: 'zh-CN', ms: 'ms-MY' };
 
-export interface Day {
+interface Day<Line> {
   /** YYYY-MM-DD on the reader's clock. */
   key: string;
-  transactions: Transaction[];
+  lines: Line[];
 }
 
 /** The day of a moment (epoch milliseconds or ISO) as YYYY-MM-DD on the reader's clock. */
@@ -16,14 +15,14 @@ export const dayKey = (at: number | string): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** Lines in their order, put together by day. */
-export const byDay = (transactions: readonly Transaction[]): Day[] => {
-  const days: Day[] = [];
-  for (const transaction of transactions) {
-    const key = dayKey(transaction.createdAt);
+/** Lines in their order, put together by the day of `atOf`, ISO. */
+export const byDay = <Line>(lines: readonly Line[], atOf: (line: Line) => string): Day<Line>[] => {
+  const days: Day<Line>[] = [];
+  for (const line of lines) {
+    const key = dayKey(atOf(line));
     const last = days.at(-1);
-    if (last?.key === key) last.transactions.push(transaction);
-    else days.push({ key, transactions: [transaction] });
+    if (last?.key === key) last.lines.push(line);
+    else days.push({ key, lines: [line] });
   }
   return days;
 };

@@ -1,0 +1,110 @@
+import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RoundRecord } from '#contract/fairness.ts';
+import { wallClock } from '#engine/clock.ts';
+import { createWatchLink, type WatchLink } from '#engine/record/watch.ts';
+import type { AnyRoundLink, Game } from '#games/catalogue.ts';
+import { viewsOf } from '#games/views.ts';
+import { formatCoins } from '#src/app/format.ts';
+import { logFailure } from '#src/app/log.ts';
+import { paths } from '#src/app/paths.ts';
+import { useRoundRecord } from '#src/calls/fairness.ts';
+import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { ErrorState } from '#src/parts/state/ErrorState.tsx';
+import desk from './desk/desk.module.css';
+import { PlayBar } from './PlayBar.tsx';
+import css from './play.module.css';
+
+const StageHost = lazy(() =>
+  import('#src/app/StageHost.tsx').then((module) => ({
+    default: module.StageHost<AnyRoundLink>,
+  })),
+);
+
+const BACK = `${paths.transaction.href()}?show=rounds`;
+
+const linkOf = (record: RoundRecord): WatchLink =>
+  createWatchLink({
+    record,
+    views: viewsOf(record),
+    clock: wallClock,
+    report: (error) => logFailure('A scene faltered at a stored round', error),
+  });
+
+interface ShowProps {
+  game: Game;
+  record: RoundRecord;
+  onAgain: () => void;
+}
+
+/** The round from its opening to its end; then what came of it, and the ways on. */
+const Show = ({ game, record, onAgain }: ShowProps) => {
+  const { t } = useTranslation('play');
+  const navigate = useNavigate();
+  const [link, setLink] = useState<WatchLink | null>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => link?.subscribe(({ phase }) => setOver(phase === 'settled')), [link]);
+  const { bet, won } = record.round;
+  return (
+    <>
+      <StageHost
+        scene={game.play.scene}
+        createLink={() => {
+          const made = linkOf(record);
+          setLink(made);
+          // Scenes ask for everything but the machine.
+          return made as AnyRoundLink;
+        }}
+        isPaused={false}
+        isWatched
+        isTutorialSeen
+        onTutorialSeen={() => {}}
+        onLeave={() => void navigate(BACK)}
+      />
+      {isOver && (
+        <section className={desk.desk} aria-label={t('watch.title')}>
+          <p className={desk.hint} role="status">
+            {t('watch.result', { bet: formatCoins(bet), won: formatCoins(won) })}
+          </p>
+          <div className={desk.go}>
+            <Button look="quiet" icon="refresh" className={desk.play} onClick={onAgain}>
+              {t('watch.again')}
+            </Button>
+            <ButtonLink to={BACK} className={desk.play}>
+              {t('watch.leave')}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** A round of the history, played again by its game's own scene; no server, no coins, no buttons. */
+export const WatchTable = ({ game, id }: { game: Game; id: string }) => {
+  const { t } = useTranslation('play');
+  const { errorText } = useMessage();
+  const [attempt, setAttempt] = useState(0);
+  const query = useRoundRecord(id);
+  const { data } = query;
+  return (
+    <>
+      <PlayBar to={BACK} />
+      <p className={css.watching}>{t('watch.title')}</p>
+      {data?.round.game === game.key && (
+        <Show key={attempt} game={game} record={data} onAgain={() => setAttempt(attempt + 1)} />
+      )}
+      {((data && data.round.game !== game.key) || (query.isError && !data)) && (
+        <div className={css.notice}>
+          <ErrorState
+            text={data ? t('watch.other') : errorText(query.error)}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Popup } from '#src/parts/popup/Popup.tsx';
+import { RoundDetail } from '#src/parts/round/RoundDetail.tsx';
+
+/** One round of the history, over it. Heavy: load it lazily. */
+export const RoundPopup = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useTranslation('transaction');
+  return (
+    <Popup isOpen onClose={onClose} title={t('round')}>
+      <RoundDetail id={id} />
+    </Popup>
+  );
+};
