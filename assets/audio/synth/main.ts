@@ -6,6 +6,8 @@ import { clubBundle } from './club.ts';
 import { encode, FORMATS, requireFfmpeg } from './encode.ts';
 import { ftoBundle } from './fto.ts';
 import { ftoMusicBundle } from './fto-music.ts';
+import { wauBundle } from './spin-wheel.ts';
+import { wauMusicBundle } from './spin-wheel-music.ts';
 import { squidgameBundle } from './squidgame.ts';
 import { squidgameMusicBundle } from './squidgame-music.ts';
 import { wavOf } from './wav.ts';
@@ -16,6 +18,8 @@ const BUNDLES: Record<string, () => Bundle> = {
   'fto-music': ftoMusicBundle,
   squidgame: squidgameBundle,
   'squidgame-music': squidgameMusicBundle,
+  'spin-wheel': wauBundle,
+  'spin-wheel-music': wauMusicBundle,
 };
 const HOME = join(import.meta.dirname, '..');
 
