@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RoundRecord } from '#contract/fairness.ts';
 import { checkRound } from './check.ts';
@@ -77,6 +78,39 @@ test('a record without steps, or with one after its end, is no round', () => {
     isFair: false,
     disagreement: { kind: 'move', step: 3 },
   });
+});
+
+test('whatever a forged record holds, the check answers', () => {
+  const steps = fc.array(
+    fc.record({
+      by: fc.constantFrom('open' as const, 'move' as const, 'timeout' as const),
+      move: fc.oneof(
+        fc.record({ kind: fc.constantFrom('step', 'take', 'crack', 'throw', 'next', 'house') }),
+        fc.constantFrom(...scripts.flatMap(([, { causes }]) => [...causes])),
+      ),
+      events: fc.array(fc.record({ kind: fc.string() })),
+      multiplier: fc.integer(),
+      bet: fc.nat(),
+      credited: fc.nat(),
+      at: fc.nat(),
+    }),
+  );
+  const tunings = fc.dictionary(fc.string(), fc.jsonValue());
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...scripts),
+      steps,
+      fc.option(tunings, { nil: null }),
+      fc.string(),
+      ([, script], forged, tuning, clientSeed) => {
+        const record = recordOf(script);
+        const round = { ...record.round, clientSeed, ...(tuning && { tuning }) };
+        expect(checkRound({ ...record, round, steps: forged })).toHaveProperty('kind');
+        const kept = { ...record, steps: [...record.steps.slice(0, 1), ...forged] };
+        expect(checkRound(kept)).toHaveProperty('kind');
+      },
+    ),
+  );
 });
 
 test('a seed in use and a game that is none are told apart', () => {

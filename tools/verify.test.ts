@@ -34,7 +34,7 @@ test('a saved round is recomputed step by step, and found fair', async () => {
   expect(err).toBe('');
   expect(code).toBe(0);
   expect(out).toContain(round.round.serverSeedHash);
-  expect(out).toMatch(/ok 1 {2}step panel=0: x0\.00/);
+  expect(out).toMatch(/ok 1 {2}step panel=0, drawn 0 of 2: x0\.00/);
   expect(out).toMatch(/ok 2 {2}take: x1\.92, paid 4\.80/);
   expect(out).toMatch(/^FAIR: /m);
 });

@@ -3,7 +3,7 @@ import { RoundRecord } from '#contract/fairness.ts';
 import { checkRound } from '#games/check.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
-import { isPassed, verifyLines } from './verifyText.ts';
+import { type Drawn, isPassed, verifyLines } from './verifyText.ts';
 
 /** A record as it was saved in the app. */
 const readRecord = (file: string): RoundRecord => {
@@ -20,8 +20,9 @@ const program = new Command('verify')
   .action((file: string) =>
     orBadInput(() => {
       const record = readRecord(file);
-      const check = checkRound(record);
-      console.log(verifyLines(record, check).join('\n'));
+      const draws: Drawn[] = [];
+      const check = checkRound(record, (step, n, drawn) => draws.push({ step, n, drawn }));
+      console.log(verifyLines(record, check, draws).join('\n'));
       if (!isPassed(check)) process.exitCode = 1;
     }),
   );

@@ -5,6 +5,13 @@ import type { RoundCheck } from '#games/check.ts';
 export const isPassed = (check: RoundCheck): boolean =>
   (check.kind === 'drawn' || check.kind === 'match') && check.isFair;
 
+/** A number as it was drawn again: in which step, and below what. */
+export interface Drawn {
+  step: number;
+  n: number;
+  drawn: number;
+}
+
 type Disagreement = NonNullable<Extract<RoundCheck, { kind: 'drawn' }>['disagreement']>;
 
 const COMPLAINTS: Record<Disagreement['kind'], string> = {
@@ -29,21 +36,25 @@ const causeOf = ({ by, move }: RecordedStep): string => {
   return [kind, ...details].join(' ');
 };
 
-const stepLine = (step: RecordedStep, index: number, mark: string): string => {
+const stepLine = (step: RecordedStep, index: number, mark: string, draws: readonly Drawn[]) => {
   const events = step.events.map((event) => JSON.stringify(event)).join(' ');
   const paid = step.credited > 0 ? `, paid ${coins(step.credited)}` : '';
-  return `  ${mark} ${index}  ${causeOf(step)}: x${coins(step.multiplier)}${paid}  ${events}`;
+  const drawn = draws
+    .filter((each) => each.step === index)
+    .map(({ n, drawn: number }) => `, drawn ${number} of ${n}`);
+  return `  ${mark} ${index}  ${causeOf(step)}${drawn.join('')}: x${coins(step.multiplier)}${paid}  ${events}`;
 };
 
 /** Every step: those that agree, the first that does not (-1: none does), and the unchecked rest. */
-const stepLines = ({ steps }: RoundRecord, wrongFrom: number | null): string[] =>
-  steps.map((step, index) =>
-    stepLine(
-      step,
-      index,
-      wrongFrom === null || index < wrongFrom ? 'ok' : index === wrongFrom ? 'NO' : '--',
-    ),
-  );
+const stepLines = (
+  { steps }: RoundRecord,
+  wrongFrom: number | null,
+  draws: readonly Drawn[],
+): string[] =>
+  steps.map((step, index) => {
+    const isAgreed = wrongFrom === null || index < wrongFrom;
+    return stepLine(step, index, isAgreed ? 'ok' : index === wrongFrom ? 'NO' : '--', draws);
+  });
 
 const headLines = ({ round, serverSeed }: RoundRecord): string[] => [
   `round ${round.id} of ${round.game}, ${round.status}: staked ${coins(round.bet)}, won ${coins(round.won)}`,
@@ -54,7 +65,11 @@ const headLines = ({ round, serverSeed }: RoundRecord): string[] => [
 ];
 
 /** What is printed of a round and its check. */
-export const verifyLines = (record: RoundRecord, check: RoundCheck): string[] => {
+export const verifyLines = (
+  record: RoundRecord,
+  check: RoundCheck,
+  draws: readonly Drawn[],
+): string[] => {
   const head = headLines(record);
   switch (check.kind) {
     case 'unknown':
@@ -69,7 +84,7 @@ export const verifyLines = (record: RoundRecord, check: RoundCheck): string[] =>
       return [
         ...head,
         'A match between two players: nothing was drawn, both hands were chosen.',
-        ...stepLines(record, check.step),
+        ...stepLines(record, check.step, []),
         check.isFair
           ? 'FAIR: every throw went to the hand that beats the other, and was paid so.'
           : `NOT FAIR: step ${check.step} does not follow from its hands, or pays other coins.`,
@@ -79,14 +94,14 @@ export const verifyLines = (record: RoundRecord, check: RoundCheck): string[] =>
       if (!disagreement)
         return [
           ...head,
-          ...stepLines(record, null),
+          ...stepLines(record, null, draws),
           'FAIR: the seeds give every step of the round as it was played and paid.',
         ];
       const step = 'step' in disagreement ? disagreement.step : -1;
       const where = 'step' in disagreement ? `step ${step}: ` : '';
       return [
         ...head,
-        ...stepLines(record, step),
+        ...stepLines(record, step, draws),
         `NOT FAIR: ${where}${COMPLAINTS[disagreement.kind]}.`,
       ];
     }
