@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** A payout in units staked and its probability. */
-export interface Payout {
+interface Payout {
   payout: number;
   chance: number;
 }
@@ -48,7 +48,7 @@ const VOLATILITY_DEVIATIONS = 1.645;
  * (Harrigan and Dixon, 'PAR Sheets, probabilities, and slot machine play', Journal of Gambling
  * Issues 23, 2009).
  */
-export const volatilityIndexOf = (standardDeviation: number): number =>
+const volatilityIndexOf = (standardDeviation: number): number =>
   VOLATILITY_DEVIATIONS * standardDeviation;
 
 const HUNDREDTH = fraction(1, 100);

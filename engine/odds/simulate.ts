@@ -9,7 +9,7 @@ export type Policy<Tuning, State, Move> = (
 ) => Move | 'timeout';
 
 /** What is known after so many stakes. */
-export interface Checkpoint {
+interface Checkpoint {
   rounds: number;
   mean: number;
   /** The interval is the mean, less and more this. */

@@ -2,7 +2,7 @@ import type { Analysis } from './analysis.ts';
 import type { Playable, Policy } from './simulate.ts';
 
 /** A way of playing a game: what it gives exactly, and how a simulation plays it. */
-export interface Way<Tuning, State, Move> {
+interface Way<Tuning, State, Move> {
   analysis: Analysis;
   rules: Playable<Tuning, State, Move>;
   policy: Policy<Tuning, State, Move>;
