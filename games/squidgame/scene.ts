@@ -60,7 +60,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const notices = createNotices(kit, ribbon, texts('squidgame.reconnecting'));
   const telling = createTelling(kit, texts('squidgame.skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip, endSkip } = telling;
-  // Panels first, then what takes: in this order Tab finds them.
   const panels = createPanels(kit, bridge, (pane) => choose(pane));
   const button = createTake(kit, () => lock());
   const dim = (share: number) => {
@@ -78,6 +77,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   let path: Trace[] = [];
   let steps = 0;
   let panes = 2;
+  let multipliers: readonly number[] = [];
   /** When the lamp burns out, by the local clock; null while none burns. */
   let endsAt: number | null = null;
   /** What the server has been told, until it answers. */
@@ -96,9 +96,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   /** The bridge, the rope and the player as a path of steps leaves them. */
   const lay = (nextPath: readonly Trace[]) => {
     const tuning = tuningNow();
-    if (tuning) ladder.set(ladderOf(tuning));
+    multipliers = tuning ? ladderOf(tuning) : [];
+    ladder.set(multipliers);
     path = [...nextPath];
-    bridge.set(steps, panes, path, tuning ? ladderOf(tuning) : []);
+    bridge.set(steps, panes, path, multipliers);
     const at = crossed();
     bridge.move(at);
     sea.camera(at);
@@ -118,9 +119,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     mode = next;
     const isRound = next === 'round';
     plaque.show(isRound);
-    button.show(isRound);
     shade.desk(isRound);
+    // Panels first, then what takes: in this order Tab finds them.
     panels.show(isRound ? panes : 0);
+    button.show(isRound);
     if (isRound) panels.place(crossed() + 1);
     if (next !== 'idle') invitation.hide();
     if (next !== 'over') board.close();
@@ -128,7 +130,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   };
   const open = (isOpen: boolean) => {
     bridge.open(isOpen);
-    if (!isOpen) bridge.press(null);
     panels.open(isOpen);
     button.open(isOpen);
     if (!isOpen) return;
@@ -225,14 +226,16 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           await suspense.stepOnto(step, panel, panes, steps);
           path = [...path, { panel, safe }];
           bridge.trace(path);
-          const worth = worthNow(multiplier);
-          const values = { step, coins: inCoins(worth), times: multiplier / 100 };
+          // Where several steps were made elsewhere, the event knows the last one's.
+          const pays = multipliers[step] ?? multiplier;
+          const worth = worthNow(pays);
+          const values = { step, coins: inCoins(worth), times: pays / 100 };
           controls.say(
             texts(step === steps ? 'squidgame.said.last' : 'squidgame.said.crossed', values),
           );
           ladder.trace(path);
           await suspense.hold(step, panel, safe, panes);
-          await Promise.all([plaque.count(worth, multiplier), follow(step)]);
+          await Promise.all([plaque.count(worth, pays), follow(step)]);
           endSkip();
         }),
       fell: ({ step, panel, safe }, signal) =>
@@ -275,7 +278,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     readBridge(tuning);
     lay([]);
     dim(1);
-    const times = (ladderOf(tuning).at(-1) ?? 0) / 100;
+    const times = (multipliers.at(-1) ?? 0) / 100;
     invitation.show(texts('squidgame.idle', { steps, times: Math.floor(times) }));
   };
 
@@ -284,11 +287,12 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     const state = link.state();
     const { phase } = state;
     notices.follow(state);
-    if (phase === 'deciding' && mode === 'round') {
+    if (mode === 'round' && phase === 'deciding') {
       isSent = false;
+      bridge.press(null);
       figure.crouch(false);
-      open(true);
     }
+    if (mode === 'round') open(phase === 'deciding');
     if (phase === 'idle' || phase === 'resumable') rest();
     if (phase === 'settled') isSent = false;
   };

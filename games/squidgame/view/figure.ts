@@ -93,13 +93,15 @@ export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure
         { ms: kit.isCalm() ? 200 : 400, ease: sineInOut },
       );
       pose('stand');
-      void act.run(
-        (t) => {
-          squash = 1 - 0.1 * Math.sin(Math.PI * t);
-          place();
-        },
-        { ms: 180, ease: cubicOut },
-      );
+      void act
+        .run(
+          (t) => {
+            squash = 1 - 0.1 * Math.sin(Math.PI * t);
+            place();
+          },
+          { ms: 180, ease: cubicOut },
+        )
+        .catch(() => {});
     },
     async fall() {
       pose('fall');

@@ -66,7 +66,7 @@ export const createLadder = (kit: Kit): Ladder => {
       ground.position.set(0, y);
       ground.tint = rung < crossed ? 0x9a8ab0 : 0xffffff;
       text.position.set(0, y - 0.5);
-      text.scale.set(isHere ? 1.12 : 1);
+      text.scale.set(isHere ? 1.04 : 1);
       text.tint = isHere
         ? 0xffffff
         : isNext
@@ -126,11 +126,10 @@ export const createLadder = (kit: Kit): Ladder => {
       );
       if (kit.isCalm()) return;
       const lit = tablets[crossed - 1];
-      if (lit)
-        void act.run((t) => lit.text.scale.set(1.7 - 0.58 * t), {
-          ms: 320,
-          ease: backOut,
-        });
+      if (!lit) return;
+      void act
+        .run((t) => lit.text.scale.set(1.7 - 0.66 * t), { ms: 320, ease: backOut })
+        .catch(() => {});
     },
     resize(layout) {
       const space = spaceOf(layout);

@@ -98,7 +98,9 @@ export const createPlaque = (kit: Kit): Plaque => {
       times.visible = true;
       const size = view.scale.x;
       if (!kit.isCalm())
-        void act.run((t) => view.scale.set(size * (1.14 - 0.14 * t)), { ms: 420, ease: backOut });
+        void act
+          .run((t) => view.scale.set(size * (1.14 - 0.14 * t)), { ms: 420, ease: backOut })
+          .catch(() => {});
       await act.run(
         (t) => {
           coins = from.coins + (nextCoins - from.coins) * t;

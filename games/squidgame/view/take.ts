@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, NineSliceSprite } from 'pixi.js';
 import type { Control } from '#engine/stage/controls.ts';
 import { sineInOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
@@ -21,7 +21,9 @@ export interface Take {
   open(isOpen: boolean): void;
 }
 
-const SIZE = { width: 340, height: 96 };
+/** One line above the other where the desk is a strip; three where it is a column. */
+const STRIP = { width: 340, height: 96 };
+const COLUMN = { width: 232, height: 136 };
 
 export const createTake = (kit: Kit, onTake: () => void): Take => {
   const { idle, context } = kit;
@@ -31,7 +33,14 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   glow.blendMode = 'add';
   glow.scale.set(3.4, 1.3);
   const button = new Container();
-  const ground = kit.sprite('take-off');
+  const ground = new NineSliceSprite({
+    texture: context.art.frame('take-off'),
+    leftWidth: 70,
+    rightWidth: 70,
+    topHeight: 40,
+    bottomHeight: 44,
+    ...STRIP,
+  });
   const label = kit.label(texts('squidgame.take'), {
     face: 'display',
     size: 30,
@@ -52,6 +61,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   button.addChild(ground, label, coin, amount, times, begin);
   view.addChild(glow, button);
   let control: Control | null = null;
+  let size = STRIP;
   let coins = 0;
   let multiplier = 0;
   let isOpen = false;
@@ -63,19 +73,22 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
     ground.texture = context.art.frame(isAwake ? 'take' : 'take-off');
     for (const each of [label, coin, amount, times]) each.visible = isAwake;
     begin.visible = !isAwake;
-    fitWidth(begin, SIZE.width - 50);
+    fitWidth(begin, size.width - 44);
     ground.tint = isOpen || !isAwake ? 0xffffff : 0xb59c86;
     amount.text = coinText(coins);
     times.text = multiplierText(multiplier);
     amount.scale.set(1);
     fitWidth(label, 130);
-    const most = SIZE.width - 60 - label.width - 50;
+    const isStrip = size === STRIP;
+    const beside = isStrip ? label.width + 14 : 0;
+    const most = size.width - 60 - beside - 42;
     if (amount.width > most) amount.scale.set(most / amount.width);
-    const wide = label.width + 14 + 42 + amount.width;
-    label.position.set(-wide / 2 + label.width / 2, -16);
-    coin.position.set(-wide / 2 + label.width + 14 + 18, -16);
-    amount.position.set(coin.x + 25, -16);
-    times.position.set(0, 18);
+    const wide = beside + 42 + amount.width;
+    const line = isStrip ? -16 : -4;
+    label.position.set(isStrip ? -wide / 2 + label.width / 2 : 0, isStrip ? line : -40);
+    coin.position.set(-wide / 2 + beside + 18, line);
+    amount.position.set(coin.x + 25, line);
+    times.position.set(0, isStrip ? 18 : 31);
     control?.name(
       isAwake
         ? texts('squidgame.takeName', { coins: inCoins(coins), times: multiplier / 100 })
@@ -96,7 +109,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   let at = { x: 0, y: 0, scale: 1 };
   const placeControl = () => {
     const { x, y, scale } = at;
-    const [width, height] = [SIZE.width * scale, SIZE.height * scale];
+    const [width, height] = [size.width * scale, size.height * scale];
     control?.place(x - width / 2, y - height / 2, width, height);
   };
 
@@ -141,10 +154,14 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
       const free = isWide
         ? desk.width - 12
         : layout.width - layout.safe.left - layout.safe.right - 36;
-      const scale = Math.min(1, free / SIZE.width);
+      size = isWide ? COLUMN : STRIP;
+      const scale = Math.min(1, free / size.width);
       at = isWide
-        ? { x: space.right + desk.width / 2, y: layout.height * 0.6, scale }
+        ? { x: space.right + desk.width / 2, y: layout.height * 0.66, scale }
         : { x: (space.left + space.right) / 2, y: space.bottom + 20 + 48 * scale, scale };
+      Object.assign(ground, size);
+      ground.position.set(-size.width / 2, -size.height / 2);
+      draw();
       view.position.set(at.x, at.y);
       view.scale.set(scale);
       placeControl();
