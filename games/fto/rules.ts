@@ -85,16 +85,12 @@ const ask = (tuning: FtoTuning, state: FtoState, draws: Draws): Asked => {
   };
 };
 
-const questionOf = (state: FtoState, asked: Asked): Question => ({
-  question: state.answered.length + 1,
-  motif: asked.motif,
-  columns: asked.columns,
-  rows: asked.rows,
-  cells: Array.from({ length: asked.columns * asked.rows }, (_, cell) =>
-    cell === asked.odd ? asked.different : asked.common,
-  ),
-  timeMs: asked.timeMs,
-});
+const questionOf = (state: FtoState, asked: Asked): Question => {
+  const { motif, columns, rows, timeMs } = asked;
+  const cells = new Array<Look>(columns * rows).fill(asked.common);
+  cells[asked.odd] = asked.different;
+  return { question: state.answered.length + 1, motif, columns, rows, cells, timeMs };
+};
 
 const isDone = (state: FtoState) => state.answered.length >= state.of;
 const countRight = (state: FtoState) =>
