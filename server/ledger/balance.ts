@@ -9,36 +9,10 @@ import { type Db, rowsOf } from '../store/store.ts';
  */
 export const coinBalance = async (db: Db, playerId: number, now: number): Promise<CoinBalance> => {
   const at = new Date(now).toISOString();
-  const [row] = await rowsOf<Record<string, string | number | null>>(
+  const [row] = await rowsOf<{ coin: CoinBalance }>(
     db,
-    sql`
-      select
-        coalesce((select balance from accounts
-          where player_id = ${playerId} and kind = 'available'), 0) as available,
-        coalesce((select balance from accounts
-          where player_id = ${playerId} and kind = 'held'), 0) as held,
-        coalesce((select sum(coins) from redemptions
-          where player_id = ${playerId} and status = 'success'), 0) as redeemed,
-        coalesce((select sum(remaining) from lots where player_id = ${playerId}
-          and remaining > 0 and expires_at < ${at}::timestamptz), 0) as lapsed,
-        coming.amount as expiring,
-        coming.at as expires
-      from (select 1) as one left join (
-        select sum(remaining) as amount, extract(epoch from expires_at) * 1000 as at
-        from lots where player_id = ${playerId} and remaining > 0
-          and expires_at >= ${at}::timestamptz
-        group by expires_at order by expires_at limit 1
-      ) as coming on true`,
+    sql`select coin_balance(${playerId}::bigint, ${at}::timestamptz) as coin`,
   );
   if (!row) throw new Error('the balance query answered nothing');
-  const held = Number(row.held);
-  return {
-    balance: Number(row.available) - Number(row.lapsed) + held,
-    pending: held,
-    redeemed: Number(row.redeemed),
-    expire: {
-      balance: Number(row.expiring ?? 0),
-      date: row.expires === null ? null : new Date(Math.round(Number(row.expires))).toISOString(),
-    },
-  };
+  return row.coin;
 };

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TransactionType } from '#contract/transactions.ts';
-import { holds } from '../store/schema.ts';
-import type { Tx } from '../store/store.ts';
-import { clubAccount, lockAccounts, type PlayerAccounts } from './accounts.ts';
-import { EARNED_DAYS, endOfDayAfter } from './expiry.ts';
-import { addLot, emptyLapsedLots, returnLots, takeLots } from './lots.ts';
-import { post } from './posting.ts';
+import { rowsOf, sqlState, type Tx } from '../store/store.ts';
+import { EARNED_DAYS, endOfDayAfter, RETURNED_DAYS } from './expiry.ts';
 
-// All amounts are hundredths of a coin, all times epoch milliseconds.
+// How coins move is written once, in the database (store/migrations/0003_ledger_functions.sql); this
+// is how it is called. All amounts are hundredths of a coin, all times epoch milliseconds.
 
 /** The player has fewer coins available than asked for. */
 export class InsufficientCoins extends Error {
@@ -19,6 +16,13 @@ class HoldNotOpen extends Error {
   override readonly name = 'HoldNotOpen';
 }
 
+/** The ledger's own SQLSTATEs as the errors they are; any other error as it came. */
+export const ledgerError = (error: unknown): unknown => {
+  const state = sqlState(error);
+  if (state === '23L05') return new InsufficientCoins();
+  return state === '23L06' ? new HoldNotOpen('the hold is not open') : error;
+};
+
 interface Line {
   playerId: number;
   type: TransactionType;
@@ -28,90 +32,54 @@ interface Line {
   now: number;
 }
 
-/** Gives the player coins of the house, to be spent within `EARNED_DAYS`. */
-export const credit = async (tx: Tx, line: Line): Promise<void> => {
-  const { available } = await lockAccounts(tx, line.playerId);
-  const postingId = await post(tx, { ...line, from: clubAccount('house'), to: available.id });
-  const expiresAt = endOfDayAfter(line.now, EARNED_DAYS);
-  await addLot(tx, { playerId: line.playerId, postingId, amount: line.amount, expiresAt });
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`;
+
+const callLedger = async (tx: Tx, call: SQL): Promise<number> => {
+  try {
+    const [row] = await rowsOf<{ answer: string | number | null }>(
+      tx,
+      sql`select ${call} as answer`,
+    );
+    return Number(row?.answer ?? 0);
+  } catch (error) {
+    throw ledgerError(error);
+  }
 };
 
-const expireLocked = async (
-  tx: Tx,
-  accounts: PlayerAccounts,
-  playerId: number,
-  now: number,
-): Promise<number> => {
-  const amount = await emptyLapsedLots(tx, playerId, now);
-  if (amount > 0) {
-    const from = accounts.available.id;
-    await post(tx, { playerId, type: 'EXPIRED', amount, from, to: clubAccount('expired'), now });
-  }
-  return amount;
+const lineOf = ({ playerId, type, amount, roundId, note, now }: Line): SQL =>
+  sql`${playerId}::bigint, ${type}, ${amount}::bigint, ${roundId ?? null}::bigint,
+    ${note ?? null}::text, ${at(now)}`;
+
+/** The last moment of coins that are earned now, and of those that come back after their day. */
+export const lotDays = (now: number): { earned: Date; returned: Date } => ({
+  earned: endOfDayAfter(now, EARNED_DAYS),
+  returned: endOfDayAfter(now, RETURNED_DAYS),
+});
+
+/** Gives the player coins of the house, to be spent within `EARNED_DAYS`. */
+export const credit = async (tx: Tx, line: Line): Promise<void> => {
+  const until = lotDays(line.now).earned.getTime();
+  await callLedger(tx, sql`ledger_credit(${lineOf(line)}, ${at(until)})`);
 };
 
 /** Takes away the coins whose day has passed, as one EXPIRED line; answers how many. */
-export const expireCoins = async (tx: Tx, playerId: number, now: number): Promise<number> =>
-  expireLocked(tx, await lockAccounts(tx, playerId), playerId, now);
+export const expireCoins = (tx: Tx, playerId: number, now: number): Promise<number> =>
+  callLedger(tx, sql`ledger_expire(${playerId}::bigint, ${at(now)})`);
 
 /**
  * Takes coins out of the player's available ones until they are posted or voided; answers the hold's
  * id. Coins whose day has passed don't count. Throws `InsufficientCoins`.
  */
-export const hold = async (tx: Tx, line: Line): Promise<number> => {
-  const { playerId, amount } = line;
-  const accounts = await lockAccounts(tx, playerId);
-  const expired = await expireLocked(tx, accounts, playerId, line.now);
-  if (accounts.available.balance - expired < amount) throw new InsufficientCoins();
-  const [row] = await tx.insert(holds).values({ playerId, amount }).returning({ id: holds.id });
-  if (!row) throw new Error('a hold was not written');
-  const { available, held } = accounts;
-  await post(tx, { ...line, holdId: row.id, from: available.id, to: held.id });
-  await takeLots(tx, playerId, amount, row.id);
-  return row.id;
-};
-
-/**
- * Takes coins of the player for the house at once: what is staked and settled in one step. Throws
- * `InsufficientCoins`.
- */
-export const spend = async (tx: Tx, line: Line): Promise<void> => {
-  const { playerId, amount } = line;
-  const accounts = await lockAccounts(tx, playerId);
-  const expired = await expireLocked(tx, accounts, playerId, line.now);
-  if (accounts.available.balance - expired < amount) throw new InsufficientCoins();
-  await post(tx, { ...line, from: accounts.available.id, to: clubAccount('house') });
-  await takeLots(tx, playerId, amount, null);
-};
-
-/** Ends an open hold once: of two that try, the second finds it ended. Throws `HoldNotOpen`. */
-const endHold = async (tx: Tx, holdId: number, status: 'posted' | 'voided') => {
-  const [row] = await tx
-    .update(holds)
-    .set({ status })
-    .where(and(eq(holds.id, holdId), eq(holds.status, 'held')))
-    .returning({ playerId: holds.playerId, amount: holds.amount });
-  if (!row) throw new HoldNotOpen(`hold ${holdId} is not open`);
-  return row;
-};
+export const hold = (tx: Tx, line: Line): Promise<number> =>
+  callLedger(tx, sql`ledger_hold(${lineOf(line)})`);
 
 /** The held coins are gone for good. Throws `HoldNotOpen`. */
 export const postHold = async (
   tx: Tx,
-  end: { holdId: number; to: 'redeemed' | 'house'; roundId?: number | undefined; now: number },
+  end: { holdId: number; to: 'redeemed' | 'house'; now: number },
 ): Promise<void> => {
-  const { playerId, amount } = await endHold(tx, end.holdId, 'posted');
-  const { held } = await lockAccounts(tx, playerId);
-  await post(tx, {
-    playerId,
-    type: 'SETTLED',
-    amount,
-    holdId: end.holdId,
-    roundId: end.roundId,
-    from: held.id,
-    to: clubAccount(end.to),
-    now: end.now,
-  });
+  const { holdId, to, now } = end;
+  await callLedger(tx, sql`ledger_post_hold(${holdId}::bigint, ${to}, null, ${at(now)})`);
 };
 
 /** The held coins come back to the player, with the dates they had. Throws `HoldNotOpen`. */
@@ -125,14 +93,11 @@ export const voidHold = async (
     now: number;
   },
 ): Promise<void> => {
-  const { playerId, amount } = await endHold(tx, end.holdId, 'voided');
-  const { available, held } = await lockAccounts(tx, playerId);
-  const postingId = await post(tx, {
-    ...end,
-    playerId,
-    amount,
-    from: held.id,
-    to: available.id,
-  });
-  await returnLots(tx, { id: end.holdId, playerId, postingId, now: end.now });
+  const { holdId, type, roundId, note, now } = end;
+  const until = lotDays(now).returned.getTime();
+  await callLedger(
+    tx,
+    sql`ledger_void_hold(${holdId}::bigint, ${type}, ${roundId ?? null}::bigint,
+      ${note ?? null}::text, ${at(now)}, ${at(until)})`,
+  );
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
 import { requests } from '../store/schema.ts';
-import type { Store, Tx } from '../store/store.ts';
+import type { Db, Store, Tx } from '../store/store.ts';
 import type { Change } from './change.ts';
 
 export interface RequestKey {
@@ -33,19 +33,29 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-const hashOf = (key: RequestKey) =>
+/** What makes two requests the same, in a few digits. */
+export const hashOf = (key: RequestKey): string =>
   createHash('sha256')
     .update(canonical([key.kind, key.body]))
     .digest('hex');
 
-const storedAnswer = async <Answer>(tx: Tx, key: RequestKey): Promise<Answer> => {
-  const [row] = await tx
+/** Throws 409 `msg.requestMismatch` when the id of `key` was answered for something else. */
+export const demandSame = (key: RequestKey, bodyHash: string | null): void => {
+  if (bodyHash !== hashOf(key)) throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
+};
+
+/**
+ * What the request was answered before; null when it was not. Throws 409 `msg.requestMismatch` when
+ * its id was used for something else.
+ */
+export const answeredBefore = async <Answer>(db: Db, key: RequestKey): Promise<Answer | null> => {
+  const [row] = await db
     .select({ bodyHash: requests.bodyHash, answer: requests.answer })
     .from(requests)
     .where(and(eq(requests.playerId, key.playerId), eq(requests.requestId, key.requestId)));
-  if (row?.answer == null) throw new Error(`request ${key.requestId} has no answer`);
-  if (row.bodyHash !== hashOf(key))
-    throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
+  if (!row) return null;
+  demandSame(key, row.bodyHash);
+  if (row.answer == null) throw new Error(`request ${key.requestId} has no answer`);
   // The hash covers the kind, so this is what the same code answered before.
   return row.answer as Answer;
 };
@@ -68,8 +78,11 @@ export const once = async <Answer extends object>(
       .values({ playerId, requestId, kind, bodyHash: hashOf(key), createdAt: new Date(key.now) })
       .onConflictDoNothing()
       .returning({ requestId: requests.requestId });
-    if (written.length === 0)
-      return { answer: await storedAnswer<Answer>(tx, key), changes: [], isRepeat: true };
+    if (written.length === 0) {
+      const stored = await answeredBefore<Answer>(tx, key);
+      if (stored === null) throw new Error(`request ${requestId} is gone`);
+      return { answer: stored, changes: [], isRepeat: true };
+    }
     const { answer, changes } = await work(tx);
     await tx
       .update(requests)

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MOVE_GRACE_MS, type RoundEvent } from '#contract/rounds.ts';
 import type { Step } from '#engine/round/rules.ts';
-import { type Change, recordChange } from '../ledger/change.ts';
-import { credit, postHold, spend, voidHold } from '../ledger/ledger.ts';
-import { rewards, roundSteps, rounds } from '../store/schema.ts';
-import type { Tx } from '../store/store.ts';
+import { type Change, type ChangeRow, changesOf } from '../ledger/change.ts';
+import { lotDays } from '../ledger/ledger.ts';
+import { rowsOf, type Tx } from '../store/store.ts';
 import type { ServedGame } from './games.ts';
 import { drawsOf, type LoadedRound, type RoundRow } from './load.ts';
 import { payoutOf, prizeOf } from './plans.ts';
@@ -31,55 +30,89 @@ export const afterStep = (step: AnyStep, before: Date | null, now: number) => ({
   ...(typeof step.clockMs === 'number' && { shownAt: new Date(now) }),
 });
 
-interface RecordedStep {
-  game: ServedGame;
-  /** The round's row as this step leaves it. */
-  row: RoundRow;
-  tuning: unknown;
-  step: AnyStep;
-  /** Absent for the opening, null for a step that timed out. */
-  move?: unknown;
-  /** What this step stakes and pays, in hundredths of a coin. */
-  bet: number;
+/** What a step costs and pays: worked out before anything is written. */
+export interface Settlement {
+  /** Staked and paid by this step, in hundredths of a coin. */
+  taken: number;
   credited: number;
-  now: number;
+  /** Money won, in sen. */
+  sen: number;
 }
 
-/**
- * Writes down what a step was, ends the round's hold if it ended the round, pays and counts what it
- * won, in the caller's transaction. Answers whether any coins moved.
- */
-export const recordStep = async (
-  tx: Tx,
-  { game, row, tuning, step, move, bet, credited, now }: RecordedStep,
-): Promise<boolean> => {
-  const { playerId, id: roundId, holdId } = row;
-  const type = game.transactionType;
-  await tx.insert(roundSteps).values({
-    roundId,
-    step: row.step,
-    move,
-    events: step.events,
+/** `bet` is what the step itself stakes; in a game with one bet its steps stake nothing. */
+export const settlementOf = (
+  { plan }: ServedGame,
+  tuning: unknown,
+  step: AnyStep,
+  { bet, held }: { bet: number; held: number },
+): Settlement => ({
+  taken: bet,
+  credited: payoutOf(plan, tuning, plan.kind === 'move' ? bet : held, step.multiplier),
+  sen: prizeOf(plan, tuning, step.multiplier),
+});
+
+/** A value of a `jsonb` parameter. */
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+/** What the functions of 0004_round_functions.sql take of a step, as parameters of a statement. */
+export const stepValues = (step: AnyStep, move: unknown, now: number) => {
+  const { earned, returned } = lotDays(now);
+  return {
+    state: JSON.stringify(step.state),
+    move: json(move),
+    events: JSON.stringify(step.events),
     multiplier: step.multiplier,
-    bet,
-    credited,
-    at: new Date(now),
-  });
-  const endsHold = step.isDone && holdId !== null;
-  if (endsHold && step.isVoid) await voidHold(tx, { holdId, type, roundId, now });
-  else if (endsHold) await postHold(tx, { holdId, to: 'house', roundId, now });
-  if (credited > 0) await credit(tx, { playerId, type, amount: credited, roundId, now });
-  const sen = prizeOf(game.plan, tuning, step.multiplier);
-  if (sen > 0)
-    await tx.insert(rewards).values({ playerId, roundId, sen, createdAt: new Date(now) });
-  return bet > 0 || endsHold || credited > 0;
+    runsOn: step.clockMs === 'runs on' && !step.isDone,
+    shows: typeof step.clockMs === 'number',
+    at: new Date(now).toISOString(),
+    earned: earned.toISOString(),
+    returned: returned.toISOString(),
+  };
+};
+
+/** The round's row as the step leaves it: the database writes the same. */
+export const rowAfter = (
+  row: RoundRow,
+  step: AnyStep,
+  { taken, credited }: Settlement,
+  now: number,
+): RoundRow => ({
+  ...row,
+  ...afterStep(step, row.deadlineAt, now),
+  step: row.step + 1,
+  bet: row.bet + taken,
+  won: row.won + credited,
+});
+
+/**
+ * Writes down an opening's step, ends the round's hold if that ended it, and pays, in the caller's
+ * transaction. Answers what is to be broadcast; nothing when no coins moved.
+ */
+export const recordOpening = async (
+  tx: Tx,
+  game: ServedGame,
+  row: RoundRow,
+  step: AnyStep,
+  { taken, credited, sen }: Settlement,
+  now: number,
+): Promise<Change[]> => {
+  const { events, multiplier, at, earned, returned } = stepValues(step, null, now);
+  const [written] = await rowsOf<ChangeRow>(
+    tx,
+    sql`select * from round_record(
+      ${row.id}::bigint, ${row.playerId}::bigint, ${row.step}::integer, ${row.status},
+      ${row.holdId}::bigint, ${game.transactionType}, null, ${events}::jsonb,
+      ${multiplier}::integer, ${taken}::bigint, ${credited}::bigint, ${sen}::bigint,
+      ${at}::timestamptz, ${earned}::timestamptz, ${returned}::timestamptz)`,
+  );
+  if (!written) throw new Error('a step was not written');
+  return changesOf(written, row.playerId, 'coins');
 };
 
 interface Played {
   /** Null: the clock ran out. */
   move: unknown;
-  /** What the move stakes, in a game that is staked move by move. */
-  bet?: number | undefined;
   now: number;
 }
 
@@ -90,35 +123,33 @@ export interface Advanced {
 }
 
 /**
- * Takes a locked, open round one step on: its stake, state, record and payout, in the caller's
- * transaction. Answers the round as it now is. Throws `InsufficientCoins`.
+ * Takes a locked, open round one step on that stakes nothing: its state, record and payout, in the
+ * caller's transaction. Answers the round as it now is.
  */
 export const advance = async (
   tx: Tx,
   round: LoadedRound,
   step: AnyStep,
-  { move, bet = 0, now }: Played,
+  { move, now }: Played,
 ): Promise<Advanced> => {
   const { game, row, tuning } = round;
-  const { playerId, id: roundId } = row;
-  const stake = game.plan.kind === 'move' ? bet : row.bet;
-  const credited = payoutOf(game.plan, tuning.parsed, stake, step.multiplier);
-  if (bet > 0) await spend(tx, { playerId, type: game.transactionType, amount: bet, roundId, now });
-  const [updated] = await tx
-    .update(rounds)
-    .set({
-      ...afterStep(step, row.deadlineAt, now),
-      step: row.step + 1,
-      bet: row.bet + bet,
-      won: row.won + credited,
-    })
-    .where(eq(rounds.id, row.id))
-    .returning();
-  if (!updated) throw new Error(`round ${row.id} is gone`);
-  const record = { game, row: updated, tuning: tuning.parsed, step, move, bet, credited, now };
-  const hasPaid = await recordStep(tx, record);
-  const changes = hasPaid ? [await recordChange(tx, playerId, 'coins', now)] : [];
-  return { round: { ...round, row: updated }, changes };
+  const held = row.bet;
+  const settlement = settlementOf(game, tuning.parsed, step, { bet: 0, held });
+  const next = rowAfter(row, step, settlement, now);
+  const values = stepValues(step, move, now);
+  const clock = next.deadlineAt?.toISOString() ?? null;
+  const [written] = await rowsOf<ChangeRow>(
+    tx,
+    sql`select * from round_advance(
+      ${row.id}::bigint, ${row.playerId}::bigint, ${game.transactionType}, ${next.step}::integer,
+      ${next.status}, ${values.state}::jsonb, ${clock}::timestamptz,
+      ${values.runsOn}::boolean, ${values.shows}::boolean,
+      ${values.move}::jsonb, ${values.events}::jsonb, ${values.multiplier}::integer, 0::bigint,
+      ${settlement.credited}::bigint, ${settlement.sen}::bigint,
+      ${values.at}::timestamptz, ${values.earned}::timestamptz, ${values.returned}::timestamptz)`,
+  );
+  if (!written) throw new Error('a step was not written');
+  return { round: { ...round, row: next }, changes: changesOf(written, row.playerId, 'coins') };
 };
 
 /** True when the step's clock has run out for good, grace included. */

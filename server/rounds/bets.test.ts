@@ -206,7 +206,7 @@ eachStore('bets', (store) => {
     const taking = randomUUID();
     const take = () => me.move('squidgame', id, 1, { kind: 'take' }, { requestId: taking });
     await dying("status = 'held'", 'holds', take);
-    await dying('amount <> 384', 'lots', take);
+    await dying('remaining <> 1184', 'lots', take);
     await dying('version < 0', 'player_events', take);
     await dying('answer is null', 'requests', take);
     expect((await take()).coin).toMatchObject({ balance: 11_84, pending: 0 });

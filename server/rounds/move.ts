@@ -1,27 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { isRefusal } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { once, type RequestKey } from '../ledger/once.ts';
+import { type Change, changesOf } from '../ledger/change.ts';
+import { InsufficientCoins } from '../ledger/ledger.ts';
+import { answeredBefore, demandSame, type RequestKey } from '../ledger/once.ts';
 import { roundSteps } from '../store/schema.ts';
-import type { Tx } from '../store/store.ts';
-import { advance, isPassed } from './advance.ts';
-import { availabilityOf } from './availability.ts';
+import { type Db, sqlState } from '../store/store.ts';
+import { type AnyStep, isPassed } from './advance.ts';
 import {
   drawsOf,
   gameOf,
   type LoadedRound,
-  lockRound,
   type MovePlayed,
   ROUND_TYP,
   type RoundParts,
-  toRound,
+  readRound,
 } from './load.ts';
+import { boundsOf } from './plans.ts';
 import { settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
+import { writeMove } from './writeMove.ts';
 
-/** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
+/** The round's step has passed and has to be settled before anything is said about the move. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
@@ -40,11 +43,11 @@ export const moveKey = (played: MovePlayed): RequestKey => {
 
 /** A move for a step that is over: too late when its clock took it, else for another step. */
 export const wrongStep = async (
-  tx: Tx,
+  db: Db,
   { game, row }: LoadedRound,
   step: number,
 ): Promise<ApiError> => {
-  const [timedOut] = await tx
+  const [timedOut] = await db
     .select({ step: roundSteps.step })
     .from(roundSteps)
     .where(
@@ -53,35 +56,92 @@ export const wrongStep = async (
   return new ApiError(409, timedOut ? game.tooLate : game.wrongStep, { typ: ROUND_TYP });
 };
 
-/** The player's round, locked and open at the step the move answers; throws what is not so. */
+/** The player's round as it is, open at the step the move answers; throws what is not so. */
 const demandRound = async (
-  tx: Tx,
-  { games }: RoundParts,
+  { store: { db }, games }: RoundParts,
   { playerId, game, roundId, step, now }: MovePlayed,
 ): Promise<LoadedRound> => {
-  const round = await lockRound(tx, games, Number(roundId));
+  const round = await readRound(db, games, Number(roundId));
   if (!round || round.row.playerId !== playerId || round.game.key !== game)
     throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
   if (round.row.status !== 'open' || round.row.step !== step)
-    throw await wrongStep(tx, round, step);
+    throw await wrongStep(db, round, step);
   if (isPassed(round, now)) throw new TooLate();
   return round;
 };
 
-/** What the move stakes; throws what is wrong with it. */
-const demandStake = async (
-  tx: Tx,
-  { game, row, tuning }: LoadedRound,
-  move: unknown,
-  { bet = 0, now }: MovePlayed,
-): Promise<number> => {
-  const { plan } = game;
-  const bounds = plan.kind === 'move' && plan.isStaked(move) ? plan.bounds(tuning.parsed) : null;
-  checkBounds(bounds, bet);
-  if (bounds) checkCoins(bounds, bet, await coinBalance(tx, row.playerId, now));
-  return bet;
+interface Worked {
+  round: LoadedRound;
+  move: unknown;
+  /** What the move stakes. */
+  bet: number;
+  step: AnyStep;
+}
+
+/** What the move leads to, by the game's rules; throws what it is refused with. */
+const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> => {
+  const round = await demandRound(parts, played);
+  const { game, row, tuning } = round;
+  const move = game.rules.parseMove(played.move);
+  if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
+  const isStaked = game.plan.kind === 'move' && game.plan.isStaked(move);
+  const { bet = 0 } = played;
+  checkBounds(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
+  const step = game.rules.move(tuning.parsed, row.state, move, drawsOf(round, row.step + 1));
+  if (isRefusal(step)) throw new ApiError(409, step.refused, { typ: ROUND_TYP });
+  return { round, move, bet, step };
 };
+
+interface Came {
+  answer: Omit<RoundAnswer, 'coin'> & { coin: CoinBalance };
+  changes: readonly Change[];
+  isRepeat: boolean;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Plays the move on the round as it is now; null: it changed meanwhile, try again. */
+const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | null> => {
+  const { store } = parts;
+  const key = moveKey(played);
+  const work = await workOut(parts, played).catch(async (error: unknown) => {
+    // What was answered before is answered again, whatever has become of the round.
+    const stored = await answeredBefore<RoundAnswer>(store.db, key);
+    if (stored === null) throw error;
+    return stored;
+  });
+  if (!('step' in work)) return { answer: work, changes: [], isRepeat: true };
+  try {
+    const written = await writeMove(store, key, work);
+    switch (written.result) {
+      case 'stale':
+        return null;
+      case 'repeated':
+        demandSame(key, written.hash);
+        return { answer: written.answer, changes: [], isRepeat: true };
+      case 'played': {
+        const { change, answer } = written;
+        return { answer, changes: changesOf(change, played.playerId, 'coins'), isRepeat: false };
+      }
+    }
+  } catch (error) {
+    if (error instanceof InsufficientCoins) {
+      const { game, tuning } = work.round;
+      const bounds = boundsOf(game.plan, tuning.parsed);
+      const coin = await coinBalance(store.db, played.playerId, played.now);
+      if (bounds) checkCoins(bounds, work.bet, coin);
+      // Coins have come since: now it can be staked.
+      return null;
+    }
+    // The id was used for something else at the same moment.
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    return null;
+  }
+};
+
+/** Each turn means that somebody else's write came first; a player has not so many hands. */
+const TURNS = 50;
 
 /**
  * Plays one step of the player's open round, and charges and pays it, in one transaction, once per
@@ -90,39 +150,26 @@ const demandStake = async (
  * another step, a passed deadline or a move its rules refuse, 409 `msg.insufficientBalance`,
  * `msg.insufficientCoins`, `msg.requestMismatch`. Then nothing has changed, but that a passed
  * deadline was settled.
+ *
+ * The step is worked out from the round as it was read, and written only if the round still is so: a
+ * round's private state changes with its step number alone.
  */
 export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<RoundAnswer> => {
-  const { store, onChange, live } = parts;
-  const { playerId, step, now } = played;
+  const { onChange, live } = parts;
+  const { playerId, now } = played;
   const game = gameOf(parts.games, played.game);
-  const play = () =>
-    once(store, moveKey(played), async (tx) => {
-      const round = await demandRound(tx, parts, played);
-      const { parsed } = round.tuning;
-      const move = game.rules.parseMove(played.move);
-      if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
-      const bet = await demandStake(tx, round, move, played);
-      const result = game.rules.move(parsed, round.row.state, move, drawsOf(round, step + 1));
-      if (isRefusal(result)) throw new ApiError(409, result.refused, { typ: ROUND_TYP });
-      const next = await advance(tx, round, result, { move, bet, now });
-      const asked = { game, playerId, latest: next.round, tuning: parsed, now };
-      const answer: RoundAnswer = {
-        serverNow: now,
-        round: toRound(next.round),
-        events: [...result.events],
-        coin: next.changes[0]?.coin ?? (await coinBalance(tx, playerId, now)),
-        ...(await availabilityOf(tx, asked)),
-      };
-      return { answer, changes: next.changes };
-    });
   try {
-    const done = await play();
-    for (const change of done.changes) onChange(change);
-    const { id, mode, status } = done.answer.round;
-    if (mode === 'live' && status === 'open' && !done.isRepeat)
+    let came: Came | null = null;
+    for (let turn = 0; came === null; turn += 1) {
+      if (turn === TURNS) throw new Error(`round ${played.roundId} never stands still`);
+      came = await tryMove(parts, played);
+    }
+    for (const change of came.changes) onChange(change);
+    const { id, mode, status } = came.answer.round;
+    if (mode === 'live' && status === 'open' && !came.isRepeat)
       await live?.seeking(Number(id), now);
     // The stored answer's deadlines are absolute: the client reads them against the clock of now.
-    return { ...done.answer, serverNow: now };
+    return { ...came.answer, serverNow: now };
   } catch (error) {
     if (error instanceof InDuel && live) return live.move(played);
     if (!(error instanceof TooLate)) throw error;

@@ -3,12 +3,11 @@ import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
 import { ApiError } from '../http/apiError.ts';
 import { lockAccounts } from '../ledger/accounts.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { recordChange } from '../ledger/change.ts';
 import { hold } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { rounds } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
-import { type AnyStep, afterStep, recordStep } from './advance.ts';
+import { type AnyStep, afterStep, recordOpening, settlementOf } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import { flagsOf, type GameFlags } from './flags.ts';
 import type { ServedGame } from './games.ts';
@@ -22,7 +21,7 @@ import {
   type RoundRow,
   toRound,
 } from './load.ts';
-import { boundsOf, payoutOf } from './plans.ts';
+import { boundsOf } from './plans.ts';
 import { takeNonce } from './seeds.ts';
 import { settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
@@ -115,13 +114,11 @@ export const openRound = async (parts: RoundParts, request: OpenRequest): Promis
       mode === 'live' && game.seek
         ? game.seek(tuning.parsed)
         : game.rules.open(tuning.parsed, draws);
-    const credited = payoutOf(game.plan, tuning.parsed, bet, step.multiplier);
+    const settlement = settlementOf(game, tuning.parsed, step, { bet, held: bet });
     const pinnedTo = { seedId: seed.id, clientSeed, nonce, tuningVersion: tuning.version };
-    const values = { playerId, game: game.key, mode, bet, won: credited, ...pinnedTo };
+    const values = { playerId, game: game.key, mode, bet, won: settlement.credited, ...pinnedTo };
     const row = await insertRound(tx, game, step, { ...values, openedAt: new Date(now) }, now);
-    const record = { game, row, tuning: tuning.parsed, step, bet, credited, now };
-    const hasPaid = await recordStep(tx, record);
-    const changes = hasPaid || bet > 0 ? [await recordChange(tx, playerId, 'coins', now)] : [];
+    const changes = await recordOpening(tx, game, row, step, settlement, now);
     const secret = { serverSeed, serverSeedHash, isRevealed: false };
     const round: LoadedRound = { game, row, ...secret, tuning };
     const asked = { game, playerId, latest: round, tuning: tuning.parsed, now };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { createPglite } from './pglite.ts';
-import { type Store, withRetry } from './store.ts';
+import { type Statement, type Store, withRetry } from './store.ts';
 
 export interface StoreOptions {
   /** PostgreSQL 15 or newer; without it PGlite runs in `dataDir`. */
@@ -34,6 +34,8 @@ export const pgliteStore = (
     kind: 'pglite',
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
+    run: async <Row>({ text }: Statement, values: readonly unknown[]) =>
+      (await withRetry(() => client.query<Row>(text, [...values]))).rows,
     async close() {
       await client.close();
       await release();
@@ -50,6 +52,8 @@ const postgresStore = (pool: pg.Pool): Store => {
     kind: 'postgres',
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
+    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await withRetry(() => pool.query({ ...statement, values: [...values] }))).rows as Row[],
     close: () => pool.end(),
   };
 };

@@ -384,7 +384,9 @@ export const rounds = pgTable(
     uniqueIndex('rounds_nonce').on(t.seedId, t.nonce),
     index('rounds_player_game').on(t.playerId, t.game, t.id),
     index('rounds_deadline').on(t.deadlineAt).where(sql`${t.status} = 'open'`),
-    index('rounds_idle').on(t.touchedAt).where(sql`${t.status} = 'open'`),
+    index('rounds_idle')
+      .on(t.openedAt)
+      .where(sql`${t.status} = 'open' and ${t.deadlineAt} is null`),
     check('rounds_money', sql`${t.bet} >= 0 and ${t.won} >= 0`),
     check('rounds_settled', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
   ],

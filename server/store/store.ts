@@ -9,6 +9,12 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A transaction in progress. Never touch the store's own `db` before it ends: PGlite would wait forever. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** A hand-written statement; its values are $1, $2 ... */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
 export interface Store {
   readonly kind: 'pglite' | 'postgres';
   /** For reads and single writes outside a transaction. */
@@ -19,6 +25,11 @@ export interface Store {
    * PGlite has one connection: nothing slow (hashing, network) belongs inside.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement outside any transaction, kept prepared by the database: for what a call
+   * spends its time in. It is a transaction of its own, and runs again when it collided.
+   */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
 }

@@ -1,0 +1,84 @@
+import type { CoinBalance } from '#contract/coins.ts';
+import type { RoundAnswer } from '#contract/rounds.ts';
+import type { ChangeRow } from '../ledger/change.ts';
+import { ledgerError } from '../ledger/ledger.ts';
+import { hashOf, type RequestKey } from '../ledger/once.ts';
+import type { Store } from '../store/store.ts';
+import { type AnyStep, rowAfter, settlementOf, stepValues } from './advance.ts';
+import { availabilityOf } from './availability.ts';
+import { type LoadedRound, toRound } from './load.ts';
+
+/** 0004_round_functions.sql; the parameters in their order there. */
+const ROUND_MOVE = {
+  name: 'round_move',
+  text: `select * from round_move(
+    $1::uuid, $2::text, $3::text, $4::jsonb,
+    $5::bigint, $6::bigint, $7::text, $8::integer, $9::text, $10::jsonb,
+    $11::timestamptz, $12::boolean, $13::boolean,
+    $14::jsonb, $15::jsonb, $16::integer, $17::bigint, $18::bigint,
+    $19::timestamptz, $20::timestamptz, $21::timestamptz)`,
+};
+
+interface Row {
+  result: 'played' | 'repeated' | 'stale';
+  hash: string | null;
+  stored: RoundAnswer | null;
+  version: string | number | null;
+  coin: CoinBalance | null;
+}
+
+type Written =
+  /** Written and kept; `change` has no version when no coins moved. */
+  | { result: 'played'; answer: RoundAnswer; change: ChangeRow }
+  /** The id was answered before, for what `hash` says. */
+  | { result: 'repeated'; answer: RoundAnswer; hash: string }
+  /** The round is not what it was when it was read. */
+  | { result: 'stale' };
+
+interface Worked {
+  round: LoadedRound;
+  move: unknown;
+  bet: number;
+  step: AnyStep;
+}
+
+/**
+ * Writes a move with its stake, its payout and its answer in one statement, which is a transaction of
+ * its own. Throws `InsufficientCoins`, and the database's 23505 when the request's id was used for
+ * something else at the same moment; then nothing has changed.
+ */
+export const writeMove = async (
+  store: Store,
+  key: RequestKey,
+  { round, move, bet, step }: Worked,
+): Promise<Written> => {
+  const { game, row, tuning } = round;
+  const { now } = key;
+  const settlement = settlementOf(game, tuning.parsed, step, { bet, held: row.bet });
+  const next: LoadedRound = { ...round, row: rowAfter(row, step, settlement, now) };
+  const asked = { game, playerId: row.playerId, latest: next, tuning: tuning.parsed, now };
+  const reply: Omit<RoundAnswer, 'coin'> = {
+    serverNow: now,
+    round: toRound(next),
+    events: [...step.events],
+    ...(await availabilityOf(store.db, asked)),
+  };
+  const { state, runsOn, shows, ...values } = stepValues(step, move, now);
+  const [written] = await store
+    .run<Row>(ROUND_MOVE, [
+      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
+      ...[row.id, row.playerId, game.transactionType, next.row.step, next.row.status, state],
+      ...[next.row.deadlineAt?.toISOString() ?? null, runsOn, shows],
+      ...[values.move, values.events, values.multiplier, settlement.taken, settlement.credited],
+      ...[values.at, values.earned, values.returned],
+    ])
+    .catch((error: unknown) => {
+      throw ledgerError(error);
+    });
+  if (!written) throw new Error('a move was not answered');
+  const { result, hash, stored, version, coin } = written;
+  if (result === 'stale') return { result };
+  if (result === 'repeated' && stored && hash) return { result, answer: stored, hash };
+  if (!coin) throw new Error('a move has no coins');
+  return { result: 'played', answer: { ...reply, coin }, change: { version, coin } };
+};

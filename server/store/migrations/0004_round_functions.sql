@@ -1,0 +1,113 @@
+-- A round's steps, each written in one call: what it was, what it cost and what it pays.
+
+-- What a step was, the end of the round's hold if it ended the round, what it pays, and what the
+-- player's pages are to be told: null when no coins moved. `taken` is what the step cost.
+CREATE FUNCTION round_record(
+  of_round bigint, owner bigint, number integer, outcome text, of_hold bigint, line text,
+  move jsonb, events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
+  moment timestamptz, until timestamptz, returned_until timestamptz,
+  OUT version bigint, OUT coin jsonb
+) LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO round_steps (round_id, step, move, events, multiplier, bet, credited, at)
+    VALUES (of_round, number, move, events, multiplier, taken, credited, moment);
+  IF of_hold IS NOT NULL AND outcome = 'settled' THEN
+    PERFORM ledger_post_hold(of_hold, 'house', of_round, moment);
+  ELSIF of_hold IS NOT NULL AND outcome = 'voided' THEN
+    PERFORM ledger_void_hold(of_hold, line, of_round, NULL, moment, returned_until);
+  END IF;
+  IF credited > 0 THEN
+    PERFORM ledger_credit(owner, line, credited, of_round, NULL, moment, until);
+  END IF;
+  IF sen > 0 THEN
+    INSERT INTO rewards (player_id, round_id, sen, created_at) VALUES (owner, of_round, sen, moment);
+  END IF;
+  IF taken > 0 OR credited > 0 OR (of_hold IS NOT NULL AND outcome <> 'open') THEN
+    SELECT c.version, c.coin INTO round_record.version, round_record.coin
+      FROM player_change(owner, moment) c;
+  END IF;
+END $$;
+--> statement-breakpoint
+
+-- Takes a locked, open round one step on. `clock` is when the new step ends by itself; with
+-- `runs_on` the clock that runs goes on. `shows` when something new is shown. Raises 23L05 when the
+-- step costs more than there is.
+CREATE FUNCTION round_advance(
+  of_round bigint, owner bigint, line text, number integer, outcome text, new_state jsonb,
+  clock timestamptz, runs_on boolean, shows boolean,
+  move jsonb, events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
+  moment timestamptz, until timestamptz, returned_until timestamptz,
+  OUT version bigint, OUT coin jsonb
+) LANGUAGE plpgsql AS $$
+DECLARE
+  of_hold bigint;
+BEGIN
+  IF taken > 0 THEN
+    PERFORM ledger_spend(owner, line, taken, of_round, NULL, moment);
+  END IF;
+  UPDATE rounds r SET
+    state = new_state,
+    status = outcome,
+    step = number,
+    bet = r.bet + taken,
+    won = r.won + credited,
+    deadline_at = CASE WHEN runs_on THEN r.deadline_at ELSE clock END,
+    shown_at = CASE WHEN shows THEN moment ELSE r.shown_at END,
+    touched_at = moment,
+    settled_at = CASE WHEN outcome = 'open' THEN NULL ELSE moment END
+    WHERE r.id = of_round AND r.player_id = owner AND r.status = 'open' AND r.step = number - 1
+    RETURNING r.hold_id INTO of_hold;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'round % does not stand at step %', of_round, number - 1;
+  END IF;
+  SELECT c.version, c.coin INTO round_advance.version, round_advance.coin FROM round_record(
+    of_round, owner, number, outcome, of_hold, line, move, events, multiplier, taken, credited, sen,
+    moment, until, returned_until) c;
+END $$;
+--> statement-breakpoint
+
+-- Plays a move that was worked out from the round as it was read: a transaction of its own. `result`
+-- says what came of it:
+--   played    it is written, and `reply` is kept under the request's id with the coins in it
+--   repeated  the id was answered before: `hash` and `stored` are what for and with what
+--   stale     the round is not what it was when it was read: read it again
+-- Raises 23L05, and 23505 when the id is used for something else at the same moment: try again.
+CREATE FUNCTION round_move(
+  of_request uuid, kind text, body_hash text, reply jsonb,
+  of_round bigint, owner bigint, line text, number integer, outcome text, new_state jsonb,
+  clock timestamptz, runs_on boolean, shows boolean,
+  move jsonb, events jsonb, multiplier integer, taken bigint, credited bigint,
+  moment timestamptz, until timestamptz, returned_until timestamptz,
+  OUT result text, OUT hash text, OUT stored jsonb, OUT version bigint, OUT coin jsonb
+) LANGUAGE plpgsql AS $$
+BEGIN
+  -- Equal requests at the same time wait for each other here.
+  PERFORM 1 FROM rounds r WHERE r.id = of_round AND r.player_id = owner AND r.status = 'open'
+    AND r.step = number - 1 AND r.duel_id IS NULL FOR UPDATE;
+  IF NOT FOUND THEN result := 'stale'; END IF;
+  SELECT q.body_hash, q.answer INTO hash, stored FROM requests q
+    WHERE q.player_id = owner AND q.request_id = of_request;
+  IF FOUND THEN result := 'repeated'; END IF;
+  IF result IS NOT NULL THEN RETURN; END IF;
+  SELECT c.version, c.coin INTO round_move.version, round_move.coin FROM round_advance(
+    of_round, owner, line, number, outcome, new_state, clock, runs_on, shows,
+    move, events, multiplier, taken, credited, 0, moment, until, returned_until) c;
+  coin := coalesce(coin, coin_balance(owner, moment));
+  INSERT INTO requests (player_id, request_id, kind, body_hash, answer, created_at)
+    VALUES (owner, of_request, kind, body_hash, reply || jsonb_build_object('coin', coin), moment);
+  result := 'played';
+END $$;
+--> statement-breakpoint
+
+-- A step of an open round changes no indexed column, so that it rewrites no index: idle rounds are
+-- found by when they were opened.
+DROP INDEX "rounds_idle";--> statement-breakpoint
+CREATE INDEX "rounds_idle" ON "rounds" USING btree ("opened_at") WHERE "rounds"."status" = 'open' and "rounds"."deadline_at" is null;--> statement-breakpoint
+ALTER TABLE "rounds" SET (fillfactor = 70);--> statement-breakpoint
+ALTER TABLE "accounts" SET (fillfactor = 50);--> statement-breakpoint
+ALTER TABLE "player_events" SET (fillfactor = 50);--> statement-breakpoint
+
+-- Games that were closed because they were not built are open; what an operator closed stays so.
+UPDATE "game_flags" SET "maintenance" = false WHERE "maintenance" AND "game" <> 'fto'
+  AND NOT EXISTS (
+    SELECT 1 FROM "audit" a WHERE a."action" = 'game maintenance' AND a."target" = "game_flags"."game");
