@@ -1,27 +1,397 @@
 import { Container } from 'pixi.js';
-import type { SceneModule } from '#engine/stage/scene.ts';
-import type { RpsLink } from './machine.ts';
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import { createCoins } from '#engine/stage/kit/coins.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { playHouse, type RpsLink, type RpsPresenter, throwHand, waitOn } from './machine.ts';
+import type { Hand, RpsEnd, RpsView, Score, Thrown } from './shapes.ts';
+import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
+import { WINS } from './tuning.ts';
+import { createArm } from './view/arm.ts';
+import { createDesk } from './view/desk.ts';
+import { createInvitation } from './view/invitation.ts';
+import { createLamp } from './view/lamp.ts';
+import { createLine } from './view/line.ts';
+import { createScore } from './view/score.ts';
+import { createSearch } from './view/search.ts';
+import { createTheatre } from './view/theatre.ts';
+import { createVerdict } from './view/verdict.ts';
+import { endOf, handName, lineOf, promptFor, saidOf } from './view/words.ts';
+
+/** Three beats of the drum and then the hands. Milliseconds each. */
+const BEAT_MS = 310;
+/**
+ * The showing of a throw has this long before it eats into the next one's clock, by the clock on the
+ * wall: where frames are slow it is cut. Milliseconds.
+ */
+const MOST_SHOW_MS = 2_700;
+/** Coins that fly for a won match. */
+const COINS = 6;
+
+const createScene = (context: SceneContext, link: RpsLink): Scene => {
+  const { texts, audio, bridge, controls } = context;
+  const text = (key: string, values?: Record<string, string | number>) =>
+    texts(`rock-scissor-paper.${key}`, values);
+  const kit = createKit(context);
+  const { act } = kit;
+  const view = new Container();
+  const theatre = createTheatre(kit);
+  const mine = createArm(kit, 'mine');
+  const theirs = createArm(kit, 'theirs');
+  const lamp = createLamp(kit);
+  const score = createScore(kit);
+  const line = createLine(kit);
+  const verdict = createVerdict(kit);
+  const desk = createDesk(kit, (hand) => choose(hand));
+  const search = createSearch(
+    kit,
+    () => link.send(playHouse),
+    () => link.send(waitOn),
+  );
+  const invitation = createInvitation(kit, mine, theirs);
+  const purse = createPurse(kit);
+  const burst = createBurst(kit);
+  const coins = createCoins(kit, SOUNDS.coin);
+  const ribbon = createRibbon(kit);
+  const notices = createNotices(kit, ribbon, text('reconnecting'));
+  const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
+  const { perform, letSkip, endSkip } = telling;
+  view.addChild(
+    theatre.view,
+    theatre.tree,
+    mine.view,
+    theirs.view,
+    search.view,
+    theatre.front,
+    lamp.view,
+    score.view,
+    line.view,
+    verdict.view,
+    desk.view,
+    search.choices,
+    purse.view,
+    burst.view,
+    coins.view,
+    ribbon.view,
+  );
+
+  /** The hand the server has been told, until it answers. */
+  let chosen: Hand | null = null;
+  let last: Thrown | null = null;
+  let rival = '';
+  /** A throw's clock is shown; the search's is. */
+  let isTimed = false;
+  let isSeeking = false;
+  const stops: (() => void)[] = [];
+
+  const play = (sound: string) => {
+    if (!act.isSkipping()) audio.effect(sound);
+  };
+  const tuned = (key: 'throwMs' | 'seekMs', otherwise: number): number => {
+    const { round, tuning } = link.state();
+    const value = (round?.tuning ?? tuning)?.[key];
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const seconds = (key: 'throwMs' | 'seekMs') => Math.round(tuned(key, 10_000) / 1_000);
+
+  const setMatch = (opponent: string | null, result: Score) => {
+    rival = opponent ?? text('house');
+    score.names(text('you'), rival);
+    score.set(result);
+    score.setShown(true);
+  };
+  /** Whatever belongs to another part of the play goes. */
+  const clear = () => {
+    invitation.stop();
+    verdict.close();
+    search.close();
+    burst.clear();
+    isSeeking = false;
+    isTimed = false;
+    chosen = null;
+  };
+
+  const openThrow = (words = promptFor(texts, last)) => {
+    chosen = null;
+    isTimed = true;
+    line.say(words);
+    desk.show(true);
+  };
+
+  const choose = (hand: Hand) => {
+    if (chosen !== null) return;
+    const before = link.state();
+    link.send(throwHand(hand));
+    // The machine takes no hand when its time is up: then nothing was chosen.
+    if (link.state() === before) return;
+    chosen = hand;
+    desk.choose(hand);
+  };
+
+  const invite = (shown: RpsView | null) => {
+    clear();
+    act.unskip();
+    desk.hide();
+    last = null;
+    if (shown && shown.phase !== 'seeking' && shown.phase !== 'alone')
+      setMatch(shown.opponent, shown.score);
+    else score.setShown(false);
+    void theatre.close().catch(() => {});
+    invitation.start();
+    line.say(text('invitation'), 'plain', text('title'));
+  };
+
+  /** Plays on, but not longer than the next throw's clock allows for. */
+  const inTime = async (work: () => Promise<void>) => {
+    const cancelCut = context.clock.later(MOST_SHOW_MS, () => act.skip());
+    try {
+      await work();
+    } finally {
+      cancelCut();
+    }
+  };
+
+  const beats = async () => {
+    line.say(text('beat'));
+    for (const sound of SOUNDS.beats) {
+      const heard = act.wait(BEAT_MS * 0.8).then(() => play(sound));
+      await Promise.all([heard, mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
+    }
+  };
+
+  const outcome = async (event: Thrown) => {
+    const { result } = event;
+    const [words, tone] = lineOf(texts, event, rival);
+    line.say(words, tone);
+    const isOver = event.score.some((wins) => wins === WINS);
+    const next = isOver ? '' : text('said.next', { seconds: seconds('throwMs') });
+    controls.say(`${saidOf(texts, event, rival)} ${next}`.trim());
+    if (result === 'tie') {
+      play(SOUNDS.tie);
+      await Promise.all([mine.tremble(), theirs.tremble()]);
+      return;
+    }
+    const [winner, loser] = result === 'win' ? [mine, theirs] : [theirs, mine];
+    play(result === 'win' ? SOUNDS.won : event.mine === null ? SOUNDS.missed : SOUNDS.lost);
+    const { middle } = theatre.place();
+    const shows = [winner.triumph(), score.award(event.score)];
+    if (event.mine !== null && event.theirs !== null) shows.push(loser.yield());
+    if (result === 'win') shows.push(burst.pop(middle.x, middle.y, 12));
+    await Promise.all(shows);
+  };
+
+  const celebrate = async (end: RpsEnd) => {
+    const from = verdict.spring();
+    const to = purse.mouth();
+    const flights = Array.from({ length: COINS }, async (_, i) => {
+      await act.wait(i * 110);
+      const spread = { x: from.x + (i - (COINS - 1) / 2) * 18, y: from.y };
+      await coins.fly(spread, to, () => {
+        purse.bump();
+        if (i === 0) link.send({ type: 'coins' });
+      });
+    });
+    const size = end.score[1] === 0 ? 'medium' : 'small';
+    await Promise.all([cheer(kit, burst, SOUNDS, size), ...flights]);
+  };
+
+  const paid = ({ multiplier }: RpsEnd): number =>
+    Math.floor(((link.state().round?.bet ?? 0) * multiplier) / 100);
+
+  /** The match is over: its board before the tree of life. */
+  const settle = async (end: RpsEnd, isJoyful: boolean) => {
+    clear();
+    desk.hide();
+    line.say('');
+    lamp.show(null, 1);
+    score.setShown(end.why !== 'void' && rival !== '');
+    const { told, said } = endOf(texts, end, rival || text('house'), paid(end));
+    controls.say(said);
+    await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
+    if (isJoyful && end.why !== 'won') play(SOUNDS.over);
+    await verdict.tell(told);
+    if (isJoyful && end.why === 'won') await celebrate(end);
+  };
+
+  /** Everything as it stands in `shown`, whatever was there. */
+  const lay = (shown: RpsView) => {
+    clear();
+    last = shown.throws.at(-1) ?? null;
+    desk.hide();
+    if (shown.phase === 'seeking' || shown.phase === 'alone') return look(shown.phase);
+    setMatch(shown.opponent, shown.score);
+    void theatre.open(true).catch(() => {});
+    for (const arm of [mine, theirs]) {
+      arm.show('rock');
+      void arm.ready().catch(() => {});
+    }
+    openThrow();
+    if (shown.mine !== null) wait(shown.mine);
+    return Promise.resolve();
+  };
+
+  const look = async (how: 'seeking' | 'alone') => {
+    clear();
+    score.setShown(false);
+    desk.hide();
+    rival = '';
+    isSeeking = how === 'seeking';
+    play(isSeeking ? SOUNDS.seek : SOUNDS.alone);
+    line.say(text(how));
+    controls.say(
+      isSeeking ? text('said.sought', { seconds: seconds('seekMs') }) : text('said.alone'),
+    );
+    await Promise.all([theatre.open(act.isSkipping()), mine.leave(), theirs.leave()]);
+    if (isSeeking) search.seek();
+    else search.alone();
+  };
+
+  const wait = (hand: Hand) => {
+    chosen = hand;
+    desk.show(false);
+    desk.choose(hand);
+    line.say(text('waiting', { name: rival }));
+    controls.say(text('said.chosen', { hand: handName(texts, hand), name: rival }));
+  };
+
+  const begin = async (opponent: string | null) => {
+    clear();
+    last = null;
+    line.say('');
+    setMatch(opponent, [0, 0]);
+    controls.say(text('said.began', { name: rival, seconds: seconds('throwMs') }));
+    letSkip();
+    play(SOUNDS.begin);
+    await Promise.all([theatre.open(false), mine.leave(), theirs.leave()]);
+    for (const arm of [mine, theirs]) arm.show('rock');
+    endSkip();
+    openThrow();
+    await Promise.all([mine.ready(), theirs.ready()]);
+  };
+
+  const showThrow = async (event: Thrown) => {
+    isTimed = false;
+    last = event;
+    desk.show(false);
+    desk.choose(event.mine);
+    letSkip();
+    await Promise.all([mine.ready(), theirs.ready()]);
+    await beats();
+    play(SOUNDS.reveal);
+    await Promise.all([
+      event.mine ? mine.reveal(event.mine) : mine.sink(),
+      event.theirs ? theirs.reveal(event.theirs) : theirs.sink(),
+    ]);
+    desk.settle();
+    await outcome(event);
+    chosen = null;
+    if (event.score.some((wins) => wins === WINS)) return act.wait(900);
+    // The next hand may be chosen while this one is still looked at.
+    endSkip();
+    letSkip(true);
+    desk.show(true);
+    await act.wait(kit.isCalm() ? 900 : 620);
+    if (chosen === null) openThrow();
+    await Promise.all([mine.ready(), theirs.ready()]);
+  };
+
+  const presenter: RpsPresenter = {
+    restore: (shown, signal) =>
+      perform(signal, async () => {
+        act.skip();
+        if (shown.phase === 'done' && shown.end) {
+          if (shown.throws.length > 0) setMatch(shown.opponent, shown.score);
+          await settle(shown.end, false);
+        } else await lay(shown);
+        act.unskip();
+      }),
+    play: {
+      sought: (_event, signal) => perform(signal, () => look('seeking')),
+      alone: (_event, signal) => perform(signal, () => look('alone')),
+      began: ({ opponent }, signal) => perform(signal, () => inTime(() => begin(opponent))),
+      chosen: ({ mine: hand }, signal) =>
+        perform(signal, async () => {
+          wait(hand);
+          await mine.beat(BEAT_MS);
+        }),
+      thrown: (event, signal) => perform(signal, () => inTime(() => showThrow(event))),
+      ended: (event, signal) =>
+        perform(signal, () => {
+          letSkip();
+          return settle(event, true);
+        }),
+    },
+  };
+
+  /** Shows the phases in which nothing is played, and takes back a hand the server would not. */
+  const follow = () => {
+    const state = link.state();
+    const { phase, view: shown } = state;
+    notices.follow(state);
+    if (phase === 'idle' || phase === 'resumable') invite(shown);
+    if (phase === 'deciding' && shown?.phase === 'throwing' && chosen !== null) openThrow();
+  };
+
+  const showTime = () => {
+    const left = link.millisLeft();
+    const throwMs = tuned('throwMs', 10_000);
+    // What the showing of the last throw takes is not the player's to count.
+    const own = isTimed && left !== null ? Math.min(throwMs, left) : null;
+    lamp.show(own, throwMs);
+    theatre.light(own === null ? 1 : own / throwMs);
+    search.left(isSeeking ? left : null);
+  };
+
+  return {
+    view,
+    async prepare() {
+      score.setShown(false);
+    },
+    async show() {
+      audio.music(SOUNDS.music, 1_500);
+      stops.push(
+        bridge.subscribe((state, before) => {
+          if (state.coins !== before.coins) purse.balance(state.coins);
+        }),
+        link.subscribe(follow),
+        context.frames.add(showTime),
+      );
+      link.attach(presenter);
+      follow();
+    },
+    pause() {},
+    resume: showTime,
+    resize(layout) {
+      for (const part of [telling, kit, theatre, desk, search, purse, burst, ribbon])
+        part.resize(layout);
+      const place = theatre.place();
+      for (const part of [mine, theirs, lamp, score, line, search, verdict]) part.home(place);
+    },
+    async hide(signal) {
+      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
+    },
+    destroy() {
+      for (const stop of stops) stop();
+      notices.destroy();
+      invitation.stop();
+      search.close();
+      desk.hide();
+      view.destroy({ children: true });
+      kit.destroy();
+    },
+  };
+};
 
 export const scene: SceneModule<RpsLink> = {
-  bundles: { art: ['club'], sounds: ['club'], laterSounds: [] },
-  create(_context, link) {
-    const view = new Container();
-    return {
-      view,
-      async prepare() {},
-      async show() {
-        link.attach({
-          restore() {},
-          play: { began() {}, sought() {}, alone() {}, chosen() {}, thrown() {}, ended() {} },
-        });
-      },
-      pause() {},
-      resume() {},
-      resize() {},
-      async hide() {},
-      destroy() {
-        view.destroy({ children: true });
-      },
-    };
+  bundles: {
+    art: ['club', 'rock-scissor-paper', 'rock-scissor-paper-kelir'],
+    sounds: SOUND_BUNDLES,
+    laterSounds: MUSIC_BUNDLES,
   },
+  create: createScene,
 };

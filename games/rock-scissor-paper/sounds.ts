@@ -1,0 +1,28 @@
+/** The names of the game's sounds: `<bundle>/<sound>` of assets/audio. */
+export const SOUNDS = {
+  begin: 'rock-scissor-paper/begin',
+  choose: 'rock-scissor-paper/choose',
+  beats: ['rock-scissor-paper/beat-1', 'rock-scissor-paper/beat-2', 'rock-scissor-paper/beat-3'],
+  reveal: 'rock-scissor-paper/reveal',
+  won: 'rock-scissor-paper/won',
+  lost: 'rock-scissor-paper/lost',
+  tie: 'rock-scissor-paper/tie',
+  missed: 'rock-scissor-paper/missed',
+  tick: 'rock-scissor-paper/tick',
+  seek: 'rock-scissor-paper/seek',
+  alone: 'rock-scissor-paper/alone',
+  coin: 'rock-scissor-paper/coin',
+  wins: {
+    small: 'rock-scissor-paper/win-small',
+    medium: 'rock-scissor-paper/win-medium',
+    big: 'rock-scissor-paper/win-big',
+  },
+  shower: 'club/coin-shower',
+  over: 'rock-scissor-paper/over',
+  press: 'club/tap',
+  music: 'rock-scissor-paper-music/music',
+} as const;
+
+/** Sound bundles needed at the first touch, and the one that may come later. */
+export const SOUND_BUNDLES = ['rock-scissor-paper', 'club'];
+export const MUSIC_BUNDLES = ['rock-scissor-paper-music'];

@@ -1,0 +1,43 @@
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import { HANDS } from '#games/rock-scissor-paper/shapes.ts';
+import type { Arm } from './arm.ts';
+
+/** Between two matches both puppets show what they can, one hand after the other. */
+export interface Invitation {
+  start(): void;
+  stop(): void;
+}
+
+const EACH_MS = 2_600;
+const LIFT_MS = 700;
+
+export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation => {
+  let stop: (() => void) | null = null;
+  return {
+    start() {
+      if (stop) return;
+      let turn = -1;
+      stop = kit.idle.loop((elapsed) => {
+        const now = Math.floor(elapsed / EACH_MS);
+        if (now === turn) return;
+        const isFirst = turn < 0;
+        turn = now;
+        [mine, theirs].forEach((arm, i) => {
+          const hand = HANDS[(turn + 2 * i) % HANDS.length] ?? 'rock';
+          void (async () => {
+            if (isFirst) {
+              arm.show(hand);
+              return arm.greet();
+            }
+            await arm.beat(LIFT_MS);
+            if (stop) arm.show(hand);
+          })().catch(() => {});
+        });
+      });
+    },
+    stop() {
+      stop?.();
+      stop = null;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { Container, Graphics } from 'pixi.js';
+import { backOut } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Place } from './place.ts';
+
+export type Tone = 'plain' | 'good' | 'bad';
+
+/** One or two lines of words at the foot of the cloth, on a dark plate. */
+export interface Line {
+  view: Container;
+  home(place: Place): void;
+  /** Empty takes it away; `title` stands large above it. */
+  say(text: string, tone?: Tone, title?: string): void;
+}
+
+const TONES = { plain: COLOURS.text, good: COLOURS.good, bad: COLOURS.bad };
+
+export const createLine = (kit: Kit): Line => {
+  const view = new Container({ visible: false });
+  const bed = new Graphics();
+  const title = kit.label('', { face: 'display', size: 29, weight: '700', fill: COLOURS.goldPale });
+  const label = kit.label('', { face: 'text', size: 18, weight: '700' });
+  const seam = kit.sprite('seam');
+  view.addChild(bed, title, seam, label);
+  let place: Place | null = null;
+
+  const arrange = () => {
+    if (!place) return;
+    const hasTitle = title.text !== '';
+    const room = place.right - 40;
+    fitWidth(label, room - 36);
+    fitWidth(title, room - 36);
+    const width = Math.min(room, Math.max(label.width, hasTitle ? title.width : 0) + 44);
+    const height = hasTitle ? 96 : 40;
+    title.visible = hasTitle;
+    seam.visible = hasTitle;
+    title.y = -24;
+    seam.y = 4;
+    label.y = hasTitle ? 28 : 0;
+    bed
+      .clear()
+      .roundRect(-width / 2, -height / 2, width, height, hasTitle ? 20 : 20)
+      .fill({ color: COLOURS.ink, alpha: 0.86 })
+      .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.75 });
+    view.position.set(place.middle.x, place.sill - height / 2 - (place.isWide ? 6 : 12));
+  };
+
+  return {
+    view,
+    home(next) {
+      place = next;
+      arrange();
+    },
+    say(text, tone = 'plain', large = '') {
+      if (label.text === text && title.text === large && label.tint === TONES[tone]) return;
+      label.text = text;
+      title.text = large;
+      label.tint = TONES[tone];
+      view.visible = text !== '';
+      arrange();
+      if (!text || kit.isCalm()) return;
+      void kit.idle
+        .run((t) => view.scale.set(0.82 + 0.18 * t), { ms: 280, ease: backOut })
+        .catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { Texts } from '#engine/stage/scene.ts';
+import type { Hand, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
+import { WINS } from '#games/rock-scissor-paper/tuning.ts';
+import type { Tone } from './line.ts';
+import type { Told } from './verdict.ts';
+
+const text = (texts: Texts, key: string, values?: Readonly<Record<string, string | number>>) =>
+  texts(`rock-scissor-paper.${key}`, values);
+
+export const handName = (texts: Texts, hand: Hand | null): string =>
+  hand === null ? text(texts, 'said.none') : text(texts, `hand.${hand}`);
+
+/** What is asked for in the throw after `last`, null: the first of the match. */
+export const promptFor = (texts: Texts, last: Thrown | null): string => {
+  if (last === null) return text(texts, 'prompt.first');
+  if (last.result === 'tie') return text(texts, 'prompt.again');
+  const isLast = last.score.every((wins) => wins === WINS - 1);
+  return text(texts, isLast ? 'prompt.last' : 'prompt.next');
+};
+
+/** The one line that is seen of a throw, and how it is meant. */
+export const lineOf = (texts: Texts, thrown: Thrown, name: string): [text: string, tone: Tone] => {
+  const { mine, theirs, result } = thrown;
+  if (mine === null && theirs === null) return [text(texts, 'missedBoth'), 'plain'];
+  if (mine === null) return [text(texts, 'missed'), 'bad'];
+  if (theirs === null) return [text(texts, 'missedThem', { name }), 'good'];
+  if (result === 'tie') return [text(texts, 'tie'), 'plain'];
+  const how = text(texts, `beats.${result === 'win' ? mine : theirs}`);
+  return result === 'win'
+    ? [text(texts, 'won', { how }), 'good']
+    : [text(texts, 'lost', { how }), 'bad'];
+};
+
+const scoreText = ([mine, theirs]: Score) => `${mine}:${theirs}`;
+
+/** A throw in words, for who can't see it. */
+export const saidOf = (texts: Texts, thrown: Thrown, name: string): string =>
+  text(texts, 'said.thrown', {
+    mine: handName(texts, thrown.mine),
+    theirs: handName(texts, thrown.theirs),
+    result: text(texts, `said.${thrown.result}`),
+    score: scoreText(thrown.score),
+    name,
+  });
+
+/** The end of a match on its board and in words. `coins`: what is paid, in hundredths. */
+export const endOf = (
+  texts: Texts,
+  { why, score }: RpsEnd,
+  name: string,
+  coins: number,
+): { told: Told; said: string } => {
+  const isWon = why === 'won';
+  const isClean = isWon && score[1] === 0;
+  return {
+    told: {
+      title: text(texts, isClean ? 'end.won.clean' : `end.${why}.title`),
+      text: text(texts, `end.${why}.text`, { name }),
+      score: why === 'void' ? null : score,
+      coins: isWon ? coins : null,
+      isGood: isWon,
+    },
+    said: text(texts, `said.${why}`, { score: scoreText(score), coins: coins / 100 }),
+  };
+};
