@@ -84,10 +84,13 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   let isSent = false;
   const stops: (() => void)[] = [];
 
+  /** The tuning as it came, and as it was read: it is asked for each frame. */
+  let read: { raw: unknown; tuning: SquidTuning | null } = { raw: null, tuning: null };
   const tuningNow = (): SquidTuning | null => {
     const { round, tuning } = link.state();
-    const parsed = SquidTuning.safeParse((mode === 'idle' ? null : round?.tuning) ?? tuning);
-    return parsed.data ?? null;
+    const raw = (mode === 'idle' ? null : round?.tuning) ?? tuning;
+    if (raw !== read.raw) read = { raw, tuning: SquidTuning.safeParse(raw).data ?? null };
+    return read.tuning;
   };
   const bet = () => link.state().round?.bet ?? 0;
   const crossed = () => path.filter(({ panel, safe }) => safe.includes(panel)).length;
@@ -272,9 +275,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   };
 
   const rest = () => {
-    if (mode !== 'idle') enter('idle');
+    const wasIdle = mode === 'idle';
+    if (!wasIdle) enter('idle');
     const tuning = tuningNow();
-    if (!tuning) return;
+    if (!tuning || (wasIdle && ladderOf(tuning) === multipliers)) return;
     readBridge(tuning);
     lay([]);
     dim(1);

@@ -180,7 +180,7 @@ export const createBridge = (kit: Kit): Bridge => {
     signText.text = multiplierText(next);
     const { x, y, size } = project(space, 0, depthOf(row, camera) + HALF_PANE);
     const scale = Math.max(0.74, Math.min(1, (size * space.reach) / 280));
-    sign.position.set(x, y - 12 * scale);
+    sign.position.set(x, y - 20 * scale);
     sign.scale.set(scale);
   };
 

@@ -18,7 +18,7 @@ export interface Pane {
 type At = (u: number, v: number, drop?: number) => [x: number, y: number];
 
 /** Points on a panel: `u` from left to right, `v` from near to far, both 0..1. */
-export const surfaceOf = (space: Space, { panes, pane, depth, sink = 0 }: Pane): At => {
+const surfaceOf = (space: Space, { panes, pane, depth, sink = 0 }: Pane): At => {
   const [left, right] = paneEdges(panes, pane);
   const near = Math.max(0.2, depth - HALF_PANE);
   const far = depth + HALF_PANE;

@@ -108,7 +108,7 @@ export const createSea = (kit: Kit): Sea => {
       const size = layout.isWide ? 0.5 : 0.66;
       moon.scale.set(size);
       moon.position.set(
-        space.x + (space.right - space.left) * (layout.isWide ? 0.27 : 0.235),
+        space.x + (space.right - space.left) * (layout.isWide ? 0.27 : 0.17),
         space.horizon - (layout.isWide ? 40 : 48),
       );
       moonlight.position.set(moon.x, moon.y);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { SquidEnd } from '#games/squidgame/shapes.ts';
+import { multiplierText, payoutOf } from './numbers.ts';
+import { endingOf, panelName } from './words.ts';
+
+const texts = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  `${key.replace('squidgame.', '')}(${Object.values(values).join('|')})`;
+const told = (why: SquidEnd['why'], multiplier: number, crossed: number) => ({
+  end: { kind: 'ended' as const, why, crossed, multiplier },
+  bet: 5_00,
+  won: payoutOf(5_00, multiplier),
+  steps: 10,
+  panes: 2,
+  path: [
+    { panel: 0, safe: [0] },
+    { panel: 0, safe: [1] },
+  ],
+  joy: 'medium' as const,
+});
+
+test('a win is told by its size, with coins, multiplier and steps', () => {
+  expect(endingOf(texts, told('took', 768, 3))).toEqual({
+    title: 'won.medium()',
+    line: 'crossed(3|10)',
+    won: { coins: 38_40, multiplier: 768 },
+  });
+  expect(endingOf(texts, told('arrived', 98_304, 10)).title).toBe('won.arrived()');
+});
+
+test('a fall says what would have held and what was lost', () => {
+  expect(endingOf(texts, told('fell', 0, 1))).toEqual({
+    title: 'lost.fell()',
+    line: 'held(2|right())\nbet(5)',
+    won: null,
+  });
+});
+
+test.each(['time', 'quit'] as const)('%s says how far one came and what was lost', (why) => {
+  expect(endingOf(texts, told(why, 0, 1))).toEqual({
+    title: `lost.${why}()`,
+    line: 'walked(1|10)\nbet(5)',
+    won: null,
+  });
+});
+
+test('two panels are left and right, more are counted', () => {
+  expect([0, 1].map((pane) => panelName(texts, 2, pane))).toEqual(['left()', 'right()']);
+  expect([0, 2].map((pane) => panelName(texts, 3, pane))).toEqual(['panel(1)', 'panel(3)']);
+});
+
+test('a win is rounded down to hundredths of a coin, as the server pays it', () => {
+  expect(payoutOf(1_01, 192)).toBe(1_93);
+  expect(multiplierText(98_304)).toBe('983.04x');
+});
