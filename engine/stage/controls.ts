@@ -8,6 +8,8 @@ interface ControlOptions {
   /** A finger or the mouse goes down on it, or comes off again without a press: for its look. */
   onDown?(): void;
   onUp?(): void;
+  /** Lies below all there are, and hears only what is pressed beside them. */
+  isBehind?: boolean;
 }
 
 /** A real button over a display object. */
@@ -93,7 +95,7 @@ export const createControls = (parent: HTMLElement): ControlLayer => {
 
   const createControl = (
     into: HTMLElement,
-    { name, onPress, onDown, onUp }: ControlOptions,
+    { name, onPress, onDown, onUp, isBehind = false }: ControlOptions,
     onRemove: () => void,
   ): { control: Control; button: HTMLButtonElement } => {
     const button = document.createElement('button');
@@ -111,7 +113,8 @@ export const createControls = (parent: HTMLElement): ControlLayer => {
     button.addEventListener('pointerdown', () => isEnabled() && onDown?.());
     for (const type of ['pointerup', 'pointerleave', 'pointercancel'])
       button.addEventListener(type, () => isEnabled() && onUp?.());
-    into.append(button);
+    if (isBehind) into.prepend(button);
+    else into.append(button);
     placings.add(place);
     return {
       button,

@@ -6,6 +6,10 @@ import { clubBundle } from './club.ts';
 import { encode, FORMATS, requireFfmpeg } from './encode.ts';
 import { ftoBundle } from './fto.ts';
 import { ftoMusicBundle } from './fto-music.ts';
+import { luckyEggBundle } from './lucky-egg.ts';
+import { luckyEggMusicBundle } from './lucky-egg-music.ts';
+import { shadowPlayBundle } from './rock-scissor-paper.ts';
+import { shadowPlayMusicBundle } from './rock-scissor-paper-music.ts';
 import { wauBundle } from './spin-wheel.ts';
 import { wauMusicBundle } from './spin-wheel-music.ts';
 import { squidgameBundle } from './squidgame.ts';
@@ -16,8 +20,12 @@ const BUNDLES: Record<string, () => Bundle> = {
   club: clubBundle,
   fto: ftoBundle,
   'fto-music': ftoMusicBundle,
+  'lucky-egg': luckyEggBundle,
+  'lucky-egg-music': luckyEggMusicBundle,
   squidgame: squidgameBundle,
   'squidgame-music': squidgameMusicBundle,
+  'rock-scissor-paper': shadowPlayBundle,
+  'rock-scissor-paper-music': shadowPlayMusicBundle,
   'spin-wheel': wauBundle,
   'spin-wheel-music': wauMusicBundle,
 };

@@ -5,8 +5,8 @@ import type { Kit } from './kit.ts';
 export interface Telling {
   /** Runs one thing; when the signal aborts, `kit.act` brings everything in it to its end at once. */
   perform(signal: AbortSignal, work: () => Promise<void>): Promise<void>;
-  /** From now until the thing ends, a touch anywhere skips it. */
-  letSkip(): void;
+  /** From now until the thing ends, a touch anywhere skips it; with `isBehind`, beside the controls. */
+  letSkip(isBehind?: boolean): void;
   endSkip(): void;
   resize(): void;
 }
@@ -24,8 +24,8 @@ export const createTelling = (kit: Kit, skipName: string, onSkip: () => void): T
     control = null;
   };
   return {
-    letSkip() {
-      control ??= context.controls.add({ name: skipName, onPress: onSkip });
+    letSkip(isBehind = false) {
+      control ??= context.controls.add({ name: skipName, onPress: onSkip, isBehind });
       place();
     },
     endSkip,

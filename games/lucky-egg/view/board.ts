@@ -1,0 +1,116 @@
+import { Container, Graphics, NineSliceSprite } from 'pixi.js';
+import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { coinText } from '#engine/stage/kit/purse.ts';
+import { fitWidth } from '#engine/stage/label.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import type { EggEnd } from '#games/lucky-egg/shapes.ts';
+import { placesOf } from './places.ts';
+
+/** What a session came to. */
+export interface Board {
+  view: Container;
+  resize(layout: Layout): void;
+  /** `bet` and `won` of the whole session, hundredths of a coin. */
+  tell(end: EggEnd, eggs: number, bet: number, won: number): Promise<void>;
+  close(): void;
+}
+
+const SIZE = { width: 322, height: 262 };
+
+export const createBoard = (kit: Kit): Board => {
+  const { context, act } = kit;
+  const { texts } = context;
+  const view = new Container({ visible: false });
+  const ground = new NineSliceSprite({
+    texture: context.art.frame('panel'),
+    leftWidth: 40,
+    rightWidth: 40,
+    topHeight: 40,
+    bottomHeight: 40,
+    width: SIZE.width,
+    height: SIZE.height,
+  });
+  ground.position.set(-SIZE.width / 2, -SIZE.height / 2);
+  const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
+  title.y = -88;
+  const text = kit.label('', { face: 'text', size: 15, weight: '600', fill: COLOURS.textSoft });
+  text.y = -54;
+  const rules = new Graphics();
+  for (const y of [-30, 14, 52])
+    rules
+      .rect(-SIZE.width / 2 + 30, y, SIZE.width - 60, 1)
+      .fill({ color: COLOURS.gold, alpha: 0.35 });
+  view.addChild(ground, rules, title, text);
+
+  const row = (key: string, y: number, size: number) => {
+    const name = kit.label(texts(key), { face: 'text', size: 16, weight: '700' });
+    name.anchor.set(0, 0.5);
+    name.position.set(-SIZE.width / 2 + 32, y);
+    fitWidth(name, 150);
+    const value = kit.digits('0', size);
+    value.anchor.set(1, 0.5);
+    value.position.set(SIZE.width / 2 - 32, y - 1);
+    view.addChild(name, value);
+    return value;
+  };
+  const cracked = row('lucky-egg.board.cracked', -8, 25);
+  const staked = row('lucky-egg.board.staked', 33, 25);
+  const won = row('lucky-egg.board.won', 82, 36);
+  won.tint = COLOURS.gold;
+  const coin = kit.sprite('coin');
+  coin.scale.set(0.36);
+  coin.y = 81;
+  view.addChild(coin);
+  let at = { x: 0, y: 0, scale: 1 };
+
+  const showWon = (coins: number) => {
+    won.text = coinText(coins);
+    coin.x = won.x - won.width - 22;
+  };
+
+  return {
+    view,
+    async tell(end, eggs, bet, paid) {
+      title.text = texts(`lucky-egg.ended.${end.why}.title`);
+      fitWidth(title, SIZE.width - 52);
+      text.text = texts(`lucky-egg.ended.${end.why}.text`);
+      fitWidth(text, SIZE.width - 44);
+      cracked.text = `${end.cracked}/${eggs}`;
+      staked.text = coinText(bet);
+      showWon(0);
+      view.visible = true;
+      view.alpha = 0;
+      context.audio.effect('club/popup', { volume: 0.7 });
+      const isCalm = kit.isCalm();
+      await act.run(
+        (t) => {
+          view.alpha = Math.min(1, t * 1.6);
+          if (!isCalm) view.scale.set(at.scale * (0.86 + 0.14 * t));
+        },
+        { ms: isCalm ? 200 : 420, ease: backOut },
+      );
+      view.scale.set(at.scale);
+      await act.run((t) => showWon(Math.round(paid * t)), {
+        ms: isCalm || paid === 0 ? 0 : 700,
+        ease: cubicOut,
+      });
+      showWon(paid);
+    },
+    close() {
+      view.visible = false;
+    },
+    resize(layout) {
+      const { nest, free } = placesOf(layout);
+      const scale = Math.min(1.2, (free.width - 24) / SIZE.width, (free.height - 12) / SIZE.height);
+      const half = (SIZE.height / 2) * scale;
+      at = {
+        x: nest.x,
+        y: Math.min(free.y + free.height - half, Math.max(free.y + half, nest.y)),
+        scale,
+      };
+      view.position.set(at.x, at.y);
+      view.scale.set(at.scale);
+    },
+  };
+};

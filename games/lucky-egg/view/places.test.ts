@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { layoutFor } from '#engine/stage/layout.ts';
+import { clutchOf, EGG, NEST, placesOf } from './places.ts';
+
+const SCREENS = [
+  [390, 844],
+  [320, 640],
+  [320, 568],
+  [844, 390],
+  [1280, 800],
+  [768, 1024],
+] as const;
+const COUNTS = Array.from({ length: 18 }, (_, at) => at + 3);
+
+describe.each(COUNTS)('a nest of %i eggs', (eggs) => {
+  const { places, field, columns, scale } = clutchOf(eggs);
+
+  test('has a place for each, inside its rim', () => {
+    expect(places).toHaveLength(eggs);
+    for (const { x, y } of places) {
+      const reach = Math.hypot(
+        (Math.abs(x) + (EGG.width / 2) * scale * 0.6) / NEST.halfWidth,
+        y / 155,
+      );
+      expect(reach).toBeLessThan(1.06);
+    }
+  });
+
+  test('gives each a field of its own to be pressed in', () => {
+    for (const [at, a] of places.entries())
+      for (const b of places.slice(at + 1))
+        expect(
+          Math.abs(a.x - b.x) >= field.width - 0.01 || Math.abs(a.y - b.y) >= field.height - 0.01,
+        ).toBe(true);
+    expect(columns).toBeLessThanOrEqual(5);
+  });
+
+  test.each(eggs <= 12 ? [640, 568] : [640])(
+    'has fields of 44 px at least on a screen of 320 x %i',
+    (height) => {
+      const layout = layoutFor(320, height);
+      const css = placesOf(layout).nest.scale * layout.scale;
+      expect(field.width * css).toBeGreaterThanOrEqual(44);
+      expect(field.height * css).toBeGreaterThanOrEqual(44);
+    },
+  );
+});
+
+test.each(SCREENS)('on %i x %i the nest keeps clear of the desk and of the edges', (w, h) => {
+  const layout = layoutFor(w, h);
+  const { nest, line, free, clock } = placesOf(layout);
+  const right = layout.width - layout.desk.width;
+  const bottom = layout.height - layout.desk.height;
+  const half = (NEST.width / 2) * nest.scale;
+  expect(nest.x - half).toBeGreaterThanOrEqual(0);
+  expect(nest.x + half).toBeLessThanOrEqual(right);
+  expect(line.y + 20).toBeLessThanOrEqual(bottom);
+  expect(nest.y - NEST.above * nest.scale).toBeGreaterThanOrEqual(0);
+  expect(free.x + free.width).toBeLessThanOrEqual(right);
+  expect(clock.y).toBeGreaterThan(layout.chrome.height + 17);
+});

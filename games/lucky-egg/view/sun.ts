@@ -1,0 +1,119 @@
+import { Container, Graphics } from 'pixi.js';
+import { backOut } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { placesOf } from './places.ts';
+
+/** The session's clock: a sun that goes down behind the trees, and its minutes. */
+export interface Sun {
+  /** Behind the near trees. */
+  view: Container;
+  /** The minutes, before them. */
+  digits: Container;
+  resize(layout: Layout): void;
+  /** Milliseconds left of `ofMs`; null: no session, the sun stands in the sky. Call each frame. */
+  show(leftMs: number | null, ofMs: number): void;
+}
+
+const LATE_MS = 60_000;
+const LAST_SECONDS = 10;
+const PILL = { width: 104, height: 36 };
+/** Where the sun stands while nobody plays. */
+const IDLE = 0.42;
+/** How far below the edge it goes, in its own units. */
+const SUNK = 62;
+
+/** Milliseconds as `m:ss`, two digits of minutes, rounded up to the second. */
+export const minutesText = (leftMs: number): string => {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+};
+
+export const createSun = (kit: Kit): Sun => {
+  const { context, idle } = kit;
+  const view = new Container();
+  const halo = kit.glow(COLOURS.light);
+  halo.blendMode = 'add';
+  const disc = kit.sprite('sun');
+  disc.scale.set(0.66);
+  view.addChild(halo, disc);
+  const digits = new Container({ visible: false });
+  const pill = new Graphics();
+  const small = kit.sprite('sun');
+  small.scale.set(0.2);
+  small.x = -PILL.width / 2 + 20;
+  const text = kit.digits('10:00', 24);
+  text.x = 13;
+  digits.addChild(pill, small, text);
+
+  let path = placesOf(context.layout()).sun;
+  let share = IDLE;
+  let isLate = false;
+  let shownSeconds = -1;
+
+  const dress = () => {
+    const colour = isLate ? COLOURS.hibiscus : COLOURS.gold;
+    pill
+      .clear()
+      .roundRect(-PILL.width / 2, -PILL.height / 2, PILL.width, PILL.height, PILL.height / 2)
+      .fill({ color: isLate ? 0x4a0b1e : COLOURS.ink, alpha: 0.86 })
+      .stroke({ color: colour, width: isLate ? 2.5 : 1.5 });
+    text.tint = isLate ? COLOURS.bad : COLOURS.goldPale;
+  };
+  dress();
+
+  idle.loop((elapsed) => {
+    const isCalm = kit.isCalm();
+    const y = path.from + (path.y + SUNK - path.from) * share;
+    view.position.set(path.x, y);
+    disc.rotation = isCalm ? 0 : elapsed / 9_000;
+    // The lower it stands, the redder.
+    disc.tint = share > 0.72 || isLate ? 0xff9a6a : share > 0.45 ? 0xffd8a0 : 0xffffff;
+    const above = Math.min(1, Math.max(0, (1 - share) * 4));
+    halo.tint = isLate ? 0xff5a3a : 0xffc878;
+    halo.scale.set(3.2 + 0.12 * (isCalm ? 0 : Math.sin(elapsed / 800)));
+    halo.alpha = (isLate ? 0.75 : 0.5) * (0.45 + 0.55 * above);
+  });
+
+  const tick = (seconds: number) => {
+    text.text = minutesText(seconds * 1_000);
+    if (seconds === 60) context.controls.say(context.texts('lucky-egg.said.minute'));
+    if (seconds > LAST_SECONDS || seconds === 0) return;
+    context.audio.effect(SOUNDS.tick, { rate: 1 + (LAST_SECONDS - seconds) * 0.03 });
+    if (seconds === LAST_SECONDS) context.controls.say(context.texts('lucky-egg.said.seconds'));
+    if (kit.isCalm()) return;
+    void idle.run((t) => text.scale.set(1.3 - 0.3 * t), { ms: 340, ease: backOut }).catch(() => {});
+  };
+
+  return {
+    view,
+    digits,
+    show(leftMs, ofMs) {
+      const isRunning = leftMs !== null;
+      digits.visible = isRunning;
+      // Between two sessions it glides back to where it waits.
+      const goal = isRunning ? 1 - Math.min(1, leftMs / ofMs) : IDLE;
+      share += (goal - share) * (Math.abs(goal - share) > 0.02 ? 0.08 : 1);
+      const late = isRunning && leftMs <= LATE_MS;
+      if (late !== isLate) {
+        isLate = late;
+        dress();
+      }
+      if (!isRunning) {
+        shownSeconds = -1;
+        return;
+      }
+      const seconds = Math.ceil(leftMs / 1_000);
+      if (seconds === shownSeconds) return;
+      shownSeconds = seconds;
+      tick(seconds);
+    },
+    resize(layout) {
+      const { sun, clock } = placesOf(layout);
+      path = sun;
+      digits.position.set(clock.x, clock.y);
+    },
+  };
+};
