@@ -227,9 +227,8 @@ export const entries = pgTable(
     postingId: ref()
       .notNull()
       .references(() => postings.id),
-    accountId: ref()
-      .notNull()
-      .references(() => accounts.id),
+    /** One of `accounts`: a trigger looks, so that no key lock makes the house's row a queue. */
+    accountId: ref().notNull(),
     amount: coins().notNull(),
     /** The account's balance after this entry; null for the club's own accounts. */
     balanceAfter: coins(),
@@ -387,6 +386,7 @@ export const rounds = pgTable(
     index('rounds_idle')
       .on(t.openedAt)
       .where(sql`${t.status} = 'open' and ${t.deadlineAt} is null`),
+    index('rounds_duel').on(t.duelId).where(sql`${t.duelId} is not null`),
     check('rounds_money', sql`${t.bet} >= 0 and ${t.won} >= 0`),
     check('rounds_settled', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
   ],

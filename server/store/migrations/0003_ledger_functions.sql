@@ -2,38 +2,33 @@
 -- functions of a round's steps. Amounts are hundredths of a coin. Days are counted in TypeScript
 -- (server/ledger/expiry.ts), so every day a lot may need comes as a parameter.
 
-CREATE FUNCTION club_account(wanted text) RETURNS bigint LANGUAGE sql STABLE AS $$
+-- The club's accounts were made with the tables, and accounts are never deleted: immutable, so that a
+-- plan looks each up once.
+CREATE FUNCTION club_account(wanted text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT id FROM accounts WHERE kind = wanted AND player_id IS NULL
 $$;
 --> statement-breakpoint
 
--- Locks a player's accounts until the transaction ends, in the order of their ids, and opens them at
--- the first use. Everything that moves a player's coins or lots begins here, so that two such
--- transactions never interleave.
-CREATE FUNCTION ledger_lock(
-  owner bigint,
-  OUT available_id bigint, OUT available bigint, OUT held_id bigint, OUT held bigint
-) LANGUAGE plpgsql AS $$
-DECLARE
-  account record;
+-- Locks a player's coins until the transaction ends, by the account of the available ones, and opens
+-- the accounts at the first use. Everything that moves a player's coins or lots begins here, so that
+-- two such transactions never interleave.
+CREATE FUNCTION ledger_lock(owner bigint, OUT account bigint, OUT available bigint)
+LANGUAGE plpgsql AS $$
 BEGIN
-  FOR attempt IN 1..2 LOOP
-    FOR account IN
-      SELECT a.id, a.kind, a.balance FROM accounts a WHERE a.player_id = owner ORDER BY a.id FOR UPDATE
-    LOOP
-      IF account.kind = 'available' THEN
-        available_id := account.id;
-        available := account.balance;
-      ELSE
-        held_id := account.id;
-        held := account.balance;
-      END IF;
-    END LOOP;
-    IF available_id IS NOT NULL AND held_id IS NOT NULL THEN RETURN; END IF;
-    INSERT INTO accounts (player_id, kind, balance)
-      VALUES (owner, 'available', 0), (owner, 'held', 0) ON CONFLICT DO NOTHING;
-  END LOOP;
-  RAISE EXCEPTION 'player % has no accounts', owner;
+  SELECT a.id, a.balance INTO account, available FROM accounts a
+    WHERE a.player_id = owner AND a.kind = 'available' FOR UPDATE;
+  IF FOUND THEN RETURN; END IF;
+  INSERT INTO accounts (player_id, kind, balance)
+    VALUES (owner, 'available', 0), (owner, 'held', 0) ON CONFLICT DO NOTHING;
+  SELECT a.id, a.balance INTO STRICT account, available FROM accounts a
+    WHERE a.player_id = owner AND a.kind = 'available' FOR UPDATE;
+END $$;
+--> statement-breakpoint
+
+-- The account of a player's held coins; theirs are locked.
+CREATE FUNCTION held_account(owner bigint) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT a.id FROM accounts a WHERE a.player_id = owner AND a.kind = 'held');
 END $$;
 --> statement-breakpoint
 
@@ -104,14 +99,13 @@ DECLARE
   lapsed bigint;
 BEGIN
   SELECT * INTO own FROM ledger_lock(owner);
-  SELECT coalesce(sum(l.remaining), 0) INTO lapsed FROM lots l
+  SELECT sum(l.remaining) INTO lapsed FROM lots l
     WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment;
-  IF lapsed > 0 THEN
-    UPDATE lots SET remaining = 0
-      WHERE player_id = owner AND remaining > 0 AND expires_at < moment;
-    PERFORM ledger_post(
-      owner, 'EXPIRED', lapsed, own.available_id, club_account('expired'), NULL, NULL, NULL, moment);
-  END IF;
+  IF lapsed IS NULL THEN RETURN 0; END IF;
+  UPDATE lots SET remaining = 0
+    WHERE player_id = owner AND remaining > 0 AND expires_at < moment;
+  PERFORM ledger_post(
+    owner, 'EXPIRED', lapsed, own.account, club_account('expired'), NULL, NULL, NULL, moment);
   RETURN lapsed;
 END $$;
 --> statement-breakpoint
@@ -127,25 +121,28 @@ DECLARE
 BEGIN
   SELECT * INTO own FROM ledger_lock(owner);
   posting := ledger_post(
-    owner, line, size, club_account('house'), own.available_id, NULL, of_round, remark, moment);
+    owner, line, size, club_account('house'), own.account, NULL, of_round, remark, moment);
   PERFORM ledger_add_lot(owner, posting, size, until);
 END $$;
 --> statement-breakpoint
 
--- Locks the accounts for taking coins out of the available ones. Coins whose day has passed don't
--- count. Raises 23L05 when there are fewer.
-CREATE FUNCTION ledger_lock_for(
-  owner bigint, size bigint, moment timestamptz, OUT available_id bigint, OUT held_id bigint
-) LANGUAGE plpgsql AS $$
+-- Locks the player's coins for taking some out of the available ones; answers their account. Coins
+-- whose day has passed don't count. Raises 23L05 when there are fewer.
+CREATE FUNCTION ledger_lock_for(owner bigint, size bigint, moment timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
 DECLARE
   own record;
 BEGIN
   SELECT * INTO own FROM ledger_lock(owner);
-  IF own.available - ledger_expire(owner, moment) < size THEN
+  IF EXISTS (SELECT FROM lots l
+    WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment)
+  THEN
+    own.available := own.available - ledger_expire(owner, moment);
+  END IF;
+  IF own.available < size THEN
     RAISE EXCEPTION 'player % has too few coins', owner USING ERRCODE = '23L05';
   END IF;
-  available_id := own.available_id;
-  held_id := own.held_id;
+  RETURN own.account;
 END $$;
 --> statement-breakpoint
 
@@ -155,13 +152,12 @@ CREATE FUNCTION ledger_hold(
   owner bigint, line text, size bigint, of_round bigint, remark text, moment timestamptz
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  account bigint := ledger_lock_for(owner, size, moment);
   made bigint;
 BEGIN
-  SELECT * INTO own FROM ledger_lock_for(owner, size, moment);
   INSERT INTO holds (player_id, amount) VALUES (owner, size) RETURNING id INTO made;
   PERFORM ledger_post(
-    owner, line, size, own.available_id, own.held_id, made, of_round, remark, moment);
+    owner, line, size, account, held_account(owner), made, of_round, remark, moment);
   PERFORM ledger_take_lots(owner, size, made);
   RETURN made;
 END $$;
@@ -172,11 +168,10 @@ CREATE FUNCTION ledger_spend(
   owner bigint, line text, size bigint, of_round bigint, remark text, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  account bigint := ledger_lock_for(owner, size, moment);
 BEGIN
-  SELECT * INTO own FROM ledger_lock_for(owner, size, moment);
   PERFORM ledger_post(
-    owner, line, size, own.available_id, club_account('house'), NULL, of_round, remark, moment);
+    owner, line, size, account, club_account('house'), NULL, of_round, remark, moment);
   PERFORM ledger_take_lots(owner, size, NULL);
 END $$;
 --> statement-breakpoint
@@ -200,12 +195,11 @@ CREATE FUNCTION ledger_post_hold(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   was record;
-  own record;
 BEGIN
   SELECT * INTO was FROM ledger_end_hold(ended, 'posted');
-  SELECT * INTO own FROM ledger_lock(was.owner);
+  PERFORM ledger_lock(was.owner);
   PERFORM ledger_post(
-    was.owner, 'SETTLED', was.size, own.held_id, club_account(destination),
+    was.owner, 'SETTLED', was.size, held_account(was.owner), club_account(destination),
     ended, of_round, NULL, moment);
 END $$;
 --> statement-breakpoint
@@ -224,7 +218,7 @@ BEGIN
   SELECT * INTO was FROM ledger_end_hold(ended, 'voided');
   SELECT * INTO own FROM ledger_lock(was.owner);
   posting := ledger_post(
-    was.owner, line, was.size, own.held_id, own.available_id, ended, of_round, remark, moment);
+    was.owner, line, was.size, held_account(was.owner), own.account, ended, of_round, remark, moment);
   UPDATE lots SET remaining = lots.remaining + part.amount FROM lot_holds part
     WHERE part.hold_id = ended AND lots.id = part.lot_id AND lots.expires_at >= moment;
   SELECT coalesce(sum(part.amount), 0) INTO lapsed
@@ -240,28 +234,36 @@ END $$;
 -- written so.
 CREATE FUNCTION coin_balance(owner bigint, moment timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  available bigint;
-  held bigint;
-  lapsed bigint;
-  redeemed bigint;
-  expiring bigint;
+  account record;
+  lot record;
+  balance bigint := 0;
+  pending bigint := 0;
+  expiring bigint := 0;
   expires timestamptz;
 BEGIN
-  SELECT max(a.balance) FILTER (WHERE a.kind = 'available'), max(a.balance) FILTER (WHERE a.kind = 'held')
-    INTO available, held FROM accounts a WHERE a.player_id = owner;
-  SELECT coalesce(sum(r.coins), 0) INTO redeemed FROM redemptions r
-    WHERE r.player_id = owner AND r.status = 'success';
-  SELECT coalesce(sum(l.remaining), 0) INTO lapsed FROM lots l
-    WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment;
-  SELECT l.expires_at, sum(l.remaining) INTO expires, expiring FROM lots l
-    WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at >= moment
-    GROUP BY l.expires_at ORDER BY l.expires_at LIMIT 1;
+  FOR account IN SELECT a.kind, a.balance FROM accounts a WHERE a.player_id = owner LOOP
+    balance := balance + account.balance;
+    IF account.kind = 'held' THEN pending := account.balance; END IF;
+  END LOOP;
+  FOR lot IN
+    SELECT l.expires_at, l.remaining FROM lots l
+      WHERE l.player_id = owner AND l.remaining > 0 ORDER BY l.expires_at, l.id
+  LOOP
+    IF lot.expires_at < moment THEN
+      balance := balance - lot.remaining;
+    ELSE
+      expires := coalesce(expires, lot.expires_at);
+      EXIT WHEN lot.expires_at > expires;
+      expiring := expiring + lot.remaining;
+    END IF;
+  END LOOP;
   RETURN jsonb_build_object(
-    'balance', coalesce(available, 0) - lapsed + coalesce(held, 0),
-    'pending', coalesce(held, 0),
-    'redeemed', redeemed,
+    'balance', balance,
+    'pending', pending,
+    'redeemed', (SELECT coalesce(sum(r.coins), 0) FROM redemptions r
+      WHERE r.player_id = owner AND r.status = 'success'),
     'expire', jsonb_build_object(
-      'balance', coalesce(expiring, 0),
+      'balance', expiring,
       'date', to_char(expires AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
 END $$;
 --> statement-breakpoint
@@ -275,4 +277,72 @@ BEGIN
     ON CONFLICT (player_id) DO UPDATE SET version = seen.version + 1
     RETURNING seen.version INTO player_change.version;
   coin := coin_balance(owner, moment);
+END $$;
+--> statement-breakpoint
+
+-- The promises of 0001_ledger_rules.sql, kept with fewer queries.
+
+-- An entry's account exists for good, since accounts are never deleted: it is looked up when the
+-- entry is written, and no key lock keeps all players waiting for the house's row.
+ALTER TABLE "entries" DROP CONSTRAINT "entries_account_id_accounts_id_fk";
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION entries_move_balance() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE accounts SET balance = balance + NEW.amount
+    WHERE id = NEW.account_id AND balance IS NOT NULL
+    RETURNING balance INTO NEW.balance_after;
+  IF NOT FOUND AND NOT EXISTS (SELECT FROM accounts WHERE id = NEW.account_id) THEN
+    RAISE EXCEPTION 'there is no account %', NEW.account_id USING ERRCODE = '23503';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+
+-- Whoever adds entries adds all of a posting's in one statement; a posting without any is found when
+-- the transaction commits.
+DROP TRIGGER "entries_sum_to_zero" ON "entries";
+--> statement-breakpoint
+CREATE FUNCTION entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  broken record;
+BEGIN
+  SELECT e.posting_id, sum(e.amount) AS total INTO broken FROM entries e
+    WHERE e.posting_id IN (SELECT posting_id FROM added)
+    GROUP BY e.posting_id HAVING sum(e.amount) <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'posting % sums to %, not to zero', broken.posting_id, broken.total
+      USING ERRCODE = '23L03';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER entries_sum_to_zero AFTER INSERT ON "entries"
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_sum_to_zero();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION postings_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM entries WHERE posting_id = NEW.id) THEN
+    RAISE EXCEPTION 'posting % has no entries', NEW.id USING ERRCODE = '23L03';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE OR REPLACE FUNCTION lots_cover_available() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  found record;
+BEGIN
+  IF TG_TABLE_NAME = 'accounts' THEN
+    IF NEW.kind <> 'available' THEN RETURN NULL; END IF;
+  END IF;
+  SELECT a.balance AS available, (
+    SELECT coalesce(sum(l.remaining), 0) FROM lots l
+      WHERE l.player_id = NEW.player_id AND l.remaining > 0
+  ) AS covered INTO found FROM accounts a
+    WHERE a.player_id = NEW.player_id AND a.kind = 'available';
+  IF found.covered IS DISTINCT FROM found.available::numeric THEN
+    RAISE EXCEPTION 'lots of player % hold %, available is %',
+      NEW.player_id, found.covered, found.available USING ERRCODE = '23L04';
+  END IF;
+  RETURN NULL;
 END $$;
