@@ -77,7 +77,11 @@ const http = async (runs: number): Promise<void> => {
         `${ms((r) => r.median)} ms`,
         `${ms((r) => r.most)} ms`,
       );
-      line("  the server's processor time a call", `${ms((r) => r.serverMs / r.calls)} ms`, '');
+      line(
+        "  processor time a call: server's, bench's own",
+        `${ms((r) => r.serverMs / r.calls)} ms`,
+        `${ms((r) => r.ownMs / r.calls)} ms`,
+      );
     }
   }
 };

@@ -23,6 +23,8 @@ export interface LoadReport {
   /** Milliseconds of the calls: half of them were faster, and 99 of 100. */
   median: number;
   most: number;
+  /** Milliseconds of processor time the load generator took for itself. */
+  ownMs: number;
   /** The first answer that was none, if there was one: then the figures mean nothing. */
   failure: string | null;
 }

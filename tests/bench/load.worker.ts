@@ -1,96 +1,88 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { movePath, openRoundPath, type RoundAnswer } from '#contract/rounds.ts';
+import { openConnection } from './connection.ts';
 import type { LoadOrder, LoadReport, Scenario } from './load.ts';
 import { seal } from './seal.ts';
 
 // A thread of its own, so that making calls does not slow whoever counts them.
-const STAKE: Record<Scenario, number> = { 'lucky-egg': 20, squidgame: 50 };
+
+/** One player at the table: calls one after the other, each timed. */
+const seat = (url: string, token: string, game: Scenario, times: number[]) => {
+  const connection = openConnection(new URL(url), {
+    'content-type': 'application/json',
+    [EDATA_HEADER]: 'true',
+    authorization: BEARER + token,
+  });
+  const post = async (path: string, body: object): Promise<RoundAnswer> => {
+    const sealed = seal(body);
+    const began = performance.now();
+    const answer = await connection.post(API_BASE + path, sealed);
+    times.push(performance.now() - began);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    return JSON.parse(answer.body);
+  };
+  return {
+    open: (bet: number) =>
+      post(openRoundPath(game), { requestId: randomUUID(), clientSeed: 'bench', bet }),
+    move: ({ round }: RoundAnswer, move: object, bet?: number) =>
+      post(movePath(game, round.id), {
+        requestId: randomUUID(),
+        step: round.step,
+        move,
+        ...(bet !== undefined && { bet }),
+      }),
+    close: connection.close,
+  };
+};
+type Seat = ReturnType<typeof seat>;
+
+/** Plays until it is time; calls back for every stake that was settled. */
+type Play = (at: Seat, isTime: () => boolean, settled: () => void) => Promise<void>;
+
+const crackNests: Play = async (at, isTime, settled) => {
+  while (!isTime()) {
+    let said = await at.open(0);
+    for (let egg = 0; said.round.status === 'open' && !isTime(); egg += 1) {
+      said = await at.move(said, { kind: 'crack', egg }, 20);
+      settled();
+    }
+    if (said.round.status === 'open') await at.move(said, { kind: 'quit' });
+  }
+};
+
+const crossBridges: Play = async (at, isTime, settled) => {
+  while (!isTime()) {
+    let said = await at.open(50);
+    said = await at.move(said, { kind: 'step', panel: 0 });
+    if (said.round.status === 'open') await at.move(said, { kind: 'take' });
+    settled();
+  }
+};
+
+const PLAYS: Record<Scenario, Play> = { 'lucky-egg': crackNests, squidgame: crossBridges };
 
 const play = async ({ url, tokens, scenario, ms }: LoadOrder): Promise<LoadReport> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
-  const { hostname, port } = new URL(url);
   const times: number[] = [];
   let settled = 0;
-
-  const post = (token: string, path: string, body: object): Promise<RoundAnswer> =>
-    new Promise((resolve, reject) => {
-      const text = seal(body);
-      const began = performance.now();
-      const call = request(
-        {
-          agent,
-          hostname,
-          port,
-          path: API_BASE + path,
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-            [EDATA_HEADER]: 'true',
-            authorization: BEARER + token,
-          },
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part) => parts.push(part));
-          answer.on('end', () => {
-            times.push(performance.now() - began);
-            const said = Buffer.concat(parts).toString();
-            if (answer.statusCode === 200) resolve(JSON.parse(said));
-            else reject(new Error(`${path}: ${answer.statusCode} ${said}`));
-          });
-        },
-      );
-      call.on('error', reject);
-      call.end(text);
-    });
-
-  const began = performance.now();
-  const isTime = () => performance.now() - began < ms;
-  const open = (token: string, bet: number) =>
-    post(token, openRoundPath(scenario), {
-      requestId: randomUUID(),
-      clientSeed: 'bench',
-      bet,
-    });
-  const move = (token: string, { round }: RoundAnswer, made: object, bet?: number) =>
-    post(token, movePath(scenario, round.id), {
-      requestId: randomUUID(),
-      step: round.step,
-      move: made,
-      ...(bet !== undefined && { bet }),
-    });
-
-  const crackNests = async (token: string) => {
-    while (isTime()) {
-      let at = await open(token, 0);
-      for (let egg = 0; at.round.status === 'open' && isTime(); egg += 1) {
-        at = await move(token, at, { kind: 'crack', egg }, STAKE['lucky-egg']);
-        settled += 1;
-      }
-      if (at.round.status === 'open') await move(token, at, { kind: 'quit' });
-    }
-  };
-  const crossBridges = async (token: string) => {
-    while (isTime()) {
-      let at = await open(token, STAKE.squidgame);
-      at = await move(token, at, { kind: 'step', panel: 0 });
-      if (at.round.status === 'open') await move(token, at, { kind: 'take' });
-      settled += 1;
-    }
-  };
-
   let failure: string | null = null;
-  const playOn = scenario === 'lucky-egg' ? crackNests : crossBridges;
-  await Promise.all(tokens.map(playOn)).catch((error: Error) => {
-    failure = error.message;
-  });
+  const seats = tokens.map((token) => seat(url, token, scenario, times));
+  const used = process.threadCpuUsage();
+  const began = performance.now();
+  const isTime = () => performance.now() - began >= ms;
+  const count = () => {
+    settled += 1;
+  };
+  await Promise.all(seats.map((each) => PLAYS[scenario](each, isTime, count))).catch(
+    (error: Error) => {
+      failure = error.message;
+    },
+  );
   const took = performance.now() - began;
-  agent.destroy();
+  const own = process.threadCpuUsage(used);
+  for (const each of seats) each.close();
   times.sort((a, b) => a - b);
   return {
     settled,
@@ -98,6 +90,7 @@ const play = async ({ url, tokens, scenario, ms }: LoadOrder): Promise<LoadRepor
     ms: took,
     median: times[Math.floor(times.length / 2)] ?? 0,
     most: times[Math.floor(times.length * 0.99)] ?? 0,
+    ownMs: (own.user + own.system) / 1000,
     failure,
   };
 };
