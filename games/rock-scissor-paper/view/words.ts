@@ -51,15 +51,22 @@ export const endOf = (
   coins: number,
 ): { told: Told; said: string } => {
   const isWon = why === 'won';
+  // A match that is won before its two throws was given up by the other player.
+  const isLeft = isWon && score[0] < WINS;
   const isClean = isWon && score[1] === 0;
+  const title = isLeft ? 'end.won.left' : isClean ? 'end.won.clean' : `end.${why}.title`;
   return {
     told: {
-      title: text(texts, isClean ? 'end.won.clean' : `end.${why}.title`),
+      title: text(texts, title, { name }),
       text: text(texts, `end.${why}.text`, { name }),
       score: why === 'void' ? null : score,
       coins: isWon ? coins : null,
       isGood: isWon,
     },
-    said: text(texts, `said.${why}`, { score: scoreText(score), coins: coins / 100 }),
+    said: text(texts, isLeft ? 'said.left' : `said.${why}`, {
+      score: scoreText(score),
+      coins: coins / 100,
+      name,
+    }),
   };
 };
