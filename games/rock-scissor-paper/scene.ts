@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
 import { createBurst } from '#engine/stage/kit/burst.ts';
-import { cheer } from '#engine/stage/kit/cheer.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
 import { createNotices } from '#engine/stage/kit/notices.ts';
@@ -13,25 +12,27 @@ import type { Hand, RpsEnd, RpsView, Score, Thrown } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { WINS } from './tuning.ts';
 import { createArm } from './view/arm.ts';
+import { createClash } from './view/clash.ts';
 import { createDesk } from './view/desk.ts';
 import { createInvitation } from './view/invitation.ts';
 import { createLamp } from './view/lamp.ts';
 import { createLine } from './view/line.ts';
+import { createPayOut, joyOf } from './view/payOut.ts';
 import { createScore } from './view/score.ts';
 import { createSearch } from './view/search.ts';
 import { createTheatre } from './view/theatre.ts';
+import { createTimes } from './view/times.ts';
 import { createVerdict } from './view/verdict.ts';
 import { endOf, handName, lineOf, promptFor, saidOf } from './view/words.ts';
 
-/** Three beats of the drum and then the hands. Milliseconds each. */
-const BEAT_MS = 310;
+/** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
+const WAVE_MS = 420;
 /**
  * The showing of a throw has this long before it eats into the next one's clock, by the clock on the
  * wall: where frames are slow it is cut. Milliseconds.
  */
 const MOST_SHOW_MS = 2_700;
-/** Coins that fly for a won match. */
-const COINS = 6;
+const isLast = ({ score }: Thrown): boolean => score.some((wins) => wins === WINS);
 
 const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const { texts, audio, bridge, controls } = context;
@@ -57,6 +58,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
+  const clash = createClash(kit, { mine, theirs, score, burst, place: theatre.place });
+  const payOut = createPayOut(kit, { verdict, purse, coins, burst });
   const ribbon = createRibbon(kit);
   const notices = createNotices(kit, ribbon, text('reconnecting'));
   const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
@@ -92,12 +95,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const play = (sound: string) => {
     if (!act.isSkipping()) audio.effect(sound);
   };
-  const tuned = (key: 'throwMs' | 'seekMs', otherwise: number): number => {
-    const { round, tuning } = link.state();
-    const value = (round?.tuning ?? tuning)?.[key];
-    return typeof value === 'number' ? value : otherwise;
-  };
-  const seconds = (key: 'throwMs' | 'seekMs') => Math.round(tuned(key, 10_000) / 1_000);
+  const { ms, seconds } = createTimes(link);
 
   const setMatch = (opponent: string | null, result: Score) => {
     rival = opponent ?? text('house');
@@ -111,6 +109,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     verdict.close();
     search.close();
     burst.clear();
+    theatre.setNight(false);
+    lamp.view.visible = true;
     isSeeking = false;
     isTimed = false;
     chosen = null;
@@ -156,48 +156,10 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     }
   };
 
-  const beats = async () => {
-    line.say(text('beat'));
-    for (const sound of SOUNDS.beats) {
-      const heard = act.wait(BEAT_MS * 0.8).then(() => play(sound));
-      await Promise.all([heard, mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
-    }
-  };
-
-  const outcome = async (event: Thrown) => {
-    const { result } = event;
-    const [words, tone] = lineOf(texts, event, rival);
-    line.say(words, tone);
-    const isOver = event.score.some((wins) => wins === WINS);
-    const next = isOver ? '' : text('said.next', { seconds: seconds('throwMs') });
+  const tell = (event: Thrown) => {
+    line.say(...lineOf(texts, event, rival));
+    const next = isLast(event) ? '' : text('said.next', { seconds: seconds('throwMs') });
     controls.say(`${saidOf(texts, event, rival)} ${next}`.trim());
-    if (result === 'tie') {
-      play(SOUNDS.tie);
-      await Promise.all([mine.tremble(), theirs.tremble()]);
-      return;
-    }
-    const [winner, loser] = result === 'win' ? [mine, theirs] : [theirs, mine];
-    play(result === 'win' ? SOUNDS.won : event.mine === null ? SOUNDS.missed : SOUNDS.lost);
-    const { middle } = theatre.place();
-    const shows = [winner.triumph(), score.award(event.score)];
-    if (event.mine !== null && event.theirs !== null) shows.push(loser.yield());
-    if (result === 'win') shows.push(burst.pop(middle.x, middle.y, 12));
-    await Promise.all(shows);
-  };
-
-  const celebrate = async (end: RpsEnd) => {
-    const from = verdict.spring();
-    const to = purse.mouth();
-    const flights = Array.from({ length: COINS }, async (_, i) => {
-      await act.wait(i * 110);
-      const spread = { x: from.x + (i - (COINS - 1) / 2) * 18, y: from.y };
-      await coins.fly(spread, to, () => {
-        purse.bump();
-        if (i === 0) link.send({ type: 'coins' });
-      });
-    });
-    const size = end.score[1] === 0 ? 'medium' : 'small';
-    await Promise.all([cheer(kit, burst, SOUNDS, size), ...flights]);
   };
 
   const paid = ({ multiplier }: RpsEnd): number =>
@@ -215,7 +177,10 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
     if (isJoyful && end.why !== 'won') play(SOUNDS.over);
     await verdict.tell(told);
-    if (isJoyful && end.why === 'won') await celebrate(end);
+    if (isJoyful && end.why === 'won')
+      await payOut(joyOf(end, link.state().view?.isLive ?? false), () =>
+        link.send({ type: 'coins' }),
+      );
   };
 
   /** Everything as it stands in `shown`, whatever was there. */
@@ -239,6 +204,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     clear();
     score.setShown(false);
     desk.hide();
+    theatre.setNight(true);
+    lamp.view.visible = false;
     rival = '';
     isSeeking = how === 'seeking';
     play(isSeeking ? SOUNDS.seek : SOUNDS.alone);
@@ -255,6 +222,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     chosen = hand;
     desk.show(false);
     desk.choose(hand);
+    mine.hasten();
     line.say(text('waiting', { name: rival }));
     controls.say(text('said.chosen', { hand: handName(texts, hand), name: rival }));
   };
@@ -280,17 +248,13 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     desk.show(false);
     desk.choose(event.mine);
     letSkip();
-    await Promise.all([mine.ready(), theirs.ready()]);
-    await beats();
-    play(SOUNDS.reveal);
-    await Promise.all([
-      event.mine ? mine.reveal(event.mine) : mine.sink(),
-      event.theirs ? theirs.reveal(event.theirs) : theirs.sink(),
-    ]);
+    line.say(text('beat'));
+    await clash.show(event);
     desk.settle();
-    await outcome(event);
+    tell(event);
+    await clash.judge(event);
     chosen = null;
-    if (event.score.some((wins) => wins === WINS)) return act.wait(900);
+    if (isLast(event)) return act.wait(900);
     // The next hand may be chosen while this one is still looked at.
     endSkip();
     letSkip(true);
@@ -317,7 +281,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
       chosen: ({ mine: hand }, signal) =>
         perform(signal, async () => {
           wait(hand);
-          await mine.beat(BEAT_MS);
+          await mine.beat(WAVE_MS);
         }),
       thrown: (event, signal) => perform(signal, () => inTime(() => showThrow(event))),
       ended: (event, signal) =>
@@ -339,7 +303,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
 
   const showTime = () => {
     const left = link.millisLeft();
-    const throwMs = tuned('throwMs', 10_000);
+    const throwMs = ms('throwMs');
     // What the showing of the last throw takes is not the player's to count.
     const own = isTimed && left !== null ? Math.min(throwMs, left) : null;
     lamp.show(own, throwMs);

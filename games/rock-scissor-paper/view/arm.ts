@@ -3,6 +3,7 @@ import { backOut, cubicIn, cubicOut, sineInOut } from '#engine/stage/ease.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
+import { KNUCKLES, type Pose, REST, standOf, TIP } from './pose.ts';
 
 /** One puppet's arm with its rod. */
 export interface Arm {
@@ -16,6 +17,8 @@ export interface Arm {
   ready(): Promise<void>;
   /** Comes on as in an invitation, further back. */
   greet(): Promise<void>;
+  /** Its hand is chosen: it can hardly wait. */
+  hasten(): void;
   /** Swings up and down once: a beat of the drum. */
   beat(ms: number): Promise<void>;
   /** Shows this hand at the top of the last beat. */
@@ -29,37 +32,17 @@ export interface Arm {
   sink(): Promise<void>;
   /** Goes off. */
   leave(): Promise<void>;
-  /** Where the hand is, in units. */
-  palm(): { x: number; y: number };
 }
 
 /** The wrist on the sheets of the hands and of the forearms, as a share of their sizes. */
 const HAND_AT = { x: 44 / 316, y: 150 / 262 };
 const ARM_AT = { x: 262 / 300, y: 92 / 184 };
-/** From the wrist: to the finger tips, to the knuckles of a fist, back to the elbow, to the grip. */
-const TIP = 264;
-const KNUCKLES = 156;
-const ELBOW = 240;
+/** The rod: where it holds the hand, before the wrist, and its length. */
 const GRIP = 40;
+const ROD_LENGTH = 420;
 /** How far before its place a fist waits for the drum. */
 const READY = 46;
-const ROD_LENGTH = 420;
-/** Half of what lies between two hands that show. */
-const GAP = 13;
 const SHADOW = { x: 11, y: 13, scale: 1.035, alpha: 0.23 };
-
-const REST = {
-  out: 1,
-  swing: 0,
-  wrist: 0,
-  thrust: 0,
-  push: 0,
-  sink: 0,
-  glow: 0,
-  shake: 0,
-  lift: 0,
-  puff: 0,
-};
 
 export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
   const { act, idle, context } = kit;
@@ -102,55 +85,30 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
 
   const draw = (elapsed: number) => {
     if (!place) return;
-    const { middle, slope, size } = place;
+    const { size, bottom } = place;
     const isHere = now.out < 1;
     view.visible = isHere;
     if (!isHere) return;
     const isCalm = kit.isCalm();
-    const breath = isCalm ? 0 : 0.012 * Math.sin(elapsed / 900 + (turn > 0 ? 0 : 1.9));
-    const shake = isCalm ? 0 : now.shake * Math.sin(elapsed / 17) * 7 * size;
-    // The player's arm comes from below, the other's, mirrored, from above.
-    const own = -slope;
-    const aim = own - turn * now.push * 0.62;
-    const forward = { x: turn * Math.cos(aim), y: turn * Math.sin(aim) };
-    const reach = (TIP + GAP) * size;
-    const along = now.thrust * size - now.out * 620 * size;
-    const home = {
-      x: middle.x - turn * Math.cos(own) * reach,
-      y: middle.y - turn * Math.sin(own) * reach - now.lift * size,
-    };
-    const off = {
-      x: -forward.x * now.push * 70 * size,
-      y: -forward.y * now.push * 70 * size,
-    };
-    const wristAt = {
-      x: home.x + forward.x * along + off.x + shake,
-      y: home.y + forward.y * along + off.y,
-    };
-    // The swing turns about the elbow.
-    const elbow = {
-      x: wristAt.x - forward.x * ELBOW * size,
-      y: wristAt.y - forward.y * ELBOW * size,
-    };
-    const angle = aim - turn * (now.swing + breath);
-    const x = elbow.x + turn * Math.cos(angle) * ELBOW * size;
-    const y = elbow.y + turn * Math.sin(angle) * ELBOW * size;
+    const breath = 0.012 * Math.sin(elapsed / 900 + (turn > 0 ? 0 : 1.9));
+    const sway = isCalm ? 0 : breath + now.haste * 0.045 * Math.sin(elapsed / 170);
+    const shake = isCalm ? 0 : now.shake * Math.sin(elapsed / 17) * 7;
+    const stand = standOf(place, turn, now, sway, shake);
+    const { x, y, angle } = stand;
     const grow = 1 + 0.16 * now.puff;
     for (const each of [shade, flesh]) {
       each.view.visible = !isBare;
       each.view.rotation = angle;
       each.view.scale.set(turn * size, size);
-      each.hand.rotation = -now.wrist + breath;
+      each.hand.rotation = sway - now.wrist;
       each.hand.scale.set(grow);
     }
     flesh.view.position.set(x, y);
     shade.view.position.set(x + SHADOW.x * size, y + SHADOW.y * size);
     shade.view.scale.set(turn * size * SHADOW.scale, size * SHADOW.scale);
-    const grip = {
-      x: x + turn * Math.cos(angle) * GRIP * size,
-      y: y + turn * Math.sin(angle) * GRIP * size + now.sink * (place.bottom - y + 60),
-    };
-    const foot = { x: grip.x + turn * -26 * size, y: place.bottom + 40 };
+    const grip = stand.before(GRIP);
+    grip.y += now.sink * (bottom - y + 60);
+    const foot = { x: grip.x - turn * 26 * size, y: bottom + 40 };
     rod.position.set(grip.x, grip.y);
     rod.rotation = Math.atan2(foot.y - grip.y, foot.x - grip.x) - Math.PI / 2;
     rod.scale.set(
@@ -160,10 +118,8 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
     const heart = shown === 'rock' ? 70 : 120;
     glow.visible = now.glow > 0;
     glow.alpha = now.glow * 0.85;
-    glow.position.set(
-      x + turn * Math.cos(angle) * heart * size,
-      y + turn * Math.sin(angle) * heart * size,
-    );
+    const middle = stand.before(heart);
+    glow.position.set(middle.x, middle.y);
     glow.scale.set(3.4 * size * (0.8 + 0.2 * now.glow));
   };
   idle.loop(draw);
@@ -173,8 +129,8 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
   /** Where it waits for the drum, and where it stands when it invites. */
   const WAITING = { ...REST, out: 0, thrust: READY };
   const GREETING = { ...REST, out: 0.05, lift: turn > 0 ? 130 : -20 };
-  const stands = (pose: typeof REST) =>
-    Object.entries(pose).every(([key, value]) => now[key as keyof typeof REST] === value);
+  const stands = (pose: Pose) =>
+    Object.entries(pose).every(([key, value]) => now[key as keyof Pose] === value);
   /** After a throw nobody made for it, the whole arm comes back from outside. */
   const mend = () => {
     if (!isBare) return;
@@ -189,7 +145,6 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
       place = next;
       draw(0);
     },
-    palm: () => ({ x: flesh.view.x, y: flesh.view.y }),
     async ready() {
       mend();
       if (shown === 'rock' && stands(WAITING)) return;
@@ -202,6 +157,9 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
     async greet() {
       mend();
       await act.to(now, GREETING, { ms: calm(700), ease: cubicOut });
+    },
+    hasten() {
+      now.haste = 1;
     },
     async beat(ms) {
       if (kit.isCalm()) return act.wait(ms);

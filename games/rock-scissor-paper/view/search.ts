@@ -27,7 +27,7 @@ export const createSearch = (kit: Kit, onHouse: () => void, onWait: () => void):
   const view = new Container({ visible: false });
   const glow = kit.glow(0xffb347);
   glow.blendMode = 'add';
-  glow.scale.set(4.4);
+  glow.scale.set(3.6);
   glow.y = 92;
   const lantern = kit.sprite('lantern');
   lantern.anchor.set(0.5, 0.02);

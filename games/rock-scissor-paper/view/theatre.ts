@@ -18,6 +18,8 @@ export interface Theatre {
   open(isAtOnce: boolean): Promise<void>;
   /** The tree comes back to the middle. */
   close(): Promise<void>;
+  /** The lamp is put out: somebody is looked for in the dark. */
+  setNight(isNight: boolean): void;
   /** How bright the lamp burns, 0..1. */
   light(share: number): void;
 }
@@ -25,6 +27,16 @@ export interface Theatre {
 const TILE = 130;
 const MOTES = 10;
 const TREE_HEIGHT = 470;
+/** The cloth's colour with the lamp out. */
+const NIGHT = 0x5a3450;
+
+/** Between two colours. */
+const mix = (from: number, to: number, t: number): number =>
+  [16, 8, 0].reduce((colour, shift) => {
+    const a = (from >> shift) & 255;
+    const b = (to >> shift) & 255;
+    return colour | (Math.round(a + (b - a) * t) << shift);
+  }, 0);
 
 /** Sprites side by side, as many as it takes. */
 const createRow = (kit: Kit, frame: string) => {
@@ -86,6 +98,8 @@ export const createTheatre = (kit: Kit): Theatre => {
   let place = placeOf(layout);
   let light = 1;
   let shownLight = 1;
+  let isNight = false;
+  let dark = 0;
   /** 0: the tree stands in the middle; 1: it is gone. */
   const aside = { share: 0 };
   let isOpen = false;
@@ -119,7 +133,9 @@ export const createTheatre = (kit: Kit): Theatre => {
       : 1 +
         tremble * Math.sin(elapsed / 91) * Math.sin(elapsed / 337 + 1.3) +
         0.02 * Math.sin(elapsed / 610);
-    halo.alpha = (0.06 + 0.2 * shownLight) * flicker;
+    dark += ((isNight ? 1 : 0) - dark) * Math.min(1, delta / 320);
+    cloth.tint = mix(0xffffff, NIGHT, dark);
+    halo.alpha = (1 - dark) * (0.06 + 0.2 * shownLight) * flicker;
     sides.forEach((side, i) => {
       side.rotation = (i ? 0.1 : -0.1) + (isCalm ? 0 : 0.008 * Math.sin(elapsed / 2_100 + i));
     });
@@ -141,6 +157,9 @@ export const createTheatre = (kit: Kit): Theatre => {
     tree,
     front,
     place: () => place,
+    setNight(next) {
+      isNight = next;
+    },
     light(share) {
       light = share;
     },

@@ -1,0 +1,64 @@
+import type { Burst } from '#engine/stage/kit/burst.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
+import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import type { Arm } from './arm.ts';
+import type { Place } from './place.ts';
+import type { ScoreBoard } from './score.ts';
+
+/** Both arms in one throw. */
+export interface Clash {
+  /** Three beats of the drum, then both hands; whoever chose none has only a rod. */
+  show(thrown: Thrown): Promise<void>;
+  /** The winner thrusts forward, the loser gives way; two of a kind tremble. */
+  judge(thrown: Thrown): Promise<void>;
+}
+
+interface Parts {
+  mine: Arm;
+  theirs: Arm;
+  score: ScoreBoard;
+  burst: Burst;
+  place: () => Place;
+}
+
+/** Milliseconds of a beat, and the share of it after which the drum is struck. */
+const BEAT_MS = 310;
+const STRUCK_AT = 0.8;
+
+export const createClash = (kit: Kit, { mine, theirs, score, burst, place }: Parts): Clash => {
+  const { act, context } = kit;
+  const play = (sound: string) => {
+    if (!act.isSkipping()) context.audio.effect(sound);
+  };
+  return {
+    async show(thrown) {
+      await Promise.all([mine.ready(), theirs.ready()]);
+      for (const sound of SOUNDS.beats) {
+        const struck = act.wait(BEAT_MS * STRUCK_AT).then(() => play(sound));
+        await Promise.all([struck, mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
+      }
+      play(SOUNDS.reveal);
+      await Promise.all([
+        thrown.mine ? mine.reveal(thrown.mine) : mine.sink(),
+        thrown.theirs ? theirs.reveal(thrown.theirs) : theirs.sink(),
+      ]);
+    },
+    async judge(thrown) {
+      const { result } = thrown;
+      if (result === 'tie') {
+        play(SOUNDS.tie);
+        await Promise.all([mine.tremble(), theirs.tremble()]);
+        return;
+      }
+      const isWon = result === 'win';
+      const [winner, loser] = isWon ? [mine, theirs] : [theirs, mine];
+      play(isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost);
+      const shows = [winner.triumph(), score.award(thrown.score)];
+      if (thrown.mine !== null && thrown.theirs !== null) shows.push(loser.yield());
+      const { x, y } = place().middle;
+      if (isWon) shows.push(burst.pop(x, y, 12));
+      await Promise.all(shows);
+    },
+  };
+};

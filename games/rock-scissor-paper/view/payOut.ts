@@ -1,0 +1,42 @@
+import type { Burst } from '#engine/stage/kit/burst.ts';
+import { cheer } from '#engine/stage/kit/cheer.ts';
+import type { Coins } from '#engine/stage/kit/coins.ts';
+import { type Joy, joyOfWin } from '#engine/stage/kit/joy.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Purse } from '#engine/stage/kit/purse.ts';
+import type { RpsEnd } from '#games/rock-scissor-paper/shapes.ts';
+import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import type { VerdictBoard } from './verdict.ts';
+
+const COINS = 6;
+/** Milliseconds between two coins, units between the places they rise from. */
+const APART_MS = 110;
+const APART = 18;
+
+/** Every win pays about the same: how it was won tells how much it is celebrated. */
+export const joyOf = ({ score, multiplier }: RpsEnd, isLive: boolean): Joy =>
+  score[1] > 0 ? joyOfWin(multiplier) : isLive ? 'big' : 'medium';
+
+interface Parts {
+  verdict: VerdictBoard;
+  purse: Purse;
+  coins: Coins;
+  burst: Burst;
+}
+
+/** Has the coins of a won match fly from its board to the purse; `onLand` with the first. */
+export const createPayOut =
+  (kit: Kit, { verdict, purse, coins, burst }: Parts) =>
+  async (size: Joy, onLand: () => void): Promise<void> => {
+    const from = verdict.spring();
+    const to = purse.mouth();
+    const flights = Array.from({ length: COINS }, async (_, i) => {
+      await kit.act.wait(i * APART_MS);
+      const x = from.x + (i - (COINS - 1) / 2) * APART;
+      await coins.fly({ x, y: from.y }, to, () => {
+        purse.bump();
+        if (i === 0) onLand();
+      });
+    });
+    await Promise.all([cheer(kit, burst, SOUNDS, size), ...flights]);
+  };

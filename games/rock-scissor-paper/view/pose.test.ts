@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { layoutFor } from '#engine/stage/layout.ts';
+import { placeOf } from './place.ts';
+import { KNUCKLES, REST, standOf, TIP } from './pose.ts';
+
+const SCREENS = [
+  [390, 844],
+  [844, 390],
+  [320, 640],
+  [1280, 800],
+  [768, 1024],
+] as const;
+const SHOWN = { ...REST, out: 0 };
+
+test.each(SCREENS)('at %i x %i two stretched hands meet on the cloth and do not cross', (w, h) => {
+  const layout = layoutFor(w, h);
+  const place = placeOf(layout);
+  const mine = standOf(place, 1, SHOWN).before(TIP);
+  const theirs = standOf(place, -1, SHOWN).before(TIP);
+  expect(mine.x).toBeLessThan(theirs.x);
+  expect(mine.y).toBeGreaterThan(theirs.y);
+  for (const tip of [mine, theirs]) {
+    expect(tip.x).toBeGreaterThan(0);
+    expect(tip.x).toBeLessThan(place.right);
+    expect(tip.y).toBeGreaterThan(place.lamp.y);
+    expect(tip.y).toBeLessThan(place.sill);
+  }
+  expect(place.right).toBeLessThanOrEqual(layout.width);
+  expect(place.bottom).toBeLessThanOrEqual(layout.height);
+});
+
+test.each(SCREENS)('at %i x %i a withdrawn arm is out of sight', (w, h) => {
+  const place = placeOf(layoutFor(w, h));
+  expect(standOf(place, 1, REST).before(TIP).x).toBeLessThan(0);
+  expect(standOf(place, -1, REST).before(TIP).x).toBeGreaterThan(place.right);
+});
+
+test('a fist thrusts forward by what it is shorter than a stretched hand', () => {
+  const place = placeOf(layoutFor(390, 844));
+  const fist = standOf(place, 1, { ...SHOWN, thrust: TIP - KNUCKLES }).before(KNUCKLES);
+  const open = standOf(place, 1, SHOWN).before(TIP);
+  expect(fist.x).toBeCloseTo(open.x);
+  expect(fist.y).toBeCloseTo(open.y);
+});
+
+test('both arms rise with the drum, and the pushed one gives way', () => {
+  const place = placeOf(layoutFor(390, 844));
+  for (const turn of [1, -1] as const) {
+    const rest = standOf(place, turn, SHOWN).before(TIP);
+    expect(standOf(place, turn, { ...SHOWN, swing: 0.26 }).before(TIP).y).toBeLessThan(rest.y);
+    const pushed = standOf(place, turn, { ...SHOWN, push: 1 });
+    const before = standOf(place, turn, SHOWN);
+    const away = (stand: { x: number }) => turn * (place.middle.x - stand.x);
+    expect(away(pushed)).toBeGreaterThan(away(before));
+  }
+});

@@ -1,0 +1,77 @@
+import type { Place } from './place.ts';
+
+/** How an arm is held, each share 0..1 unless said otherwise; what its movements change. */
+export const REST = {
+  /** How far it is withdrawn; 1: out of sight. */
+  out: 1,
+  /** Turned up about the elbow, and the hand about the wrist; radians. */
+  swing: 0,
+  wrist: 0,
+  /** Before its place, in units of the unscaled puppet; and above it. */
+  thrust: 0,
+  lift: 0,
+  /** Pushed aside by the other. */
+  push: 0,
+  /** The bare rod, sunk. */
+  sink: 0,
+  glow: 0,
+  shake: 0,
+  haste: 0,
+  /** Larger than life, for a blink. */
+  puff: 0,
+};
+export type Pose = typeof REST;
+
+/** From the wrist: to the finger tips, to the knuckles of a fist, back to the elbow. */
+export const TIP = 264;
+export const KNUCKLES = 156;
+const ELBOW = 240;
+/** Half of what lies between two hands that show. */
+const GAP = 13;
+/** How far an arm is withdrawn until it is out of sight. */
+const AWAY = 620;
+const PUSH = { back: 70, turn: 0.62 };
+
+interface Stand {
+  /** The wrist, units. */
+  x: number;
+  y: number;
+  /** The arm's rotation on the canvas; the other's arm is mirrored as well. */
+  angle: number;
+  /** A point so far before the wrist, in units of the unscaled puppet. */
+  before(distance: number): { x: number; y: number };
+}
+
+/**
+ * Where a pose puts the wrist. `turn` 1: the player's arm, from below at the left; -1: the other's,
+ * mirrored, from above at the right. `sway` is added to the swing, `shake` to x.
+ */
+export const standOf = (
+  { middle, slope, size }: Place,
+  turn: 1 | -1,
+  pose: Pose,
+  sway = 0,
+  shake = 0,
+): Stand => {
+  const aim = -slope - turn * pose.push * PUSH.turn;
+  const towards = (angle: number, distance: number) => ({
+    x: turn * Math.cos(angle) * distance * size,
+    y: turn * Math.sin(angle) * distance * size,
+  });
+  const home = towards(-slope, -(TIP + GAP));
+  const moved = towards(aim, pose.thrust - pose.out * AWAY - pose.push * PUSH.back - ELBOW);
+  const angle = aim - turn * (pose.swing + sway);
+  const forearm = towards(angle, ELBOW);
+  // From the elbow, about which the swing turns, back to the wrist.
+  const x = middle.x + home.x + moved.x + forearm.x + shake * size;
+  const y = middle.y + home.y + moved.y + forearm.y - pose.lift * size;
+  return {
+    x,
+    y,
+    angle,
+    before(distance) {
+      const ahead = towards(angle, distance);
+      return { x: x + ahead.x, y: y + ahead.y };
+    },
+  };
+};
