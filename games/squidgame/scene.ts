@@ -15,8 +15,7 @@ import type { SquidEnd, SquidView } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { ladderOf, SquidTuning } from './tuning.ts';
 import { createBoard } from './view/board.ts';
-import { createBridge, type Trace } from './view/bridge.ts';
-import { createFigure } from './view/figure.ts';
+import type { Trace } from './view/bridge.ts';
 import { AFTERGLOW, createFinale } from './view/finale.ts';
 import { createInvitation } from './view/invitation.ts';
 import { createLadder } from './view/ladder.ts';
@@ -24,13 +23,12 @@ import { createLamp } from './view/lamp.ts';
 import { inCoins, payoutOf } from './view/numbers.ts';
 import { createPanels } from './view/panels.ts';
 import { createPlaque } from './view/plaque.ts';
-import { createSea } from './view/sea.ts';
 import { createShade } from './view/shade.ts';
-import { createShatter } from './view/shatter.ts';
 import { paneMiddle } from './view/space.ts';
 import { createSuspense } from './view/suspense.ts';
 import { createTake } from './view/take.ts';
 import { endingOf } from './view/words.ts';
+import { createWorld } from './view/world.ts';
 
 /** Nothing is played; a round is; a round is over and its board is up. */
 type Mode = 'idle' | 'round' | 'over';
@@ -40,13 +38,8 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const kit = createKit(context);
   const { act } = kit;
   const view = new Container();
-  const world = new Container();
-  const sea = createSea(kit);
-  const bridge = createBridge(kit);
-  const front = new Container();
-  const figure = createFigure(kit, bridge, front);
-  const shatter = createShatter(kit, bridge);
-  world.addChild(sea.view, bridge.view, front, shatter.view);
+  const world = createWorld(kit);
+  const { bridge, figure, shatter } = world;
   const shade = createShade(kit);
   const ladder = createLadder(kit);
   const lamp = createLamp(kit);
@@ -62,14 +55,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const { perform, letSkip, endSkip } = telling;
   const panels = createPanels(kit, bridge, (pane) => choose(pane));
   const button = createTake(kit, () => lock());
-  const dim = (share: number) => {
-    bridge.light(share);
-    sea.light(share);
-  };
-  const finale = createFinale(kit, { board, burst, coins, purse, figure, dim });
-  const suspense = createSuspense(kit, { world, bridge, figure, shatter });
+  const finale = createFinale(kit, { board, burst, coins, purse, figure, dim: world.dim });
+  const suspense = createSuspense(kit, world);
   view.addChild(
-    ...[world, shade.view, ladder.view, invitation.view, plaque.view, lamp.view, button.view],
+    ...[world.view, shade.view, ladder.view, invitation.view, plaque.view, lamp.view, button.view],
     ...[board.view, purse.view, burst.view, coins.view, ribbon.view],
   );
 
@@ -104,11 +93,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     path = [...nextPath];
     bridge.set(steps, panes, path, multipliers);
     const at = crossed();
-    bridge.move(at);
-    sea.camera(at);
     ladder.trace(path);
     ladder.stand(at);
     figure.stand(at, placeOf(path[at - 1]));
+    world.camera(at);
     bridge.mend();
     shatter.clear();
   };
@@ -164,14 +152,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     const from = bridge.camera();
     await Promise.all([
       ladder.climb(to),
-      act.run(
-        (t) => {
-          bridge.move(from + (to - from) * t);
-          sea.camera(from + (to - from) * t);
-          figure.place();
-        },
-        { ms: kit.isCalm() ? 1 : 620, ease: cubicInOut },
-      ),
+      act.run((t) => world.camera(from + (to - from) * t), {
+        ms: kit.isCalm() ? 1 : 620,
+        ease: cubicInOut,
+      }),
     ]);
   };
 
@@ -192,7 +176,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
         readBridge(shown);
         mode = shown.end ? 'over' : 'round';
         lay(shown.path);
-        dim(shown.end && shown.end.multiplier === 0 ? AFTERGLOW : 1);
+        world.dim(shown.end && shown.end.multiplier === 0 ? AFTERGLOW : 1);
         enter(mode);
         if (shown.end) {
           board.show(endingWords(shown.end));
@@ -210,7 +194,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           const tuning = tuningNow();
           if (tuning) readBridge(tuning);
           lay([]);
-          dim(1);
+          world.dim(1);
           enter('round');
           plaque.stake(bet());
           button.worth(0, 0);
@@ -281,7 +265,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     if (!tuning || (wasIdle && ladderOf(tuning) === multipliers)) return;
     readBridge(tuning);
     lay([]);
-    dim(1);
+    world.dim(1);
     const times = (multipliers.at(-1) ?? 0) / 100;
     invitation.show(texts('squidgame.idle', { steps, times: Math.floor(times) }));
   };
@@ -314,7 +298,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   };
 
   const parts: { resize(layout: Layout): void }[] = [
-    ...[telling, kit, sea, bridge, shade, ladder, lamp, plaque, button, board, invitation],
+    ...[telling, kit, world, shade, ladder, lamp, plaque, button, board, invitation],
     ...[purse, burst, ribbon],
   ];
   return {
@@ -340,7 +324,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     resume: showTime,
     resize(layout) {
       for (const part of parts) part.resize(layout);
-      figure.place();
       if (mode === 'round') panels.place(crossed() + 1);
     },
     async hide(signal) {

@@ -60,7 +60,7 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
       ]);
     },
     async console(ending) {
-      controls.say(`${ending.title}. ${ending.line}`);
+      controls.say(`${ending.title}\n${ending.line}`);
       audio.effect(SOUNDS.lose);
       await Promise.all([
         board.tell(ending),

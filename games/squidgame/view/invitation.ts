@@ -28,13 +28,16 @@ export const createInvitation = (kit: Kit): Invitation => {
     size: 18,
     weight: '700',
     stroke: { ...stroke, width: 5 },
+    lineHeight: 24,
+    wordWrapWidth: 300,
   });
-  line.y = 40;
+  line.anchor.set(0.5, 0);
+  line.y = 27;
   view.addChild(title, line);
   let free = 300;
   const refit = () => {
     fitWidth(title, free);
-    fitWidth(line, free);
+    line.style.wordWrapWidth = free;
   };
 
   return {
@@ -54,7 +57,7 @@ export const createInvitation = (kit: Kit): Invitation => {
       const space = spaceOf(layout);
       const middle = layout.isWide ? space.x + 34 : space.x + 38;
       free = 2 * (space.right - 12 - middle);
-      view.position.set(middle, space.top + (layout.isWide ? 36 : 98));
+      view.position.set(middle, space.top + (layout.isWide ? 30 : 98));
       view.scale.set(1);
       refit();
     },

@@ -1,11 +1,8 @@
-import type { Container } from 'pixi.js';
 import { cubicOut, linear, sineInOut } from '#engine/stage/ease.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
-import type { Bridge } from './bridge.ts';
-import type { Figure } from './figure.ts';
-import type { Shatter } from './shatter.ts';
 import { depthOf, paneMiddle, project } from './space.ts';
+import type { World } from './world.ts';
 
 /** What happens under the feet: a leap, the glass that creaks, a held breath, and what came of it. */
 export interface Suspense {
@@ -21,15 +18,8 @@ export interface Suspense {
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
 
-interface Parts {
-  world: Container;
-  bridge: Bridge;
-  figure: Figure;
-  shatter: Shatter;
-}
-
-export const createSuspense = (kit: Kit, parts: Parts): Suspense => {
-  const { world, bridge, figure, shatter } = parts;
+export const createSuspense = (kit: Kit, world: World): Suspense => {
+  const { bridge, figure, shatter, view } = world;
   const { act } = kit;
   const { audio } = kit.context;
   const light = kit.glow(0xfff0b8);
@@ -42,14 +32,14 @@ export const createSuspense = (kit: Kit, parts: Parts): Suspense => {
 
   /** Leans the eye towards a spot; 1 is as it was. */
   const lean = (spot: { x: number; y: number }, zoom: number, shake = 0) => {
-    world.pivot.set(spot.x, spot.y);
-    world.position.set(spot.x + shake, spot.y + shake * 0.6);
-    world.scale.set(zoom);
+    view.pivot.set(spot.x, spot.y);
+    view.position.set(spot.x + shake, spot.y + shake * 0.6);
+    view.scale.set(zoom);
   };
   const straighten = () => {
-    world.pivot.set(0, 0);
-    world.position.set(0, 0);
-    world.scale.set(1);
+    view.pivot.set(0, 0);
+    view.position.set(0, 0);
+    view.scale.set(1);
   };
 
   /** Light under a panel. */
@@ -116,13 +106,10 @@ export const createSuspense = (kit: Kit, parts: Parts): Suspense => {
     async shore(steps) {
       audio.effect(SOUNDS.leap);
       await figure.leap(steps + 1, 0);
-      await act.run(
-        (t) => {
-          bridge.move(steps + 0.75 * t);
-          figure.place();
-        },
-        { ms: kit.isCalm() ? 1 : 700, ease: sineInOut },
-      );
+      await act.run((t) => world.camera(steps + 0.75 * t), {
+        ms: kit.isCalm() ? 1 : 700,
+        ease: sineInOut,
+      });
     },
     async fall(step, pane, panes) {
       bridge.mend();

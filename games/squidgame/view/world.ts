@@ -1,0 +1,47 @@
+import { Container } from 'pixi.js';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { type Bridge, createBridge } from './bridge.ts';
+import { createFigure, type Figure } from './figure.ts';
+import { createSea } from './sea.ts';
+import { createShatter, type Shatter } from './shatter.ts';
+
+/** All that lies in perspective: the night, the bridge, who walks on it and what breaks. */
+export interface World {
+  view: Container;
+  bridge: Bridge;
+  figure: Figure;
+  shatter: Shatter;
+  resize(layout: Layout): void;
+  /** The eye is as far as this row; between two rows too. */
+  camera(camera: number): void;
+  /** 1: as the lanterns burn; 0: they are out. */
+  dim(share: number): void;
+}
+
+export const createWorld = (kit: Kit): World => {
+  const view = new Container();
+  const front = new Container();
+  const sea = createSea(kit);
+  const bridge = createBridge(kit);
+  const figure = createFigure(kit, bridge, front);
+  const shatter = createShatter(kit, bridge);
+  view.addChild(sea.view, bridge.view, front, shatter.view);
+  return {
+    ...{ view, bridge, figure, shatter },
+    resize(layout) {
+      sea.resize(layout);
+      bridge.resize(layout);
+      figure.place();
+    },
+    camera(camera) {
+      bridge.move(camera);
+      sea.camera(camera);
+      figure.place();
+    },
+    dim(share) {
+      bridge.light(share);
+      sea.light(share);
+    },
+  };
+};
