@@ -77,8 +77,8 @@ export const verifyLines = (
     case 'secret':
       return [
         ...head,
-        'NOT CHECKED YET: its server seed is still in use. Take a new one in the app (Fairness), which',
-        'reveals it, and save the round again.',
+        'NOT CHECKED YET: its server seed is still in use. In the app, choose "Show and change the',
+        'server seed" while no round is open, and save this round again.',
       ];
     case 'match':
       return [
