@@ -15,15 +15,17 @@ import { senOf } from './rules.ts';
 import type { Spun } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { WheelTuning } from './tuning.ts';
-import { createBanner } from './view/banner.ts';
-import { createKite } from './view/kite.ts';
+import { BANNER, createBanner } from './view/banner.ts';
+import { createKite, FLOATING } from './view/kite.ts';
 import { moneyText, ribText } from './view/money.ts';
 import { createSky } from './view/sky.ts';
 import { restAngle, restShare, spinFrom } from './view/spin.ts';
 import { createTokens } from './view/tokens.ts';
 
-/** Phases in which a spin is asked for and not yet known: the wind draws the wheel back. */
-const ASKING: ReadonlySet<string> = new Set(['preparing', 'sending', 'reconnecting', 'repeating']);
+/** Phases in which a spin is asked for: the wind draws the wheel back. */
+const ASKING: ReadonlySet<string> = new Set(['preparing', 'sending']);
+/** Phases in which it may still be asked for, if it was. */
+const TRYING: ReadonlySet<string> = new Set(['reconnecting', 'repeating']);
 /** The wheel is drawn back for so long at least, and so far. Milliseconds, radians. */
 const DRAW_MS = 430;
 const DRAW_BACK = 0.4;
@@ -31,7 +33,6 @@ const DRAW_BACK = 0.4;
 const TICK_APART_MS = 46;
 /** How often the bow hums while nobody spins. Milliseconds. */
 const HUM_MS = 14_000;
-const FLOATING = 0.25;
 
 const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const { texts, audio, bridge, controls, frames } = context;
@@ -82,9 +83,9 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   };
 
   const skip = () => {
+    isCut = true;
     if (!isTurning) return link.send({ type: 'skip' });
     // The first touch ends the turning alone: what it brought is still told.
-    isCut = true;
     act.skip();
     act.unskip();
   };
@@ -142,7 +143,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const fadeTo = async (rest: number) => {
     drawnSince = null;
     await act.run((t) => kite.fade(1 - t), { ms: 260 });
-    kite.turn(rest, 0);
+    kite.place(rest);
     await act.run((t) => kite.fade(t), { ms: 260 });
   };
 
@@ -184,7 +185,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       perform(signal, async () => {
         home = restOf(spun);
         drawnSince = null;
-        kite.turn(home, 0);
+        kite.place(home);
         act.skip();
         await tell(spun, false);
       }),
@@ -202,13 +203,15 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
           } finally {
             isTurning = false;
           }
-          kite.turn(home, 0);
+          kite.place(home);
           kite.wind(FLOATING);
           sky.wind(0);
           audio.effect(SOUNDS.rest);
           await act.wait(240);
           await tell(event, true);
           endSkip();
+          // What was pressed to skip is gone: the keyboard goes on at the kite.
+          if (isCut) control?.focus();
         }),
     },
   };
@@ -232,14 +235,10 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       controls.say(said + leftText());
     }
     if (ASKING.has(phase)) {
-      setLit(false);
-      if (drawnSince === null && !isTurning && link.state().round === null) startDrawing();
-    } else if (phase !== 'presenting') drawnSince = null;
-  };
-  const startDrawing = () => {
-    drawnSince = frames.now();
-    home = kite.angle();
-    kite.wind(0.6);
+      if (drawnSince !== null) return;
+      drawnSince = frames.now();
+      kite.wind(0.6);
+    } else if (phase !== 'presenting' && !TRYING.has(phase)) drawnSince = null;
   };
 
   const follow = () => {
@@ -251,14 +250,14 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     tokens.show(remain);
     const isReady = phase === 'idle' && refusal === null;
     kite.setResting(refusal !== null && (phase === 'idle' || phase === 'loading'));
-    tokens.hint(
-      isReady ? texts('spin-wheel.hint') : ASKING.has(phase) ? texts('spin-wheel.rising') : '',
-    );
+    tokens.hint(isReady ? texts('spin-wheel.hint') : '');
+    kite.invite(isReady);
     control?.name(texts(phase === 'settled' ? 'spin-wheel.goOn' : 'spin-wheel.spin'));
     control?.setDisabled(!isReady && phase !== 'settled');
     if (phase === phaseBefore) return;
     phaseBefore = phase;
     enter(phase);
+    if (drawnSince !== null) tokens.hint(texts('spin-wheel.rising'));
   };
 
   /** What goes on by itself: the drawing back, the light's pulse, the bow's hum. */
@@ -304,7 +303,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       for (const part of [telling, kit, sky, tokens, burst, purse, ribbon]) part.resize(layout);
       kite.resize(layout, sky.hand());
       const { x, y, r } = kite.wheel();
-      const scale = Math.min((layout.width - 12) / 352, (2.24 * r) / 352);
+      const scale = Math.min(layout.width - 10, 2.4 * r) / BANNER.width;
       banner.place(x, y + r * 0.55, scale);
       placeControl();
     },

@@ -18,7 +18,8 @@ export interface Banner {
   close(): void;
 }
 
-const SIZE = { width: 352, height: 150 };
+/** Units. */
+export const BANNER = { width: 368, height: 152 };
 /** How long the amount counts, by how much there is to count. Milliseconds. */
 const COUNT_MS: Readonly<Record<Joy, number>> = { small: 420, medium: 800, big: 1_300 };
 
@@ -33,10 +34,10 @@ export const createBanner = (kit: Kit): Banner => {
     rightWidth: 52,
     topHeight: 34,
     bottomHeight: 46,
-    width: SIZE.width,
-    height: SIZE.height,
+    width: BANNER.width,
+    height: BANNER.height,
   });
-  cloth.position.set(-SIZE.width / 2, -SIZE.height / 2 + 8);
+  cloth.position.set(-BANNER.width / 2, -BANNER.height / 2 + 8);
   const title = kit.label('', { face: 'display', size: 23, weight: '700', fill: COLOURS.goldPale });
   const money = new Container();
   const unit = kit.digits('RM', 30);
@@ -46,9 +47,11 @@ export const createBanner = (kit: Kit): Banner => {
   unit.tint = COLOURS.gold;
   amount.tint = 0xfff0b8;
   money.addChild(unit, amount);
-  const note = kit.label('', { face: 'text', size: 13.5, weight: '600', fill: COLOURS.text });
+  const note = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.text });
   roll.addChild(cloth, title, money, note);
   view.addChild(roll);
+
+  let isOpen = false;
 
   const show = (sen: number) => {
     amount.text = moneyText(sen);
@@ -58,6 +61,7 @@ export const createBanner = (kit: Kit): Banner => {
   };
   const open = async () => {
     const isCalm = kit.isCalm();
+    isOpen = true;
     view.visible = true;
     context.audio.effect(SOUNDS.banner);
     await act.run(
@@ -76,8 +80,8 @@ export const createBanner = (kit: Kit): Banner => {
     title.y = isWin ? -38 : -13;
     note.text = below;
     note.y = isWin ? 39 : 19;
-    fitWidth(title, SIZE.width - 122);
-    fitWidth(note, SIZE.width - 118);
+    fitWidth(title, BANNER.width - 122);
+    fitWidth(note, BANNER.width - 112);
   };
 
   return {
@@ -109,7 +113,14 @@ export const createBanner = (kit: Kit): Banner => {
       await open();
     },
     close() {
-      view.visible = false;
+      if (!isOpen) return;
+      isOpen = false;
+      void kit.idle
+        .to(view, { alpha: 0 }, { ms: 160 })
+        .then(() => {
+          view.visible = isOpen;
+        })
+        .catch(() => {});
     },
   };
 };

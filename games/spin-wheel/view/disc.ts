@@ -1,5 +1,6 @@
 import { Texture } from 'pixi.js';
 import { FONTS } from '#engine/stage/fonts.ts';
+import { DEAREST, type Look, looksOf, NOTHING, PARCHMENT } from './looks.ts';
 import { ribText } from './money.ts';
 import { bloom, leaf, type Pen, swirl } from './paper.ts';
 import { ribOf } from './spin.ts';
@@ -18,83 +19,6 @@ export const DISC = { paper: 139, pegs: 146, half: 154 };
 const MOST_ACROSS = 14;
 const BLUR_TURN = 0.5;
 const BLUR_STEPS = 14;
-
-/** A rib's papers: from its root to its rim, what is cut on it, what is written on it. */
-interface Look {
-  papers: readonly [string, string, string];
-  cut: string;
-  heart: string;
-  ink: string;
-  edge: string;
-}
-
-const PARCHMENT = '#FFF3DA';
-const GROUNDS: readonly Look[] = [
-  {
-    papers: ['#6E0D2B', '#B81A40', '#E23B57'],
-    cut: '#FFC46B',
-    heart: '#7D1233',
-    ink: PARCHMENT,
-    edge: '#3F0722',
-  },
-  {
-    papers: ['#15124A', '#2A2A86', '#3D43B4'],
-    cut: '#8FE0C2',
-    heart: '#F6C653',
-    ink: PARCHMENT,
-    edge: '#0D0A30',
-  },
-  {
-    papers: ['#06393C', '#0E6E68', '#17988A'],
-    cut: '#FFD27A',
-    heart: '#B81A40',
-    ink: PARCHMENT,
-    edge: '#032426',
-  },
-  {
-    papers: ['#CDA968', '#F3E2BC', '#FFF6E0'],
-    cut: '#B81A40',
-    heart: '#F6C653',
-    ink: '#7D1233',
-    edge: '#FFFDF4',
-  },
-];
-const NOTHING: Look = {
-  papers: ['#150D2C', '#2A1A4A', '#3B2663'],
-  cut: '#8F7DC0',
-  heart: '#2A1A4A',
-  ink: '#D9CBEC',
-  edge: '#120A26',
-};
-const DEAREST: Look = {
-  papers: ['#A8640F', '#F2B93C', '#FFE9A0'],
-  cut: '#D9304F',
-  heart: '#FFF3C4',
-  ink: '#8E0F33',
-  edge: '#FFF9DC',
-};
-
-/** The looks of the ribs: grounds in turn, but never one beside itself. Prizes in sen. */
-export const looksOf = (prizes: readonly number[]): readonly Look[] => {
-  const most = Math.max(...prizes);
-  const looks: Look[] = [];
-  let next = 0;
-  for (const [at, prize] of prizes.entries()) {
-    if (prize === most && most > 0) looks.push(DEAREST);
-    else if (prize === 0) looks.push(NOTHING);
-    else {
-      const isLast = at === prizes.length - 1;
-      while (
-        GROUNDS[next % GROUNDS.length] === looks[at - 1] ||
-        (isLast && GROUNDS[next % GROUNDS.length] === looks[0])
-      )
-        next += 1;
-      looks.push(GROUNDS[next % GROUNDS.length] ?? NOTHING);
-      next += 1;
-    }
-  }
-  return looks;
-};
 
 const face = FONTS.display
   .map((name) => (/^(system-ui|sans-serif)$/.test(name) ? name : `"${name}"`))
@@ -202,8 +126,11 @@ const drawWords = (
       write(pen, line, -105 + (i - (lines.length - 1) / 2) * 18, 19, width(96), look);
     return;
   }
-  write(pen, lines[0] ?? '', -121, 13, width(112), look);
-  write(pen, lines[1] ?? '', -101, look === DEAREST ? 37 : 33, width(97), look);
+  // Where there is room the prize is written larger.
+  const large = Math.min(1.5, Math.max(1, half / 0.3));
+  const most = (look === DEAREST ? 36 : 32) * large;
+  write(pen, lines[1] ?? '', -98 + 12 * (large - 1), most, width(96), look);
+  write(pen, lines[0] ?? '', -122, 13 * Math.sqrt(large), width(112), look);
 };
 
 /** The gilded bamboo between two ribs, and the peg the beak clicks on. */

@@ -1,9 +1,11 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { createBeak } from './beak.ts';
 import { createCrown } from './crown.ts';
 import { DISC, type Disc, drawDisc } from './disc.ts';
+import { createLight } from './light.ts';
+import { placeOf } from './place.ts';
 import { drawRays } from './rays.ts';
 import { edgesPassed, ribOf } from './spin.ts';
 import { createStreamers } from './streamers.ts';
@@ -16,6 +18,8 @@ export interface Kite {
   /** Draws its ribs: prizes in sen in their order, `again` for those without one. */
   ribs(prizes: readonly number[], again: string): void;
   angle(): number;
+  /** Puts the wheel where it rests, without a sound. */
+  place(angle: number): void;
   /** Turns the wheel to `angle` radians; `speed` in radians a second blurs it. */
   turn(angle: number, speed: number): void;
   /** How much of the wheel's ribs is seen, 0..1. */
@@ -26,8 +30,10 @@ export interface Kite {
   rays(strength: number): void;
   /** Pressed by a finger: 0..1. */
   press(depth: number): void;
-  /** How much wind there is in it, from 0 (it rests) over 0.25 (it floats) to 1 (it spins). */
+  /** How much wind there is in it, from 0 (it rests) over `FLOATING` to 1 (it spins). */
   wind(share: number): void;
+  /** A ring goes out from its hub again and again: it wants to be touched. */
+  invite(isOn: boolean): void;
   /** It can't be flown now: it hangs, and its light is low. */
   setResting(isResting: boolean): void;
   /** The wheel's middle and radius on the canvas, in units. */
@@ -35,8 +41,8 @@ export interface Kite {
   destroy(): void;
 }
 
-/** The kite's extent from the wheel's middle, in its own units. */
-const EXTENT = { side: 202, up: 264, down: 246 };
+/** How much wind there is in a kite that floats. */
+export const FLOATING = 0.25;
 /** Pixels: no wheel is drawn sharper than this. */
 const MOST_SIDE = 1_200;
 /** Radians a second from which the blurred wheel begins to show, and where it is all that shows. */
@@ -48,7 +54,8 @@ const BRIDLE = { x: 0, y: 150 };
 export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   const { context, idle } = kit;
   const view = new Container();
-  const rays = new Sprite({ texture: drawRays(), anchor: 0.5, alpha: 0, blendMode: 'add' });
+  const rayTexture = drawRays();
+  const rays = new Sprite({ texture: rayTexture, anchor: 0.5, alpha: 0, blendMode: 'add' });
   rays.scale.set(2.3);
   const glow = kit.glow(COLOURS.light);
   glow.blendMode = 'add';
@@ -70,19 +77,16 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   const wheel = new Container();
   const sharp = new Sprite({ anchor: 0.5 });
   const blurred = new Sprite({ anchor: 0.5, alpha: 0 });
-  wheel.addChild(sharp, blurred);
   const crown = createCrown(kit);
-  wheel.addChild(crown.view);
-  const lit = new Container({ alpha: 0 });
-  const others = new Graphics();
-  const ray = new Graphics();
-  ray.blendMode = 'add';
-  lit.addChild(others, ray);
+  wheel.addChild(sharp, blurred, crown.view);
+  const light = createLight();
   const gloss = kit.sprite('gloss');
   const hub = kit.sprite('hub');
   hub.scale.set(0.86);
+  const ring = kit.sprite('ring');
   const beak = createBeak(kit);
-  body.addChild(streamers.view, frame, ...tassels, rim, wheel, lit, gloss, hub, beak.view);
+  body.addChild(streamers.view, frame, ...tassels, rim, wheel, light.view);
+  body.addChild(gloss, ring, hub, beak.view);
   view.addChild(rays, glow, string, body);
 
   let disc: Disc | null = null;
@@ -93,8 +97,9 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   let middle = { x: 0, y: 0 };
   let size = 1;
   let hand = { x: 0, y: 0 };
-  let wind = 0.25;
-  let shownWind = 0.25;
+  let wind = FLOATING;
+  let shownWind = FLOATING;
+  let isInviting = false;
   let isResting = false;
   let rest = 0;
   let depth = 0;
@@ -109,22 +114,12 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     blurred.texture = disc.blurred;
     for (const sprite of [sharp, blurred]) sprite.setSize(2 * DISC.half);
     before?.destroy();
-    const half = ribOf(count) / 2;
     crown.set(drawn.prizes);
-    const top = -Math.PI / 2;
-    others
-      .clear()
-      .moveTo(0, 0)
-      .arc(0, 0, DISC.paper, top + half, top - half + 2 * Math.PI)
-      .closePath()
-      .fill({ color: COLOURS.ink, alpha: 0.62 });
-    ray
-      .clear()
-      .moveTo(0, 0)
-      .arc(0, 0, DISC.paper, top - half, top + half)
-      .closePath()
-      .fill({ color: 0xffd070, alpha: 0.16 })
-      .stroke({ color: 0xffe9a8, width: 5, alpha: 0.9, alignment: 1 });
+    light.set(ribOf(count) / 2);
+  };
+  const follow = () => {
+    wheel.rotation = angle;
+    hub.rotation = angle;
   };
   const sideWanted = () =>
     Math.min(MOST_SIDE, Math.ceil(2 * DISC.half * size * Math.max(1, context.layout().density)));
@@ -133,12 +128,15 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     const isCalm = kit.isCalm();
     const sway = isCalm ? 0 : (1 - 0.6 * rest) * (0.6 + shownWind);
     const y = isCalm ? 0 : 5 * sway * Math.sin(time / 1_700);
-    const lift = -16 * Math.max(0, shownWind - 0.25) + 12 * rest;
+    const lift = -16 * Math.max(0, shownWind - FLOATING) + 12 * rest;
     body.position.set(sway * 3 * Math.sin(time / 2_300), y + lift);
     body.rotation = sway * 0.018 * Math.sin(time / 2_100 + 0.6);
     body.scale.set(1 - 0.035 * depth);
     glow.alpha = (0.34 + 0.2 * shownWind) * (1 - 0.75 * rest);
-    rays.rotation = time / 9_000;
+    rays.rotation = isCalm ? 0 : time / 9_000;
+    const out = (time % 2_200) / 2_200;
+    ring.alpha = isInviting && !isCalm ? 0.95 * (1 - out) : 0;
+    ring.scale.set(0.62 + 0.62 * out);
     tassels.forEach((tassel, i) => {
       tassel.rotation =
         (isCalm ? 0 : 0.14 * sway * Math.sin(time / 760 + i * 2)) -
@@ -155,7 +153,9 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
 
   idle.loop((_elapsed, delta) => {
     time += delta;
-    shownWind += (wind - shownWind) * Math.min(1, delta / 340);
+    // With less motion it only ever floats.
+    const force = kit.isCalm() ? FLOATING : wind;
+    shownWind += (force - shownWind) * Math.min(1, delta / 340);
     rest += ((isResting ? 1 : 0) - rest) * Math.min(1, delta / 500);
     const dim = Math.round(0xff - 0x58 * rest);
     body.tint = (dim << 16) | (dim << 8) | Math.min(0xff, dim + 0x18);
@@ -176,10 +176,17 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
       draw();
     },
     angle: () => angle,
+    place(next) {
+      angle = next;
+      passed = Math.floor(edgesPassed(angle, count));
+      sharp.alpha = 1;
+      blurred.alpha = 0;
+      beak.push(0, 0);
+      follow();
+    },
     turn(next, speed) {
       angle = next;
-      wheel.rotation = angle;
-      hub.rotation = angle;
+      follow();
       const blur = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
       blurred.alpha = blur;
       sharp.alpha = blur < 1 ? 1 : 0;
@@ -196,9 +203,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     light(strength) {
       // The rib that won stands off the middle by what the spin left.
       const edges = edgesPassed(angle, count);
-      lit.rotation = (edges - Math.floor(edges) - 0.5) * ribOf(count);
-      lit.alpha = Math.min(1, strength * 2);
-      ray.alpha = strength;
+      light.show((edges - Math.floor(edges) - 0.5) * ribOf(count), strength);
       crown.joy(strength > 0);
     },
     rays(strength) {
@@ -210,36 +215,18 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     wind(share) {
       wind = share;
     },
+    invite(isOn) {
+      isInviting = isOn;
+    },
     setResting(next) {
       isResting = next;
     },
     wheel: () => ({ x: middle.x, y: middle.y, r: 156 * size }),
     resize(layout, to) {
-      const { width, height, safe, chrome, desk, isWide } = layout;
-      lean = isWide ? 0.85 : 0;
-      // On a wide screen the spins that are left stand in the lower left.
-      const aside = Math.min(150, width * 0.18);
-      const free = isWide
-        ? {
-            x: safe.left + aside,
-            y: safe.top + 6,
-            width: width - safe.left - safe.right - desk.width - aside,
-            height: height - safe.top - safe.bottom - 10,
-          }
-        : {
-            x: safe.left,
-            y: safe.top + Math.max(54, chrome.height + 2),
-            width: width - safe.left - safe.right,
-            height:
-              height - safe.top - safe.bottom - desk.height - Math.max(54, chrome.height + 2) - 62,
-          };
-      size = Math.min(
-        1.25,
-        free.width / (2 * EXTENT.side),
-        free.height / (EXTENT.up + EXTENT.down),
-      );
-      const spare = free.height - size * (EXTENT.up + EXTENT.down);
-      middle = { x: free.x + free.width / 2, y: free.y + spare * 0.45 + EXTENT.up * size };
+      lean = layout.isWide ? 1.15 : 0;
+      const place = placeOf(layout);
+      middle = { x: place.x, y: place.y };
+      size = place.size;
       view.position.set(middle.x, middle.y);
       view.scale.set(size);
       hand = to;
@@ -251,7 +238,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     },
     destroy() {
       disc?.destroy();
-      rays.texture.destroy(true);
+      rayTexture.destroy(true);
     },
   };
 };

@@ -59,7 +59,8 @@ const drawDusk = (): Texture => {
 export const createSky = (kit: Kit): Sky => {
   const { idle, context } = kit;
   const view = new Container();
-  const dusk = new Sprite({ texture: drawDusk() });
+  const duskTexture = drawDusk();
+  const dusk = new Sprite({ texture: duskTexture });
   const ember = kit.glow(0xff8a4a);
   ember.blendMode = 'add';
   ember.alpha = 0.5;
@@ -195,7 +196,7 @@ export const createSky = (kit: Kit): Sky => {
       shine(0);
     },
     destroy() {
-      dusk.texture.destroy(true);
+      duskTexture.destroy(true);
     },
   };
 };

@@ -69,7 +69,7 @@ export const createTokens = (kit: Kit, words: string): Tokens => {
       isWide ? pill.x : layout.width / 2,
       pill.y - (pill.visible ? HEIGHT / 2 + 14 : 0),
     );
-    fitWidth(hint, isWide ? Math.max(width, 190) : layout.width - 48);
+    fitWidth(hint, isWide ? Math.max(width, 250) : layout.width - 48);
     if (isWide) hint.x = safe.left + 14 + Math.max(width, hint.width) / 2;
   };
 

@@ -1,0 +1,25 @@
+import type { Layout } from '#engine/stage/layout.ts';
+
+/** The kite's extent from its wheel's middle, in its own units. */
+const EXTENT = { side: 202, up: 264, down: 246 };
+/** Least units above it on a tall screen, for the balance and the chrome's buttons. */
+const HEAD = 54;
+/** Below it on a tall screen: the spins that are left, and a line of words. */
+const FOOT = 62;
+const LARGEST = 1.25;
+
+/** Where the middle of the wheel is, and how large the kite: as large as the desk leaves room for. */
+export const placeOf = (layout: Layout): { x: number; y: number; size: number } => {
+  const { width, height, safe, chrome, desk, isWide } = layout;
+  // On a wide screen the spins that are left stand beside it, in the lower left.
+  const left = safe.left + (isWide ? Math.min(150, width * 0.18) : 0);
+  const top = safe.top + (isWide ? 6 : Math.max(HEAD, chrome.height + 2));
+  const free = {
+    width: width - left - safe.right - desk.width,
+    height: height - top - safe.bottom - (isWide ? 8 : desk.height + FOOT),
+  };
+  const tall = EXTENT.up + EXTENT.down;
+  const size = Math.min(LARGEST, free.width / (2 * EXTENT.side), free.height / tall);
+  const spare = free.height - size * tall;
+  return { x: left + free.width / 2, y: top + spare * 0.45 + EXTENT.up * size, size };
+};
