@@ -63,7 +63,6 @@ test.describe('a match between two players', () => {
     await club.operator('game', 'live', GAME, 'on');
   });
   test.afterEach(async ({ club }) => {
-    await club.operator('game', 'live', GAME, 'off');
     expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
   });
 
@@ -124,9 +123,10 @@ test.describe('a match between two players', () => {
     await seek(ani);
     await seek(budi);
     await expect(ready(budi, 'Rock')).toBeVisible(PATIENCE);
-    await budi.reload();
-    await budi.getByRole('button', { name: 'Give it up' }).click(PATIENCE);
+    await budi.getByRole('button', { name: 'Pause' }).click();
+    await budi.getByRole('button', { name: 'Give up this round' }).click();
     await budi.getByRole('button', { name: 'Give up 5.00 coins' }).click();
+    await expect(ani.getByText(/gave the match up/).first()).toBeAttached(PATIENCE);
     await expect(over(ani)).toBeVisible(PATIENCE);
     await expect(balance(ani)).toHaveText('24.70');
     await expect(balance(budi)).toHaveText('15.00');
@@ -139,6 +139,7 @@ test('[rps-live] matches between players are behind a switch: off, there is only
   browser,
   club,
 }) => {
+  await club.operator('game', 'live', GAME, 'off');
   const page = await atTheTable(browser, club);
   await expect(realPlayer(page)).toHaveCount(0);
   await page.context().close();
