@@ -13,8 +13,9 @@ export interface Tokens {
   hint(text: string): void;
 }
 
-/** More are told by the number alone. */
+/** More are told by the number alone; fewer are drawn where they stand beside the kite. */
 const MOST = 6;
+const MOST_BESIDE = 3;
 const STEP = 25;
 const HEIGHT = 38;
 
@@ -48,7 +49,7 @@ export const createTokens = (kit: Kit, words: string): Tokens => {
   let layout = kit.context.layout();
 
   const arrange = () => {
-    const count = Math.min(MOST, shown ?? 0);
+    const count = Math.min(layout.isWide ? MOST_BESIDE : MOST, shown ?? 0);
     const width = 34 + count * STEP + label.width + 8 + number.width;
     ground
       .clear()
