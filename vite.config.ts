@@ -16,7 +16,13 @@ const STAGE_LIBRARIES =
 
 /** Our own modules that stand beside them. */
 const HOME_MODULES =
-  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|queryClient|keys|playerQuery)\.ts|brand\.ts|screens\/(?:error|not-found)\/|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/NavBar|language\/|button\/))|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|queryClient|keys|playerQuery)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/NavBar|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+
+/** The contract's schemas and what reads them: they come beside the first answer, all at once. */
+const SCHEMAS = /node_modules\/zod\/|\/contract\/(?!facts|languages|api|envelope)\w+\.ts/;
+
+/** What a screen shows while it has nothing else, and in whose words. */
+const STATES = /\/src\/parts\/(?:state|message)\//;
 
 /** What every page needs before it shows itself. */
 const isOfHome = (id: string) =>
@@ -24,6 +30,8 @@ const isOfHome = (id: string) =>
 
 export default defineConfig({
   plugins: [react(), leaveOutUnreached()],
+  // The reconciler of the canvas brings a scheduler of its own; React's does for both.
+  resolve: { dedupe: ['scheduler'] },
   publicDir: 'assets/built',
   server: {
     proxy: { '/api': { target: api, ws: true } },
@@ -41,6 +49,8 @@ export default defineConfig({
           groups: [
             { name: 'club', test: isOfHome },
             { name: 'stage', test: STAGE_LIBRARIES },
+            { name: 'schemas', test: SCHEMAS },
+            { name: 'states', test: STATES },
           ],
         },
       },

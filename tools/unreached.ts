@@ -3,6 +3,21 @@ import type { Plugin } from 'vite';
 /** A library's module, and the code that stands in for it. */
 type Unreached = readonly (readonly [module: RegExp, instead: string])[];
 
+/** Functions of those names, each of which says so when it is reached after all. */
+const refuse = (...names: string[]): string =>
+  `const refuse = () => { throw new Error('left out: see tools/unreached.ts'); };
+   export { ${names.map((name) => `refuse as ${name}`).join(', ')} };`;
+
+/** Something that registers itself nowhere. */
+const nowhere = (kind: 'class' | 'const', name: string, more = ''): string => {
+  const extension = `{ type: [], name: '${name}' }`;
+  return kind === 'class'
+    ? `export class ${name} { static extension = ${extension}; ${more} }`
+    : `export const ${name} = { extension: ${extension} };`;
+};
+
+const inPixi = (path: string) => new RegExp(`pixi\\.js\\/lib\\/.*${path}\\.mjs$`);
+
 /** A module that says so when it is reached after all. */
 const REFUSE = `export default () => { throw new Error('left out: see tools/unreached.ts'); };`;
 
@@ -56,8 +71,8 @@ const OF_HOME: Unreached = [
 ];
 
 /**
- * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG or particle
- * container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
+ * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG, mask or
+ * particle container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
  */
 const OF_CANVAS: Unreached = [
   [
@@ -82,13 +97,64 @@ const OF_CANVAS: Unreached = [
     'CanvasGraphicsContextSystem',
     'CanvasTilingSpritePipe',
     'ParticleBuffer',
-  ].map(
-    (name) =>
-      [
-        new RegExp(`pixi\\.js\\/lib\\/.*\\/${name}\\.mjs$`),
-        `export class ${name} { static extension = { type: [], name: '${name}' }; }`,
-      ] as const,
-  ),
+    'AlphaMaskPipe',
+    'StencilMaskPipe',
+  ].map((name) => [inPixi(`\\/${name}`), nowhere('class', name)] as const),
+  [inPixi('\\/VideoSource'), nowhere('class', 'VideoSource', 'static test() { return false; }')],
+  // Fonts come with the page's style sheets, pictures as bitmaps, and nothing is asked of the browser.
+  ...[
+    ['loadSVG', 'loadSvg'],
+    ['loadTxt', 'loadTxt'],
+    ...['Avif', 'Webp', 'Mp4', 'Ogv', 'Webm'].map((kind) => [`detect${kind}`, `detect${kind}`]),
+  ].map(([file, name = '']) => [inPixi(`\\/${file}`), nowhere('const', name)] as const),
+  [
+    inPixi('\\/loadWebFont'),
+    `${nowhere('const', 'loadWebFont')} ${refuse('getFontFamilyName')}`,
+  ],
+  [
+    inPixi('\\/WorkerManager'),
+    'export const WorkerManager = { isImageBitmapSupported: async () => false, reset() {} };',
+  ],
+  [inPixi('\\/BackgroundLoader'), 'export class BackgroundLoader { add() {} }'],
+  // Programs of WebGPU: without one a shader is WebGL's alone.
+  [inPixi('\\.wgsl'), "export default '';"],
+  [inPixi('\\/GpuProgram'), 'export class GpuProgram { static from() {} }'],
+  [
+    inPixi('\\/compileHighShaderToProgram'),
+    `import { GlProgram } from '../renderers/gl/shader/GlProgram.mjs';
+     import { compileHighShaderGl } from './compiler/compileHighShader.mjs';
+     import { fragmentGlTemplate, vertexGlTemplate } from './defaultProgramTemplate.mjs';
+     import { globalUniformsBitGl } from './shader-bits/globalUniformsBit.mjs';
+     const template = { vertex: vertexGlTemplate, fragment: fragmentGlTemplate };
+     export const compileHighShaderGpuProgram = () => undefined;
+     export const compileHighShaderGlProgram = ({ bits, name }) => new GlProgram({
+       name,
+       ...compileHighShaderGl({ template, bits: [globalUniformsBitGl, ...bits] }),
+     });`,
+  ],
+  // No shader here has a uniform buffer.
+  [inPixi('\\/createUboElementsSTD40'), refuse('createUboElementsSTD40', 'WGSL_TO_STD40_SIZE')],
+  [inPixi('\\/createUboElementsWGSL'), refuse('createUboElementsWGSL', 'WGSL_ALIGN_SIZE_DATA')],
+  [inPixi('\\/createUboSyncSTD40'), refuse('createUboSyncFunctionSTD40')],
+  [inPixi('\\/createUboSyncFunctionWGSL'), refuse('createUboSyncFunctionWGSL')],
+  [
+    inPixi('\\/generateUboSyncPolyfill'),
+    refuse('generateUboSyncPolyfillSTD40', 'generateUboSyncPolyfillWGSL'),
+  ],
+  [inPixi('\\/generateParticleUpdatePolyfill'), refuse('generateParticleUpdatePolyfill')],
+  [inPixi('\\/parseSVGPath'), refuse('parseSVGPath')],
+  // Texts are filled with colours and gradients, not with pictures.
+  [inPixi('\\/canvasUtils'), 'export const canvasUtils = {};'],
+  [
+    // Colours are written as numbers; Pixi itself names these two.
+    /@pixi\/colord\/plugins\/names\.mjs$/,
+    `const names = { black: 0, white: 255 };
+     export default (_colord, parsers) => parsers.string.push([
+       (text) => text in names ? { r: names[text], g: names[text], b: names[text], a: 1 } : null,
+       'name',
+     ]);`,
+  ],
+  [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { version: '8' };"],
   [
     /pixi\.js\/lib\/filters\/CanvasFilterSystem\.mjs$/,
     `export class CanvasFilterSystem { static extension = { type: [], name: 'canvasFilter' }; }

@@ -41,7 +41,12 @@ const Closed = () => (
 /** One try at a game; another one loads everything anew. */
 const Visit = ({ game }: { game: Game }) => {
   const Table = useMemo(() => loadTable(game), [game]);
-  return <Table />;
+  // Here, below the memo: what suspends before it has been shown once forgets what it made.
+  return (
+    <Suspense fallback={<PlayBar />}>
+      <Table />
+    </Suspense>
+  );
 };
 
 /** What was played changes the play records, the history and, once more, the balance. */
