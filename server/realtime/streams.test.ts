@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   REALTIME_EVENT,
   REALTIME_NAMESPACE,
@@ -82,10 +82,22 @@ const register = (app: TestApp) => registerPlayer(app, 'Merbau77', '+60123456787
 
 describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () => {
   const redisUrl = process.env.TEST_REDIS_URL ?? '';
+  const clubs: string[] = [];
+  const newClub = () => {
+    const club = randomUUID();
+    clubs.push(club);
+    return club;
+  };
+
+  afterAll(async () => {
+    const redis = new Redis(redisUrl);
+    await redis.del(clubs.map((club) => `hornbill:${club}`));
+    redis.disconnect();
+  });
 
   test("[rps-live] a change told at one reaches the player's pages at all of them, in order", async () => {
     const store = await openStoreWith();
-    const club = randomUUID();
+    const club = newClub();
     const here = await openServer(store, redisUrl, club);
     const there = await openServer(store, redisUrl, club);
     const token = await register(here.app);
@@ -105,8 +117,8 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
 
   test('clubs that share a Redis hear nothing of each other', async () => {
     const store = await openStoreWith();
-    const ours = await openServer(store, redisUrl, randomUUID());
-    const theirs = await openServer(store, redisUrl, randomUUID());
+    const ours = await openServer(store, redisUrl, newClub());
+    const theirs = await openServer(store, redisUrl, newClub());
     const token = await register(ours.app);
     const foreign = seenBy(await pageAt(theirs.url, token));
     const own = seenBy(await pageAt(ours.url, token));
@@ -119,7 +131,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
 
   test("a login at one process sends the account's pages at the others away", async () => {
     const store = await openStoreWith();
-    const club = randomUUID();
+    const club = newClub();
     const here = await openServer(store, redisUrl, club);
     const there = await openServer(store, redisUrl, club);
     const token = await register(here.app);
@@ -143,7 +155,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const redis = new Redis(redisUrl);
     closing.push(() => redis.disconnect());
     const store = await openStoreWith();
-    const club = randomUUID();
+    const club = newClub();
     const connections = async () =>
       String(await redis.client('LIST')).split(`name=hornbill:${club}`).length - 1;
     const streams = openStreams(redisUrl, club, silent);
