@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Clock, dateOf } from '../clock.ts';
-import { players, sessions } from '../store/schema.ts';
+import { sessions } from '../store/schema.ts';
 import type { Db, Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,30 +57,33 @@ export const openSession = async (
   return { token, tokenHash };
 };
 
+/** 0004_round_functions.sql: every call asks this first, so it is one prepared statement. */
+const READ_SESSION = { name: 'session_read', text: 'select session_read($1) as session' };
+
+/** Times in epoch milliseconds. */
+interface SessionRow {
+  playerId: number;
+  uid: string;
+  role: Session['role'];
+  endReason: 'logout' | 'otherDevice' | 'operator' | null;
+  isEnded: boolean;
+  expiresAt: number;
+  lastSeenAt: number;
+}
+
 /** What a token stands for. A session in use is prolonged. */
 export const findSession = async (
   { store, clock }: { store: Store; clock: Clock },
   token: string,
 ): Promise<SessionState> => {
   const tokenHash = hashToken(token);
-  const [row] = await store.db
-    .select({
-      playerId: sessions.playerId,
-      endedAt: sessions.endedAt,
-      endReason: sessions.endReason,
-      expiresAt: sessions.expiresAt,
-      lastSeenAt: sessions.lastSeenAt,
-      uid: players.uid,
-      role: players.role,
-    })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(eq(sessions.tokenHash, tokenHash));
+  const [found] = await store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
+  const row = found?.session;
   if (!row) return { kind: 'none' };
-  if (row.endedAt) return { kind: 'ended', reason: row.endReason ?? 'logout' };
+  if (row.isEnded) return { kind: 'ended', reason: row.endReason ?? 'logout' };
   const now = clock.now();
-  if (row.expiresAt.getTime() <= now) return { kind: 'ended', reason: 'expired' };
-  if (now - row.lastSeenAt.getTime() > SEEN_MS) {
+  if (row.expiresAt <= now) return { kind: 'ended', reason: 'expired' };
+  if (now - row.lastSeenAt > SEEN_MS) {
     await store.db
       .update(sessions)
       .set({ lastSeenAt: dateOf(clock), expiresAt: dateOf(clock, SESSION_MS) })

@@ -1,11 +1,11 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Round } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import type { Draws } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { OnChange } from '../ledger/change.ts';
-import { rounds, seeds, tunings } from '../store/schema.ts';
-import type { Db, Store, Tx } from '../store/store.ts';
+import { rounds } from '../store/schema.ts';
+import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
 import type { LiveRounds } from './live.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
@@ -55,53 +55,64 @@ export const gameOf = (games: Games, key: string): ServedGame => {
   return game;
 };
 
-const select = (db: Db, where: SQL | undefined) =>
-  db
-    .select({
-      row: rounds,
-      serverSeed: seeds.serverSeed,
-      serverSeedHash: seeds.serverSeedHash,
-      revealedAt: seeds.revealedAt,
-      values: tunings.values,
-    })
-    .from(rounds)
-    .innerJoin(seeds, eq(seeds.id, rounds.seedId))
-    .innerJoin(
-      tunings,
-      and(eq(tunings.game, rounds.game), eq(tunings.version, rounds.tuningVersion)),
-    )
-    .where(where)
-    .orderBy(desc(rounds.id))
-    .limit(1);
+/** A round's row as JSON has it: the columns' own names, times as texts. */
+type JsonRow = Record<string, unknown>;
 
-type Selected = Awaited<ReturnType<typeof select>>[number];
+/** What the functions of 0004_round_functions.sql answer of a round. */
+interface Found {
+  row: JsonRow;
+  serverSeed: string;
+  serverSeedHash: string;
+  isRevealed: boolean;
+  values: Record<string, unknown>;
+}
 
-const toLoaded = (games: Games, found: Selected | undefined): LoadedRound | null => {
-  const game = found && games.get(found.row.game);
-  if (!found || !game) return null;
-  const { values, revealedAt, ...rest } = found;
-  const tuning = pinned(game, { version: found.row.tuningVersion, values });
-  return { ...rest, game, isRevealed: revealedAt !== null, tuning };
+const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const FIELDS = Object.values(getTableColumns(rounds)).map((column) => {
+  const name = column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { field: camel(name), name, isTime: column.columnType === 'PgTimestamp' };
+});
+
+/** The row as the table's own type has it: every column is in it, so nothing is left out. */
+const toRow = (found: JsonRow): RoundRow => {
+  const row: JsonRow = {};
+  for (const { field, name, isTime } of FIELDS) {
+    const value = found[name];
+    row[field] = isTime && typeof value === 'string' ? new Date(value) : value;
+  }
+  return row as RoundRow;
+};
+
+const toLoaded = (games: Games, found: Found | null | undefined): LoadedRound | null => {
+  if (!found) return null;
+  const { values, row: json, ...rest } = found;
+  const row = toRow(json);
+  const game = games.get(row.game);
+  return game
+    ? { ...rest, row, game, tuning: pinned(game, { version: row.tuningVersion, values }) }
+    : null;
+};
+
+const ask = async (db: Db, games: Games, call: SQL): Promise<LoadedRound | null> => {
+  const [row] = await rowsOf<{ found: Found | null }>(db, sql`select ${call} as found`);
+  return toLoaded(games, row?.found);
 };
 
 /** A round, locked until the transaction ends; null when there is none. */
-export const lockRound = async (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
-  toLoaded(games, (await select(tx, eq(rounds.id, id)).for('update', { of: rounds }))[0]);
+export const lockRound = (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
+  ask(tx, games, sql`round_lock(${id}::bigint)`);
 
 /** A round as it stands; null when there is none. */
-export const readRound = async (db: Db, games: Games, id: number): Promise<LoadedRound | null> =>
-  toLoaded(games, (await select(db, eq(rounds.id, id)))[0]);
+export const readRound = (db: Db, games: Games, id: number): Promise<LoadedRound | null> =>
+  ask(db, games, sql`round_read(${id}::bigint)`);
 
 /** The player's latest round of a game, open or over; null when there was none. */
-export const latestRound = async (
+export const latestRound = (
   db: Db,
   games: Games,
   playerId: number,
   game: string,
-): Promise<LoadedRound | null> => {
-  const where = and(eq(rounds.playerId, playerId), eq(rounds.game, game));
-  return toLoaded(games, (await select(db, where))[0]);
-};
+): Promise<LoadedRound | null> => ask(db, games, sql`round_latest(${playerId}::bigint, ${game})`);
 
 /** The draws of one step: 0 opens, every move or timeout counts one. */
 export const drawsOf = (

@@ -22,7 +22,7 @@ import {
 import { boundsOf } from './plans.ts';
 import { settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
-import { writeMove } from './writeMove.ts';
+import { restored, writeMove } from './writeMove.ts';
 
 /** The round's step has passed and has to be settled before anything is said about the move. */
 export class TooLate extends Error {
@@ -108,8 +108,9 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
   const work = await workOut(parts, played).catch(async (error: unknown) => {
     // What was answered before is answered again, whatever has become of the round.
     const stored = await answeredBefore<RoundAnswer>(store.db, key);
-    if (stored === null) throw error;
-    return stored;
+    const round = stored && (await readRound(store.db, parts.games, Number(stored.round.id)));
+    if (!stored || !round) throw error;
+    return restored(stored, round);
   });
   if (!('step' in work)) return { answer: work, changes: [], isRepeat: true };
   try {

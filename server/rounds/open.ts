@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
 import { ApiError } from '../http/apiError.ts';
-import { lockAccounts } from '../ledger/accounts.ts';
+import { lockCoins } from '../ledger/accounts.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { hold } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
@@ -102,7 +102,7 @@ export const openRound = async (parts: RoundParts, request: OpenRequest): Promis
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
   const done = await once(store, key, async (tx) => {
     // Of two that open at the same time the second waits here and finds the first one's round.
-    await lockAccounts(tx, playerId);
+    await lockCoins(tx, playerId);
     const flags = await flagsOf(tx, game.key);
     const tuning = await tuningInForce(tx, game, now);
     await demandOpen(tx, parts, { game, tuning, flags }, request);

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
 import { ApiError } from '../http/apiError.ts';
-import { lockAccounts } from '../ledger/accounts.ts';
+import { lockCoins } from '../ledger/accounts.ts';
 import { once } from '../ledger/once.ts';
 import { rounds, seeds } from '../store/schema.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -47,7 +47,7 @@ export const rotateSeed = async (
   const key = { playerId, requestId, kind: 'seeds.rotate', typ: ROUND_TYP, body: {}, now };
   const { answer } = await once(store, key, async (tx) => {
     // A round that is opened at the same time waits here, or is seen below.
-    await lockAccounts(tx, playerId);
+    await lockCoins(tx, playerId);
     const [open] = await tx
       .select({ id: rounds.id })
       .from(rounds)

@@ -11,10 +11,21 @@ export interface PinnedTuning {
   parsed: unknown;
 }
 
+/** The last tuning of each game that was parsed, with the text it was parsed from. */
+const parsedLast = new WeakMap<ServedGame, { text: string; parsed: unknown }>();
+
+/** A tuning as it is stored, parsed; a round's steps all have the same, so the last one is kept. */
 export const pinned = (
   game: ServedGame,
   row: { version: number; values: Record<string, unknown> },
-): PinnedTuning => ({ ...row, parsed: parseTuning(game, row.values) });
+): PinnedTuning => {
+  const text = JSON.stringify(row.values);
+  const last = parsedLast.get(game);
+  if (last?.text === text) return { ...row, parsed: last.parsed };
+  const parsed = parseTuning(game, row.values);
+  parsedLast.set(game, { text, parsed });
+  return { ...row, parsed };
+};
 
 /**
  * The tuning new rounds get: the highest version there is. A game's own defaults are entered under

@@ -35,6 +35,18 @@ type Written =
   /** The round is not what it was when it was read. */
   | { result: 'stale' };
 
+/** A reply as it is kept: the round's tuning is long, and is kept once, with the round. */
+const kept = (reply: Omit<RoundAnswer, 'coin'>) => ({
+  ...reply,
+  round: { ...reply.round, tuning: undefined },
+});
+
+/** A kept answer with its round's tuning back in it. */
+export const restored = (answer: RoundAnswer, { tuning }: LoadedRound): RoundAnswer => ({
+  ...answer,
+  round: { ...answer.round, tuning: tuning.values },
+});
+
 interface Worked {
   round: LoadedRound;
   move: unknown;
@@ -57,7 +69,7 @@ export const writeMove = async (
   const settlement = settlementOf(game, tuning.parsed, step, { bet, held: row.bet });
   const next: LoadedRound = { ...round, row: rowAfter(row, step, settlement, now) };
   const asked = { game, playerId: row.playerId, latest: next, tuning: tuning.parsed, now };
-  const reply: Omit<RoundAnswer, 'coin'> = {
+  const reply = {
     serverNow: now,
     round: toRound(next),
     events: [...step.events],
@@ -66,7 +78,7 @@ export const writeMove = async (
   const { state, runsOn, shows, ...values } = stepValues(step, move, now);
   const [written] = await store
     .run<Row>(ROUND_MOVE, [
-      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
+      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(kept(reply))],
       ...[row.id, row.playerId, game.transactionType, next.row.step, next.row.status, state],
       ...[next.row.deadlineAt?.toISOString() ?? null, runsOn, shows],
       ...[values.move, values.events, values.multiplier, settlement.taken, settlement.credited],
@@ -78,7 +90,8 @@ export const writeMove = async (
   if (!written) throw new Error('a move was not answered');
   const { result, hash, stored, version, coin } = written;
   if (result === 'stale') return { result };
-  if (result === 'repeated' && stored && hash) return { result, answer: stored, hash };
+  if (result === 'repeated' && stored && hash)
+    return { result, answer: restored(stored, round), hash };
   if (!coin) throw new Error('a move has no coins');
   return { result: 'played', answer: { ...reply, coin }, change: { version, coin } };
 };

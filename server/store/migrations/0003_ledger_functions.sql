@@ -280,7 +280,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The promises of 0001_ledger_rules.sql, kept with fewer queries.
+-- Two of the promises of 0001_ledger_rules.sql, kept with fewer queries and locks.
 
 -- An entry's account exists for good, since accounts are never deleted: it is looked up when the
 -- entry is written, and no key lock keeps all players waiting for the house's row.
@@ -295,36 +295,6 @@ BEGIN
     RAISE EXCEPTION 'there is no account %', NEW.account_id USING ERRCODE = '23503';
   END IF;
   RETURN NEW;
-END $$;
---> statement-breakpoint
-
--- Whoever adds entries adds all of a posting's in one statement; a posting without any is found when
--- the transaction commits.
-DROP TRIGGER "entries_sum_to_zero" ON "entries";
---> statement-breakpoint
-CREATE FUNCTION entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  broken record;
-BEGIN
-  SELECT e.posting_id, sum(e.amount) AS total INTO broken FROM entries e
-    WHERE e.posting_id IN (SELECT posting_id FROM added)
-    GROUP BY e.posting_id HAVING sum(e.amount) <> 0 LIMIT 1;
-  IF FOUND THEN
-    RAISE EXCEPTION 'posting % sums to %, not to zero', broken.posting_id, broken.total
-      USING ERRCODE = '23L03';
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER entries_sum_to_zero AFTER INSERT ON "entries"
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_sum_to_zero();
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION postings_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM entries WHERE posting_id = NEW.id) THEN
-    RAISE EXCEPTION 'posting % has no entries', NEW.id USING ERRCODE = '23L03';
-  END IF;
-  RETURN NULL;
 END $$;
 --> statement-breakpoint
 

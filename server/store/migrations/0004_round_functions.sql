@@ -1,4 +1,51 @@
--- A round's steps, each written in one call: what it was, what it cost and what it pays.
+-- Rounds, read and written in one call each. The plans of functions are kept by either database,
+-- where those of plain statements are made anew by the embedded one.
+
+-- A round with all it needs to go on (server/rounds/load.ts); null when there is none. The seed in it
+-- is secret.
+CREATE FUNCTION round_read(of_round bigint) RETURNS json LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT json_build_object(
+      'row', r, 'serverSeed', s.server_seed, 'serverSeedHash', s.server_seed_hash,
+      'isRevealed', s.revealed_at IS NOT NULL, 'values', t.values)
+    FROM rounds r
+      JOIN seeds s ON s.id = r.seed_id
+      JOIN tunings t ON t.game = r.game AND t.version = r.tuning_version
+    WHERE r.id = of_round);
+END $$;
+--> statement-breakpoint
+
+-- The player's latest round of a game, open or over.
+CREATE FUNCTION round_latest(owner bigint, of_game text) RETURNS json LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN round_read((
+    SELECT r.id FROM rounds r WHERE r.player_id = owner AND r.game = of_game
+      ORDER BY r.id DESC LIMIT 1));
+END $$;
+--> statement-breakpoint
+
+-- A round, locked until the transaction ends.
+CREATE FUNCTION round_lock(of_round bigint) RETURNS json LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM rounds r WHERE r.id = of_round FOR UPDATE;
+  RETURN round_read(of_round);
+END $$;
+--> statement-breakpoint
+
+-- What a token stands for (server/accounts/sessions.ts); null when there is no such session.
+CREATE FUNCTION session_read(of_hash text) RETURNS json LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT json_build_object(
+      'playerId', s.player_id, 'uid', p.uid, 'role', p.role, 'endReason', s.end_reason,
+      'isEnded', s.ended_at IS NOT NULL,
+      'expiresAt', extract(epoch FROM s.expires_at) * 1000,
+      'lastSeenAt', extract(epoch FROM s.last_seen_at) * 1000)
+    FROM sessions s JOIN players p ON p.id = s.player_id
+    WHERE s.token_hash = of_hash);
+END $$;
+--> statement-breakpoint
 
 -- What a step was, the end of the round's hold if it ended the round, what it pays, and what the
 -- player's pages are to be told: null when no coins moved. `taken` is what the step cost.
