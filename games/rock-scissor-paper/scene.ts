@@ -13,6 +13,7 @@ import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { WINS } from './tuning.ts';
 import { createArm } from './view/arm.ts';
 import { createClash } from './view/clash.ts';
+import { cutAfter } from './view/cutAfter.ts';
 import { createDesk } from './view/desk.ts';
 import { createInvitation } from './view/invitation.ts';
 import { createLamp } from './view/lamp.ts';
@@ -27,11 +28,8 @@ import { endOf, handName, lineOf, promptFor, saidOf } from './view/words.ts';
 
 /** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
 const WAVE_MS = 420;
-/**
- * The showing of a throw has this long before it eats into the next one's clock, by the clock on the
- * wall: where frames are slow it is cut. Milliseconds.
- */
-const MOST_SHOW_MS = 2_700;
+/** The beats, or the tree's going, take no longer than this by the clock on the wall. */
+const MOST_MS = 1_700;
 const isLast = ({ score }: Thrown): boolean => score.some((wins) => wins === WINS);
 
 const createScene = (context: SceneContext, link: RpsLink): Scene => {
@@ -58,7 +56,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
-  const clash = createClash(kit, { mine, theirs, score, burst, place: theatre.place });
+  const clash = createClash(kit, { mine, theirs, score, burst });
   const payOut = createPayOut(kit, { verdict, purse, coins, burst });
   const ribbon = createRibbon(kit);
   const notices = createNotices(kit, ribbon, text('reconnecting'));
@@ -69,6 +67,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     theatre.tree,
     mine.view,
     theirs.view,
+    clash.view,
     search.view,
     theatre.front,
     lamp.view,
@@ -90,6 +89,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   /** A throw's clock is shown; the search's is. */
   let isTimed = false;
   let isSeeking = false;
+  let followed = '';
   const stops: (() => void)[] = [];
 
   const play = (sound: string) => {
@@ -116,10 +116,10 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     chosen = null;
   };
 
-  const openThrow = (words = promptFor(texts, last)) => {
+  const openThrow = () => {
     chosen = null;
     isTimed = true;
-    line.say(words);
+    line.say(promptFor(texts, last));
     desk.show(true);
   };
 
@@ -131,6 +131,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     if (link.state() === before) return;
     chosen = hand;
     desk.choose(hand);
+    mine.hasten();
   };
 
   const invite = (shown: RpsView | null) => {
@@ -138,6 +139,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     act.unskip();
     desk.hide();
     last = null;
+    rival = '';
     if (shown && shown.phase !== 'seeking' && shown.phase !== 'alone')
       setMatch(shown.opponent, shown.score);
     else score.setShown(false);
@@ -146,22 +148,13 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     line.say(text('invitation'), 'plain', text('title'));
   };
 
-  /** Plays on, but not longer than the next throw's clock allows for. */
-  const inTime = async (work: () => Promise<void>) => {
-    const cancelCut = context.clock.later(MOST_SHOW_MS, () => act.skip());
-    try {
-      await work();
-    } finally {
-      cancelCut();
-    }
-  };
-
   const tell = (event: Thrown) => {
     line.say(...lineOf(texts, event, rival));
     const next = isLast(event) ? '' : text('said.next', { seconds: seconds('throwMs') });
     controls.say(`${saidOf(texts, event, rival)} ${next}`.trim());
   };
 
+  const isLive = (): boolean => link.state().view?.isLive ?? false;
   const paid = ({ multiplier }: RpsEnd): number =>
     Math.floor(((link.state().round?.bet ?? 0) * multiplier) / 100);
 
@@ -178,9 +171,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     if (isJoyful && end.why !== 'won') play(SOUNDS.over);
     await verdict.tell(told);
     if (isJoyful && end.why === 'won')
-      await payOut(joyOf(end, link.state().view?.isLive ?? false), () =>
-        link.send({ type: 'coins' }),
-      );
+      await payOut(joyOf(end, isLive()), () => link.send({ type: 'coins' }));
   };
 
   /** Everything as it stands in `shown`, whatever was there. */
@@ -210,10 +201,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     isSeeking = how === 'seeking';
     play(isSeeking ? SOUNDS.seek : SOUNDS.alone);
     line.say(text(how));
-    controls.say(
-      isSeeking ? text('said.sought', { seconds: seconds('seekMs') }) : text('said.alone'),
-    );
-    await Promise.all([theatre.open(act.isSkipping()), mine.leave(), theirs.leave()]);
+    controls.say(text(isSeeking ? 'said.sought' : 'said.alone', { seconds: seconds('seekMs') }));
+    await Promise.all([theatre.open(act.isSkipping()), mine.ready(), theirs.leave()]);
     if (isSeeking) search.seek();
     else search.alone();
   };
@@ -227,7 +216,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     controls.say(text('said.chosen', { hand: handName(texts, hand), name: rival }));
   };
 
-  const begin = async (opponent: string | null) => {
+  const begin = async (opponent: string | null, signal: AbortSignal) => {
     clear();
     last = null;
     line.say('');
@@ -235,21 +224,23 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     controls.say(text('said.began', { name: rival, seconds: seconds('throwMs') }));
     letSkip();
     play(SOUNDS.begin);
-    await Promise.all([theatre.open(false), mine.leave(), theirs.leave()]);
+    await cutAfter(kit, MOST_MS, signal, () =>
+      Promise.all([theatre.open(false), mine.leave(), theirs.leave()]),
+    );
     for (const arm of [mine, theirs]) arm.show('rock');
     endSkip();
     openThrow();
     await Promise.all([mine.ready(), theirs.ready()]);
   };
 
-  const showThrow = async (event: Thrown) => {
+  const showThrow = async (event: Thrown, signal: AbortSignal) => {
     isTimed = false;
     last = event;
     desk.show(false);
     desk.choose(event.mine);
     letSkip();
     line.say(text('beat'));
-    await clash.show(event);
+    await cutAfter(kit, MOST_MS, signal, () => clash.show(event));
     desk.settle();
     tell(event);
     await clash.judge(event);
@@ -277,13 +268,13 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     play: {
       sought: (_event, signal) => perform(signal, () => look('seeking')),
       alone: (_event, signal) => perform(signal, () => look('alone')),
-      began: ({ opponent }, signal) => perform(signal, () => inTime(() => begin(opponent))),
+      began: ({ opponent }, signal) => perform(signal, () => begin(opponent, signal)),
       chosen: ({ mine: hand }, signal) =>
         perform(signal, async () => {
           wait(hand);
           await mine.beat(WAVE_MS);
         }),
-      thrown: (event, signal) => perform(signal, () => inTime(() => showThrow(event))),
+      thrown: (event, signal) => perform(signal, () => showThrow(event, signal)),
       ended: (event, signal) =>
         perform(signal, () => {
           letSkip();
@@ -297,7 +288,9 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     const state = link.state();
     const { phase, view: shown } = state;
     notices.follow(state);
-    if (phase === 'idle' || phase === 'resumable') invite(shown);
+    const isNew = phase !== followed;
+    followed = phase;
+    if (isNew && (phase === 'idle' || phase === 'resumable')) invite(shown);
     if (phase === 'deciding' && shown?.phase === 'throwing' && chosen !== null) openThrow();
   };
 
@@ -334,7 +327,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
       for (const part of [telling, kit, theatre, desk, search, purse, burst, ribbon])
         part.resize(layout);
       const place = theatre.place();
-      for (const part of [mine, theirs, lamp, score, line, search, verdict]) part.home(place);
+      for (const part of [mine, theirs, clash, lamp, score, line, search, verdict])
+        part.home(place);
     },
     async hide(signal) {
       await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });

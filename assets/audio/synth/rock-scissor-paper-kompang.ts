@@ -20,7 +20,8 @@ export function plates(seed: number, seconds = 0.22): Signal {
   const metal = signalOf(seconds, (time) =>
     [2310, 3170, 4290, 5210].reduce((sum, hz) => sum + Math.sin(2 * Math.PI * hz * time), 0),
   );
-  const fall = (signal: Signal) => shaped(signal, (time) => Math.exp((-7 * time) / seconds));
+  const fall = (signal: Signal) =>
+    shaped(lowPass(signal, 6000), (time) => Math.exp((-7 * time) / seconds));
   return atFullScale(
     faded(
       mixed([0, 0, atFullScale(fall(rattle))], [0, -13, atFullScale(fall(metal))]),

@@ -5,9 +5,7 @@ import { inRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
 import { lute } from './strings.ts';
-import { bell, coinRing, coinShower, gong, wood } from './struck.ts';
-
-const COINS = [step(13), step(15), step(16), step(18)];
+import { bell, coinRing, gong, wood } from './struck.ts';
 
 const pluck = (note: number, seconds: number, seed: number) =>
   lute(step(note), seconds, { seed, ringing: seconds * 1.5, brightness: 3200 });
@@ -52,7 +50,7 @@ const play: Record<string, Effect> = {
         [0.56, -9, plates(2053, 0.2)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   choose: {
@@ -76,7 +74,7 @@ const play: Record<string, Effect> = {
         [0.06, -8, bell(step(5), 0.5, 0.2)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   won: {
@@ -142,11 +140,11 @@ const play: Record<string, Effect> = {
       mixed(
         [0, -3, pluck(0, 0.6, 2801)],
         [0.18, -3, pluck(2, 0.6, 2803)],
-        [0.36, -3, pluck(4, 0.45, 2819)],
+        [0.36, -3, pluck(4, 0.35, 2819)],
         [0.36, -10, pipe(step(4), 0.4, -1)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   alone: {
@@ -171,10 +169,10 @@ const ends: Record<string, Effect> = {
         [0, -3, gong(step(-5), 0.9)],
         [0, -4, kompang(90, 0.4, 0.7, 3001)],
         ...run([5, 8, 10, 11], 0.06, 0.09, 0.55),
-        [0.5, -9, pipe(step(5), 0.5, -2)],
+        [0.42, -9, pipe(step(5), 0.36, -2)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   'win-medium': {
@@ -183,13 +181,12 @@ const ends: Record<string, Effect> = {
       mixed(
         ...roll(0, 5, 3101),
         [0.44, -2, gong(step(-5), 0.9)],
-        ...run([5, 6, 8, 10, 11, 13], 0.46, 0.075, 0.6),
+        ...run([5, 6, 8, 10, 11, 13], 0.46, 0.075, 0.5),
         [0.5, -8, pipe(step(3), 0.3, -2)],
-        [0.8, -8, pipe(step(5), 0.5, -2)],
-        [0.6, -14, coinShower(0.5, 8, COINS, 3121)],
+        [0.72, -8, pipe(step(5), 0.36, -2)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   'win-big': {
@@ -197,16 +194,15 @@ const ends: Record<string, Effect> = {
     sound: inRoom(
       mixed(
         ...roll(0, 6, 3203),
-        [0.5, -2, gong(step(-10), 1.2)],
+        [0.5, -2, gong(step(-10), 0.9)],
         ...run([5, 6, 7, 8, 10, 11, 13], 0.5, 0.07, 0.7),
         [0.55, -8, pipe(step(3), 0.25, -2)],
         [0.8, -7, pipe(step(5), 0.3, -2)],
-        [1, -7, pipe(step(8), 0.5, -2)],
-        [0.6, -12, coinShower(0.8, 14, COINS, 3221)],
+        [0.95, -7, pipe(step(8), 0.4, -2)],
         ...run([10, 11, 13, 15], 1, 0.05, 0.45),
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
   over: {
@@ -216,12 +212,12 @@ const ends: Record<string, Effect> = {
         [0, -2, pluck(5, 0.6, 3301)],
         [0.2, -3, pluck(3, 0.6, 3307)],
         [0.4, -3, pluck(1, 0.7, 3313)],
-        [0.6, -3, pluck(0, 0.6, 3319)],
+        [0.6, -3, pluck(0, 0.5, 3319)],
         [0.62, -6, gong(step(-10), 0.6)],
-        [0.66, -9, bell(step(5), 0.5, 0.9)],
+        [0.66, -9, bell(step(5), 0.4, 0.9)],
       ),
       -14,
-      0.3,
+      0.22,
     ),
   },
 };

@@ -147,6 +147,7 @@ export const createArm = (kit: Kit, side: 'mine' | 'theirs'): Arm => {
     },
     async ready() {
       mend();
+      now.haste = 0;
       if (shown === 'rock' && stands(WAITING)) return;
       if (shown !== 'rock') {
         await act.to(now, { ...WAITING, thrust: -60 }, { ms: calm(220), ease: cubicIn });

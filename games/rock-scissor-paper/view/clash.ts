@@ -1,5 +1,7 @@
+import { Container } from 'pixi.js';
+import { cubicIn } from '#engine/stage/ease.ts';
 import type { Burst } from '#engine/stage/kit/burst.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
@@ -8,6 +10,9 @@ import type { ScoreBoard } from './score.ts';
 
 /** Both arms in one throw. */
 export interface Clash {
+  /** The beats, counted between the hands. */
+  view: Container;
+  home(place: Place): void;
   /** Three beats of the drum, then both hands; whoever chose none has only a rod. */
   show(thrown: Thrown): Promise<void>;
   /** The winner thrusts forward, the loser gives way; two of a kind tremble. */
@@ -19,24 +24,48 @@ interface Parts {
   theirs: Arm;
   score: ScoreBoard;
   burst: Burst;
-  place: () => Place;
 }
 
 /** Milliseconds of a beat, and the share of it after which the drum is struck. */
 const BEAT_MS = 310;
 const STRUCK_AT = 0.8;
+/** How long a number is seen, milliseconds: not longer than to the next. */
+const COUNT_MS = 300;
 
-export const createClash = (kit: Kit, { mine, theirs, score, burst, place }: Parts): Clash => {
+export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Clash => {
   const { act, context } = kit;
   const play = (sound: string) => {
     if (!act.isSkipping()) context.audio.effect(sound);
   };
+  const view = new Container();
+  const count = kit.digits('', 130);
+  count.tint = COLOURS.goldPale;
+  count.alpha = 0;
+  view.addChild(count);
+
+  const toll = async (sound: string, number: number) => {
+    await act.wait(BEAT_MS * STRUCK_AT);
+    play(sound);
+    count.text = String(number);
+    await act.run(
+      (t) => {
+        count.alpha = 1 - t;
+        if (!kit.isCalm()) count.scale.set(0.75 + 0.5 * t);
+      },
+      { ms: COUNT_MS, ease: cubicIn },
+    );
+  };
+
   return {
+    view,
+    home({ middle }) {
+      view.position.set(middle.x, middle.y);
+    },
     async show(thrown) {
       await Promise.all([mine.ready(), theirs.ready()]);
-      for (const sound of SOUNDS.beats) {
-        const struck = act.wait(BEAT_MS * STRUCK_AT).then(() => play(sound));
-        await Promise.all([struck, mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
+      for (const [i, sound] of SOUNDS.beats.entries()) {
+        void toll(sound, i + 1).catch(() => {});
+        await Promise.all([mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
       }
       play(SOUNDS.reveal);
       await Promise.all([
@@ -56,8 +85,7 @@ export const createClash = (kit: Kit, { mine, theirs, score, burst, place }: Par
       play(isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost);
       const shows = [winner.triumph(), score.award(thrown.score)];
       if (thrown.mine !== null && thrown.theirs !== null) shows.push(loser.yield());
-      const { x, y } = place().middle;
-      if (isWon) shows.push(burst.pop(x, y, 12));
+      if (isWon) shows.push(burst.pop(view.x, view.y, 12));
       await Promise.all(shows);
     },
   };

@@ -15,7 +15,7 @@ export interface Desk {
   show(isOpen: boolean): void;
   /** The hand that was chosen stays lit, the others dim; null takes it back. */
   choose(hand: Hand | null): void;
-  /** The result of the chosen hand is told: all look as before, but can't be pressed. */
+  /** The result of the chosen hand is told: none is lit any more, none can be pressed yet. */
   settle(): void;
   hide(): void;
 }
@@ -54,12 +54,14 @@ export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
   let controls: Control[] = [];
   let chosen: Hand | null = null;
   let isOpen = false;
+  /** The focus came here once in this match: from then on it is the player's to move. */
+  let wasOffered = false;
 
   const paint = () => {
     for (const { hand, disc, button } of buttons) {
       const isLit = hand === chosen;
       disc.texture = context.art.frame(isLit ? 'disc-lit' : 'disc');
-      button.alpha = chosen === null || isLit ? 1 : 0.42;
+      button.alpha = isLit || (isOpen && chosen === null) ? 1 : 0.42;
       if (isLit) halo.position.set(button.x, button.y);
     }
     halo.alpha = chosen === null ? 0 : 0.7;
@@ -134,7 +136,10 @@ export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
     controls = buttons.map(({ hand }, i) => {
       const control = grid?.add({
         name: texts(`rock-scissor-paper.hand.${hand}`),
-        onDown: () => squeeze(i, 0.9),
+        onDown: () => {
+          context.audio.effect(SOUNDS.press);
+          squeeze(i, 0.9);
+        },
         onUp: () => squeeze(i, 1),
         onPress: () => {
           squeeze(i, 1);
@@ -161,7 +166,8 @@ export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
         view.alpha = 0;
         void idle.to(view, { alpha: 1 }, { ms: 220 }).catch(() => {});
       }
-      if (open) controls[0]?.focus();
+      if (open && !wasOffered) controls[0]?.focus();
+      wasOffered = wasOffered || open;
     },
     choose(hand) {
       chosen = hand;
@@ -173,6 +179,7 @@ export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
       paint();
     },
     hide() {
+      wasOffered = false;
       isOpen = false;
       chosen = null;
       view.visible = false;

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
+import { backOut, cubicIn } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Place } from './place.ts';
@@ -34,7 +34,11 @@ export const createLamp = (kit: Kit): Lamp => {
   const rosette = kit.sprite('medal-mine');
   rosette.position.set(0, 124);
   rosette.scale.set(0.84);
-  view.addChild(shine, body, rosette, alarm, flame, seconds);
+  /** The last seconds, large between the two hands. */
+  const loud = kit.digits('', 150);
+  loud.tint = COLOURS.bad;
+  loud.alpha = 0;
+  view.addChild(shine, body, rosette, alarm, flame, seconds, loud);
 
   let share = 1;
   let shownShare = 1;
@@ -64,13 +68,24 @@ export const createLamp = (kit: Kit): Lamp => {
     void kit.idle
       .run((t) => seconds.scale.set(1.6 - 0.6 * t), { ms: 360, ease: backOut })
       .catch(() => {});
+    loud.text = String(left);
+    void kit.idle
+      .run(
+        (t) => {
+          loud.alpha = isUrgent ? 0.95 * (1 - t) : 0;
+          loud.scale.set(0.7 + 0.5 * t);
+        },
+        { ms: 860, ease: cubicIn },
+      )
+      .catch(() => {});
   };
 
   return {
     view,
-    home({ lamp }) {
+    home({ lamp, middle }) {
       view.position.set(lamp.x, lamp.y);
       view.scale.set(lamp.scale);
+      loud.position.set((middle.x - lamp.x) / lamp.scale, (middle.y - lamp.y) / lamp.scale);
     },
     show(leftMs, ofMs) {
       seconds.visible = leftMs !== null;
@@ -79,6 +94,7 @@ export const createLamp = (kit: Kit): Lamp => {
         share = 1;
         shownSeconds = -1;
         isUrgent = false;
+        loud.alpha = 0;
         return;
       }
       share = Math.max(0, Math.min(1, leftMs / ofMs));

@@ -27,7 +27,7 @@ export const createSearch = (kit: Kit, onHouse: () => void, onWait: () => void):
   const view = new Container({ visible: false });
   const glow = kit.glow(0xffb347);
   glow.blendMode = 'add';
-  glow.scale.set(3.6);
+  glow.scale.set(4.6);
   glow.y = 92;
   const lantern = kit.sprite('lantern');
   lantern.anchor.set(0.5, 0.02);
@@ -101,7 +101,7 @@ export const createSearch = (kit: Kit, onHouse: () => void, onWait: () => void):
     home({ middle, isWide, size }) {
       const scale = isWide ? 0.86 : 1.3 * Math.min(1, size / 0.72);
       view.scale.set(scale);
-      view.position.set(middle.x, middle.y - (isWide ? 108 : 130) * scale);
+      view.position.set(middle.x, middle.y - (isWide ? 108 : 175) * scale);
     },
     resize(next) {
       layout = next;

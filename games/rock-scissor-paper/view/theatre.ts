@@ -28,7 +28,7 @@ const TILE = 130;
 const MOTES = 10;
 const TREE_HEIGHT = 470;
 /** The cloth's colour with the lamp out. */
-const NIGHT = 0x5a3450;
+const NIGHT = 0x6e3a4a;
 
 /** Between two colours. */
 const mix = (from: number, to: number, t: number): number =>
