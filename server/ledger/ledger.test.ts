@@ -6,7 +6,6 @@ import { accounts, entries, lots, postings } from '../store/schema.ts';
 import { sqlState, type Tx } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
-import { clubAccount, lockAccounts } from './accounts.ts';
 import { coinBalance } from './balance.ts';
 import { checkLedger } from './check.ts';
 import { endOfDayAfter } from './expiry.ts';
@@ -15,6 +14,9 @@ import { testPlayer } from './testPlayer.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 const DAY = 86_400_000;
+const clubAccount = (kind: string) => sql`club_account(${kind})`;
+const accountOf = (playerId: number, kind: string) =>
+  sql`(select id from accounts where player_id = ${playerId} and kind = ${kind})`;
 /** Writes a line without what the ledger does beside it. */
 const post = (
   tx: Tx,
@@ -139,9 +141,9 @@ eachStore('the ledger', (store) => {
       const mine = eq(accounts.playerId, playerId);
       expect(await stateOf(db.update(accounts).set({ balance: 9_00 }).where(mine))).toBe('23L02');
       const overdraw = store().transaction(async (tx) => {
-        const { available } = await lockAccounts(tx, playerId);
+        const available = accountOf(playerId, 'available');
         const to = clubAccount('house');
-        await post(tx, { playerId, type: 'SPENT', amount: 1_01, from: available.id, to });
+        await post(tx, { playerId, type: 'SPENT', amount: 1_01, from: available, to });
       });
       expect(await stateOf(overdraw)).toBe('23514');
     });
@@ -154,18 +156,18 @@ eachStore('the ledger', (store) => {
       });
       expect(await stateOf(lonely)).toBe('23L03');
       const lopsided = store().transaction(async (tx) => {
-        const { held } = await lockAccounts(tx, playerId);
+        const held = accountOf(playerId, 'held');
         const [row] = await tx.insert(postings).values(bare).returning();
         await tx.insert(entries).values([
-          { postingId: row?.id ?? 0, accountId: clubAccount('house'), amount: -5 },
-          { postingId: row?.id ?? 0, accountId: held.id, amount: 6 },
+          { postingId: row?.id ?? 0, accountId: sql<number>`club_account('house')`, amount: -5 },
+          { postingId: row?.id ?? 0, accountId: sql<number>`${held}`, amount: 6 },
         ]);
       });
       expect(await stateOf(lopsided)).toBe('23L03');
       const uncovered = store().transaction(async (tx) => {
-        const { available } = await lockAccounts(tx, playerId);
+        const available = accountOf(playerId, 'available');
         const from = clubAccount('house');
-        await post(tx, { ...bare, amount: 5, from, to: available.id });
+        await post(tx, { ...bare, amount: 5, from, to: available });
       });
       expect(await stateOf(uncovered)).toBe('23L04');
     });

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameKey } from '#contract/games.ts';
+import type { RoundAnswer, RoundEvent } from '#contract/rounds.ts';
+import { createDraws } from '#engine/fair/draws.ts';
+import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
+import { isRefusal, type Rules } from '#engine/round/rules.ts';
+import { RULES } from '#games/rules.ts';
+import { rounds, seeds } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { openTestStore } from '../store/testStore.ts';
+import { listRounds, roundRecord } from './history.ts';
+import { listSeeds, rotateSeed } from './rotate.ts';
+import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
+
+const CLIENT_SEED = 'mine';
+type Move = { kind: string; [field: string]: unknown };
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore('pglite');
+}, 60_000);
+afterAll(() => store.close());
+
+const PLAYERS = 20;
+/** Rounds of each player; together 1,000. */
+const ROUNDS: Record<GameKey, number> = {
+  fto: 1,
+  'spin-wheel': 15,
+  squidgame: 15,
+  'rock-scissor-paper': 10,
+  'lucky-egg': 9,
+};
+const BETS: Partial<Record<GameKey, number>> = { squidgame: 50, 'rock-scissor-paper': 1_00 };
+
+/** The moves of a round that is played without thinking; the last one ends it if it still goes on. */
+const movesOf = (game: GameKey, turn: number): Move[] => {
+  switch (game) {
+    case 'fto':
+      return [{ kind: 'next' }, { kind: 'answer', question: 1, cell: turn % 4 }, { kind: 'next' }];
+    case 'squidgame':
+      return [{ kind: 'step', panel: turn % 2 }, { kind: 'step', panel: 1 }, { kind: 'take' }];
+    case 'rock-scissor-paper':
+      return Array.from({ length: 12 }, () => ({ kind: 'throw', hand: 'rock' }));
+    case 'lucky-egg':
+      return [...[3, 1, 7].map((egg) => ({ kind: 'crack', egg })), { kind: 'quit' }];
+    case 'spin-wheel':
+      return [];
+  }
+};
+
+/** Plays a round and tells everything that was answered on the way. */
+const play = async (me: Seat, game: GameKey, turn: number, tell: (told: unknown) => void) => {
+  const now = NOW + (game === 'spin-wheel' ? 0 : DAY);
+  tell(await me.state(game, now));
+  let answer: RoundAnswer = await me.open(game, BETS[game] ?? 0, { now });
+  tell(answer);
+  for (const move of movesOf(game, turn)) {
+    if (answer.round.status !== 'open') break;
+    const { id, step } = answer.round;
+    const bet = move.kind === 'crack' ? 20 : undefined;
+    answer = await me.move(game, id, step, move, { now, bet });
+    tell(answer);
+    if (game === 'rock-scissor-paper') tell(await me.state(game, now));
+  }
+  tell(await roundRecord(me.parts, me.playerId, answer.round.id));
+};
+
+/** Every name in a JSON value, with the values that stand under it. */
+const namesIn = function* (value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield [name, inner];
+    yield* namesIn(inner);
+  }
+};
+
+test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided yet', async () => {
+  const told: unknown[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const me = await seatAt(store, { coins: 1_000_00, sen: 16 * 30_00 });
+    for (const game of Object.keys(ROUNDS) as GameKey[])
+      for (let turn = 0; turn < ROUNDS[game]; turn += 1)
+        await play(me, game, turn, (each) => told.push(each));
+    told.push(await listSeeds(store.db, me.playerId, NOW), me.changes);
+    told.push(await listRounds(store.db, me.playerId, {}));
+  }
+  const all = await store.db.select().from(rounds);
+  expect(all).toHaveLength(1_000);
+
+  // No seed in force, in whatever spelling, and nothing of the rules' private state.
+  const text = JSON.stringify(told);
+  const inForce = await store.db.select().from(seeds);
+  for (const { serverSeed } of inForce) {
+    const bytes = Buffer.from(serverSeed, 'hex');
+    for (const spelling of [serverSeed, bytes.toString('base64'), bytes.toString('base64url')])
+      expect(text).not.toContain(spelling);
+  }
+  for (const [name, value] of namesIn(told)) {
+    expect(['drawn', 'state', 'holdId', 'hold_id']).not.toContain(name);
+    if (name === 'serverSeed') expect(value).toBeNull();
+    // A question that waits for its answer names no card.
+    if (name === 'asked' && value !== null) expect(value).not.toHaveProperty('odd');
+  }
+
+  // Whoever takes what was published for the key of the draws guesses as well as a coin.
+  const published = { right: 0, before: 0, of: 0 };
+  let last = 0;
+  for (const { seedId, nonce, step, clientSeed } of all) {
+    const seed = inForce.find(({ id }) => id === seedId);
+    for (let round = 0; round <= step; round += 1) {
+      const draw = (serverSeed: string) =>
+        createDraws({ serverSeed, clientSeed, nonce, round }).below(2);
+      const drawn = draw(seed?.serverSeed ?? '');
+      if (drawn === draw(seed?.serverSeedHash ?? '')) published.right += 1;
+      if (drawn === last) published.before += 1;
+      published.of += 1;
+      last = drawn;
+    }
+  }
+  const fiveSigma = 2.5 * Math.sqrt(published.of);
+  expect(published.of).toBeGreaterThan(3_000);
+  expect(Math.abs(published.right - published.of / 2)).toBeLessThan(fiveSigma);
+  expect(Math.abs(published.before - published.of / 2)).toBeLessThan(fiveSigma);
+
+  // Only a rotation reveals a seed, and it is the one whose hash was told.
+  const me = await seatAt(store, { coins: 1_00 });
+  const { round } = await me.open('squidgame', 50);
+  await me.move('squidgame', round.id, 0, { kind: 'quit' });
+  const request = { playerId: me.playerId, requestId: crypto.randomUUID(), now: NOW };
+  const { revealed } = await rotateSeed(store, request);
+  expect(hashServerSeed(revealed.serverSeed)).toBe(round.serverSeedHash);
+}, 300_000);
+
+/** What each step of a round shows, by the rules alone. */
+const shownBy = (game: GameKey, serverSeed: string, moves: readonly Move[]): unknown[] => {
+  const { rules, tuning } = RULES[game] as unknown as {
+    rules: Rules<unknown, unknown, unknown, RoundEvent, object>;
+    tuning: { defaults: unknown };
+  };
+  const drawsAt = (round: number) =>
+    createDraws({ serverSeed, clientSeed: CLIENT_SEED, nonce: 0, round });
+  let step = rules.open(tuning.defaults, drawsAt(0));
+  const shown: unknown[] = [step.events];
+  for (const [at, move] of moves.entries()) {
+    if (step.isDone) break;
+    const next = rules.move(tuning.defaults, step.state, rules.parseMove(move), drawsAt(at + 1));
+    if (isRefusal(next)) break;
+    step = next;
+    shown.push(step.events);
+  }
+  return shown;
+};
+
+/** Two seeds of which the first `steps` steps look alike, and the next one does not. */
+const twinsOf = (game: GameKey, moves: readonly Move[], steps: number): [string, string] => {
+  for (;;) {
+    const first = newServerSeed();
+    const shown = shownBy(game, first, moves);
+    if (shown.length <= steps) continue;
+    for (let tries = 0; tries < 200_000; tries += 1) {
+      const second = newServerSeed();
+      const other = shownBy(game, second, moves);
+      const isTwin = isDeepStrictEqual(other.slice(0, steps), shown.slice(0, steps));
+      if (isTwin && !isDeepStrictEqual(other[steps], shown[steps])) return [first, second];
+    }
+  }
+};
+
+const CASES: { game: GameKey; steps: number; moves: Move[] }[] = [
+  { game: 'squidgame', steps: 1, moves: movesOf('squidgame', 0) },
+  { game: 'squidgame', steps: 2, moves: movesOf('squidgame', 0) },
+  { game: 'rock-scissor-paper', steps: 1, moves: movesOf('rock-scissor-paper', 0) },
+  { game: 'rock-scissor-paper', steps: 2, moves: movesOf('rock-scissor-paper', 0) },
+  { game: 'lucky-egg', steps: 1, moves: movesOf('lucky-egg', 0) },
+  { game: 'lucky-egg', steps: 3, moves: movesOf('lucky-egg', 0) },
+  { game: 'fto', steps: 1, moves: movesOf('fto', 0) },
+  { game: 'fto', steps: 3, moves: movesOf('fto', 0) },
+  { game: 'spin-wheel', steps: 0, moves: [] },
+];
+
+describe('what is hidden leaves no trace', () => {
+  let twin: Store;
+  beforeAll(async () => {
+    await store.close();
+    [store, twin] = await Promise.all([openTestStore('pglite'), openTestStore('pglite')]);
+  }, 60_000);
+  afterAll(() => twin.close());
+
+  test.each(CASES)(
+    '[bets-safe] $game: seeds that agree on the first steps ($steps) are answered alike, to the byte',
+    async ({ game, steps, moves }) => {
+      const pair = twinsOf(game, moves, steps);
+      const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+      /** Everything answered before the step in which they differ, and that step's answer. */
+      const tell = async (on: Store, serverSeed: string) => {
+        const me = await seatAt(on, { coins: 10_00, sen: 30_00 });
+        await me.state(game);
+        // The hash would tell them apart, as it should: here both bear the same.
+        await on.db
+          .update(seeds)
+          .set({ serverSeed, serverSeedHash: 'ab'.repeat(32) })
+          .where(eq(seeds.playerId, me.playerId));
+        const said: unknown[] = [await me.state(game)];
+        const differs = async (answer: Promise<RoundAnswer>) =>
+          [JSON.stringify(said), JSON.stringify((await answer).events)] as const;
+        const opening = me.open(game, BETS[game] ?? 0, { requestId: ids[0] ?? '' });
+        if (steps === 0) return differs(opening);
+        let { round } = await opening;
+        said.push(await opening);
+        for (const [at, move] of moves.entries()) {
+          const when = { requestId: ids[at + 1] ?? '', ...(move.kind === 'crack' && { bet: 20 }) };
+          const answer = me.move(game, round.id, round.step, move, when);
+          if (at + 1 === steps) return differs(answer);
+          said.push(await answer, await me.state(game), await me.coin());
+          ({ round } = await answer);
+          said.push(await roundRecord(me.parts, me.playerId, round.id), me.changes);
+        }
+        throw new Error('the seeds never differ');
+      };
+      const [first, second] = await Promise.all([tell(store, pair[0]), tell(twin, pair[1])]);
+      expect(first[0]).toBe(second[0]);
+      expect(first[1]).not.toBe(second[1]);
+    },
+    120_000,
+  );
+});
