@@ -37,7 +37,7 @@ export type RoundInput =
   | { type: 'coins' }
   /** Goes on with a round found open. */
   | { type: 'resume' }
-  /** Gives the open round up: one found open, or the one that is played. */
+  /** Gives the open round up: one found open, or the one that is played; cuts short as a move does. */
   | { type: 'quit' }
   /** The server let know that something happened in the round without us. */
   | { type: 'news' }
@@ -345,6 +345,11 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
               'showCoins',
               assign(({ context, event }) => wantMove(context, event.move)),
             ],
+          },
+          quit: {
+            guard: ({ context }) => context.queue.length === 1 && mayQuit(context),
+            target: 'preparing',
+            actions: ['advance', 'showCoins', assign(({ context }) => wantQuit(context))],
           },
         },
       },

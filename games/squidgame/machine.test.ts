@@ -211,6 +211,19 @@ test('[squid-resume] giving up in the middle of the bridge loses the bet', async
   expect(page.balances.at(-1)).toBe(PURSE - BET);
 });
 
+test('giving up while a step is still told cuts it short', async () => {
+  const page = setUp();
+  const link = await page.openPage();
+  await page.begin(link);
+  link.send(stepOn(page.holding(link)));
+  await page.clock.advance(40);
+  expect(link.state().phase).toBe('presenting');
+  link.send({ type: 'quit' });
+  await page.clock.advance(1_000);
+  expect(page.shown.at(-1)).toBe('quit 0');
+  expect(page.house.coins()).toBe(PURSE - BET);
+});
+
 test('[squid-resume] what was played on another device is told here, step by step, instead of a step that comes too late', async () => {
   const page = setUp();
   const here = await page.openPage();

@@ -9,6 +9,9 @@ import { TooFew } from './TooFew.tsx';
 import { useBet } from './useBet.ts';
 import { useNext } from './useNext.ts';
 
+/** Not while an egg that was pressed is on its way. */
+const MAY_LEAVE: ReadonlySet<string> = new Set(['deciding', 'presenting']);
+
 /** A game that is staked move by move: what an egg costs, for as long as the nest is open. */
 export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
@@ -42,7 +45,12 @@ export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: bo
       )}
       <div className={css.go}>
         {isEnough && <p className={css.hint}>{t('desk.nest.press')}</p>}
-        <Button look="quiet" size="s" onClick={() => link.send({ type: 'quit' })}>
+        <Button
+          look="quiet"
+          size="s"
+          disabled={!MAY_LEAVE.has(state.phase)}
+          onClick={() => link.send({ type: 'quit' })}
+        >
           {t('desk.nest.leave')}
         </Button>
       </div>

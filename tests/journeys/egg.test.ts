@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright/test';
+import { Club } from './club.ts';
+import { expectSound, newPhone, open, PATIENCE, seatAt } from './seat.ts';
+import { enterAs } from './steps.ts';
+import { balance } from './table.ts';
+import { expect, test } from './test.ts';
+
+const eggs = (page: Page): Locator =>
+  page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
+const closed = (page: Page): Locator => open(eggs(page).filter({ hasText: /^Egg \d+$/ }));
+const opened = (page: Page): Locator => eggs(page).filter({ hasText: /, open\./ });
+
+const openNest = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Open (the|a new) nest/ }).click(PATIENCE);
+  await expect(closed(page).first()).toBeVisible(PATIENCE);
+};
+
+const stake = (page: Page, coins: string) =>
+  page.getByLabel('Stake for each egg in coins').fill(coins);
+
+/** Cracks the first egg that is left; answers what it paid, in times of the stake. */
+const crack = async (page: Page): Promise<number> => {
+  const next = closed(page).first();
+  await expect(next).toBeVisible(PATIENCE);
+  const name = await next.textContent();
+  await next.click();
+  // From now on its name tells what was in it.
+  const egg = opened(page).filter({ hasText: `${name}, open.` });
+  await expect(egg).toBeVisible(PATIENCE);
+  const [, times = '0'] = /pays ([\d.,]+) times/.exec((await egg.textContent()) ?? '') ?? [];
+  return Number(times.replaceAll(',', ''));
+};
+
+test('[egg-rules] [route-play] [shape-machine] every egg costs its stake and pays what it holds, until the nest is left', async ({
+  page,
+  club,
+}) => {
+  test.slow();
+  await seatAt(page, club, 'lucky-egg', 50);
+  await openNest(page);
+  // Opening the nest is free.
+  await expect(balance(page)).toHaveText('50.00');
+  await stake(page, '2');
+  let coins = 50;
+  const seen = { won: false, lost: false };
+  for (let egg = 0; egg < 12 && !(seen.won && seen.lost); egg += 1) {
+    const times = await crack(page);
+    coins += 2 * times - 2;
+    seen[times > 0 ? 'won' : 'lost'] = true;
+    await expect(balance(page)).toHaveText(
+      coins.toLocaleString('en', { minimumFractionDigits: 2 }),
+      PATIENCE,
+    );
+  }
+  if ((await closed(page).count()) > 0) {
+    await page.getByRole('button', { name: 'Leave the nest' }).click();
+    await expect(page.getByText(/^You left the nest/).first()).toBeAttached(PATIENCE);
+  }
+  await expectSound(club);
+});
+
+test('[egg-rules] the nest is as it was after a reload and on another device, with the time that is left', async ({
+  page,
+  browser,
+  club,
+}) => {
+  test.slow();
+  const { token } = await seatAt(page, club, 'lucky-egg', 50);
+  await openNest(page);
+  await crack(page);
+  const coins = (await balance(page).textContent()) ?? '';
+  const stateOf = page.waitForResponse((response) => response.url().endsWith('/lucky-egg/round'));
+  await page.reload();
+  const { round, serverNow } = await (await stateOf).json();
+  expect(round.deadlineAt - serverNow).toBeLessThan(600_000);
+  await expect(opened(page)).toHaveCount(1, PATIENCE);
+  await expect(balance(page)).toHaveText(coins);
+
+  const phone = await newPhone(browser, club);
+  const other = await phone.newPage();
+  await enterAs(other, token, '/games/lucky-egg/play?lang=en');
+  await expect(opened(other)).toHaveCount(1, PATIENCE);
+  await crack(other);
+  await phone.close();
+  await expectSound(club);
+});
+
+test('[bets-safe] a crack dearer than the purse is refused and costs nothing', async ({
+  page,
+  club,
+}) => {
+  test.slow();
+  await seatAt(page, club, 'lucky-egg', 1);
+  await openNest(page);
+  await stake(page, '2');
+  await expect(page.getByText('You have 1.00 coins')).toBeVisible();
+  await expect(balance(page)).toHaveText('1.00');
+});
+
+test('[egg-rules] the server is killed between a press and its answer: one egg, one stake', async ({
+  browser,
+}, { project }) => {
+  test.slow();
+  const club = await Club.open(project.metadata.database);
+  try {
+    const page = await (await newPhone(browser, club)).newPage();
+    await seatAt(page, club, 'lucky-egg', 50);
+    await openNest(page);
+    await stake(page, '1');
+    await club.kill();
+    await closed(page).first().click();
+    await club.start();
+    await expect(opened(page)).toHaveCount(1, PATIENCE);
+    const before = Number(await balance(page).textContent());
+    await page.reload();
+    await expect(opened(page)).toHaveCount(1, PATIENCE);
+    expect(Number(await balance(page).textContent())).toBe(before);
+    await expectSound(club);
+    await page.context().close();
+  } finally {
+    await club.close();
+  }
+});

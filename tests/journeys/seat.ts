@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
+import type { GameKey } from '#contract/games.ts';
+import type { Club } from './club.ts';
+import { enterAs, registered } from './steps.ts';
+import { expect } from './test.ts';
+
+/** A busy machine draws slowly: what waits for a picture waits long. */
+export const PATIENCE = { timeout: 60_000 };
+
+export interface Seat {
+  uid: string;
+  token: string;
+  page: Page;
+}
+
+/** A phone of its own at a club, to be closed by its test. */
+export const newPhone = (browser: Browser, club: Club): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: club.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+/** Somebody new, with so many coins, at a game. */
+export const seatAt = async (
+  page: Page,
+  club: Club,
+  game: GameKey,
+  coins: number,
+): Promise<Seat> => {
+  const { uid, token } = await registered(club);
+  if (coins > 0)
+    await club.operator('coins', 'adjust', uid, String(coins), '--reason', 'A welcome gift');
+  await enterAs(page, token, `/games/${game}/play?lang=en`);
+  return { uid, token, page };
+};
+
+/** The button that opens a round, the first or the next one. */
+export const playButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Play( again)?\b/ });
+
+export const setBet = async (page: Page, coins: string): Promise<void> => {
+  await expect(page.getByLabel('Your bet in coins')).toBeVisible(PATIENCE);
+  await page.getByLabel('Your bet in coins').fill(coins);
+};
+
+/** What the game said last, as a screen reader hears it. */
+export const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** The question after a reload or on another device. */
+export const resumeQuestion = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Last round not ended, continue?' });
+
+/** Buttons that may be pressed now. */
+export const open = (buttons: Locator): Locator =>
+  buttons.and(buttons.page().locator(':not([aria-disabled="true"])'));
+
+export const expectSound = async (club: Club): Promise<void> =>
+  expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
