@@ -107,10 +107,7 @@ const OF_CANVAS: Unreached = [
     ['loadTxt', 'loadTxt'],
     ...['Avif', 'Webp', 'Mp4', 'Ogv', 'Webm'].map((kind) => [`detect${kind}`, `detect${kind}`]),
   ].map(([file, name = '']) => [inPixi(`\\/${file}`), nowhere('const', name)] as const),
-  [
-    inPixi('\\/loadWebFont'),
-    `${nowhere('const', 'loadWebFont')} ${refuse('getFontFamilyName')}`,
-  ],
+  [inPixi('\\/loadWebFont'), `${nowhere('const', 'loadWebFont')} ${refuse('getFontFamilyName')}`],
   [
     inPixi('\\/WorkerManager'),
     'export const WorkerManager = { isImageBitmapSupported: async () => false, reset() {} };',

@@ -10,6 +10,7 @@ import { loadFonts } from './fonts.ts';
 import { createFrames } from './frames.ts';
 import { insetsOf } from './insets.ts';
 import { layoutFor } from './layout.ts';
+import { destroyWholly } from './leavings.ts';
 import { createLoading } from './loading.ts';
 import type { Scene, SceneContext, SceneHost, SceneLink, SceneModule, Texts } from './scene.ts';
 import { createTweens, type TweenGroup } from './tweens.ts';
@@ -165,7 +166,7 @@ export const createStage = (options: StageOptions): Stage => {
     mixer.music(null, 300);
     if (frames.isRunning() && element.isConnected) await leaving.scene.hide(signal).catch(() => {});
     for (const group of leaving.groups) group.cancel();
-    leaving.scene.destroy();
+    destroyWholly(leaving.scene.view, () => leaving.scene.destroy());
     for (const texture of leaving.textures) texture.destroy(true);
     for (const name of leaving.sounds) mixer.unload(name);
     controls.clear();
@@ -216,7 +217,7 @@ export const createStage = (options: StageOptions): Stage => {
       for (const name of bundles.laterSounds) void mixer.load(name, soundBundle(manifest, name));
       await scene.show(signal);
     } finally {
-      loading.view.destroy({ children: true });
+      loading.view.destroy({ children: true, context: true });
     }
   };
 
