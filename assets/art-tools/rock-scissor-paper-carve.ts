@@ -4,7 +4,7 @@ import { dot, g, line, n, p, times } from './draw.ts';
 export type Joint = readonly [x: number, y: number, r: number];
 type Point = readonly [x: number, y: number];
 
-const STEPS = 10;
+const STEPS = 7;
 
 /** The spline of Catmull and Rom through four values, at `t` between the middle two. */
 const spline = (a: number, b: number, c: number, d: number, t: number): number =>

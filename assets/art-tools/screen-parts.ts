@@ -170,50 +170,6 @@ export const gate = (x: number, y: number, s: number): string =>
     s,
   );
 
-export const stage = (): string =>
-  `<defs>${radial(
-    'screen',
-    [195, 270, 340],
-    [
-      [0, '#FFF6CE'],
-      [0.3, '#FFD37A'],
-      [0.7, '#E78A35'],
-      [1, '#8A3218'],
-    ],
-  )}${linear(
-    'drape',
-    [0, 0, 0, h],
-    [
-      [0, '#8A1736'],
-      [1, '#3B0A22'],
-    ],
-  )}${linear(
-    'log',
-    [0, 480, 0, 520],
-    [
-      [0, '#5E8F4A'],
-      [1, '#1F4A2C'],
-    ],
-  )}</defs>` +
-  box([0, 0, w, h], 0, '#2A0A1E') +
-  box([24, 60, 342, 440], 6, 'url(#screen)');
-
-export const drapes = (): string =>
-  box([14, 482, 362, 38], 18, 'url(#log)', 'stroke="#12301C" stroke-width="3"') +
-  line('M40 496H340M60 508H350', '#A8D088', 2, 'opacity=".4"') +
-  box([0, 516, w, 84], 0, '#1B0A18') +
-  p(
-    'M0 0H390V86C360 114 318 114 292 86C260 114 226 114 195 86C164 114 130 114 98 86C70 114 30 114 0 86Z',
-    'url(#drape)',
-    `stroke="${gold}" stroke-width="3"`,
-  ) +
-  p(
-    'M0 60H30C42 200 26 360 46 530H0ZM390 60H360C348 200 364 360 344 530H390Z',
-    'url(#drape)',
-    `stroke="${gold}" stroke-width="3"`,
-  ) +
-  line('M12 100C20 240 8 380 24 520M378 100C370 240 382 380 366 520', '#2A0614', 3, 'opacity=".5"');
-
 const jungle = (): string =>
   at(-10, 150, leaf(170, 54, '#14604C', '#083F38'), 1, 60) +
   at(400, 130, leaf(180, 58, '#1B7A5E', '#083F38'), 1, -58) +

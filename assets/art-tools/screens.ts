@@ -1,24 +1,13 @@
 import { at, box, dot, g, gold, line, n, p, paleGold, polar, save, teal, times } from './draw.ts';
 import { lamp, teacup } from './fto-props.ts';
+import { throwScreen, wonScreen } from './rock-scissor-paper-screens.ts';
 import { cloud, lantern, lanternString, moon, palm, stars, waves } from './scenery.ts';
-import {
-  bridge,
-  cardOf,
-  cardSymbols,
-  egg,
-  kayon,
-  motif,
-  nest,
-  puppetHand,
-  watching,
-  wauWheel,
-} from './scenes.ts';
+import { bridge, cardOf, cardSymbols, egg, motif, nest, watching, wauWheel } from './scenes.ts';
 
 import {
   coinAt,
   coinsSymbol,
   dawn,
-  drapes,
   gate,
   glow,
   h,
@@ -29,7 +18,6 @@ import {
   rename,
   sea,
   sparkle,
-  stage,
   table,
   w,
 } from './screen-parts.ts';
@@ -173,55 +161,7 @@ const views: Record<string, readonly [() => string, () => string]> = {
       at(40, 40, lantern(), 1.4) +
       at(270, 20, lantern(), 1),
   ],
-  'rock-scissor-paper': [
-    () =>
-      stage() +
-      coinsSymbol +
-      g('translate(195 300) scale(1.16)', kayon('#8A3A18', '#F7B552'), 'opacity=".6"') +
-      g('translate(108 330) rotate(6) scale(1.06)', puppetHand('rock')) +
-      g('translate(284 330) rotate(-6) scale(1.06)', puppetHand('paper')) +
-      drapes() +
-      [0, 1, 2]
-        .map((i) =>
-          at(
-            85 + i * 110,
-            560,
-            box(
-              [-44, -32, 88, 64],
-              18,
-              i === 1 ? gold : '#3A1B4A',
-              `stroke="${gold}" stroke-width="2"`,
-            ) +
-              g(
-                `translate(0 ${i ? 22 : 18}) scale(${i ? 0.42 : 0.58})`,
-                puppetHand((['rock', 'paper', 'scissors'] as const)[i] ?? 'rock')
-                  .replace(/<path d="M6 172.*?(?=<path d="M-30 -8|<path d="M-22 6)/s, '')
-                  .replaceAll('#120C24', i === 1 ? '#3B0A22' : '#F6DFA0')
-                  .replaceAll('#FFC869', i === 1 ? '#F6DFA0' : '#3A1B4A'),
-              ),
-          ),
-        )
-        .join('') +
-      head(2, 0.7).replace(/<rect x="2[46]" y="6[24]".*$/s, ''),
-    () =>
-      stage() +
-      coinsSymbol +
-      rays(195, 260, '#FFFBE6') +
-      g('translate(112 340) rotate(10) scale(1.3)', puppetHand('scissors')) +
-      g('translate(300 370) rotate(-16) scale(.94)', puppetHand('paper'), 'opacity=".55"') +
-      sparkle(110, 170, 2, '#FFFBE6') +
-      sparkle(180, 240, 1.3) +
-      sparkle(60, 260, 1) +
-      coinAt(210, 180, 0.6, -12) +
-      coinAt(260, 240, 0.44, 16) +
-      coinAt(206, 300, 0.36) +
-      coinAt(300, 170, 0.34, 30) +
-      drapes() +
-      coinAt(120, 560, 0.5, -10) +
-      coinAt(170, 566, 0.46, 8) +
-      coinAt(222, 560, 0.52, 20) +
-      coinAt(270, 568, 0.42),
-  ],
+  'rock-scissor-paper': [throwScreen, wonScreen],
   'lucky-egg': [
     () =>
       dawn(330) +

@@ -6,6 +6,7 @@ import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Purse } from '#engine/stage/kit/purse.ts';
 import type { RpsEnd } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import { WINS } from '#games/rock-scissor-paper/tuning.ts';
 import type { VerdictBoard } from './verdict.ts';
 
 const COINS = 6;
@@ -13,9 +14,12 @@ const COINS = 6;
 const APART_MS = 110;
 const APART = 18;
 
-/** Every win pays about the same: how it was won tells how much it is celebrated. */
+/**
+ * Every win pays about the same: how it was won tells how much it is celebrated. Two straight throws
+ * are more than two of three, against another player most of all; one who gave up was not beaten.
+ */
 export const joyOf = ({ score, multiplier }: RpsEnd, isLive: boolean): Joy =>
-  score[1] > 0 ? joyOfWin(multiplier) : isLive ? 'big' : 'medium';
+  score[1] > 0 || score[0] < WINS ? joyOfWin(multiplier) : isLive ? 'big' : 'medium';
 
 interface Parts {
   verdict: VerdictBoard;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import en from '#assets/locales/en/scenes/rock-scissor-paper.json' with { type: 'json' };
+import type { Texts } from '#engine/stage/scene.ts';
+import type { Hand, Result, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
+import { joyOf } from './payOut.ts';
+import { endOf, lineOf, promptFor, saidOf } from './words.ts';
+
+/** The English words, their placeholders filled; throws where there are none. */
+const texts: Texts = (key, values = {}) => {
+  const found = key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((part, name) => Object(part)[name], en);
+  if (typeof found !== 'string') throw new Error(`no words for ${key}`);
+  return found.replace(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? `no ${name}`));
+};
+const thrown = (
+  mine: Hand | null,
+  theirs: Hand | null,
+  result: Result,
+  score: Score = [0, 0],
+): Thrown => ({ kind: 'thrown', number: 1, mine, theirs, result, score });
+const ended = (why: RpsEnd['why'], score: Score, multiplier = 0): RpsEnd => ({
+  kind: 'ended',
+  ...{ why, score, multiplier },
+});
+
+test.each([
+  ['rock', 'scissors', 'win', 'Rock blunts scissors: yours!', 'good'],
+  ['scissors', 'rock', 'lose', 'Rock blunts scissors: their round', 'bad'],
+  ['paper', 'rock', 'win', 'Paper wraps rock: yours!', 'good'],
+  ['paper', 'paper', 'tie', 'Two of a kind: a tie', 'plain'],
+  [null, 'paper', 'lose', 'No hand in time: round lost', 'bad'],
+  ['rock', null, 'win', 'No hand from Ani: yours!', 'good'],
+  [null, null, 'tie', 'No hand from anyone: a tie', 'plain'],
+] as const)('%s against %s is told as what it is', (mine, theirs, result, line, tone) => {
+  expect(lineOf(texts, thrown(mine, theirs, result), 'Ani')).toEqual([line, tone]);
+});
+
+test('who can not see it hears both hands, the result and the score', () => {
+  const said = saidOf(texts, thrown('rock', null, 'win', [1, 0]), 'Ani');
+  expect(said).toBe('You: Rock. Ani: no hand. You win the round. Score 1:0.');
+});
+
+test('the deciding throw is called one, and a tie asks again', () => {
+  expect(promptFor(texts, null)).toBe('Choose your hand');
+  expect(promptFor(texts, thrown('rock', 'rock', 'tie', [1, 1]))).toBe('A tie: choose again');
+  expect(promptFor(texts, thrown('rock', 'paper', 'lose', [1, 1]))).toMatch('decides');
+  expect(promptFor(texts, thrown('rock', 'paper', 'lose', [0, 1]))).toMatch('Next round');
+});
+
+test('the end says what is paid, and in a match that never was no score is shown', () => {
+  const won = endOf(texts, ended('won', [2, 1], 200), 'Ani', 1_000);
+  expect(won.told).toMatchObject({ coins: 1_000, score: [2, 1], isGood: true });
+  expect(won.said).toBe('You won the match 2:1. 10 coins are yours.');
+  expect(endOf(texts, ended('lost', [1, 2]), 'Ani', 0).told).toMatchObject({ coins: null });
+  expect(endOf(texts, ended('void', [0, 0]), 'Ani', 0).told.score).toBeNull();
+});
+
+test('two straight throws are celebrated more, a match that was given up is not', () => {
+  expect(joyOf(ended('won', [2, 1], 200), false)).toBe('small');
+  expect(joyOf(ended('won', [2, 0], 200), false)).toBe('medium');
+  expect(joyOf(ended('won', [2, 0], 194), true)).toBe('big');
+  expect(joyOf(ended('won', [0, 0], 194), true)).toBe('small');
+});
