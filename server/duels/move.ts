@@ -7,13 +7,18 @@ import { coinBalance } from '../ledger/balance.ts';
 import { once } from '../ledger/once.ts';
 import { availabilityOf } from '../rounds/availability.ts';
 import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../rounds/load.ts';
-import { moveKey, TooLate, wrongStep } from '../rounds/move.ts';
+import { moveKey, wrongStep } from '../rounds/move.ts';
 import { checkBounds } from '../rounds/stakes.ts';
 import { rounds } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';
 import { isPassed, settleDuel } from './settle.ts';
+
+/** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
+class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
 
 interface Seated {
   duel: LoadedDuel;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
 import { requests } from '../store/schema.ts';
-import type { Db, Store, Tx } from '../store/store.ts';
+import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Change } from './change.ts';
 
 export interface RequestKey {
@@ -73,20 +73,18 @@ export const once = async <Answer extends object>(
 ): Promise<Done<Answer>> =>
   store.transaction(async (tx) => {
     const { playerId, requestId, kind } = key;
-    const written = await tx
-      .insert(requests)
-      .values({ playerId, requestId, kind, bodyHash: hashOf(key), createdAt: new Date(key.now) })
-      .onConflictDoNothing()
-      .returning({ requestId: requests.requestId });
-    if (written.length === 0) {
+    const own = sql`${playerId}::bigint, ${requestId}::uuid`;
+    const [begun] = await rowsOf<{ isNew: boolean }>(
+      tx,
+      sql`select request_begin(${own}, ${kind}, ${hashOf(key)},
+        ${new Date(key.now).toISOString()}::timestamptz) as "isNew"`,
+    );
+    if (!begun?.isNew) {
       const stored = await answeredBefore<Answer>(tx, key);
       if (stored === null) throw new Error(`request ${requestId} is gone`);
       return { answer: stored, changes: [], isRepeat: true };
     }
     const { answer, changes } = await work(tx);
-    await tx
-      .update(requests)
-      .set({ answer })
-      .where(and(eq(requests.playerId, playerId), eq(requests.requestId, requestId)));
+    await tx.execute(sql`select request_end(${own}, ${JSON.stringify(answer)}::jsonb)`);
     return { answer, changes, isRepeat: false };
   });

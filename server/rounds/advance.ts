@@ -85,31 +85,6 @@ export const rowAfter = (
   won: row.won + credited,
 });
 
-/**
- * Writes down an opening's step, ends the round's hold if that ended it, and pays, in the caller's
- * transaction. Answers what is to be broadcast; nothing when no coins moved.
- */
-export const recordOpening = async (
-  tx: Tx,
-  game: ServedGame,
-  row: RoundRow,
-  step: AnyStep,
-  { taken, credited, sen }: Settlement,
-  now: number,
-): Promise<Change[]> => {
-  const { events, multiplier, at, earned, returned } = stepValues(step, null, now);
-  const [written] = await rowsOf<ChangeRow>(
-    tx,
-    sql`select * from round_record(
-      ${row.id}::bigint, ${row.playerId}::bigint, ${row.step}::integer, ${row.status},
-      ${row.holdId}::bigint, ${game.transactionType}, null, ${events}::jsonb,
-      ${multiplier}::integer, ${taken}::bigint, ${credited}::bigint, ${sen}::bigint,
-      ${at}::timestamptz, ${earned}::timestamptz, ${returned}::timestamptz)`,
-  );
-  if (!written) throw new Error('a step was not written');
-  return changesOf(written, row.playerId, 'coins');
-};
-
 interface Played {
   /** Null: the clock ran out. */
   move: unknown;

@@ -1,5 +1,5 @@
+import type { CoinBalance } from '#contract/coins.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { coinBalance } from '../ledger/balance.ts';
 import type { Db } from '../store/store.ts';
 import { closedBy, type GameFlags } from './flags.ts';
 import type { ServedGame } from './games.ts';
@@ -39,7 +39,11 @@ export const availabilityOf = async (
 export const refusalOf = async (
   db: Db,
   { game, playerId, latest, tuning, now }: Asked,
-  { flags, availability }: { flags: GameFlags; availability: Availability },
+  {
+    flags,
+    availability,
+    coin,
+  }: { flags: GameFlags; availability: Availability; coin: CoinBalance },
 ): Promise<MessageKey | null> => {
   const closed = closedBy(game, flags, now);
   if (closed !== null || latest?.row.status === 'open') return closed;
@@ -49,7 +53,5 @@ export const refusalOf = async (
     return availability.remain === 0 ? 'msg.noMoreChances' : null;
   }
   const bounds = boundsOf(game.plan, tuning);
-  if (bounds && isTooPoor(bounds, await coinBalance(db, playerId, now)))
-    return 'msg.insufficientBalance';
-  return null;
+  return bounds && isTooPoor(bounds, coin) ? 'msg.insufficientBalance' : null;
 };

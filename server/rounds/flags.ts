@@ -13,11 +13,17 @@ export interface GameFlags {
   endsAt: Date | null;
 }
 
-const NONE: GameFlags = { maintenance: false, isLive: false, startsAt: null, endsAt: null };
+/** Those of a game for which nothing was set. */
+export const NO_FLAGS: GameFlags = {
+  maintenance: false,
+  isLive: false,
+  startsAt: null,
+  endsAt: null,
+};
 
 export const flagsOf = async (db: Db, game: string): Promise<GameFlags> => {
   const [row] = await db.select().from(gameFlags).where(eq(gameFlags.game, game));
-  return row ?? NONE;
+  return row ?? NO_FLAGS;
 };
 
 /**

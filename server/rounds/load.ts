@@ -59,7 +59,7 @@ export const gameOf = (games: Games, key: string): ServedGame => {
 type JsonRow = Record<string, unknown>;
 
 /** What the functions of 0004_round_functions.sql answer of a round. */
-interface Found {
+export interface Found {
   row: JsonRow;
   serverSeed: string;
   serverSeedHash: string;
@@ -83,7 +83,8 @@ const toRow = (found: JsonRow): RoundRow => {
   return row as RoundRow;
 };
 
-const toLoaded = (games: Games, found: Found | null | undefined): LoadedRound | null => {
+/** The round as it is worked with; null when there is none. */
+export const toLoaded = (games: Games, found: Found | null | undefined): LoadedRound | null => {
   if (!found) return null;
   const { values, row: json, ...rest } = found;
   const row = toRow(json);

@@ -20,14 +20,9 @@ import {
   readRound,
 } from './load.ts';
 import { boundsOf } from './plans.ts';
-import { settlePassed } from './settle.ts';
+import { Passed, settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
 import { restored, writeMove } from './writeMove.ts';
-
-/** The round's step has passed and has to be settled before anything is said about the move. */
-export class TooLate extends Error {
-  override readonly name = 'TooLate';
-}
 
 /** The round is a side of a match: the move is the match's. */
 class InDuel extends Error {
@@ -67,7 +62,7 @@ const demandRound = async (
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
   if (round.row.status !== 'open' || round.row.step !== step)
     throw await wrongStep(db, round, step);
-  if (isPassed(round, now)) throw new TooLate();
+  if (isPassed(round, now)) throw new Passed(round);
   return round;
 };
 
@@ -157,7 +152,7 @@ const TURNS = 50;
  */
 export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<RoundAnswer> => {
   const { onChange, live } = parts;
-  const { playerId, now } = played;
+  const { now } = played;
   const game = gameOf(parts.games, played.game);
   try {
     let came: Came | null = null;
@@ -173,8 +168,8 @@ export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<R
     return { ...came.answer, serverNow: now };
   } catch (error) {
     if (error instanceof InDuel && live) return live.move(played);
-    if (!(error instanceof TooLate)) throw error;
-    await settlePassed(parts, playerId, game.key, now);
+    if (!(error instanceof Passed)) throw error;
+    await settlePassed(parts, error.round, now);
     throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
   }
 };

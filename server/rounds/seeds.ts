@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Commitment } from '#contract/rounds.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
 import { seeds } from '../store/schema.ts';
-import type { Db, Tx } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 
 export type Seed = typeof seeds.$inferSelect;
+/** What of a seed pair draws take. */
+export type SecretSeed = Pick<Seed, 'id' | 'serverSeed' | 'serverSeedHash' | 'nonce'>;
 
 const inForce = (playerId: number) => and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt));
 
@@ -29,20 +31,8 @@ export const seedInForce = async (db: Db, playerId: number, now: number): Promis
 };
 
 /** What may be published of a seed pair before its rotation. */
-export const commitmentOf = (seed: Seed): Commitment => ({
+export const commitmentOf = (seed: SecretSeed): Commitment => ({
   seedId: String(seed.id),
   serverSeedHash: seed.serverSeedHash,
   nonce: seed.nonce,
 });
-
-/** The seed pair for a new round, with the nonce that is now this round's alone. */
-export const takeNonce = async (tx: Tx, playerId: number, now: number): Promise<Seed> => {
-  const { id } = await seedInForce(tx, playerId, now);
-  const [row] = await tx
-    .update(seeds)
-    .set({ nonce: sql`${seeds.nonce} + 1` })
-    .where(eq(seeds.id, id))
-    .returning();
-  if (!row) throw new Error(`seed ${id} is gone`);
-  return { ...row, nonce: row.nonce - 1 };
-};

@@ -4,7 +4,7 @@ import { type Change, recordChange } from '../ledger/change.ts';
 import { voidHold } from '../ledger/ledger.ts';
 import { rounds } from '../store/schema.ts';
 import { isPassed, timeOut } from './advance.ts';
-import { type LoadedRound, latestRound, lockRound, type RoundParts } from './load.ts';
+import { type LoadedRound, lockRound, type RoundParts } from './load.ts';
 
 /**
  * A round in which no clock runs and nothing happened for this long is settled with what was played:
@@ -12,6 +12,17 @@ import { type LoadedRound, latestRound, lockRound, type RoundParts } from './loa
  */
 export const IDLE_MS = 24 * 3_600_000;
 const BATCH = 100;
+
+/** A round's step has passed, and has to be settled before anything is written. */
+export class Passed extends Error {
+  override readonly name = 'Passed';
+  readonly round: LoadedRound;
+
+  constructor(round: LoadedRound) {
+    super('the step has passed');
+    this.round = round;
+  }
+}
 
 /** Settles one round's passed deadline, if it still is; whoever comes second finds nothing to do. */
 const settleRound = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
@@ -25,23 +36,14 @@ const settleRound = async (parts: RoundParts, id: number, now: number): Promise<
   return changes !== null;
 };
 
-/**
- * Settles what has passed in the player's latest round of a game, before anything is said about it;
- * answers that round, or null when there was none.
- */
+/** Settles a passed round, or the match it is a side of, before anything more is said about it. */
 export const settlePassed = async (
   parts: RoundParts,
-  playerId: number,
-  game: string,
+  { row: { id, duelId } }: LoadedRound,
   now: number,
-): Promise<LoadedRound | null> => {
-  const read = () => latestRound(parts.store.db, parts.games, playerId, game);
-  const round = await read();
-  if (!round || !isPassed(round, now)) return round;
-  const { id, duelId } = round.row;
+): Promise<void> => {
   if (duelId === null) await settleRound(parts, id, now);
   else await parts.live?.settle(duelId, now);
-  return read();
 };
 
 /** Ends a round nobody will ever go on with: with what was played, and its bet given back. */

@@ -1,10 +1,10 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
-import { coinBalance } from '../ledger/balance.ts';
+import { isPassed } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
-import { flagsOf } from './flags.ts';
 import { gameOf, latestRound, type RoundParts, toRound } from './load.ts';
-import { commitmentOf, seedInForce } from './seeds.ts';
+import { commitmentOf } from './seeds.ts';
 import { settlePassed } from './settle.ts';
+import { standingOf } from './standing.ts';
 import { tuningInForce } from './tunings.ts';
 
 /** Chances the player has left of a game at this moment: `remain` of its play record. */
@@ -34,9 +34,13 @@ export const gameState = async (
 ): Promise<GameStateAnswer> => {
   const { db } = parts.store;
   const game = gameOf(parts.games, key);
-  const latest = await settlePassed(parts, playerId, key, now);
-  const tuning = await tuningInForce(db, game, now);
-  const flags = await flagsOf(db, key);
+  const look = () => standingOf(db, parts.games, { game, playerId, now }, { locks: false });
+  let standing = await look();
+  if (standing.latest && isPassed(standing.latest, now)) {
+    await settlePassed(parts, standing.latest, now);
+    standing = await look();
+  }
+  const { latest, tuning, flags, coin, seed } = standing;
   const asked = { game, playerId, latest, tuning: tuning.parsed, now };
   const availability = await availabilityOf(db, asked);
   const isOpen = latest?.row.status === 'open';
@@ -44,10 +48,10 @@ export const gameState = async (
     serverNow: now,
     round: latest && isOpen ? toRound(latest) : null,
     last: latest && !isOpen ? toRound(latest) : null,
-    refusal: await refusalOf(db, asked, { flags, availability }),
+    refusal: await refusalOf(db, asked, { flags, availability, coin }),
     isLive: flags.isLive && game.seek !== null,
-    coin: await coinBalance(db, playerId, now),
-    commitment: commitmentOf(await seedInForce(db, playerId, now)),
+    coin,
+    commitment: commitmentOf(seed),
     tuningVersion: tuning.version,
     tuning: tuning.values,
     ...availability,

@@ -280,6 +280,26 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- Writes a request's row before its work; false when its id was used before. A duplicate that runs
+-- at the same time waits here.
+CREATE FUNCTION request_begin(
+  owner bigint, of_request uuid, of_kind text, of_hash text, moment timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO requests (player_id, request_id, kind, body_hash, created_at)
+    VALUES (owner, of_request, of_kind, of_hash, moment) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+--> statement-breakpoint
+
+-- Keeps what the request was answered.
+CREATE FUNCTION request_end(owner bigint, of_request uuid, reply jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE requests SET answer = reply WHERE player_id = owner AND request_id = of_request;
+END $$;
+--> statement-breakpoint
+
 -- Two of the promises of 0001_ledger_rules.sql, kept with fewer queries and locks.
 
 -- An entry's account exists for good, since accounts are never deleted: it is looked up when the

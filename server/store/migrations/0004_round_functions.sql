@@ -33,6 +33,29 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- All that says whether a player may open a round of a game (server/rounds/standing.ts), with their
+-- coins locked until the transaction ends when `locks`. The seed in it is secret.
+CREATE FUNCTION round_standing(owner bigint, of_game text, moment timestamptz, locks boolean)
+RETURNS json LANGUAGE plpgsql AS $$
+BEGIN
+  IF locks THEN PERFORM ledger_lock(owner); END IF;
+  RETURN json_build_object(
+    'flags', (
+      SELECT json_build_object('maintenance', f.maintenance, 'isLive', f.is_live,
+        'startsAt', f.starts_at, 'endsAt', f.ends_at)
+      FROM game_flags f WHERE f.game = of_game),
+    'tuning', (
+      SELECT json_build_object('version', t.version, 'values', t.values)
+      FROM tunings t WHERE t.game = of_game ORDER BY t.version DESC LIMIT 1),
+    'seed', (
+      SELECT json_build_object('id', s.id, 'serverSeed', s.server_seed,
+        'serverSeedHash', s.server_seed_hash, 'nonce', s.nonce)
+      FROM seeds s WHERE s.player_id = owner AND s.revealed_at IS NULL),
+    'latest', round_latest(owner, of_game),
+    'coin', coin_balance(owner, moment));
+END $$;
+--> statement-breakpoint
+
 -- What a token stands for (server/accounts/sessions.ts); null when there is no such session.
 CREATE FUNCTION session_read(of_hash text) RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -73,6 +96,39 @@ BEGIN
     SELECT c.version, c.coin INTO round_record.version, round_record.coin
       FROM player_change(owner, moment) c;
   END IF;
+END $$;
+--> statement-breakpoint
+
+-- Writes a round as its opening leaves it: the nonce is now its own, its bet is held. The player's
+-- coins must be locked. Raises 23L05.
+CREATE FUNCTION round_open(
+  owner bigint, of_game text, of_mode text, line text,
+  of_seed bigint, own_client_seed text, own_nonce integer, of_tuning integer,
+  outcome text, new_state jsonb, clock timestamptz,
+  events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
+  moment timestamptz, until timestamptz, returned_until timestamptz,
+  OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
+) LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE seeds s SET nonce = s.nonce + 1
+    WHERE s.id = of_seed AND s.player_id = owner AND s.nonce = own_nonce AND s.revealed_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'seed % does not stand at nonce %', of_seed, own_nonce;
+  END IF;
+  INSERT INTO rounds (
+    player_id, game, mode, status, bet, won, seed_id, client_seed, nonce, tuning_version, state,
+    opened_at, deadline_at, shown_at, touched_at, settled_at
+  ) VALUES (
+    owner, of_game, of_mode, outcome, taken, credited, of_seed, own_client_seed, own_nonce, of_tuning,
+    new_state, moment, clock, moment, moment, CASE WHEN outcome = 'open' THEN NULL ELSE moment END
+  ) RETURNING id INTO made;
+  IF taken > 0 THEN
+    of_hold := ledger_hold(owner, line, taken, made, NULL, moment);
+    UPDATE rounds SET hold_id = of_hold WHERE id = made;
+  END IF;
+  SELECT c.version, c.coin INTO round_open.version, round_open.coin FROM round_record(
+    made, owner, 0, outcome, of_hold, line, NULL, events, multiplier, taken, credited, sen,
+    moment, until, returned_until) c;
 END $$;
 --> statement-breakpoint
 

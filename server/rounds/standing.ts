@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { CoinBalance } from '#contract/coins.ts';
+import { type Db, rowsOf } from '../store/store.ts';
+import { type GameFlags, NO_FLAGS } from './flags.ts';
+import type { Games, ServedGame } from './games.ts';
+import { type Found, type LoadedRound, toLoaded } from './load.ts';
+import { type SecretSeed, seedInForce } from './seeds.ts';
+import { type PinnedTuning, pinned, tuningInForce } from './tunings.ts';
+
+/** How a player stands to a game. It holds the secret seed: never send it. */
+export interface Standing {
+  flags: GameFlags;
+  /** What a new round would get. */
+  tuning: PinnedTuning;
+  seed: SecretSeed;
+  /** The player's latest round of the game, open or over. */
+  latest: LoadedRound | null;
+  coin: CoinBalance;
+}
+
+/** What `round_standing` answers; times as texts. */
+interface Row {
+  flags:
+    | (Omit<GameFlags, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', string | null>)
+    | null;
+  tuning: { version: number; values: Record<string, unknown> } | null;
+  seed: SecretSeed | null;
+  latest: Found | null;
+  coin: CoinBalance;
+}
+
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
+
+/**
+ * Everything that says whether a player may open a round, in one query; `locks` the player's coins
+ * until the transaction ends. The first seed and a game's default tuning are made when they are
+ * missing.
+ */
+export const standingOf = async (
+  db: Db,
+  games: Games,
+  { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
+  { locks }: { locks: boolean },
+): Promise<Standing> => {
+  const at = new Date(now).toISOString();
+  const [answered] = await rowsOf<{ standing: Row }>(
+    db,
+    sql`select round_standing(${playerId}::bigint, ${game.key}, ${at}::timestamptz, ${locks}::boolean)
+      as standing`,
+  );
+  if (!answered) throw new Error('the standing was not answered');
+  const { flags, tuning, seed, latest, coin } = answered.standing;
+  return {
+    flags: flags
+      ? { ...flags, startsAt: dateOrNull(flags.startsAt), endsAt: dateOrNull(flags.endsAt) }
+      : NO_FLAGS,
+    tuning:
+      tuning && tuning.version >= game.tuning.version
+        ? pinned(game, tuning)
+        : await tuningInForce(db, game, now),
+    seed: seed ?? (await seedInForce(db, playerId, now)),
+    latest: toLoaded(games, latest),
+    coin,
+  };
+};
