@@ -1,4 +1,5 @@
 import {
+  BitmapFontManager,
   CanvasTextMetrics,
   type Container,
   Graphics,
@@ -27,5 +28,6 @@ export const destroyWholly = (view: Container, destroy: () => void): void => {
   destroy();
   for (const context of contexts) if (!context.destroyed) context.destroy();
   (CanvasTextMetrics as unknown as { _measurementCache: Cache })._measurementCache.clear();
+  BitmapFontManager.measureCache.clear();
   TexturePool.clear(true);
 };

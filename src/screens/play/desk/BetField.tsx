@@ -67,8 +67,10 @@ export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldP
     <>
       <div className={css.stepper}>
         <Step name={t('desk.less')} icon="minus" isAtEnd={bet <= min} onStep={() => stepBy(-1)} />
-        <label className={clsx(css.amount, !isValid && css.wrong)} htmlFor={id}>
-          <span className={a11y.heard}>{label}</span>
+        <div className={clsx(css.amount, !isValid && css.wrong)}>
+          <label className={a11y.heard} htmlFor={id}>
+            {label}
+          </label>
           <input
             id={id}
             className={css.figures}
@@ -91,7 +93,7 @@ export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldP
                 coins: formatCoins(most),
               })}
           </span>
-        </label>
+        </div>
         <Step name={t('desk.more')} icon="plus" isAtEnd={bet >= most} onStep={() => stepBy(1)} />
       </div>
       <fieldset className={css.chips}>

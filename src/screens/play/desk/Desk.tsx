@@ -18,8 +18,10 @@ export interface DeskProps {
 
 const DESKS = { round: BetDesk, move: NestDesk, never: SpinDesk };
 
-/** A call is under way that the desk's own button started. */
+/** The desk's own button is being answered, or what came of it is looked up. */
 const CALLING: ReadonlySet<string> = new Set([
+  'loading',
+  'loaded',
   'preparing',
   'sending',
   'reconnecting',

@@ -1,0 +1,173 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GameKey } from '#contract/games.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import { show } from '#src/parts/testing/screen.tsx';
+import { useSession } from '#src/session/store.ts';
+import { openHouse, Table, takeSeat } from './testTable.tsx';
+
+afterEach(() => {
+  cleanup();
+  // Another player: what was last bet is theirs.
+  const { player } = useSession.getState();
+  useSession.setState({ player: { ...player, uid: `${player.uid}x` } });
+});
+
+const sit = async (game: GameKey, options: Parameters<typeof openHouse>[1]) => {
+  const house = openHouse(game, options);
+  const link = await takeSeat(game, house);
+  await show(<Table game={game} link={link} />);
+  return { house, link };
+};
+const bet = () => screen.findByLabelText<HTMLInputElement>('Your bet in coins');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a game with a bet', () => {
+  it('[squid-rules] is opened with the bet that was typed, to the hundredth', async () => {
+    const { link } = await sit('squidgame', { coins: 60_00 });
+    fireEvent.change(await bet(), { target: { value: '1.37' } });
+    press('Play 1.37');
+    await waitFor(() => expect(link.state().phase).toBe('deciding'));
+    expect(link.state().round?.bet).toBe(137);
+    expect(screen.queryByRole('button', { name: /Play/ })).toBeNull();
+  });
+
+  it('[bets-safe] tells the bounds and takes nothing outside them', async () => {
+    const { link } = await sit('squidgame', { coins: 60_00 });
+    const field = await bet();
+    screen.getByText('0.50 to 20.00 coins');
+    for (const [text, told] of [
+      ['0.49', 'Choose 0.50 to 20.00 coins'],
+      ['20.01', 'Choose 0.50 to 20.00 coins'],
+      ['lots', 'Choose 0.50 to 20.00 coins'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: text } });
+      screen.getByText(told);
+      expect(screen.getByRole('button', { name: /^Play/ })).toHaveProperty('disabled', true);
+    }
+    fireEvent.blur(field);
+    expect(field.value).toBe('0.50');
+    expect(link.state().bet).toBe(50);
+  });
+
+  it('[bets-safe] stakes no more than the purse holds', async () => {
+    const { link } = await sit('squidgame', { coins: 7_30 });
+    fireEvent.change(await bet(), { target: { value: '8' } });
+    screen.getByText('You have 7.30 coins');
+    expect(screen.getByRole('button', { name: '10' })).toHaveProperty('disabled', true);
+    press('Max');
+    expect(link.state().bet).toBe(730);
+  });
+
+  it('steps up and down by key, and says at the ends that they are', async () => {
+    const { link } = await sit('rock-scissor-paper', { coins: 60_00 });
+    await bet();
+    expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-disabled')).toBe('true');
+    press('More');
+    press('More');
+    expect(link.state().bet).toBe(3_00);
+    press('Less');
+    expect(link.state().bet).toBe(2_00);
+  });
+
+  it('the bet of this visit is there again, and lower where the purse is', async () => {
+    await sit('squidgame', { coins: 60_00 });
+    fireEvent.change(await bet(), { target: { value: '5' } });
+    cleanup();
+    await sit('squidgame', { coins: 60_00 });
+    expect((await bet()).value).toBe('5.00');
+    cleanup();
+    await sit('squidgame', { coins: 3_00 });
+    await waitFor(async () => expect((await bet()).value).toBe('3.00'));
+  });
+
+  it('without coins says so, and where they are free', async () => {
+    await sit('squidgame', { coins: 20 });
+    await screen.findByText('Not enough coins');
+    expect(screen.getByRole('link', { name: 'Earn free coins' }).getAttribute('href')).toBe(
+      '/games/fto',
+    );
+  });
+
+  it('after a round another one is one press away', async () => {
+    const { link } = await sit('squidgame', { coins: 60_00 });
+    await bet();
+    press(/^Play/);
+    await waitFor(() => expect(link.state().phase).toBe('deciding'));
+    link.send({ type: 'quit' });
+    await screen.findByRole('button', { name: 'Play again 0.50' });
+    press(/^Play again/);
+    await waitFor(() => expect(link.state().phase).toBe('deciding'));
+  });
+});
+
+it('[squid-resume] asks whether to continue; giving up says what is lost, and asks again', async () => {
+  const { house, link } = await sit('squidgame', { coins: 60_00 });
+  fireEvent.change(await bet(), { target: { value: '5' } });
+  press(/^Play/);
+  await waitFor(() => expect(link.state().phase).toBe('deciding'));
+  cleanup();
+
+  const other = await takeSeat('squidgame', house);
+  await show(<Table game="squidgame" link={other} />);
+  await screen.findByRole('alertdialog', { name: 'Last round not ended, continue?' });
+  screen.getByText(/5\.00 coins are staked in it\. Its clock runs on: 1:/);
+  press('Give it up');
+  screen.getByText('You lose the bet of 5.00 coins, and the round is over.');
+  press('Keep playing');
+  press('Continue');
+  await waitFor(() => expect(other.state().phase).toBe('deciding'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+
+  const third = await takeSeat('squidgame', house);
+  await show(<Table game="squidgame" link={third} />);
+  await screen.findByRole('alertdialog');
+  press('Give it up');
+  press('Give up 5.00 coins');
+  await screen.findByRole('button', { name: /^Play again/ });
+  expect(house.coins()).toBe(55_00);
+});
+
+describe('the nest', () => {
+  it('[egg-rules] is opened for nothing, shows the stake of an egg, and is left', async () => {
+    const { link } = await sit('lucky-egg', { coins: 60_00 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the nest' }));
+    const stake = await screen.findByLabelText<HTMLInputElement>('Stake for each egg in coins');
+    screen.getByText('Press an egg');
+    expect(link.state().round?.bet).toBe(0);
+    fireEvent.change(stake, { target: { value: '1' } });
+    link.send({ type: 'move', move: { kind: 'crack', egg: 0 } });
+    await waitFor(() => expect(link.state().round?.bet).toBe(1_00));
+    press('Leave the nest');
+    await screen.findByRole('button', { name: 'Open a new nest' });
+  });
+});
+
+describe('the kite', () => {
+  it('[wheel-rules] tells the spins left, and spins again straight away', async () => {
+    const { house } = await sit('spin-wheel', { coins: 0, remain: 3 });
+    await screen.findByText('spins left');
+    press('Spin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Spin again' }));
+    const opened = () => house.arrived.filter(({ call }) => call === 'open');
+    await waitFor(() => expect(opened()).toHaveLength(2));
+  });
+
+  it.each<[MessageKey, string, string]>([
+    ['msg.notVerified', 'Contact support', '/helpdesk'],
+    ['msg.noMoreChances', 'Back to the games', '/games'],
+    ['msg.eventNotStarted', 'Back to the games', '/games'],
+    ['msg.eventEnded', 'Back to the games', '/games'],
+  ])('[wheel-rules] %s has a way forward', async (refusal, name, to) => {
+    await sit('spin-wheel', { coins: 0, remain: 1, refusal });
+    const way = await screen.findByRole('link', { name });
+    expect(way.getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('button', { name: 'Spin' })).toBeNull();
+  });
+
+  it('[wheel-rules] says how spins are earned when none is left', async () => {
+    await sit('spin-wheel', { coins: 0, remain: 0, refusal: 'msg.noMoreChances' });
+    await screen.findByText(/Each deposit of RM30\.00 earns a spin, up to 16 a day\./);
+  });
+});
