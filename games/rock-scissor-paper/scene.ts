@@ -7,7 +7,7 @@ import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
-import { playHouse, type RpsLink, type RpsPresenter, throwHand, waitOn } from './machine.ts';
+import { type RpsLink, type RpsPresenter, throwHand } from './machine.ts';
 import type { Hand, RpsEnd, RpsView, Score, Thrown } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { WINS } from './tuning.ts';
@@ -47,11 +47,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const line = createLine(kit);
   const verdict = createVerdict(kit);
   const desk = createDesk(kit, (hand) => choose(hand));
-  const search = createSearch(
-    kit,
-    () => link.send(playHouse),
-    () => link.send(waitOn),
-  );
+  const search = createSearch(kit, link.send);
   const invitation = createInvitation(kit, mine, theirs);
   const purse = createPurse(kit);
   const burst = createBurst(kit);
@@ -306,9 +302,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
 
   return {
     view,
-    async prepare() {
-      score.setShown(false);
-    },
+    async prepare() {},
     async show() {
       audio.music(SOUNDS.music, 1_500);
       stops.push(

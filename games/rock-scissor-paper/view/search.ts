@@ -3,6 +3,7 @@ import { cubicOut, sineInOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { type Button, createButton } from '#engine/stage/kit/panel.ts';
 import type { Layout } from '#engine/stage/layout.ts';
+import { playHouse, type RpsLink, waitOn } from '#games/rock-scissor-paper/machine.ts';
 import type { Place } from './place.ts';
 
 /** A lantern held into the dark while an opponent is looked for; two ways on when nobody came. */
@@ -21,7 +22,7 @@ export interface Search {
 
 const BUTTON = { width: 232, height: 60, gap: 12 };
 
-export const createSearch = (kit: Kit, onHouse: () => void, onWait: () => void): Search => {
+export const createSearch = (kit: Kit, send: RpsLink['send']): Search => {
   const { context, idle } = kit;
   const { texts } = context;
   const view = new Container({ visible: false });
@@ -44,8 +45,8 @@ export const createSearch = (kit: Kit, onHouse: () => void, onWait: () => void):
   swing.addChild(seconds);
   view.addChild(swing, ...dots);
   const choices = new Container({ visible: false });
-  const house = createButton(kit, texts('rock-scissor-paper.playHouse'), onHouse);
-  const wait = createButton(kit, texts('rock-scissor-paper.keepLooking'), onWait);
+  const house = createButton(kit, texts('rock-scissor-paper.playHouse'), () => send(playHouse));
+  const wait = createButton(kit, texts('rock-scissor-paper.keepLooking'), () => send(waitOn));
   const pair: readonly Button[] = [house, wait];
   choices.addChild(house.view, wait.view);
 
