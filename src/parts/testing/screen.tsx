@@ -12,14 +12,19 @@ import { createQueryClient } from '#src/calls/queryClient.ts';
 configure({ asyncUtilTimeout: 8000 });
 
 /** Shows a screen at an address in a language, as the router would; answers where one is now. */
-export const show = async (screen: ReactElement, at = '/', language: Language = 'en') => {
+export const show = async (
+  screen: ReactElement,
+  at = '/',
+  language: Language = 'en',
+  search = '',
+) => {
   await followLanguage(new URL(`https://club.test/?lang=${language}`));
   const router = createMemoryRouter(
     [
       { path: at, element: screen },
       { path: '*', element: null },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [at + search] },
   );
   render(
     <QueryClientProvider client={createQueryClient()}>

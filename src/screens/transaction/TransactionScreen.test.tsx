@@ -69,3 +69,37 @@ it('has nothing to show, an error with another try, and an end', async () => {
   await screen.findByText('That is the beginning of your story');
   expect(made).toEqual(['GET transactions']);
 });
+
+it('lists every round with its bet, what it won, and a prize that is on its way', async () => {
+  const round = {
+    mode: 'house',
+    status: 'settled',
+    prize: null,
+    openedAt: '2026-11-20T04:00:00.000Z',
+    isRevealed: false,
+  };
+  const rounds = [
+    { ...round, id: '3', game: 'spin-wheel', bet: 0, won: 0, prize: { sen: 5_00, isPaid: false } },
+    { ...round, id: '2', game: 'squidgame', bet: 200, won: 384 },
+    { ...round, id: '1', game: 'fto', bet: 0, won: 700 },
+  ];
+  answering({ 'GET rounds': { status: 200, data: { rounds, next: null } } });
+  await show(<TransactionScreen />, '/transaction', 'en', '?show=rounds');
+  const lines = within(await screen.findByRole('list')).getAllByRole('button');
+  expect(lines.map((line) => line.textContent?.replace(/\d\d:\d\d [ap]m/i, ' '))).toEqual([
+    'Spin Wheel RM5.00on its way',
+    'Squid Game +1.84Bet 2.00',
+    'Find the Odd +7.00Free',
+  ]);
+});
+
+it('a line of a round opens the round', async () => {
+  const played = { ...line('SQUIDGAME', 2), roundId: '7' };
+  const made = answering({ 'GET transactions': page([played, line('ADJUST', 1)]) });
+  await show(<TransactionScreen />, '/transaction');
+  const lines = within(await screen.findByRole('list'));
+  expect(lines.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(lines.getByRole('button', { name: /Squid game/ }));
+  await screen.findByRole('dialog', { name: 'The round' });
+  expect(made).toContain('GET rounds/7');
+});
