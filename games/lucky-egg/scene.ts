@@ -39,6 +39,8 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   const forest = createForest(kit, isNational);
   const sun = createSun(kit);
   const mother = createMother(kit, isNational);
+  const behind = new Container();
+  const beside = new Container();
   const nest = createNest(kit, isNational, {
     onPress: (egg) => choose(egg),
     mayPress: () => pressed === null && link.state().view?.end === null,
@@ -71,9 +73,10 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     forest.sky,
     sun.view,
     forest.ridge,
-    mother.view,
+    behind,
     forest.branch,
     nest.view,
+    beside,
     mother.cover,
     forest.front,
     sun.digits,
@@ -165,8 +168,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     const { round } = link.state();
     const { bet = 0, won = 0 } = round ?? {};
     const left = nest.count() - end.cracked;
-    sun.show(null, 1);
-    forest.dusk(end.why === 'time' ? 1 : 0.4, false);
     line.say('');
     controls.say(
       texts(`lucky-egg.said.${end.why}`, {
@@ -180,7 +181,7 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   };
 
   const part = async ({ why }: EggEnd) => {
-    nest.setOpen(false);
+    nest.retire();
     mother.look(null);
     if (why === 'time') {
       audio.effect(SOUNDS.wings);
@@ -231,7 +232,7 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
       cracked: (event, signal) =>
         perform(signal, async () => {
           const stake = pressed?.egg === event.egg ? pressed.stake : null;
-          pressed = null;
+          calm();
           const { egg, prize } = event;
           opened += 1;
           letSkip(true);
@@ -261,6 +262,8 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   const follow = () => {
     const state = link.state();
     notices.follow(state);
+    // What was pressed is answered by now, or was not taken.
+    if (state.phase === 'deciding' && pressed) calm();
     if (state.phase === 'deciding' && opened === 0) hint();
     const isResting = state.phase === 'idle' || state.phase === 'waiting';
     if (!isResting || isIdle) return;
@@ -270,17 +273,21 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     mother.unfold();
     mother.sleep(true);
     nest.lay(inNest(), true);
-    forest.dusk(0.1, false);
     line.say(texts('lucky-egg.invitation', { count: inNest() }));
   };
 
   const showTime = () => {
-    const { round, view: shown } = link.state();
+    const { round, view: shown, phase } = link.state();
     const left = shown?.end === null ? link.millisLeft() : null;
+    if (left === null) {
+      const isDown = phase === 'settled' && shown?.end?.why === 'time';
+      sun.rest(isDown);
+      return forest.dusk(isDown ? 1 : 0.1, false);
+    }
     const ofMs = round?.tuning.sessionMs;
     const whole = typeof ofMs === 'number' ? ofMs : eggTuning.defaults.sessionMs;
     sun.show(left, whole);
-    if (left !== null) forest.dusk(1 - left / whole, left <= LATE_MS);
+    forest.dusk(1 - left / whole, left <= LATE_MS);
   };
 
   return {
@@ -304,6 +311,8 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     pause() {},
     resume: showTime,
     resize(layout) {
+      // Beside the nest she stands before it, else behind.
+      (layout.isWide ? beside : behind).addChild(mother.view);
       for (const part of parts) part.resize(layout);
     },
     async hide(signal) {

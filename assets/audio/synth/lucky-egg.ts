@@ -34,10 +34,10 @@ const honk = (hz: number, seconds: number): Signal => {
   const reed = signalOf(seconds, (time) => {
     const bent = hz * (1 + 0.12 * Math.exp(-time / 0.05) - 0.1 * (time / seconds) ** 2);
     let sum = 0;
-    for (let h = 1; h <= 9; h += 1) sum += Math.sin(2 * Math.PI * bent * h * time) / h ** 0.8;
+    for (let h = 1; h <= 6; h += 1) sum += Math.sin(2 * Math.PI * bent * h * time) / h ** 0.8;
     return sum;
   });
-  const throat = bump(bump(lowPass(reed, 2400), 820, 9, 3), 1500, 5, 3);
+  const throat = bump(bump(lowPass(reed, 1800), 820, 9, 3), 1500, 5, 3);
   return atFullScale(faded(throat, 0.03, seconds * 0.5));
 };
 
@@ -203,11 +203,11 @@ const joys: Record<string, Effect> = {
         [0.54, -3, drum(86, 0.45, 2371)],
         ...riff([0, 3, 5, 8, 6, 8, 10], 0.54, 0.11, 2373),
         ...run([5, 6, 8, 10, 11, 13], 0.58, 0.09, 0.7),
-        [0.85, -11, coinShower(0.9, 16, COINS, 2411)],
-        [1.3, -4, drum(86, 0.4, 2417)],
-        ...run([10, 11, 13, 15], 1.34, 0.055, 0.55),
-        [1.36, -6, sape(5, 0.55, 2423)],
-        [1.36, -6, sape(0, 0.55, 2437)],
+        [0.85, -11, coinShower(0.8, 14, COINS, 2411)],
+        [1.22, -4, drum(86, 0.4, 2417)],
+        ...run([10, 11, 13, 15], 1.24, 0.05, 0.5),
+        [1.26, -6, sape(5, 0.55, 2423)],
+        [1.26, -6, sape(0, 0.55, 2437)],
       ),
       -13,
       0.22,
@@ -243,10 +243,10 @@ const session: Record<string, Effect> = {
           (_, i): Layer => [
             0.7 * (i / 15) ** 0.85,
             -3 - 8 * (i / 15),
-            i % 3 ? brush(0.08, 2531 + i) : swish(0.1, 500, 1500, 2531 + i),
+            swish(i % 3 ? 0.07 : 0.11, 400, 1500, 2531 + i),
           ],
         ),
-        ...run([5, 6, 8, 10, 11, 13], 0.12, 0.1, 0.35).map(
+        ...run([8, 10, 13], 0.2, 0.16, 0.3).map(
           ([at, level, sound]): Layer => [at, level - 8, sound],
         ),
       ),

@@ -16,7 +16,7 @@ export interface Board {
   close(): void;
 }
 
-const SIZE = { width: 322, height: 262 };
+const SIZE = { width: 322, height: 284 };
 
 export const createBoard = (kit: Kit): Board => {
   const { context, act } = kit;
@@ -33,11 +33,18 @@ export const createBoard = (kit: Kit): Board => {
   });
   ground.position.set(-SIZE.width / 2, -SIZE.height / 2);
   const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
-  title.y = -88;
-  const text = kit.label('', { face: 'text', size: 15, weight: '600', fill: COLOURS.textSoft });
-  text.y = -54;
+  title.y = -100;
+  const text = kit.label('', {
+    face: 'text',
+    size: 15,
+    weight: '600',
+    fill: COLOURS.textSoft,
+    lineHeight: 19,
+    wordWrapWidth: SIZE.width - 52,
+  });
+  text.y = -58;
   const rules = new Graphics();
-  for (const y of [-30, 14, 52])
+  for (const y of [-28, 18, 58])
     rules
       .rect(-SIZE.width / 2 + 30, y, SIZE.width - 60, 1)
       .fill({ color: COLOURS.gold, alpha: 0.35 });
@@ -54,13 +61,13 @@ export const createBoard = (kit: Kit): Board => {
     view.addChild(name, value);
     return value;
   };
-  const cracked = row('lucky-egg.board.cracked', -8, 25);
-  const staked = row('lucky-egg.board.staked', 33, 25);
-  const won = row('lucky-egg.board.won', 82, 36);
+  const cracked = row('lucky-egg.board.cracked', -5, 25);
+  const staked = row('lucky-egg.board.staked', 38, 25);
+  const won = row('lucky-egg.board.won', 92, 36);
   won.tint = COLOURS.gold;
   const coin = kit.sprite('coin');
   coin.scale.set(0.36);
-  coin.y = 81;
+  coin.y = 91;
   view.addChild(coin);
   let at = { x: 0, y: 0, scale: 1 };
 
@@ -75,7 +82,6 @@ export const createBoard = (kit: Kit): Board => {
       title.text = texts(`lucky-egg.ended.${end.why}.title`);
       fitWidth(title, SIZE.width - 52);
       text.text = texts(`lucky-egg.ended.${end.why}.text`);
-      fitWidth(text, SIZE.width - 44);
       cracked.text = `${end.cracked}/${eggs}`;
       staked.text = coinText(bet);
       showWon(0);
@@ -102,7 +108,11 @@ export const createBoard = (kit: Kit): Board => {
     },
     resize(layout) {
       const { nest, free } = placesOf(layout);
-      const scale = Math.min(1.2, (free.width - 24) / SIZE.width, (free.height - 12) / SIZE.height);
+      const scale = Math.min(
+        layout.isWide ? 1.04 : 1.2,
+        (free.width - 24) / SIZE.width,
+        (free.height - 12) / SIZE.height,
+      );
       const half = (SIZE.height / 2) * scale;
       at = {
         x: nest.x,

@@ -1,7 +1,8 @@
-import { Container, type Sprite } from 'pixi.js';
-import { backOut, cubicIn, cubicOut, elasticOut, linear, sineInOut } from '#engine/stage/ease.ts';
+import { Container } from 'pixi.js';
+import { backOut, cubicOut, elasticOut, linear, sineInOut } from '#engine/stage/ease.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { flyAway } from './wings.ts';
 import { timesText } from './words.ts';
 
 /** What lies in an open shell: its frame, how large, and how high above the egg's middle. */
@@ -14,6 +15,8 @@ const KEPT: Readonly<Record<Prize['kind'], { frame: string; scale: number; y: nu
 /** The colours of the shells' splinters, by look. */
 const SPLINTERS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
 const SHARDS = 9;
+/** From the egg's middle to its foot, on which it rocks. */
+const FOOT = 54;
 
 /** One egg of the nest; its view's position is its middle. */
 export interface Egg {
@@ -46,11 +49,11 @@ export const createEgg = (kit: Kit): Egg => {
   const shadow = kit.sprite('egg-shadow');
   shadow.position.set(4, 50);
   const body = new Container();
-  body.y = 54;
+  body.y = FOOT;
   const whole = kit.sprite('egg-0');
   const cracks = kit.sprite('crack-1');
-  whole.y = -54;
-  cracks.y = -54;
+  whole.y = -FOOT;
+  cracks.y = -FOOT;
   body.addChild(whole, cracks);
   const inner = kit.sprite('shell-in');
   inner.y = 16;
@@ -65,7 +68,6 @@ export const createEgg = (kit: Kit): Egg => {
   let look = 0;
   let isOpen = false;
   let stop: (() => void) | null = null;
-  let wings: Sprite[] = [];
 
   const show = () => {
     body.visible = !isOpen;
@@ -77,17 +79,12 @@ export const createEgg = (kit: Kit): Egg => {
     body.rotation = 0;
     body.scale.set(1);
   };
-  const fold = () => {
-    for (const wing of wings) wing.destroy();
-    wings = [];
-  };
 
   return {
     view,
     isOpen: () => isOpen,
     lay(next) {
       rest();
-      fold();
       look = next;
       isOpen = false;
       whole.texture = art.frame(`egg-${look}`);
@@ -96,7 +93,7 @@ export const createEgg = (kit: Kit): Egg => {
       cracks.alpha = 0;
       cap.visible = false;
       kept.alpha = 1;
-      body.position.set(0, 54);
+      body.position.set(0, FOOT);
       shadow.alpha = 1;
       view.alpha = 1;
       show();
@@ -129,7 +126,7 @@ export const createEgg = (kit: Kit): Egg => {
       await act.run(
         (t) => {
           body.rotation = 0.2 * (1 - t * 0.7) * Math.sin(t * Math.PI * 6);
-          body.y = 54 - 7 * Math.abs(Math.sin(t * Math.PI * 3));
+          body.y = FOOT - 7 * Math.abs(Math.sin(t * Math.PI * 3));
         },
         { ms: 430, ease: linear },
       );
@@ -206,43 +203,16 @@ export const createEgg = (kit: Kit): Egg => {
     async fly(rise, drift, delay) {
       if (isOpen) return;
       if (kit.isCalm()) return act.to(view, { alpha: 0 }, { ms: 300 });
-      fold();
-      wings = [-1, 1].map((side) => {
-        const wing = kit.sprite('wing');
-        wing.anchor.set(0.08, 0.58);
-        wing.position.set(side * 32, -64);
-        wing.scale.set(0, 0.9);
-        body.addChildAt(wing, 0);
-        return wing;
+      await flyAway(kit, body, { foot: FOOT, rise, drift, delay }, (share) => {
+        shadow.alpha = 1 - Math.min(1, share * 3);
+        view.alpha = Math.min(1, (1 - share) * 3.4);
       });
-      const beat = (spread: number, flap: number) => {
-        for (const [i, wing] of wings.entries()) {
-          const side = i === 0 ? -1 : 1;
-          wing.scale.set(side * spread, 0.9 * spread);
-          wing.rotation = side * flap;
-        }
-      };
-      await act.run((t) => beat(t, -0.3 + 0.3 * t), { ms: 320, delay, ease: backOut });
-      await act.run(
-        (t) => {
-          beat(1, 0.75 * Math.sin(t * Math.PI * 11));
-          body.position.set(
-            drift * t + 12 * Math.sin(t * 9),
-            54 - rise * t * t - 14 * Math.sin(Math.PI * Math.min(1, t * 3)),
-          );
-          body.rotation = 0.16 * Math.sin(t * 8);
-          shadow.alpha = 1 - Math.min(1, t * 3);
-          view.alpha = Math.min(1, (1 - t) * 3.4);
-        },
-        { ms: 1_150, ease: cubicIn },
-      );
-      fold();
     },
     async hop(delay) {
       if (kit.isCalm() || isOpen) return;
       await act.run(
         (t) => {
-          body.y = 54 - 16 * Math.sin(Math.PI * t);
+          body.y = FOOT - 16 * Math.sin(Math.PI * t);
           body.scale.set(1 - 0.06 * Math.sin(Math.PI * t), 1 + 0.08 * Math.sin(Math.PI * t));
         },
         { ms: 240, delay, ease: sineInOut },

@@ -78,11 +78,14 @@ export const createForest = (kit: Kit, isNational: boolean): Forest => {
   let horizon = 0;
   let shown = 0;
   let wanted = 0;
+  let heat = 0;
+  let wantedHeat = 0;
 
   idle.loop((elapsed, delta) => {
     const isCalm = kit.isCalm();
     shown += (wanted - shown) * Math.min(1, delta / 900);
-    const tint = mix(0xffffff, 0x9a86b8, shown);
+    heat += (wantedHeat - heat) * Math.min(1, delta / 900);
+    const tint = mix(mix(0xffffff, 0x9a86b8, shown), 0xe8605a, heat);
     ground.tint = tint;
     edge.tint = tint;
     const { width, height } = layout;
@@ -113,7 +116,8 @@ export const createForest = (kit: Kit, isNational: boolean): Forest => {
     branch,
     front,
     dusk(share, isLate) {
-      wanted = isLate ? 1 : share * 0.85;
+      wanted = share * 0.85;
+      wantedHeat = isLate ? 0.6 : 0;
     },
     resize(next) {
       layout = next;
@@ -134,8 +138,8 @@ export const createForest = (kit: Kit, isNational: boolean): Forest => {
       edge.position.set(isWide ? -120 * ridgeScale : -60 * ridgeScale, horizon);
       limb.scale.set(Math.max(1, width / 660) * 1.34, nest.scale * 1.5);
       limb.position.set(isWide ? width / 2 : nest.x, nest.y + 132 * nest.scale);
-      bunting.scale.set(isWide ? 1 : (free.width - 8) / 400);
-      bunting.position.set(isWide ? nest.x - 40 : width / 2, isWide ? safe.top + 2 : free.y + 2);
+      bunting.scale.set(isWide ? 0.9 : (free.width - 8) / 400);
+      bunting.position.set(isWide ? width - 150 : width / 2, isWide ? safe.top + 50 : free.y + 2);
       const corners = [
         { x: width + 26, y: -36, turn: 2.5, size: 0.74 },
         { x: -78, y: -44, turn: 1.5, size: 0.5 },

@@ -157,8 +157,8 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
       view.position.set(at.x, at.y);
       view.scale.set(side * at.scale, at.scale);
       const { nest } = places;
-      const size = nest.scale * 1.9;
-      cover.position.set(nest.x - side * 176 * nest.scale, nest.y - 128 * nest.scale);
+      const size = nest.scale * 2.1;
+      cover.position.set(nest.x - side * 190 * nest.scale, nest.y - 136 * nest.scale);
       cover.scale.set(side * size, size);
     },
   };

@@ -4,7 +4,9 @@ import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { EggView, Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { createDreams } from './dreams.ts';
 import { createEgg, type Egg } from './egg.ts';
+import { createGarland } from './garland.ts';
 import { type Clutch, clutchOf, placesOf } from './places.ts';
 import { prizeWords } from './words.ts';
 
@@ -29,6 +31,8 @@ export interface Nest {
   /** While something is told, open shells take a press too: it skips. */
   setTelling(isTelling: boolean): void;
   focus(): void;
+  /** The session is over: nothing is pressed any more. */
+  retire(): void;
   flyAway(): Promise<void>;
 }
 
@@ -49,29 +53,13 @@ export const createNest = (
   const clutch = new Container();
   const front = kit.sprite('nest-front');
   front.anchor.set(0.5, 10 / 240);
-  const garland = new Container();
   const light = kit.glow(COLOURS.light);
   light.blendMode = 'add';
   light.alpha = 0;
-  const dreams = Array.from({ length: 3 }, () => {
-    const dream = kit.sprite('asleep');
-    dream.alpha = 0;
-    return dream;
-  });
-  if (isNational)
-    for (const [x, y, size] of [
-      [-104, 124, 0.5],
-      [-54, 148, 0.6],
-      [0, 158, 0.72],
-      [54, 148, 0.6],
-      [104, 124, 0.5],
-    ] as const) {
-      const raya = kit.sprite('raya');
-      raya.position.set(x, y);
-      raya.scale.set(size);
-      garland.addChild(raya);
-    }
-  view.addChild(back, clutch, front, garland, light, ...dreams);
+  const dreams = createDreams(kit);
+  view.addChild(back, clutch, front);
+  if (isNational) view.addChild(createGarland(kit));
+  view.addChild(light, dreams.view);
 
   const eggs: Egg[] = [];
   let lie: Clutch = clutchOf(3);
@@ -131,7 +119,10 @@ export const createNest = (
     );
 
   const lay: Nest['lay'] = (count, isSleeping) => {
-    drop();
+    // Who stands on an egg with the keyboard stays there when the server takes back a press.
+    if (isSleeping || count !== eggs.length) drop();
+    for (const [i, control] of controls.entries())
+      control.name(texts('lucky-egg.egg', { number: i + 1 }));
     for (const egg of eggs.splice(count)) egg.view.destroy({ children: true });
     while (eggs.length < count) {
       const egg = createEgg(kit);
@@ -158,15 +149,7 @@ export const createNest = (
     for (const [i, egg] of eggs.entries())
       if (!egg.isOpen() && !isCalm)
         egg.view.scale.y = lie.scale * (1 + 0.014 * Math.sin(elapsed / (isAsleep ? 900 : 620) + i));
-    for (const [i, dream] of dreams.entries()) {
-      const at = lie.places[(i * 5 + Math.floor((elapsed + i * 900) / 2_700) * 3) % eggs.length];
-      dream.visible = isAsleep && !isCalm && at !== undefined;
-      if (!at || !dream.visible) continue;
-      const t = ((elapsed + i * 900) % 2_700) / 2_700;
-      dream.position.set(at.x + 22 + 14 * t, at.y - 40 - 46 * t);
-      dream.scale.set(0.34 + 0.3 * t);
-      dream.alpha = 0.9 * Math.sin(Math.PI * t);
-    }
+    dreams.show(isAsleep, lie, elapsed);
     // One after the other they stir, so that a stranger sees what can be pressed.
     const beat = Math.floor(elapsed / BECKON_MS);
     if (beat === beckoned) return;
@@ -189,7 +172,8 @@ export const createNest = (
     lay,
     show(shown) {
       lay(shown.eggs, false);
-      offer();
+      if (shown.end) drop();
+      else offer();
       for (const { egg, prize } of shown.cracked) {
         eggs[egg]?.keep(prize);
         name(egg, prize, null);
@@ -231,9 +215,12 @@ export const createNest = (
       reflect();
     },
     focus: () => controls.find((_, i) => eggs[i]?.isOpen() === false)?.focus(),
-    async flyAway() {
+    retire() {
+      isOpen = false;
       drop();
       light.alpha = 0;
+    },
+    async flyAway() {
       await Promise.all(
         eggs.map((egg, i) =>
           egg.fly(

@@ -100,7 +100,7 @@ const tall = ({ width, height, safe, chrome, desk }: Layout): Places => {
     nest,
     // Her back just inside the right edge.
     mother: {
-      x: Math.min(width - safe.right - 2, x + room * 0.5) - 24 * size,
+      x: Math.min(width - safe.right - 2, x + room * 0.5) - 34 * size,
       y: rim + 70 - 262 * size,
       scale: size,
       isTurned: true,
@@ -112,30 +112,43 @@ const tall = ({ width, height, safe, chrome, desk }: Layout): Places => {
   };
 };
 
+/** Beside each other: the sun with its clock, the mother to her beak's tip, the nest. */
+const SUN_ROOM = 122;
+const BEAK = 192;
+const OVERLAP = 18;
+/** Her feet, as she was drawn, and the limb she stands on, as the nest was. */
+const FEET = 408;
+const LIMB = 132;
+
 const wide = ({ width, height, safe, chrome, desk }: Layout): Places => {
   const left = safe.left;
   const right = width - safe.right - desk.width;
   const top = safe.top;
   const bottom = height - safe.bottom;
   const floor = bottom - LINE + 6;
+  const head = top + chrome.height + 4;
+  const size = Math.min(0.78, ((bottom - head) * 0.7) / FEET);
   const scale = Math.min(
-    (right - left - 180) / NEST.width,
+    (right - left - SUN_ROOM - BEAK * size + OVERLAP - 10) / NEST.width,
     (floor - top - 8) / (NEST.above + NEST.below),
     1.02,
   );
   const nest = {
-    x: right - (NEST.width / 2) * scale - 12,
+    x: right - (NEST.width / 2) * scale - 10,
     y: floor - NEST.below * scale + 4,
     scale,
   };
-  const head = top + chrome.height + 4;
-  const size = Math.min(0.92, (bottom - 24 - head) / 414);
-  const edge = nest.x - NEST.halfWidth * scale;
-  const sunX = left + 58;
+  const edge = nest.x - (NEST.width / 2) * scale;
+  const sunX = left + 60;
   const horizon = head + (bottom - head) * 0.42;
   return {
     nest,
-    mother: { x: Math.max(left + 96, edge - 118 * size), y: head, scale: size, isTurned: false },
+    mother: {
+      x: edge + OVERLAP - BEAK * size,
+      y: Math.max(head, nest.y + LIMB * scale + 14 - FEET * size),
+      scale: size,
+      isTurned: false,
+    },
     sun: { x: sunX, from: head + 34, y: horizon },
     clock: { x: sunX, y: horizon + 38 },
     line: { x: (left + right) / 2, y: bottom - 24, width: right - left - 40 },

@@ -12,8 +12,10 @@ export interface Sun {
   /** The minutes, before them. */
   digits: Container;
   resize(layout: Layout): void;
-  /** Milliseconds left of `ofMs`; null: no session, the sun stands in the sky. Call each frame. */
-  show(leftMs: number | null, ofMs: number): void;
+  /** Milliseconds left of `ofMs`; call each frame. */
+  show(leftMs: number, ofMs: number): void;
+  /** No session: it stands in the sky, or stays down. Call each frame. */
+  rest(isDown: boolean): void;
 }
 
 const LATE_MS = 60_000;
@@ -87,28 +89,33 @@ export const createSun = (kit: Kit): Sun => {
     void idle.run((t) => text.scale.set(1.3 - 0.3 * t), { ms: 340, ease: backOut }).catch(() => {});
   };
 
+  /** It never jumps: between two sessions it takes its way back. */
+  const glide = (goal: number) => {
+    share += (goal - share) * (Math.abs(goal - share) > 0.02 ? 0.08 : 1);
+  };
+  const burn = (late: boolean) => {
+    if (late === isLate) return;
+    isLate = late;
+    dress();
+  };
+
   return {
     view,
     digits,
     show(leftMs, ofMs) {
-      const isRunning = leftMs !== null;
-      digits.visible = isRunning;
-      // Between two sessions it glides back to where it waits.
-      const goal = isRunning ? 1 - Math.min(1, leftMs / ofMs) : IDLE;
-      share += (goal - share) * (Math.abs(goal - share) > 0.02 ? 0.08 : 1);
-      const late = isRunning && leftMs <= LATE_MS;
-      if (late !== isLate) {
-        isLate = late;
-        dress();
-      }
-      if (!isRunning) {
-        shownSeconds = -1;
-        return;
-      }
+      digits.visible = true;
+      glide(1 - Math.min(1, leftMs / ofMs));
+      burn(leftMs <= LATE_MS);
       const seconds = Math.ceil(leftMs / 1_000);
       if (seconds === shownSeconds) return;
       shownSeconds = seconds;
       tick(seconds);
+    },
+    rest(isDown) {
+      digits.visible = false;
+      shownSeconds = -1;
+      glide(isDown ? 1 : IDLE);
+      burn(isDown);
     },
     resize(layout) {
       const { sun, clock } = placesOf(layout);

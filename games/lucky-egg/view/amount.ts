@@ -1,0 +1,92 @@
+import { Container } from 'pixi.js';
+import { cubicOut, linear } from '#engine/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { coinText } from '#engine/stage/kit/purse.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import { SOUNDS } from '#games/lucky-egg/sounds.ts';
+import { placesOf } from './places.ts';
+import { paidOn, timesText } from './words.ts';
+
+/** What an egg pays, counting up: coins, and times the stake. */
+export interface Amount {
+  view: Container;
+  resize(layout: Layout): void;
+  /** Over a point, kept inside the screen; without a `stake` only how many times it pays. */
+  tell(
+    times: number,
+    stake: number | null,
+    at: { x: number; y: number },
+    size: number,
+  ): Promise<void>;
+  untell(): Promise<void>;
+  hide(): void;
+}
+
+const INK = 0x0a0418;
+const MARGIN = { x: 92, y: 40 };
+const TICKS = 6;
+
+export const createAmount = (kit: Kit): Amount => {
+  const { act, context } = kit;
+  const view = new Container({ visible: false });
+  // On a dark ground, so that it is read over anything.
+  const wide = kit.glow(INK);
+  wide.scale.set(3, 1.7);
+  wide.y = 12;
+  const heart = kit.glow(INK);
+  heart.scale.set(1.9, 1);
+  heart.y = 8;
+  const coins = kit.digits('', 46);
+  const factor = kit.digits('', 28);
+  factor.tint = COLOURS.goldPale;
+  factor.y = 36;
+  view.addChild(wide, heart, coins, factor);
+  let free = placesOf(context.layout()).free;
+
+  return {
+    view,
+    async tell(times, stake, at, size) {
+      const paid = stake === null ? null : paidOn(stake, times);
+      view.position.set(
+        Math.min(free.x + free.width - MARGIN.x, Math.max(free.x + MARGIN.x, at.x)),
+        Math.max(free.y + MARGIN.y, at.y),
+      );
+      view.visible = true;
+      view.alpha = 1;
+      factor.text = timesText(times);
+      factor.visible = paid !== null;
+      coins.tint = times > 100 ? COLOURS.gold : COLOURS.text;
+      const isCalm = kit.isCalm();
+      let ticked = 0;
+      await act.run(
+        (t) => {
+          const share = Math.min(1, t);
+          coins.text = paid === null ? timesText(times) : `+${coinText(Math.round(paid * share))}`;
+          view.scale.set(size * (isCalm ? 1 : 0.4 + 0.6 * Math.min(1, t * 2.4)));
+          const tick = Math.floor(t * TICKS);
+          if (tick <= ticked) return;
+          ticked = tick;
+          if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
+        },
+        { ms: isCalm ? 200 : 560, ease: cubicOut },
+      );
+    },
+    async untell() {
+      const { y } = view;
+      await act.run(
+        (t) => {
+          view.alpha = 1 - t;
+          if (!kit.isCalm()) view.y = y - 14 * t;
+        },
+        { ms: 240, ease: linear },
+      );
+      view.visible = false;
+    },
+    hide() {
+      view.visible = false;
+    },
+    resize(layout) {
+      free = placesOf(layout).free;
+    },
+  };
+};
