@@ -261,7 +261,8 @@ test('a press on a nest that was played on elsewhere costs nothing and shows wha
   page.shown.length = 0;
   await crackAndSee(page, link, 5);
   expect(page.shown).toEqual(['cracked 1']);
-  expect(page.house.round()?.bet).toBe(50);
+  // The other one's stake alone.
+  expect(page.house.round()?.bet).toBe(20);
   expect(link.state()).toMatchObject({ phase: 'deciding', view: { cracked: [{ egg: 1 }] } });
 });
 
