@@ -12,7 +12,7 @@ export const asked = async (page: Page, number: number): Promise<void> => {
 };
 
 /** Finds the odd card as eyes do, by comparing looks: which one is named like no other? */
-const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locator }> => {
+export const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locator }> => {
   // Cards that are still being dealt take no touch.
   await expect(cards(page).last()).toHaveAttribute('aria-disabled', 'false');
   const names = await cards(page).allTextContents();

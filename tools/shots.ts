@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { Club } from '../tests/journeys/club.ts';
+import { enterAs, registered } from '../tests/journeys/steps.ts';
+import { playAgainst } from '../tests/shots/house.ts';
+import { PHASES, type Phase } from '../tests/shots/phases.ts';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
+
+// Pictures of every game in every phase at four sizes, on the built app: `npm run shots [-- <part of
+// a name>]` writes .reports/shots/<game>-<phase>-<size>.png. For looking at; nothing is compared.
+const FOLDER = '.reports/shots';
+const SIZES = {
+  '390x844': { width: 390, height: 844 },
+  '844x390': { width: 844, height: 390 },
+  '320x640': { width: 320, height: 640 },
+  '1280x800': { width: 1280, height: 800 },
+};
+const PHONE = SIZES['390x844'];
+/** Until a turned screen is drawn anew. Milliseconds. */
+const SETTLE_MS = 700;
+
+const nameOf = ({ game, name }: Phase) => `${game}-${name}`;
+
+const shoot = async (page: Page, phase: Phase) => {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: join(FOLDER, `${nameOf(phase)}-${size}.png`) });
+  }
+};
+
+const take = async (browser: Browser, club: Club, phase: Phase, lang: string) => {
+  const context = await browser.newContext({ baseURL: club.url, viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  if (phase.at !== undefined)
+    await page.addInitScript((at) => {
+      const real = Date.now.bind(Date);
+      const ahead = at - real();
+      Date.now = () => real() + ahead;
+    }, phase.at);
+  try {
+    const { uid, token } = await registered(club);
+    await club.operator('coins', 'adjust', uid, '60', '--reason', 'For the picture');
+    const house = await playAgainst(
+      page,
+      phase.game,
+      phase.seed?.() ?? 'ab'.repeat(32),
+      phase.tuning,
+    );
+    await enterAs(page, token, `/games/${phase.game}/play?lang=${lang}`);
+    await phase.play(page, house);
+    await shoot(page, phase);
+    console.log(`ok     ${nameOf(phase)}`);
+    return true;
+  } catch (error) {
+    await page.screenshot({ path: join(FOLDER, `${nameOf(phase)}-failed.png`) }).catch(() => {});
+    console.log(`FAILED ${nameOf(phase)}: ${error instanceof Error ? error.message : error}`);
+    return false;
+  } finally {
+    await context.close();
+  }
+};
+
+const wanted = process.argv[2] ?? '';
+const phases = PHASES.filter((phase) => nameOf(phase).includes(wanted));
+mkdirSync(FOLDER, { recursive: true });
+const executablePath = ensureChromium();
+const club = await Club.open('pglite');
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: CHROMIUM_ARGS,
+});
+try {
+  let failed = 0;
+  for (const phase of phases) if (!(await take(browser, club, phase, 'en'))) failed += 1;
+  console.log(`${phases.length - failed} of ${phases.length} phases are in ${FOLDER}`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await club.close();
+}
