@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { BEARER } from '#contract/api.ts';
 import { SessionToken } from '#contract/session.ts';
-import { findSession, type Session } from './accounts/sessions.ts';
+import { findSession, type Session, type SessionState } from './accounts/sessions.ts';
 import { ApiError } from './http/apiError.ts';
 import type { Parts } from './parts.ts';
 
@@ -11,18 +11,25 @@ declare module 'fastify' {
   }
 }
 
+/** Looks a token up; a route may read more with it than the session. */
+type Find = (
+  parts: Pick<Parts, 'store' | 'clock'>,
+  token: string,
+  request: FastifyRequest,
+) => Promise<SessionState>;
+
 /**
  * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
  * body is read. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
  * a later login took its place, 403 `msg.invalidRole` for another role, 429 for too many changes.
  */
 export const playerOnly =
-  ({ store, clock, limits }: Pick<Parts, 'store' | 'clock' | 'limits'>) =>
+  ({ store, clock, limits }: Pick<Parts, 'store' | 'clock' | 'limits'>, find: Find = findSession) =>
   async (request: FastifyRequest): Promise<void> => {
     const header = request.headers.authorization ?? '';
     const token = SessionToken.safeParse(header.slice(BEARER.length));
     if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
-    const state = await findSession({ store, clock }, token.data);
+    const state = await find({ store, clock }, token.data, request);
     if (state.kind !== 'open') {
       const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
       throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');

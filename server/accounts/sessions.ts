@@ -23,7 +23,7 @@ export type SessionState =
   | { kind: 'none' };
 
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Opens a session and ends the player's others: one account, one device at a time (spec 8, 'You are
@@ -61,7 +61,7 @@ export const openSession = async (
 const READ_SESSION = { name: 'session_read', text: 'select session_read($1) as session' };
 
 /** Times in epoch milliseconds. */
-interface SessionRow {
+export interface SessionRow {
   playerId: number;
   uid: string;
   role: Session['role'];
@@ -71,14 +71,12 @@ interface SessionRow {
   lastSeenAt: number;
 }
 
-/** What a token stands for. A session in use is prolonged. */
-export const findSession = async (
+/** What a session's row says now; null: there is none. A session in use is prolonged. */
+export const sessionState = async (
   { store, clock }: { store: Store; clock: Clock },
-  token: string,
+  tokenHash: string,
+  row: SessionRow | null,
 ): Promise<SessionState> => {
-  const tokenHash = hashToken(token);
-  const [found] = await store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
-  const row = found?.session;
   if (!row) return { kind: 'none' };
   if (row.isEnded) return { kind: 'ended', reason: row.endReason ?? 'logout' };
   const now = clock.now();
@@ -91,6 +89,16 @@ export const findSession = async (
   }
   const { playerId, uid, role } = row;
   return { kind: 'open', session: { playerId, uid, role, tokenHash } };
+};
+
+/** What a token stands for. */
+export const findSession = async (
+  parts: { store: Store; clock: Clock },
+  token: string,
+): Promise<SessionState> => {
+  const tokenHash = hashToken(token);
+  const [found] = await parts.store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
+  return sessionState(parts, tokenHash, found?.session ?? null);
 };
 
 /** Ends a session for good; ending one that is over changes nothing. */

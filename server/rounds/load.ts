@@ -32,6 +32,8 @@ export interface MovePlayed {
   move: unknown;
   /** What the move stakes, in hundredths of a coin, in a game that is staked move by move. */
   bet?: number | undefined;
+  /** The round, where it was read on the way here. */
+  atHand?: LoadedRound | null | undefined;
   now: number;
 }
 

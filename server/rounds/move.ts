@@ -54,9 +54,11 @@ export const wrongStep = async (
 /** The player's round as it is, open at the step the move answers; throws what is not so. */
 const demandRound = async (
   { store: { db }, games }: RoundParts,
-  { playerId, game, roundId, step, now }: MovePlayed,
+  { playerId, game, roundId, step, atHand, now }: MovePlayed,
 ): Promise<LoadedRound> => {
-  const round = await readRound(db, games, Number(roundId));
+  // What was read a moment ago will do if it is what the move answers.
+  const fits = atHand?.row.status === 'open' && atHand.row.step === step;
+  const round = fits ? atHand : await readRound(db, games, Number(roundId));
   if (!round || round.row.playerId !== playerId || round.game.key !== game)
     throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
@@ -158,7 +160,7 @@ export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<R
     let came: Came | null = null;
     for (let turn = 0; came === null; turn += 1) {
       if (turn === TURNS) throw new Error(`round ${played.roundId} never stands still`);
-      came = await tryMove(parts, played);
+      came = await tryMove(parts, turn === 0 ? played : { ...played, atHand: null });
     }
     for (const change of came.changes) onChange(change);
     const { id, mode, status } = came.answer.round;

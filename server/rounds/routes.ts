@@ -14,6 +14,7 @@ import { playerOnly, sessionOf } from '../auth.ts';
 import { createDuels } from '../duels/duels.ts';
 import type { Change } from '../ledger/change.ts';
 import type { Parts, Routes } from '../parts.ts';
+import { findWithRound } from './atHand.ts';
 import { servedGames } from './games.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
 import { playMove } from './move.ts';
@@ -46,6 +47,7 @@ export const roundRoutes: Routes = (app, parts) => {
   const { clock } = parts;
   const rounds = roundParts(parts);
   const shared = { tags: ['games'], security: [{ session: [] }] };
+  app.decorateRequest('roundAtHand', null);
   const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
 
   app.get(
@@ -93,7 +95,8 @@ export const roundRoutes: Routes = (app, parts) => {
         body: MoveRequest,
         response: { 200: RoundAnswer, '4xx': ErrorBody },
       },
-      ...guarded,
+      config: guarded.config,
+      onRequest: playerOnly(parts, findWithRound(rounds.games)),
     },
     (request) =>
       playMove(rounds, {
@@ -101,6 +104,7 @@ export const roundRoutes: Routes = (app, parts) => {
         playerId: sessionOf(request).playerId,
         game: request.params.game,
         roundId: request.params.id,
+        atHand: request.roundAtHand,
         now: clock.now(),
       }),
   );
