@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -27,6 +27,11 @@ interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
 export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: PlayPopupProps) => {
   const { t } = useTranslation('play');
   const isMenu = view === 'pause';
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Another view begins at its title, however far the last one was scrolled.
+    if (view) content.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' });
+  }, [view]);
   return (
     <Popup
       isOpen
@@ -34,25 +39,27 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
       title={t(`view.${view}`)}
       {...(isMenu && { description: t('pauseText') })}
     >
-      {isMenu ? (
-        <PauseMenu {...menu} onClose={onClose} onView={onView} />
-      ) : (
-        <>
-          <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
-            {view === 'rules' && <Rules game={game} tuning={tuning} />}
-            {view === 'fair' && <FairPlay />}
-            {view === 'round' && <LastRound game={game.key} />}
-          </Suspense>
-          <div className={css.ends}>
-            <Button icon="play" isWide onClick={onClose}>
-              {t('resume')}
-            </Button>
-            <Button look="plain" onClick={() => onView('pause')}>
-              {t('view.pause')}
-            </Button>
-          </div>
-        </>
-      )}
+      <div ref={content}>
+        {isMenu ? (
+          <PauseMenu {...menu} onClose={onClose} onView={onView} />
+        ) : (
+          <>
+            <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
+              {view === 'rules' && <Rules game={game} tuning={tuning} />}
+              {view === 'fair' && <FairPlay />}
+              {view === 'round' && <LastRound game={game.key} />}
+            </Suspense>
+            <div className={css.ends}>
+              <Button icon="play" isWide onClick={onClose}>
+                {t('resume')}
+              </Button>
+              <Button look="plain" onClick={() => onView('pause')}>
+                {t('view.pause')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Popup>
   );
 };

@@ -35,7 +35,7 @@ describe('a game with a bet', () => {
   it('[bets-safe] tells the bounds and takes nothing outside them', async () => {
     const { link } = await sit('squidgame', { coins: 60_00 });
     const field = await bet();
-    screen.getByText('0.50 to 20.00 coins');
+    screen.getByText('0.50 to 20.00');
     for (const [text, told] of [
       ['0.49', 'Choose 0.50 to 20.00 coins'],
       ['20.01', 'Choose 0.50 to 20.00 coins'],
