@@ -196,21 +196,21 @@ const ground = (): string =>
   ) +
   box([0, 0, W, H], 0, 'url(#foot)');
 
-/** The near forest's edge, 760 by 260, that the sun goes down behind; it melts into the ground. */
+/** The near forest's edge, 760 by 320, that the sun goes down behind; it melts into the ground. */
 const ridge = (): string =>
   `<defs>${linear(
     'melt',
-    [0, 60, 0, 250],
+    [0, 120, 0, 310],
     [
       [0, '#fff', 1],
       [0.4, '#fff', 1],
       [1, '#fff', 0],
     ],
-  )}<mask id="m"><rect width="760" height="260" fill="url(#melt)"/></mask></defs>` +
+  )}<mask id="m"><rect width="760" height="320" fill="url(#melt)"/></mask></defs>` +
   g(
     '',
-    g('', canopy(144, 760, 92, 58, '#5A3A5A', '#FFC48A', 4)) +
-      g('', canopy(233, 760, 140, 74, '#24485A', '#F0B080', 3)),
+    g('', canopy(144, 760, 152, 58, '#5A3A5A', '#FFC48A', 4)) +
+      g('', canopy(233, 760, 200, 74, '#24485A', '#F0B080', 3)),
     'mask="url(#m)"',
   );
 
@@ -218,5 +218,5 @@ const ridge = (): string =>
 export const drawForest = (): void => {
   save('art/lucky-egg-forest.svg', W, H, ground());
   // Half as large as it is shown: far trees are soft.
-  save('art/lucky-egg{tps}/ridge.svg', 380, 130, g('scale(.5)', ridge()));
+  save('art/lucky-egg{tps}/ridge.svg', 380, 160, g('scale(.5)', ridge()));
 };

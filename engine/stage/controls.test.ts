@@ -29,6 +29,12 @@ const grid = (count: number, columns: number, onPress = vi.fn()) => {
 };
 
 describe('controls', () => {
+  it('keeps one that lies behind below all there are, whenever it comes', () => {
+    grid(2, 2);
+    controls.add({ name: 'Go on', onPress: vi.fn(), isBehind: true });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Go on', 'card 0', 'card 1']);
+  });
+
   it('lays real buttons over the canvas, scaled as the scene is', () => {
     controls.resize(layoutFor(780, 1688));
     const control = controls.add({ name: 'Start', onPress: vi.fn() });

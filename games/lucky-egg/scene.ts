@@ -314,6 +314,8 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
       // Beside the nest she stands before it, else behind.
       (layout.isWide ? beside : behind).addChild(mother.view);
       for (const part of parts) part.resize(layout);
+      // The desk is never the scene's here: messages stand above it.
+      ribbon.view.position.set(line.view.x, line.view.y - 42);
     },
     async hide(signal) {
       await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });

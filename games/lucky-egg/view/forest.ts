@@ -134,7 +134,7 @@ export const createForest = (kit: Kit, isNational: boolean): Forest => {
       deep.clear().rect(0, 0, width, height).fill(DEEP);
       const ridgeScale = Math.max(0.56, (width / 760) * 0.72);
       edge.scale.set(ridgeScale * 2);
-      edge.anchor.set(0, 92 / 260);
+      edge.anchor.set(0, 152 / 320);
       edge.position.set(isWide ? -120 * ridgeScale : -60 * ridgeScale, horizon);
       limb.scale.set(Math.max(1, width / 660) * 1.34, nest.scale * 1.5);
       limb.position.set(isWide ? width / 2 : nest.x, nest.y + 132 * nest.scale);

@@ -30,6 +30,7 @@ export interface Nest {
   setOpen(isOpen: boolean): void;
   /** While something is told, open shells take a press too: it skips. */
   setTelling(isTelling: boolean): void;
+  /** The first whole egg, for who plays with the keyboard. */
   focus(): void;
   /** The session is over: nothing is pressed any more. */
   retire(): void;
@@ -214,7 +215,12 @@ export const createNest = (
       isTelling = next;
       reflect();
     },
-    focus: () => controls.find((_, i) => eggs[i]?.isOpen() === false)?.focus(),
+    focus() {
+      // What the chrome has in focus stays there.
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) return;
+      controls.find((_, i) => eggs[i]?.isOpen() === false)?.focus();
+    },
     retire() {
       isOpen = false;
       drop();
