@@ -173,6 +173,14 @@ eachStore('the ledger', (store) => {
     });
   });
 
+  test('an entry of an account there is not is refused', async () => {
+    const playerId = await testPlayer(store(), 1_00, NOW);
+    const lost = store().transaction((tx) =>
+      post(tx, { playerId, type: 'ADJUST', amount: 5, from: clubAccount('house'), to: 999_999 }),
+    );
+    expect(await stateOf(lost)).toBe('23503');
+  });
+
   test('the check finds what triggers were kept from preventing', async () => {
     expect((await checkLedger(store())).problems).toEqual([]);
     const playerId = await testPlayer(store(), 7_00, NOW);

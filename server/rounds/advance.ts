@@ -113,7 +113,7 @@ export const advance = async (
   const next = rowAfter(row, step, settlement, now);
   const values = stepValues(step, move, now);
   const clock = next.deadlineAt?.toISOString() ?? null;
-  const [written] = await rowsOf<ChangeRow>(
+  const [written] = await rowsOf<ChangeRow & { is_written: boolean }>(
     tx,
     sql`select * from round_advance(
       ${row.id}::bigint, ${row.playerId}::bigint, ${game.transactionType}, ${next.step}::integer,
@@ -123,7 +123,7 @@ export const advance = async (
       ${settlement.credited}::bigint, ${settlement.sen}::bigint,
       ${values.at}::timestamptz, ${values.earned}::timestamptz, ${values.returned}::timestamptz)`,
   );
-  if (!written) throw new Error('a step was not written');
+  if (!written?.is_written) throw new Error(`round ${row.id} was not locked`);
   return { round: { ...round, row: next }, changes: changesOf(written, row.playerId, 'coins') };
 };
 

@@ -87,8 +87,9 @@ eachStore('seeds and the history of rounds', (store) => {
     ]);
     expect(steps[1]?.move).toEqual({ kind: 'crack', egg: 4 });
     const other = await seatAt(store());
-    for (const wrong of [roundRecord(me.parts, other.playerId, id), recordOf(me, '999999999')])
-      expect(await refusal(wrong)).toBe('404 msg.roundNotFound');
+    const theirs = roundRecord(me.parts, other.playerId, id);
+    expect(await refusal(theirs)).toBe('404 msg.roundNotFound');
+    expect(await refusal(recordOf(me, '999999999'))).toBe('404 msg.roundNotFound');
     expect(await refusal(recordOf(me, 'abc'))).toBe('404 msg.roundNotFound');
   });
 

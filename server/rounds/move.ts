@@ -132,8 +132,9 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
       // Coins have come since: now it can be staked.
       return null;
     }
-    // The id was used for something else at the same moment.
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    // The id was used for something else.
+    await answeredBefore(store.db, key);
     return null;
   }
 };

@@ -248,10 +248,10 @@ export class Model {
     const [least, most] = [numberIn(kit, 'minBet'), numberIn(kit, 'maxBet')];
     if (isStaked ? bet < least || bet > most : bet !== 0)
       return refuse('400 msg.invalidRequest (bet)');
-    if (isStaked && this.books.available < least) return refuse('409 msg.insufficientBalance');
-    if (isStaked && this.books.available < bet) return refuse('409 msg.insufficientCoins');
     const next = kit.rules.move(kit.tuning, round.state, move, this.draws(round));
     if (isRefusal(next)) return refuse(`409 ${next.refused}`);
+    if (isStaked && this.books.available < least) return refuse('409 msg.insufficientBalance');
+    if (isStaked && this.books.available < bet) return refuse('409 msg.insufficientCoins');
     if (isStaked) this.#pay(LINE[game], -bet);
     return this.#advance(round, next, bet);
   }

@@ -57,7 +57,7 @@ interface Worked {
 /**
  * Writes a move with its stake, its payout and its answer in one statement, which is a transaction of
  * its own. Throws `InsufficientCoins`, and the database's 23505 when the request's id was used for
- * something else at the same moment; then nothing has changed.
+ * something else; then nothing has changed.
  */
 export const writeMove = async (
   store: Store,

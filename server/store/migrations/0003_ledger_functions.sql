@@ -9,19 +9,21 @@ CREATE FUNCTION club_account(wanted text) RETURNS bigint LANGUAGE sql IMMUTABLE 
 $$;
 --> statement-breakpoint
 
--- Locks a player's coins until the transaction ends, by the account of the available ones, and opens
--- the accounts at the first use. Everything that moves a player's coins or lots begins here, so that
--- two such transactions never interleave.
-CREATE FUNCTION ledger_lock(owner bigint, OUT account bigint, OUT available bigint)
-LANGUAGE plpgsql AS $$
+-- Locks a player's coins until the transaction ends, by the account of the available ones, which it
+-- answers, and opens the accounts at the first use. Everything that moves a player's coins or lots
+-- begins so, so that two such transactions never interleave.
+CREATE FUNCTION ledger_lock(owner bigint) RETURNS accounts LANGUAGE plpgsql AS $$
+DECLARE
+  account accounts;
 BEGIN
-  SELECT a.id, a.balance INTO account, available FROM accounts a
+  SELECT * INTO account FROM accounts a
     WHERE a.player_id = owner AND a.kind = 'available' FOR UPDATE;
-  IF FOUND THEN RETURN; END IF;
+  IF FOUND THEN RETURN account; END IF;
   INSERT INTO accounts (player_id, kind, balance)
     VALUES (owner, 'available', 0), (owner, 'held', 0) ON CONFLICT DO NOTHING;
-  SELECT a.id, a.balance INTO STRICT account, available FROM accounts a
+  SELECT * INTO STRICT account FROM accounts a
     WHERE a.player_id = owner AND a.kind = 'available' FOR UPDATE;
+  RETURN account;
 END $$;
 --> statement-breakpoint
 
@@ -77,17 +79,19 @@ DECLARE
   part bigint;
   missing bigint := size;
 BEGIN
-  FOR lot IN
-    SELECT l.id, l.remaining FROM lots l
-      WHERE l.player_id = owner AND l.remaining > 0 ORDER BY l.expires_at, l.id
-  LOOP
+  -- As a rule the first lot has enough.
+  WHILE missing > 0 LOOP
+    SELECT l.id, l.remaining INTO lot FROM lots l
+      WHERE l.player_id = owner AND l.remaining > 0 ORDER BY l.expires_at, l.id LIMIT 1;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'the lots of player % hold too little', owner USING ERRCODE = '23L04';
+    END IF;
     part := least(lot.remaining, missing);
     UPDATE lots SET remaining = remaining - part WHERE id = lot.id;
     IF for_hold IS NOT NULL THEN
       INSERT INTO lot_holds (hold_id, lot_id, amount) VALUES (for_hold, lot.id, part);
     END IF;
     missing := missing - part;
-    EXIT WHEN missing = 0;
   END LOOP;
 END $$;
 --> statement-breakpoint
@@ -95,17 +99,16 @@ END $$;
 -- Takes away the coins whose day has passed, as one EXPIRED line; answers how many.
 CREATE FUNCTION ledger_expire(owner bigint, moment timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  own accounts := ledger_lock(owner);
   lapsed bigint;
 BEGIN
-  SELECT * INTO own FROM ledger_lock(owner);
   SELECT sum(l.remaining) INTO lapsed FROM lots l
     WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment;
   IF lapsed IS NULL THEN RETURN 0; END IF;
   UPDATE lots SET remaining = 0
     WHERE player_id = owner AND remaining > 0 AND expires_at < moment;
   PERFORM ledger_post(
-    owner, 'EXPIRED', lapsed, own.account, club_account('expired'), NULL, NULL, NULL, moment);
+    owner, 'EXPIRED', lapsed, own.id, club_account('expired'), NULL, NULL, NULL, moment);
   RETURN lapsed;
 END $$;
 --> statement-breakpoint
@@ -116,12 +119,11 @@ CREATE FUNCTION ledger_credit(
   moment timestamptz, until timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  own accounts := ledger_lock(owner);
   posting bigint;
 BEGIN
-  SELECT * INTO own FROM ledger_lock(owner);
   posting := ledger_post(
-    owner, line, size, club_account('house'), own.account, NULL, of_round, remark, moment);
+    owner, line, size, club_account('house'), own.id, NULL, of_round, remark, moment);
   PERFORM ledger_add_lot(owner, posting, size, until);
 END $$;
 --> statement-breakpoint
@@ -131,18 +133,19 @@ END $$;
 CREATE FUNCTION ledger_lock_for(owner bigint, size bigint, moment timestamptz) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  account record;
 BEGIN
-  SELECT * INTO own FROM ledger_lock(owner);
-  IF EXISTS (SELECT FROM lots l
-    WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment)
-  THEN
-    own.available := own.available - ledger_expire(owner, moment);
+  SELECT a.id, a.balance, EXISTS (
+    SELECT FROM lots l WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment
+  ) AS is_lapsing INTO account FROM accounts a
+    WHERE a.player_id = owner AND a.kind = 'available' FOR UPDATE OF a;
+  IF account.is_lapsing THEN
+    account.balance := account.balance - ledger_expire(owner, moment);
   END IF;
-  IF own.available < size THEN
+  IF account.balance IS NULL OR account.balance < size THEN
     RAISE EXCEPTION 'player % has too few coins', owner USING ERRCODE = '23L05';
   END IF;
-  RETURN own.account;
+  RETURN account.id;
 END $$;
 --> statement-breakpoint
 
@@ -211,14 +214,14 @@ CREATE FUNCTION ledger_void_hold(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   was record;
-  own record;
+  own accounts;
   posting bigint;
   lapsed bigint;
 BEGIN
   SELECT * INTO was FROM ledger_end_hold(ended, 'voided');
-  SELECT * INTO own FROM ledger_lock(was.owner);
+  own := ledger_lock(was.owner);
   posting := ledger_post(
-    was.owner, line, was.size, held_account(was.owner), own.account, ended, of_round, remark, moment);
+    was.owner, line, was.size, held_account(was.owner), own.id, ended, of_round, remark, moment);
   UPDATE lots SET remaining = lots.remaining + part.amount FROM lot_holds part
     WHERE part.hold_id = ended AND lots.id = part.lot_id AND lots.expires_at >= moment;
   SELECT coalesce(sum(part.amount), 0) INTO lapsed
@@ -234,49 +237,45 @@ END $$;
 -- written so.
 CREATE FUNCTION coin_balance(owner bigint, moment timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  account record;
-  lot record;
-  balance bigint := 0;
-  pending bigint := 0;
-  expiring bigint := 0;
-  expires timestamptz;
+  coins record;
 BEGIN
-  FOR account IN SELECT a.kind, a.balance FROM accounts a WHERE a.player_id = owner LOOP
-    balance := balance + account.balance;
-    IF account.kind = 'held' THEN pending := account.balance; END IF;
-  END LOOP;
-  FOR lot IN
-    SELECT l.expires_at, l.remaining FROM lots l
-      WHERE l.player_id = owner AND l.remaining > 0 ORDER BY l.expires_at, l.id
-  LOOP
-    IF lot.expires_at < moment THEN
-      balance := balance - lot.remaining;
-    ELSE
-      expires := coalesce(expires, lot.expires_at);
-      EXIT WHEN lot.expires_at > expires;
-      expiring := expiring + lot.remaining;
-    END IF;
-  END LOOP;
+  SELECT
+    coalesce(sum(a.balance), 0) AS balance,
+    coalesce(max(a.balance) FILTER (WHERE a.kind = 'held'), 0) AS pending,
+    (SELECT coalesce(sum(r.coins), 0) FROM redemptions r
+      WHERE r.player_id = owner AND r.status = 'success') AS redeemed,
+    (SELECT coalesce(sum(l.remaining), 0) FROM lots l
+      WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at < moment) AS lapsed,
+    (SELECT l.expires_at FROM lots l
+      WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at >= moment
+      ORDER BY l.expires_at LIMIT 1) AS expires
+    INTO coins FROM accounts a WHERE a.player_id = owner;
   RETURN jsonb_build_object(
-    'balance', balance,
-    'pending', pending,
-    'redeemed', (SELECT coalesce(sum(r.coins), 0) FROM redemptions r
-      WHERE r.player_id = owner AND r.status = 'success'),
+    'balance', coins.balance - coins.lapsed,
+    'pending', coins.pending,
+    'redeemed', coins.redeemed,
     'expire', jsonb_build_object(
-      'balance', expiring,
-      'date', to_char(expires AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+      'balance', (SELECT coalesce(sum(l.remaining), 0) FROM lots l
+        WHERE l.player_id = owner AND l.remaining > 0 AND l.expires_at = coins.expires),
+      'date', to_char(coins.expires AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
 END $$;
 --> statement-breakpoint
 
+-- What a transaction changed for a player, to be told once it is committed.
+CREATE TYPE player_news AS (version bigint, coin jsonb);
+--> statement-breakpoint
+
 -- Counts an event of the player and reads the coins as this transaction leaves them.
-CREATE FUNCTION player_change(
-  owner bigint, moment timestamptz, OUT version bigint, OUT coin jsonb
-) LANGUAGE plpgsql AS $$
+CREATE FUNCTION player_change(owner bigint, moment timestamptz) RETURNS player_news
+LANGUAGE plpgsql AS $$
+DECLARE
+  news player_news;
 BEGIN
   INSERT INTO player_events AS seen (player_id, version) VALUES (owner, 1)
     ON CONFLICT (player_id) DO UPDATE SET version = seen.version + 1
-    RETURNING seen.version INTO player_change.version;
-  coin := coin_balance(owner, moment);
+    RETURNING seen.version INTO news.version;
+  news.coin := coin_balance(owner, moment);
+  RETURN news;
 END $$;
 --> statement-breakpoint
 
@@ -302,16 +301,21 @@ END $$;
 
 -- Two of the promises of 0001_ledger_rules.sql, kept with fewer queries and locks.
 
--- An entry's account exists for good, since accounts are never deleted: it is looked up when the
--- entry is written, and no key lock keeps all players waiting for the house's row.
+-- An entry's account exists for good, since accounts are never deleted: it is seen to when the entry
+-- is written, and no key lock keeps all players waiting for the house's row.
 ALTER TABLE "entries" DROP CONSTRAINT "entries_account_id_accounts_id_fk";
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION entries_move_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE accounts SET balance = balance + NEW.amount
-    WHERE id = NEW.account_id AND balance IS NOT NULL
+  IF NEW.account_id IN (
+    club_account('house'), club_account('redeemed'), club_account('expired'), club_account('adjust'))
+  THEN
+    NEW.balance_after := NULL;
+    RETURN NEW;
+  END IF;
+  UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id
     RETURNING balance INTO NEW.balance_after;
-  IF NOT FOUND AND NOT EXISTS (SELECT FROM accounts WHERE id = NEW.account_id) THEN
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'there is no account %', NEW.account_id USING ERRCODE = '23503';
   END IF;
   RETURN NEW;

@@ -75,9 +75,8 @@ END $$;
 CREATE FUNCTION round_record(
   of_round bigint, owner bigint, number integer, outcome text, of_hold bigint, line text,
   move jsonb, events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
-  moment timestamptz, until timestamptz, returned_until timestamptz,
-  OUT version bigint, OUT coin jsonb
-) LANGUAGE plpgsql AS $$
+  moment timestamptz, until timestamptz, returned_until timestamptz
+) RETURNS player_news LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO round_steps (round_id, step, move, events, multiplier, bet, credited, at)
     VALUES (of_round, number, move, events, multiplier, taken, credited, moment);
@@ -93,9 +92,9 @@ BEGIN
     INSERT INTO rewards (player_id, round_id, sen, created_at) VALUES (owner, of_round, sen, moment);
   END IF;
   IF taken > 0 OR credited > 0 OR (of_hold IS NOT NULL AND outcome <> 'open') THEN
-    SELECT c.version, c.coin INTO round_record.version, round_record.coin
-      FROM player_change(owner, moment) c;
+    RETURN player_change(owner, moment);
   END IF;
+  RETURN NULL;
 END $$;
 --> statement-breakpoint
 
@@ -109,6 +108,8 @@ CREATE FUNCTION round_open(
   moment timestamptz, until timestamptz, returned_until timestamptz,
   OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
 ) LANGUAGE plpgsql AS $$
+DECLARE
+  news player_news;
 BEGIN
   UPDATE seeds s SET nonce = s.nonce + 1
     WHERE s.id = of_seed AND s.player_id = owner AND s.nonce = own_nonce AND s.revealed_at IS NULL;
@@ -126,28 +127,28 @@ BEGIN
     of_hold := ledger_hold(owner, line, taken, made, NULL, moment);
     UPDATE rounds SET hold_id = of_hold WHERE id = made;
   END IF;
-  SELECT c.version, c.coin INTO round_open.version, round_open.coin FROM round_record(
+  news := round_record(
     made, owner, 0, outcome, of_hold, line, NULL, events, multiplier, taken, credited, sen,
-    moment, until, returned_until) c;
+    moment, until, returned_until);
+  version := news.version;
+  coin := news.coin;
 END $$;
 --> statement-breakpoint
 
--- Takes a locked, open round one step on. `clock` is when the new step ends by itself; with
--- `runs_on` the clock that runs goes on. `shows` when something new is shown. Raises 23L05 when the
--- step costs more than there is.
+-- Takes an open round that stands at the step before `number` one step on; `is_written` says whether
+-- it did stand there. `clock` is when the new step ends by itself; with `runs_on` the clock that runs
+-- goes on. `shows` when something new is shown. Raises 23L05 when the step costs more than there is.
 CREATE FUNCTION round_advance(
   of_round bigint, owner bigint, line text, number integer, outcome text, new_state jsonb,
   clock timestamptz, runs_on boolean, shows boolean,
   move jsonb, events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
   moment timestamptz, until timestamptz, returned_until timestamptz,
-  OUT version bigint, OUT coin jsonb
+  OUT is_written boolean, OUT version bigint, OUT coin jsonb
 ) LANGUAGE plpgsql AS $$
 DECLARE
   of_hold bigint;
+  news player_news;
 BEGIN
-  IF taken > 0 THEN
-    PERFORM ledger_spend(owner, line, taken, of_round, NULL, moment);
-  END IF;
   UPDATE rounds r SET
     state = new_state,
     status = outcome,
@@ -160,12 +161,16 @@ BEGIN
     settled_at = CASE WHEN outcome = 'open' THEN NULL ELSE moment END
     WHERE r.id = of_round AND r.player_id = owner AND r.status = 'open' AND r.step = number - 1
     RETURNING r.hold_id INTO of_hold;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'round % does not stand at step %', of_round, number - 1;
+  is_written := FOUND;
+  IF NOT is_written THEN RETURN; END IF;
+  IF taken > 0 THEN
+    PERFORM ledger_spend(owner, line, taken, of_round, NULL, moment);
   END IF;
-  SELECT c.version, c.coin INTO round_advance.version, round_advance.coin FROM round_record(
+  news := round_record(
     of_round, owner, number, outcome, of_hold, line, move, events, multiplier, taken, credited, sen,
-    moment, until, returned_until) c;
+    moment, until, returned_until);
+  version := news.version;
+  coin := news.coin;
 END $$;
 --> statement-breakpoint
 
@@ -174,7 +179,7 @@ END $$;
 --   played    it is written, and `reply` is kept under the request's id with the coins in it
 --   repeated  the id was answered before: `hash` and `stored` are what for and with what
 --   stale     the round is not what it was when it was read: read it again
--- Raises 23L05, and 23505 when the id is used for something else at the same moment: try again.
+-- Raises 23L05, and 23505 when the id was used for something else.
 CREATE FUNCTION round_move(
   of_request uuid, kind text, body_hash text, reply jsonb,
   of_round bigint, owner bigint, line text, number integer, outcome text, new_state jsonb,
@@ -183,19 +188,21 @@ CREATE FUNCTION round_move(
   moment timestamptz, until timestamptz, returned_until timestamptz,
   OUT result text, OUT hash text, OUT stored jsonb, OUT version bigint, OUT coin jsonb
 ) LANGUAGE plpgsql AS $$
+DECLARE
+  advanced record;
 BEGIN
-  -- Equal requests at the same time wait for each other here.
-  PERFORM 1 FROM rounds r WHERE r.id = of_round AND r.player_id = owner AND r.status = 'open'
-    AND r.step = number - 1 AND r.duel_id IS NULL FOR UPDATE;
-  IF NOT FOUND THEN result := 'stale'; END IF;
-  SELECT q.body_hash, q.answer INTO hash, stored FROM requests q
-    WHERE q.player_id = owner AND q.request_id = of_request;
-  IF FOUND THEN result := 'repeated'; END IF;
-  IF result IS NOT NULL THEN RETURN; END IF;
-  SELECT c.version, c.coin INTO round_move.version, round_move.coin FROM round_advance(
+  -- Equal requests at the same time wait for each other at the round's row.
+  advanced := round_advance(
     of_round, owner, line, number, outcome, new_state, clock, runs_on, shows,
-    move, events, multiplier, taken, credited, 0, moment, until, returned_until) c;
-  coin := coalesce(coin, coin_balance(owner, moment));
+    move, events, multiplier, taken, credited, 0, moment, until, returned_until);
+  IF NOT advanced.is_written THEN
+    SELECT q.body_hash, q.answer INTO hash, stored FROM requests q
+      WHERE q.player_id = owner AND q.request_id = of_request;
+    result := CASE WHEN FOUND THEN 'repeated' ELSE 'stale' END;
+    RETURN;
+  END IF;
+  version := advanced.version;
+  coin := coalesce(advanced.coin, coin_balance(owner, moment));
   INSERT INTO requests (player_id, request_id, kind, body_hash, answer, created_at)
     VALUES (owner, of_request, kind, body_hash, reply || jsonb_build_object('coin', coin), moment);
   result := 'played';
