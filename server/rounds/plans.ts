@@ -67,7 +67,7 @@ export const boundsOf = <Tuning>(
 ): Bounds | null => (plan.kind === 'round' || plan.kind === 'move' ? plan.bounds(tuning) : null);
 
 /** `multiplier` hundredths of `unit`, whole hundredths: a part of one is not paid. */
-export const share = (unit: number, multiplier: number): number =>
+const share = (unit: number, multiplier: number): number =>
   Math.floor((unit * multiplier) / 100);
 
 /**

@@ -32,7 +32,7 @@ export const refusal = async (run: Promise<unknown>): Promise<unknown> => {
 };
 
 /** Every row a player has in the tables that count, as one text: equal before and after a refusal. */
-export const fingerprint = async (store: Store, playerId: number): Promise<string> => {
+const fingerprint = async (store: Store, playerId: number): Promise<string> => {
   const own = ['accounts', 'holds', 'postings', 'lots', 'rounds', 'seeds', 'requests', 'rewards'];
   const texts: string[] = [];
   for (const table of [...own, 'player_events']) {

@@ -199,7 +199,7 @@ export const holds = pgTable(
 );
 
 /** The history's ten types, and SETTLED: a hold that was posted, no change of available coins. */
-export const POSTING_TYPES = [...TRANSACTION_TYPES, 'SETTLED'] as const;
+const POSTING_TYPES = [...TRANSACTION_TYPES, 'SETTLED'] as const;
 
 export const postings = pgTable(
   'postings',
@@ -240,7 +240,7 @@ export const entries = pgTable(
   ],
 );
 
-/** Coins that came together and expire together. The `remaining` of a player add up to available. */
+/** Coins that expire together. The `remaining` of a player add up to available. */
 export const lots = pgTable(
   'lots',
   {
@@ -262,7 +262,10 @@ export const lots = pgTable(
   ],
 );
 
-/** Which lots a hold took its coins from, so that a void gives them back with their dates. */
+/**
+ * Which lots a hold took its coins from, so that a void gives them back with their dates.
+ * @public Written by the ledger's functions alone; the migrations are made from it.
+ */
 export const lotHolds = pgTable(
   'lot_holds',
   {
@@ -478,7 +481,10 @@ export const roundSteps = pgTable(
   (t) => [primaryKey({ columns: [t.roundId, t.step] })],
 );
 
-/** Counts what reached a player's open pages, so that a page can see that it missed something. */
+/**
+ * Counts what reached a player's open pages, so that a page can see that it missed something.
+ * @public Written by the ledger's functions alone; the migrations are made from it.
+ */
 export const playerEvents = pgTable('player_events', {
   playerId: ref()
     .primaryKey()
