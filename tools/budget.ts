@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Club } from '../tests/journeys/club.ts';
+import { open, playButton } from '../tests/journeys/seat.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
 import { answer, asked, startPlay } from '../tests/journeys/table.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
@@ -92,22 +94,70 @@ const report = (what: string, value: number, limit: number, unit = 'KB') => {
   console.log(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
 };
 
+/** What can be pressed once a game is there. */
+const READY: Record<GameKey, (page: Page) => Locator> = {
+  fto: (page) => page.getByRole('button', { name: 'Skip' }),
+  squidgame: playButton,
+  'rock-scissor-paper': playButton,
+  'lucky-egg': (page) => page.getByRole('button', { name: 'Open the nest' }),
+  'spin-wheel': (page) => page.getByRole('button', { name: 'Spin', exact: true }),
+};
+
+/** Plays until the scene has been as busy as it gets: something thrown, something won or lost. */
+const BUSY: Record<GameKey, (page: Page) => Promise<void>> = {
+  async fto(page) {
+    await startPlay(page);
+    for (let number = 1; number <= 10; number += 1) {
+      await asked(page, number);
+      await answer(page, 'right');
+    }
+    await page.getByText('10 of 10 right').waitFor();
+  },
+  async squidgame(page) {
+    await playButton(page).click();
+    await open(page.getByRole('button', { name: /^Step 1, left/ })).click();
+    // Or the glass broke: then there is nothing to take.
+    await open(page.getByRole('button', { name: /^Take / }))
+      .click({ timeout: 15_000 })
+      .catch(() => {});
+    await playButton(page).waitFor();
+  },
+  async 'rock-scissor-paper'(page) {
+    await playButton(page).click();
+    await open(page.getByRole('button', { name: /^Rock/ })).click();
+    await page
+      .getByText(/^You: rock/i)
+      .first()
+      .waitFor({ state: 'attached' });
+  },
+  async 'lucky-egg'(page) {
+    await READY['lucky-egg'](page).click();
+    for (const egg of [1, 2, 3])
+      await open(page.getByRole('button', { name: `Egg ${egg}`, exact: true })).click();
+    await page.getByRole('button', { name: /^Egg 3, open/ }).waitFor({ state: 'attached' });
+  },
+  async 'spin-wheel'(page) {
+    await READY['spin-wheel'](page).click();
+    await page.getByRole('button', { name: /^Spin again/ }).waitFor();
+  },
+};
+
 const executablePath = ensureChromium();
 const club = await Club.open('pglite');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: CHROMIUM_ARGS,
 });
-try {
-  const context = await browser.newContext({
+const newContext = () =>
+  browser.newContext({
     baseURL: club.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
   });
-  await countDraws(context);
-  const page = await context.newPage();
+try {
+  const page = await (await newContext()).newPage();
 
   const home = watch(page);
   await page.goto('/');
@@ -127,27 +177,36 @@ try {
   }
   for (const [file, size] of home.loaded.languages) report(`language ${file}`, size, 20 * KB);
 
-  await page.goto('/games/fto?lang=en');
-  await home.settle();
-  const before = new Map(home.loaded.scripts);
-  await page.goto('/games/fto/play');
-  await page.getByRole('button', { name: 'Skip' }).waitFor();
-  await home.settle();
-  report('fto, JavaScript beyond home', sum(home.loaded.scripts, before), 230 * KB);
-  const own = [...home.loaded.scripts].filter(([file]) => /\/scene-/.test(file));
-  report('fto, its own code', sum(new Map(own)), 40 * KB);
-  report('fto, assets before first play', sum(home.loaded.assets), 600 * KB);
-  // The busiest a scene gets: twenty cards dealt, coins in the air, the last celebration.
-  await startPlay(page);
-  for (let number = 1; number <= 10; number += 1) {
-    await asked(page, number);
-    await answer(page, 'right');
+  const token = await demoToken(club);
+  const loadedBy = new Map<GameKey, Map<string, number>>();
+  for (const game of GAME_KEYS) {
+    const own = await newContext();
+    await countDraws(own);
+    const table = await own.newPage();
+    const { loaded, settle } = watch(table);
+    await enterAs(table, token, `/games/${game}?lang=en`);
+    await settle();
+    const before = new Map(loaded.scripts);
+    await table.goto(`/games/${game}/play?lang=en`);
+    await READY[game](table).waitFor();
+    await settle();
+    loadedBy.set(game, new Map([...loaded.scripts].filter(([file]) => !homeScripts.has(file))));
+    report(`${game}, JavaScript beyond home`, sum(loaded.scripts, before), 230 * KB);
+    const music = /-music-[\w-]+\.(webm|m4a)$/;
+    const first = new Map([...loaded.assets].filter(([file]) => !music.test(file)));
+    report(`${game}, assets before first play`, sum(first), 600 * KB);
+    await BUSY[game](table);
+    const draws = await table.evaluate(() =>
+      (globalThis as unknown as { mostDraws: () => number }).mostDraws(),
+    );
+    report(`${game}, draw calls in a frame`, draws, 60, 'calls');
+    await own.close();
   }
-  await page.getByText('10 of 10 right').waitFor();
-  const draws = await page.evaluate(() =>
-    (globalThis as unknown as { mostDraws: () => number }).mostDraws(),
-  );
-  report('fto, draw calls in a frame', draws, 60, 'calls');
+  for (const [game, scripts] of loadedBy) {
+    const others = [...loadedBy].filter(([each]) => each !== game).map(([, files]) => files);
+    const own = [...scripts].filter(([file]) => !others.some((files) => files.has(file)));
+    report(`${game}, its own code`, sum(new Map(own)), 40 * KB);
+  }
 } finally {
   await browser.close();
   await club.close();

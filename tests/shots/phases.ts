@@ -157,7 +157,7 @@ const throwRock = async (page: Page, throws: number) => {
   await play(page);
   for (let number = 0; number < throws; number += 1) {
     await press(page, /^Rock/);
-    await heard(page, /^You: rock/);
+    await heard(page, /^You: rock/i);
     await page.waitForTimeout(600); // What is said stays; the next throw's buttons do not.
   }
 };

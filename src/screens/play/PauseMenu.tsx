@@ -13,7 +13,7 @@ export interface PauseMenuProps {
   onView: (view: PlayView) => void;
   fullscreen: { isOffered: boolean; isOn: boolean; toggle: () => void };
   /** The open round that can be given up: what is lost with it. */
-  giveUp: { bet: number; act: () => void } | null;
+  giveUp: { bet: number; isFree: boolean; act: () => void } | null;
 }
 
 /** Between two moves: sound, full screen, rules and fairness, and the ways out. Clocks go on. */
@@ -25,12 +25,12 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
   if (giveUp && isSure)
     return (
       <div className={css.menu}>
-        <p>{t('giveUp.text', { bet })}</p>
+        <p>{t(giveUp.isFree ? 'giveUp.back' : 'giveUp.text', { bet })}</p>
         <Button isWide onClick={() => setSure(false)}>
           {t('giveUp.stay')}
         </Button>
         <Button look="quiet" isWide onClick={giveUp.act}>
-          {t('giveUp.sure', { bet })}
+          {t(giveUp.isFree ? 'giveUp.takeBack' : 'giveUp.sure', { bet })}
         </Button>
       </div>
     );

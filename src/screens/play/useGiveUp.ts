@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyRoundLink } from '#games/catalogue.ts';
+import { isSearching } from './desk/searching.ts';
 
 type State = ReturnType<AnyRoundLink['state']>;
 
@@ -11,7 +12,7 @@ export const useGiveUp = (
   link: AnyRoundLink | null,
   state: State | undefined,
   onGivenUp: () => void,
-): { bet: number; act: () => void } | null => {
+): { bet: number; isFree: boolean; act: () => void } | null => {
   const [isWanted, setWanted] = useState(false);
   const round = state?.round;
   const bet = link?.stakes === 'round' && round?.status === 'open' ? round.bet : null;
@@ -24,6 +25,7 @@ export const useGiveUp = (
   if (bet === null) return null;
   return {
     bet,
+    isFree: state !== undefined && isSearching(state),
     act() {
       setWanted(true);
       onGivenUp();

@@ -3,6 +3,7 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
+import { useLinks } from '#src/calls/links.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
 import { useSession } from '#src/session/store.ts';
@@ -22,6 +23,9 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
   const { message } = useMessage();
   const language = useSession((session) => session.language);
   const why = WHY[refusal];
+  const { liveChat, whatsapp, telegram } = useLinks();
+  const support =
+    [liveChat, whatsapp, telegram].find((address) => address !== '#') ?? paths.helpdesk.href();
   const { tuning, nextAt, offset } = state;
   const { depositSen, perDay } = { ...tuning };
   return (
@@ -36,11 +40,7 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
           {nextAt !== null && ` ${t('desk.next', { at: formatDate(nextAt - offset, language) })}`}
         </p>
       )}
-      <ButtonLink
-        to={why === 'verify' ? paths.helpdesk.href() : paths.games.href()}
-        size="s"
-        isWide
-      >
+      <ButtonLink to={why === 'verify' ? support : paths.games.href()} size="s" isWide>
         {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
       </ButtonLink>
     </div>

@@ -4,6 +4,7 @@ import { formatCoins } from '#src/app/format.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import type { DeskProps } from './Desk.tsx';
 import { Question } from './Question.tsx';
+import { isSearching } from './searching.ts';
 import { useLeft } from './useLeft.ts';
 
 /** Spec 4: 'last round not ended, continue?'; giving it up says what is lost, and asks again. */
@@ -12,15 +13,16 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
   const [isGivingUp, setGivingUp] = useState(false);
   const left = useLeft(link);
   const bet = formatCoins(state.round?.bet ?? 0);
+  const isFree = isSearching(state);
   if (isGivingUp)
     return (
       <Question key="sure" title={t('giveUp.title')} onStay={() => setGivingUp(false)}>
-        <p>{t('giveUp.text', { bet })}</p>
+        <p>{t(isFree ? 'giveUp.back' : 'giveUp.text', { bet })}</p>
         <Button isWide onClick={() => setGivingUp(false)}>
           {t('giveUp.stay')}
         </Button>
         <Button look="quiet" isWide onClick={() => link.send({ type: 'quit' })}>
-          {t('giveUp.sure', { bet })}
+          {t(isFree ? 'giveUp.takeBack' : 'giveUp.sure', { bet })}
         </Button>
       </Question>
     );
