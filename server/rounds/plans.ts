@@ -67,8 +67,7 @@ export const boundsOf = <Tuning>(
 ): Bounds | null => (plan.kind === 'round' || plan.kind === 'move' ? plan.bounds(tuning) : null);
 
 /** `multiplier` hundredths of `unit`, whole hundredths: a part of one is not paid. */
-const share = (unit: number, multiplier: number): number =>
-  Math.floor((unit * multiplier) / 100);
+const share = (unit: number, multiplier: number): number => Math.floor((unit * multiplier) / 100);
 
 /**
  * Hundredths of a coin a step pays. `stake` is what it pays upon: the round's bet, or the move's own.
