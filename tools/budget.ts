@@ -154,6 +154,8 @@ const newContext = () =>
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    // A phone of today: the sharp set of every picture.
+    deviceScaleFactor: 2,
     serviceWorkers: 'block',
   });
 try {
