@@ -299,7 +299,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Two of the promises of 0001_ledger_rules.sql, kept with fewer queries and locks.
+-- Promises of 0001_ledger_rules.sql, kept with fewer queries and locks.
 
 -- An entry's account exists for good, since accounts are never deleted: it is seen to when the entry
 -- is written, and no key lock keeps all players waiting for the house's row.
@@ -320,6 +320,27 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+--> statement-breakpoint
+
+-- Entries are added in sets that sum to zero posting by posting, each set in one statement: so what
+-- there was stays balanced. A posting without entries is found when the transaction commits.
+DROP TRIGGER "entries_sum_to_zero" ON "entries";
+--> statement-breakpoint
+CREATE FUNCTION entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  broken record;
+BEGIN
+  SELECT posting_id, sum(amount) AS total INTO broken FROM added
+    GROUP BY posting_id HAVING sum(amount) <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'posting % sums to %, not to zero', broken.posting_id, broken.total
+      USING ERRCODE = '23L03';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER entries_sum_to_zero AFTER INSERT ON "entries"
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION entries_sum_to_zero();
 --> statement-breakpoint
 
 CREATE OR REPLACE FUNCTION lots_cover_available() RETURNS trigger LANGUAGE plpgsql AS $$
