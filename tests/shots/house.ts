@@ -30,7 +30,7 @@ const houseOf = (game: GameKey, serverSeed: string, change: object) => {
     tuning: { ...tuning.defaults, ...change },
     tuningVersion: tuning.version,
     stakes: STAKES[game],
-    unit: 100,
+    unit: game === 'fto' ? 100 : 0,
     coins: 60_00,
     restMs: game === 'fto' ? 24 * 3_600_000 : 0,
     remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
