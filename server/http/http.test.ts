@@ -220,11 +220,12 @@ describe('errors', () => {
         pipeline(Readable.from(Array(100).fill(chunk)), call).catch(reject);
       });
     const before = process.memoryUsage().rss;
-    for (const { status, body } of await Promise.all(Array.from({ length: 20 }, send))) {
+    for (const { status, body } of await Promise.all(Array.from({ length: 40 }, send))) {
       expect(status).toBe(413);
       expect(ErrorBody.parse(JSON.parse(body)).message).toBe('msg.invalidRequest');
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+    // Kept, they would be 400 MB; what the senders themselves leave to be collected is far less.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250e6);
   });
 });
 
