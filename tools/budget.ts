@@ -36,10 +36,18 @@ const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void> } => {
     const { pathname } = new URL(response.url());
     const isScript = pathname.endsWith('.js') && response.ok();
     if (!isScript && !isFromAssetFolder(response.url())) return;
+    if (!isScript) {
+      // A picture's body is not to be had from the browser once it is decoded; its size is.
+      const sized = response.finished().then(async () => {
+        const { responseBodySize } = await response.request().sizes();
+        loaded.assets.set(pathname, responseBodySize);
+      });
+      bodies.push(sized.catch(() => undefined));
+      return;
+    }
     bodies.push(
       response.body().then(
         (body) => {
-          if (!isScript) return void loaded.assets.set(pathname, body.length);
           const size = gzipSync(body).length;
           (isLanguage(pathname) ? loaded.languages : loaded.scripts).set(pathname, size);
           loaded.texts.set(pathname, body.toString('utf8'));

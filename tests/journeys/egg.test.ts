@@ -15,6 +15,9 @@ const openNest = async (page: Page): Promise<void> => {
   await expect(closed(page).first()).toBeVisible(PATIENCE);
 };
 
+/** Coins as the balance shows them. */
+const shown = (coins: number) => coins.toLocaleString('en', { minimumFractionDigits: 2 });
+
 const stake = (page: Page, coins: string) =>
   page.getByLabel('Stake for each egg in coins').fill(coins);
 
@@ -50,10 +53,7 @@ test('[egg-rules] [route-play] [shape-machine] every egg costs its stake and pay
     const times = await crack(page);
     coins += 2 * times - 2;
     seen[times > 0 ? 'won' : 'lost'] = true;
-    await expect(balance(page)).toHaveText(
-      coins.toLocaleString('en', { minimumFractionDigits: 2 }),
-      PATIENCE,
-    );
+    await expect(balance(page)).toHaveText(shown(coins), PATIENCE);
   }
   if ((await closed(page).count()) > 0) {
     await page.getByRole('button', { name: 'Leave the nest' }).click();
@@ -70,8 +70,8 @@ test('[egg-rules] the nest is as it was after a reload and on another device, wi
   test.slow();
   const { token } = await seatAt(page, club, 'lucky-egg', 50);
   await openNest(page);
-  await crack(page);
-  const coins = (await balance(page).textContent()) ?? '';
+  await stake(page, '1');
+  const coins = shown(49 + (await crack(page)));
   const stateOf = page.waitForResponse((response) => response.url().endsWith('/lucky-egg/round'));
   await page.reload();
   const { round, serverNow } = await (await stateOf).json();
@@ -113,13 +113,10 @@ test('[egg-rules] the server is killed between a press and its answer: one egg, 
     await club.kill();
     await closed(page).first().click();
     await club.start();
-    const coins = 49 + (await timesOf(opened(page).first()));
+    const coins = shown(49 + (await timesOf(opened(page).first())));
     await page.reload();
     await expect(opened(page)).toHaveCount(1, PATIENCE);
-    await expect(balance(page)).toHaveText(
-      coins.toLocaleString('en', { minimumFractionDigits: 2 }),
-      PATIENCE,
-    );
+    await expect(balance(page)).toHaveText(coins, PATIENCE);
     await expectSound(club);
     await page.context().close();
   } finally {
