@@ -33,11 +33,12 @@ test('[wheel-rules] [route-play] [shape-machine] verified, RM60 paid in: two spi
   await test.step('two spins', async () => {
     await deposit(club, uid, 60);
     await page.reload();
-    await spin(page).first().click(PATIENCE);
-    await expect(told(page)).toBeAttached(PATIENCE);
-    await spin(page).first().click(PATIENCE);
-    await spin(page).first().click(PATIENCE);
-    await expect(told(page)).toBeAttached(PATIENCE);
+    for (const name of ['Spin', 'Spin again']) {
+      const opened = page.waitForResponse((each) => each.url().endsWith('/spin-wheel/rounds'));
+      await page.getByRole('button', { name, exact: true }).click(PATIENCE);
+      await opened;
+      await expect(told(page)).toBeAttached(PATIENCE);
+    }
     await page.reload();
     await expect(page.getByText('No more chances to spin').first()).toBeVisible(PATIENCE);
   });

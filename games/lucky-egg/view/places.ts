@@ -17,7 +17,7 @@ const LOW = 0.9;
 const MOST_STEP = 92;
 
 /** Where an egg lies, in the nest's units, and how much it leans, radians. */
-export interface Place {
+interface Place {
   x: number;
   y: number;
   turn: number;

@@ -27,7 +27,7 @@ const IDLE = 0.42;
 const SUNK = 62;
 
 /** Milliseconds as `m:ss`, two digits of minutes, rounded up to the second. */
-export const minutesText = (leftMs: number): string => {
+const minutesText = (leftMs: number): string => {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
