@@ -1,5 +1,6 @@
 import { lowPass } from './filter.ts';
 import { reverberation } from './room.ts';
+import { seeded } from './seeded.ts';
 import { addTo, type Layer, louder, type Signal, samplesIn } from './signal.ts';
 
 /** An instrument: its level, its place from -1 (left) to 1 (right), its share of the room, its notes. */
@@ -10,29 +11,82 @@ export type Part = readonly [
   notes: readonly Layer[],
 ];
 
+/** Where in a bar, and when: bars of so many beats, a beat of so many seconds. */
+interface Metre {
+  /** Seconds before the first beat: the loop begins in the quiet. */
+  upbeat: number;
+  beats: number;
+  beat: number;
+  /** Seconds by which notes between two beats come late. */
+  swing?: number;
+  /** Seconds within which a hand strikes: none is exact. */
+  loose: number;
+}
+
+/** When a note sounds, in seconds, for the hand of that seed. */
+type Timing = (seed: number) => (bar: number, beat: number) => number;
+
+export const timingOf =
+  ({ upbeat, beats, beat: length, swing = 0, loose }: Metre): Timing =>
+  (seed) => {
+    const next = seeded(seed);
+    return (bar, beat) =>
+      upbeat +
+      (bar * beats + beat) * length +
+      (beat % 1 === 0 ? 0 : swing) +
+      (next() - 0.5) * loose;
+  };
+
+/** A note's bar and beat from 0, its step of the scale, its loudness in decibels; the rest is the instrument's. */
+type AnyNote = readonly [bar: number, beat: number, note: number, decibels: number, more?: number];
+
+/** The notes as the hand of that seed plays them, each with its sound. */
+export const playedBy = <Note extends AnyNote>(
+  timing: Timing,
+  notes: readonly Note[],
+  seed: number,
+  sound: (note: Note, i: number) => Signal,
+): Layer[] => {
+  const at = timing(seed);
+  return notes.map((note, i): Layer => [at(note[0], note[1]), note[3], sound(note, i)]);
+};
+
+/** How the room answers: seconds it rings, how fast its height dies, and the highest it hears in Hz. */
+interface Room {
+  seconds: number;
+  damping: number;
+  highest: number;
+}
+
+const SALON: Room = { seconds: 1.7, damping: 0.4, highest: 4500 };
+
 /** The room's answer once it has heard the loop before: fed twice, the second turn is kept. */
-function roundTheRoom(sent: Signal): readonly [Signal, Signal] {
+function roundTheRoom(sent: Signal, { seconds, damping }: Room): readonly [Signal, Signal] {
   const twice = new Float64Array(sent.length * 2);
   twice.set(sent);
   twice.set(sent, sent.length);
-  const [left, right] = reverberation(twice, { seconds: 1.7, damping: 0.4 }, 0);
+  const [left, right] = reverberation(twice, { seconds, damping }, 0);
   return [left.slice(sent.length), right.slice(sent.length)];
 }
 
 /** A loop of `seconds`, left and right: what rings past its end rings on at its start. */
-export function playedRound(parts: readonly Part[], seconds: number): [Signal, Signal] {
+export function playedRound(
+  parts: readonly Part[],
+  seconds: number,
+  room: Room = SALON,
+): [Signal, Signal] {
   const left = new Float64Array(samplesIn(seconds));
   const right = new Float64Array(left.length);
   const sent = new Float64Array(left.length);
-  for (const [decibels, place, room, layers] of parts) {
+  for (const [decibels, place, share, layers] of parts) {
     const line = new Float64Array(left.length);
     for (const layer of layers) addTo(line, layer);
     const angle = ((place + 1) * Math.PI) / 4;
     addTo(left, [0, decibels + 20 * Math.log10(Math.cos(angle)), line]);
     addTo(right, [0, decibels + 20 * Math.log10(Math.sin(angle)), line]);
-    addTo(sent, [0, decibels + room, line]);
+    addTo(sent, [0, decibels + share, line]);
   }
-  const [roomLeft, roomRight] = roundTheRoom(louder(lowPass(sent, 4500), -3));
+  const [roomLeft, roomRight] = roundTheRoom(louder(lowPass(sent, room.highest), -3), room);
   addTo(left, [0, 0, roomLeft]);
   addTo(right, [0, 0, roomRight]);
   return [left, right];

@@ -1,9 +1,8 @@
 import { brush } from './air.ts';
-import { type Part, playedRound } from './band.ts';
+import { type Part, playedBy, playedRound, timingOf } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
 import { step } from './scale.ts';
-import { seeded } from './seeded.ts';
-import type { Layer, Signal } from './signal.ts';
+import type { Layer } from './signal.ts';
 import { bass, haze, lute } from './strings.ts';
 import { bell, drum, gong } from './struck.ts';
 
@@ -111,17 +110,7 @@ const chords: readonly (readonly number[])[] = [
   [-1, 1, 3],
 ];
 
-/** When a note sounds, in seconds; no hand is exact to more than a few milliseconds. */
-function timing(seed: number): (bar: number, beat: number) => number {
-  const next = seeded(seed);
-  return (bar, beat) =>
-    UPBEAT + (bar * 4 + beat) * BEAT + (beat % 1 === 0 ? 0 : SWING) + (next() - 0.5) * 0.014;
-}
-
-function played(notes: readonly Note[], seed: number, sound: (note: Note, i: number) => Signal) {
-  const at = timing(seed);
-  return notes.map((note, i): Layer => [at(note[0], note[1]), note[3], sound(note, i)]);
-}
+const timing = timingOf({ upbeat: UPBEAT, beats: 4, beat: BEAT, swing: SWING, loose: 0.014 });
 
 /** Shaker on every half beat, stronger on two and four; the frame drum under one and three. */
 function shaker(): Layer[] {
@@ -152,7 +141,7 @@ const band: readonly Part[] = [
     -8,
     -0.12,
     -10,
-    played(melody, 11, ([, , note, decibels, slide], i) =>
+    playedBy(timing, melody, 11, ([, , note, decibels, slide], i) =>
       lute(step(note), 2.1, {
         seed: 1000 + i * 13,
         ringing: 2.6,
@@ -161,9 +150,9 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-8.5, 0, -24, played(ground, 17, ([, , note]) => bass(step(note), 1.7))],
-  [-8.5, -0.55, -6, played(kettlesLeft, 23, ([, , note]) => bell(step(note), 1.9, 0.7))],
-  [-8.5, 0.55, -6, played(kettlesRight, 29, ([, , note]) => bell(step(note), 1.9, 0.7))],
+  [-8.5, 0, -24, playedBy(timing, ground, 17, ([, , note]) => bass(step(note), 1.7))],
+  [-8.5, -0.55, -6, playedBy(timing, kettlesLeft, 23, ([, , note]) => bell(step(note), 1.9, 0.7))],
+  [-8.5, 0.55, -6, playedBy(timing, kettlesRight, 29, ([, , note]) => bell(step(note), 1.9, 0.7))],
   [
     -10,
     0.1,

@@ -1,8 +1,7 @@
 import { brush } from './air.ts';
-import { type Part, playedRound } from './band.ts';
+import { type Part, playedBy, playedRound, timingOf } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
 import { step } from './scale.ts';
-import { seeded } from './seeded.ts';
 import { atFullScale, faded, type Layer, type Signal, signalOf } from './signal.ts';
 import { bass, haze, lute } from './strings.ts';
 import { bell, drum, gong, wood } from './struck.ts';
@@ -17,20 +16,7 @@ const UPBEAT = 0.05;
 /** A note: bar and beat from 0, step of the scale, loudness in decibels. */
 type Note = readonly [bar: number, beat: number, note: number, decibels: number];
 
-const timing = (seed: number) => {
-  const next = seeded(seed);
-  return (bar: number, beat: number) => UPBEAT + (bar * 4 + beat) * BEAT + (next() - 0.5) * 0.014;
-};
-const played = (
-  notes: readonly Note[],
-  seed: number,
-  sound: (note: number, i: number) => Signal,
-) => {
-  const at = timing(seed);
-  return notes.map(
-    ([bar, beat, note, decibels], i): Layer => [at(bar, beat), decibels, sound(note, i)],
-  );
-};
+const timing = timingOf({ upbeat: UPBEAT, beats: 4, beat: BEAT, loose: 0.014 });
 
 /** The sape's tune: two bars that turn round themselves, answered, and home again. */
 const tune: readonly Note[] = [
@@ -146,7 +132,7 @@ const band: readonly Part[] = [
     -7,
     -0.1,
     -8,
-    played(tune, 71, (note, i) =>
+    playedBy(timing, tune, 71, ([, , note], i) =>
       lute(step(note), 1.9, {
         seed: 2_901 + i * 11,
         ringing: 2.9,
@@ -159,12 +145,12 @@ const band: readonly Part[] = [
     -12,
     0.12,
     -10,
-    played(drone, 73, (note, i) =>
+    playedBy(timing, drone, 73, ([, , note], i) =>
       lute(step(note), 1.5, { seed: 3_201 + i * 5, ringing: 2.4, brightness: 3_000 }),
     ),
   ],
-  [-9, 0, -24, played(ground, 79, (note) => bass(step(note), 1.4))],
-  [-10, 0.5, -6, played(kettles, 83, (note) => bell(step(note), 1.6, 0.7))],
+  [-9, 0, -24, playedBy(timing, ground, 79, ([, , note]) => bass(step(note), 1.4))],
+  [-10, 0.5, -6, playedBy(timing, kettles, 83, ([, , note]) => bell(step(note), 1.6, 0.7))],
   [
     -10,
     -0.3,

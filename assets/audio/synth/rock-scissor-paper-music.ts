@@ -1,10 +1,8 @@
+import { type Part, playedBy, playedRound, timingOf } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
-import { lowPass } from './filter.ts';
 import { kompang, pipe, plates } from './rock-scissor-paper-kompang.ts';
-import { reverberation } from './room.ts';
 import { step } from './scale.ts';
-import { seeded } from './seeded.ts';
-import { addTo, type Layer, louder, type Signal, samplesIn } from './signal.ts';
+import type { Layer } from './signal.ts';
 import { haze } from './strings.ts';
 import { bell, gong } from './struck.ts';
 
@@ -74,15 +72,7 @@ const STROKES = [
   [3.5, 140, 0.9, -5],
 ] as const;
 
-const timing = (seed: number) => {
-  const next = seeded(seed);
-  return (bar: number, beat: number) => UPBEAT + (bar * 4 + beat) * BEAT + (next() - 0.5) * 0.012;
-};
-
-const played = (notes: readonly Note[], seed: number, sound: (note: Note) => Signal): Layer[] => {
-  const at = timing(seed);
-  return notes.map((note): Layer => [at(note[0], note[1]), note[3], sound(note)]);
-};
+const timing = timingOf({ upbeat: UPBEAT, beats: 4, beat: BEAT, loose: 0.012 });
 
 const drums = (): Layer[] => {
   const at = timing(71);
@@ -110,18 +100,17 @@ const feet = (): Layer[] => {
   );
 };
 
-/** Instruments: level, place from -1 (left) to 1 (right), share sent to the room, their notes. */
-const band: readonly (readonly [decibels: number, place: number, room: number, Layer[]])[] = [
+const band: readonly Part[] = [
   [
     -15,
     0.12,
     -5,
-    played(story, 91, ([, , note, , beats = 1]) =>
+    playedBy(timing, story, 91, ([, , note, , beats = 1]) =>
       pipe(step(note), beats * BEAT * 0.96, note > 3 ? -1.6 : -0.7),
     ),
   ],
-  [-10, -0.3, -8, played(bars(), 97, ([, , note]) => bell(step(note), 1.1, 0.75))],
-  [-15, 0.5, -8, played(canang(), 101, ([, , note]) => bell(step(note) / 2, 0.5, 0.4))],
+  [-10, -0.3, -8, playedBy(timing, bars(), 97, ([, , note]) => bell(step(note), 1.1, 0.75))],
+  [-15, 0.5, -8, playedBy(timing, canang(), 101, ([, , note]) => bell(step(note) / 2, 0.5, 0.4))],
   [
     -8,
     0,
@@ -148,30 +137,15 @@ const band: readonly (readonly [decibels: number, place: number, room: number, L
   ],
 ];
 
-/** The room's answer once it has heard the loop before: fed twice, the second turn is kept. */
-const roundTheRoom = (sent: Signal): readonly [Signal, Signal] => {
-  const twice = new Float64Array(sent.length * 2);
-  twice.set(sent);
-  twice.set(sent, sent.length);
-  const [left, right] = reverberation(twice, { seconds: 1.9, damping: 0.45 }, 0);
-  return [left.slice(sent.length), right.slice(sent.length)];
-};
+/** The air behind the cloth. */
+const STAGE = { seconds: 1.9, damping: 0.45, highest: 4200 };
 
 /** A night behind the screen: serunai, bronze bars, canang, kompang and the great gong. */
 export function shadowPlayMusicBundle(): Bundle {
-  const left = new Float64Array(samplesIn(LENGTH));
-  const right = new Float64Array(left.length);
-  const sent = new Float64Array(left.length);
-  for (const [decibels, place, room, layers] of band) {
-    const voice = new Float64Array(left.length);
-    for (const layer of layers) addTo(voice, layer);
-    const angle = ((place + 1) * Math.PI) / 4;
-    addTo(left, [0, decibels + 20 * Math.log10(Math.cos(angle)), voice]);
-    addTo(right, [0, decibels + 20 * Math.log10(Math.sin(angle)), voice]);
-    addTo(sent, [0, decibels + room, voice]);
-  }
-  const [roomLeft, roomRight] = roundTheRoom(louder(lowPass(sent, 4200), -3));
-  addTo(left, [0, 0, roomLeft]);
-  addTo(right, [0, 0, roomRight]);
-  return loopBundle('rock-scissor-paper-music', 'music', [left, right], LOUDNESS);
+  return loopBundle(
+    'rock-scissor-paper-music',
+    'music',
+    playedRound(band, LENGTH, STAGE),
+    LOUDNESS,
+  );
 }

@@ -1,9 +1,8 @@
 import { brush } from './air.ts';
-import { type Part, playedRound } from './band.ts';
+import { type Part, playedBy, playedRound, timingOf } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
 import { step } from './scale.ts';
-import { seeded } from './seeded.ts';
-import type { Layer, Signal } from './signal.ts';
+import type { Layer } from './signal.ts';
 import { dengung, gust } from './spin-wheel-air.ts';
 import { bass, haze, lute } from './strings.ts';
 import { bell, drum, gong, wood } from './struck.ts';
@@ -79,15 +78,7 @@ const hops = (notes: readonly number[], off: number): Note[] =>
     ),
   ).flat();
 
-const timing = (seed: number) => {
-  const next = seeded(seed);
-  return (bar: number, pulse: number) =>
-    UPBEAT + (bar * PULSES + pulse) * PULSE + (next() - 0.5) * 0.012;
-};
-const played = (notes: readonly Note[], seed: number, sound: (note: Note, i: number) => Signal) => {
-  const at = timing(seed);
-  return notes.map((note, i): Layer => [at(note[0], note[1]), note[3], sound(note, i)]);
-};
+const timing = timingOf({ upbeat: UPBEAT, beats: PULSES, beat: PULSE, loose: 0.012 });
 
 /** The big drum of the padi country (rebana ubi), its rim, and seeds that are shaken. */
 const drums = (): Layer[] => {
@@ -123,7 +114,7 @@ const band: readonly Part[] = [
     -8,
     -0.1,
     -8,
-    played(melody, 103, ([, , note, decibels, slide], i) =>
+    playedBy(timing, melody, 103, ([, , note, decibels, slide], i) =>
       lute(step(note), 1.9, {
         seed: 5_209 + i * 13,
         ringing: 2.4,
@@ -132,9 +123,19 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-9, 0, -24, played(ground, 107, ([, , note]) => bass(step(note), 1.3))],
-  [-13, -0.5, -6, played(hops([8, 5, 6], 1), 109, ([, , note]) => bell(step(note), 1.2, 0.75))],
-  [-14, 0.5, -6, played(hops([10, 8], 2), 113, ([, , note]) => bell(step(note), 1.2, 0.75))],
+  [-9, 0, -24, playedBy(timing, ground, 107, ([, , note]) => bass(step(note), 1.3))],
+  [
+    -13,
+    -0.5,
+    -6,
+    playedBy(timing, hops([8, 5, 6], 1), 109, ([, , note]) => bell(step(note), 1.2, 0.75)),
+  ],
+  [
+    -14,
+    0.5,
+    -6,
+    playedBy(timing, hops([10, 8], 2), 113, ([, , note]) => bell(step(note), 1.2, 0.75)),
+  ],
   [
     -10,
     0.15,

@@ -1,9 +1,8 @@
 import { brush } from './air.ts';
-import { type Part, playedRound } from './band.ts';
+import { type Part, playedBy, playedRound, timingOf } from './band.ts';
 import { type Bundle, loopBundle } from './bundle.ts';
 import { step } from './scale.ts';
-import { seeded } from './seeded.ts';
-import type { Layer, Signal } from './signal.ts';
+import type { Layer } from './signal.ts';
 import { bass, haze, lute } from './strings.ts';
 import { bell, drum, gong, wood } from './struck.ts';
 
@@ -18,20 +17,7 @@ const UPBEAT = 0.05;
 /** A note: bar and beat from 0, step of the scale, loudness in decibels. */
 type Note = readonly [bar: number, beat: number, note: number, decibels: number];
 
-const timing = (seed: number) => {
-  const next = seeded(seed);
-  return (bar: number, beat: number) => UPBEAT + (bar * 4 + beat) * BEAT + (next() - 0.5) * 0.012;
-};
-const played = (
-  notes: readonly Note[],
-  seed: number,
-  sound: (note: number, i: number) => Signal,
-) => {
-  const at = timing(seed);
-  return notes.map(
-    ([bar, beat, note, decibels], i): Layer => [at(bar, beat), decibels, sound(note, i)],
-  );
-};
+const timing = timingOf({ upbeat: UPBEAT, beats: 4, beat: BEAT, loose: 0.012 });
 
 /** Two hands on the kettles fill each other's gaps, as one long walk over stepping stones. */
 const WALK = [5, 3, 6, 3, 5, 2, 3, 1] as const;
@@ -96,13 +82,13 @@ const ticks = (): Layer[] => {
 };
 
 const band: readonly Part[] = [
-  [-10, -0.45, -7, played(kettles(0), 71, (note) => bell(step(note), 1.5, 0.8))],
-  [-10, 0.45, -7, played(kettles(1), 73, (note) => bell(step(note), 1.5, 0.8))],
+  [-10, -0.45, -7, playedBy(timing, kettles(0), 71, ([, , note]) => bell(step(note), 1.5, 0.8))],
+  [-10, 0.45, -7, playedBy(timing, kettles(1), 73, ([, , note]) => bell(step(note), 1.5, 0.8))],
   [
     -9,
     0.12,
     -7,
-    played(melody, 79, (note, i) =>
+    playedBy(timing, melody, 79, ([, , note], i) =>
       lute(step(note), 2, {
         seed: 3_301 + i * 17,
         ringing: 2.8,
@@ -111,7 +97,7 @@ const band: readonly Part[] = [
       }),
     ),
   ],
-  [-9, 0, -24, played(ground, 83, (note) => bass(step(note), 2.2))],
+  [-9, 0, -24, playedBy(timing, ground, 83, ([, , note]) => bass(step(note), 2.2))],
   [
     -9,
     -0.1,
