@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
+import { createTestServices } from '#engine/round/testServices.ts';
 import type { FtoPresenter } from './machine.ts';
 import { createLink, pick, start } from './machine.ts';
 import { createTestHouse } from './testHouse.ts';
@@ -14,10 +14,6 @@ const setUp = ({ offset = 0 } = {}) => {
   const clock = createSteppingClock(1_700_000_000_000);
   const house = createTestHouse(clock, offset);
   const shown: string[] = [];
-  const balances: number[] = [];
-  const problems: unknown[] = [];
-  let kept: string | null = null;
-  let made = 0;
 
   const presenter: FtoPresenter = {
     restore: ({ phase, verdicts }) => {
@@ -40,23 +36,7 @@ const setUp = ({ offset = 0 } = {}) => {
     },
   };
 
-  const services: RoundServices = {
-    calls: house.calls,
-    pending: {
-      load: () => (kept === null ? null : JSON.parse(kept)),
-      save: (call) => {
-        kept = JSON.stringify(call);
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    clock,
-    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    newClientSeed: () => 'player',
-    applyCoins: ({ balance }) => balances.push(balance),
-    report: (error) => problems.push(error),
-  };
+  const { services, balances, problems, kept } = createTestServices(clock, house.calls);
 
   /** Opens the page (again) and lets it come to rest. */
   const openPage = async () => {
@@ -73,7 +53,7 @@ const setUp = ({ offset = 0 } = {}) => {
     problems,
     presenter,
     openPage,
-    kept: () => kept,
+    kept,
     /** Requests that carried a move or an opening, by id. */
     ids: () => house.arrived.flatMap(({ requestId }) => (requestId ? [requestId] : [])),
   };

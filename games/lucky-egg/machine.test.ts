@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
+import { createTestServices } from '#engine/round/testServices.ts';
 import { crack, createLink, type EggLink, type EggPresenter } from './machine.ts';
 import { eggRules } from './rules.ts';
 import { eggTuning } from './tuning.ts';
@@ -27,10 +27,6 @@ const setUp = ({ offset = 0, coins = START, eggs = 12 } = {}) => {
   });
   house.weather.isLastTold = true;
   const shown: string[] = [];
-  const balances: number[] = [];
-  const problems: unknown[] = [];
-  let kept: string | null = null;
-  let made = 0;
   const play = async (what: string, signal: AbortSignal) => {
     shown.push(what);
     await sleep(clock, PLAY_MS, signal);
@@ -45,23 +41,7 @@ const setUp = ({ offset = 0, coins = START, eggs = 12 } = {}) => {
       ended: ({ why, cracked }, signal) => play(`ended ${why} ${cracked}`, signal),
     },
   };
-  const services: RoundServices = {
-    calls: house.calls,
-    pending: {
-      load: () => (kept === null ? null : JSON.parse(kept)),
-      save: (call) => {
-        kept = JSON.stringify(call);
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    clock,
-    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    newClientSeed: () => 'player',
-    applyCoins: ({ balance }) => balances.push(balance),
-    report: (error) => problems.push(error),
-  };
+  const { services, balances, problems, kept } = createTestServices(clock, house.calls);
   /** Opens the page (again) and lets it come to rest. */
   const openPage = async () => {
     const link = createLink(services);
@@ -69,7 +49,7 @@ const setUp = ({ offset = 0, coins = START, eggs = 12 } = {}) => {
     await clock.advance(1_000);
     return link;
   };
-  return { clock, house, shown, balances, problems, openPage, kept: () => kept };
+  return { clock, house, shown, balances, problems, openPage, kept };
 };
 type Page = ReturnType<typeof setUp>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
+import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, playHouse, type RpsPresenter, throwHand, waitOn } from './machine.ts';
 import { rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand } from './shapes.ts';
@@ -27,11 +27,6 @@ const setUp = ({ seed = '3b', isSeeking = false, offset = 0 } = {}) => {
     serverSeed: seed.repeat(32),
   });
   const shown: string[] = [];
-  /** Available coins as the player sees them change. */
-  const balances: number[] = [];
-  const problems: unknown[] = [];
-  let kept: string | null = null;
-  let made = 0;
 
   const show = async (what: string, signal: AbortSignal) => {
     shown.push(what);
@@ -51,23 +46,7 @@ const setUp = ({ seed = '3b', isSeeking = false, offset = 0 } = {}) => {
       ended: ({ why, score }, signal) => show(`${why} ${score.join(':')}`, signal),
     },
   };
-  const services: RoundServices = {
-    calls: house.calls,
-    pending: {
-      load: () => (kept === null ? null : JSON.parse(kept)),
-      save: (call) => {
-        kept = JSON.stringify(call);
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    clock,
-    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    newClientSeed: () => 'player',
-    applyCoins: ({ balance, pending }) => balances.push(balance - pending),
-    report: (error) => problems.push(error),
-  };
+  const { services, balances, problems } = createTestServices(clock, house.calls);
   /** Opens the page (again) and lets it come to rest. */
   const openPage = async () => {
     const link = createLink(services);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MessageKey } from '#contract/messages.ts';
 import { sleep } from '#engine/clock.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
+import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type WheelPresenter } from './machine.ts';
 import { wheelRules } from './rules.ts';
 import { wheelTuning } from './tuning.ts';
@@ -27,10 +27,6 @@ const setUp = () => {
     remain: () => left,
   });
   const shown: string[] = [];
-  const balances: number[] = [];
-  const problems: unknown[] = [];
-  let kept: string | null = null;
-  let made = 0;
   const presenter: WheelPresenter = {
     restore: ({ spun }) => {
       shown.push(`restore ${spun.segment}`);
@@ -42,38 +38,22 @@ const setUp = () => {
       },
     },
   };
-  const services: RoundServices = {
-    calls: {
-      ...house.calls,
-      open: async (request, signal) => {
-        const before = house.round()?.id;
-        const result = await house.calls.open(request, signal);
-        if (house.round()?.id !== before) left -= 1;
-        return result;
-      },
+  const { services, balances, problems, kept } = createTestServices(clock, {
+    ...house.calls,
+    open: async (request, signal) => {
+      const before = house.round()?.id;
+      const result = await house.calls.open(request, signal);
+      if (house.round()?.id !== before) left -= 1;
+      return result;
     },
-    pending: {
-      load: () => (kept === null ? null : JSON.parse(kept)),
-      save: (call) => {
-        kept = JSON.stringify(call);
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    clock,
-    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    newClientSeed: () => 'player',
-    applyCoins: ({ balance }) => balances.push(balance),
-    report: (error) => problems.push(error),
-  };
+  });
   const openPage = async () => {
     const link = createLink(services);
     link.attach(presenter);
     await clock.advance(1_000);
     return link;
   };
-  return { clock, house, shown, balances, problems, presenter, openPage, kept: () => kept };
+  return { clock, house, shown, balances, problems, presenter, openPage, kept };
 };
 
 const opened = (page: ReturnType<typeof setUp>) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
+import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type SquidPresenter, stepOn, take } from './machine.ts';
 import { squidRules } from './rules.ts';
 import { squidTuning } from './tuning.ts';
@@ -27,10 +27,6 @@ const setUp = () => {
   });
   house.weather.isLastTold = true;
   const shown: string[] = [];
-  const balances: number[] = [];
-  const problems: unknown[] = [];
-  let kept: string | null = null;
-  let made = 0;
 
   const playing = (words: string, signal: AbortSignal) => {
     shown.push(words);
@@ -47,23 +43,7 @@ const setUp = () => {
       ended: ({ why, multiplier }, signal) => playing(`${why} ${multiplier}`, signal),
     },
   };
-  const services: RoundServices = {
-    calls: house.calls,
-    pending: {
-      load: () => (kept === null ? null : JSON.parse(kept)),
-      save: (call) => {
-        kept = JSON.stringify(call);
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
-    clock,
-    newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
-    newClientSeed: () => 'player',
-    applyCoins: ({ balance, pending }) => balances.push(balance - pending),
-    report: (error) => problems.push(error),
-  };
+  const { services, balances, problems, kept } = createTestServices(clock, house.calls);
 
   /** Opens the page (again) and lets it come to rest. */
   const openPage = async () => {
@@ -75,7 +55,7 @@ const setUp = () => {
   type Link = Awaited<ReturnType<typeof openPage>>;
   return {
     ...{ clock, house, shown, balances, problems, openPage },
-    kept: () => kept,
+    kept,
     /** The panel that holds at the step to come. */
     holding: (link: Link) => FIRST[link.state().view?.crossed ?? 0] ?? 0,
     async begin(link: Link) {
