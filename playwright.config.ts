@@ -5,13 +5,25 @@ import { PLAYWRIGHT_REPORT } from './tools/reports.ts';
 // Journeys on the built app. Each worker starts a server of its own (tests/journeys/server.ts), on
 // the embedded database and, where there is one, on PostgreSQL.
 const executablePath = chromiumPath();
-// What moves coins is tried on both databases; how screens look and read, on one.
+/** What plays in the canvas; the rest is pages. */
+const GAMES = /(egg|evening|faults|live|measure|rps|squidgame|wheel)\.test\.ts/;
+const launchOptions = { ...(executablePath && { executablePath }), args: CHROMIUM_ARGS };
 const projects = [
-  { name: 'pglite', metadata: { database: 'pglite' } },
+  { name: 'games', metadata: { database: 'pglite' }, testMatch: GAMES },
+  {
+    name: 'pages',
+    metadata: { database: 'pglite' },
+    testIgnore: GAMES,
+    // Where WebGL is software, pages are painted sooner without it.
+    use: {
+      launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--disable-gpu-compositing'] },
+    },
+  },
+  // Where servers are killed and coins are paid out is tried on both databases.
   {
     name: 'postgres',
     metadata: { database: 'postgres' },
-    testMatch: /(evening|faults|live|maintenance)\.test\.ts/,
+    testMatch: /(faults|redeem)\.test\.ts/,
   },
 ];
 
@@ -29,7 +41,9 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     trace: 'retain-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_ARGS },
+    launchOptions,
   },
-  projects: process.env.TEST_DATABASE_URL ? projects : projects.slice(0, 1),
+  projects: process.env.TEST_DATABASE_URL
+    ? projects
+    : projects.filter(({ name }) => name !== 'postgres'),
 });

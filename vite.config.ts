@@ -5,10 +5,11 @@ import { leaveOutUnreached } from './tools/unreached.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 const HOME_LIBRARIES =
-  /^(?!.*react-reconciler).*node_modules\/(?:react|react-dom|scheduler|react-router|axios|i18next|react-i18next|@tanstack\/[\w-]+|zustand|js-cookie|clsx|use-sync-external-store)\/(?!.*node_modules)/;
+  /^(?!.*react-reconciler).*node_modules\/(?:react|react-dom|scheduler|react-router|axios|i18next|react-i18next|zustand|js-cookie|clsx|use-sync-external-store)\/(?!.*node_modules)/;
 /** Modules of those libraries that only later screens use. */
-const LATER =
-  /\/(useMutation|useInfiniteQuery|infiniteQueryObserver|mutationObserver|queriesObserver|hydration|queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary|Trans\w*|useSSR|with-selector(?:\.\w+)?)\.js$/;
+const LATER = /\/(Trans\w*|useSSR|with-selector(?:\.\w+)?)\.js$/;
+/** Where the hooks find the cache of answers, which comes as a part of its own. */
+const ANSWERS_CONTEXT = /@tanstack\/react-query\/.*\/QueryClientProvider\.js$/;
 
 /** What every game needs before it shows itself. */
 const STAGE_LIBRARIES =
@@ -16,7 +17,7 @@ const STAGE_LIBRARIES =
 
 /** Our own modules that stand beside them. */
 const HOME_MODULES =
-  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|queryClient|keys|playerQuery)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/NavBar|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
 
 /** The contract's schemas and what reads them: they come beside the first answer, all at once. */
 const SCHEMAS = /node_modules\/zod\/|\/contract\/(?!facts|languages|api|envelope)\w+\.ts/;
@@ -24,9 +25,13 @@ const SCHEMAS = /node_modules\/zod\/|\/contract\/(?!facts|languages|api|envelope
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/parts\/(?:state|message)\//;
 
+/** The cache of answers and what reads them, for every screen but home. */
+const ANSWERS =
+  /node_modules\/@tanstack\/|\/src\/calls\/(?:queryClient|playerQuery|refresh|links)\.ts/;
+
 /** What every page needs before it shows itself. */
 const isOfHome = (id: string) =>
-  (HOME_LIBRARIES.test(id) && !LATER.test(id)) || HOME_MODULES.test(id);
+  (HOME_LIBRARIES.test(id) && !LATER.test(id)) || ANSWERS_CONTEXT.test(id) || HOME_MODULES.test(id);
 
 export default defineConfig({
   plugins: [react(), leaveOutUnreached()],
@@ -34,14 +39,18 @@ export default defineConfig({
   resolve: { dedupe: ['scheduler'] },
   publicDir: 'assets/built',
   server: {
-    proxy: { '/api': { target: api, ws: true } },
+    proxy: { '/api': { target: api, ws: true }, '/uploads': { target: api } },
   },
   build: {
     target: 'es2022',
     sourcemap: false,
+    // tools/pages.ts reads which files a page needs.
+    manifest: true,
     // `npm run budget` measures what travels.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,
+    // A browser without it fetches a part a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One piece compresses better than thirteen; what home needs none of stays out of it.
@@ -51,6 +60,7 @@ export default defineConfig({
             { name: 'stage', test: STAGE_LIBRARIES },
             { name: 'schemas', test: SCHEMAS },
             { name: 'states', test: STATES },
+            { name: 'answers', test: ANSWERS },
           ],
         },
       },

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests stand beside their files: pure rooms run in Node, the chrome in happy-dom. */
 export default defineConfig({
   test: {
+    // Its own default leaves one core idle, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

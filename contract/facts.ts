@@ -44,3 +44,7 @@ export const NO_BONUS: RedeemableBonus = {
   status: 'Not Available',
   created_date: null,
 };
+
+/** Uploaded pictures lie below this path; calls name them by what follows it. */
+const UPLOADS_BASE = '/uploads/';
+export const uploadUrl = (name: string): string => UPLOADS_BASE + name;

@@ -3,6 +3,7 @@ import { Hundredths } from './coins.ts';
 import { GameKey } from './games.ts';
 import { RequestId } from './requestId.ts';
 import { Commitment, Round, RoundEvent, RoundMode } from './rounds.ts';
+import { spanQuery } from './span.ts';
 
 /** A server seed that is out of use, and therefore shown: its rounds can be recomputed. */
 export const RevealedSeed = z.object({
@@ -49,6 +50,7 @@ export type RoundSummary = z.infer<typeof RoundSummary>;
 export const roundsPath = 'rounds';
 export const RoundsQuery = z.object({
   game: z.optional(GameKey),
+  ...spanQuery,
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
 });
 export const RoundsAnswer = z.object({
@@ -75,7 +77,7 @@ export type RecordedStep = z.infer<typeof RecordedStep>;
 /**
  * GET rounds/{id}: a round with everything that happened in it, to be shown again ('Watch again'),
  * checked ('Check this round', `npm run verify -- <file>`) and handed to QA. The server seed is in it
- * once it is revealed, else null.
+ * once it is revealed, else null. 404 `msg.noHistoryFound`.
  */
 export const roundPath = (id: string) => `rounds/${id}`;
 export const RoundRecord = z.object({

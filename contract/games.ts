@@ -6,6 +6,13 @@ export { GAME_KEYS, isGameKey } from './facts.ts';
 export const GameKey = z.enum(GAME_KEYS, 'msg.invalidGame');
 export type GameKey = z.infer<typeof GameKey>;
 
+/** First and last day, both included, Malaysian time; null: not announced, or without end. */
+export const GameDates = z.object({
+  startdate: z.nullable(z.iso.date()),
+  enddate: z.nullable(z.iso.date()),
+});
+export type GameDates = z.infer<typeof GameDates>;
+
 /** A game's play record in the refresh answer (spec 3). `remain`: questions or spins left. */
 export const PlayRecord = z.object({
   maintenance: z.boolean(),

@@ -72,6 +72,12 @@ export const MESSAGE_KEYS = [
   'msg.notFound',
   'msg.notVerified',
   'msg.eventEnded',
+  'msg.notVip',
+  'msg.wrongPassword',
+  'msg.pinNotSet',
+  'msg.pinLocked',
+  'msg.dailyLimit',
+  'msg.paused',
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -14,8 +14,11 @@ export const RECONNECT_MS = 2000;
  */
 export const RealtimeChange = z.object({
   version: z.int(),
-  /** `round`: a live match went on; `reward`: a won prize was paid out. */
-  topic: z.enum(['coins', 'redemption', 'round', 'reward']),
+  /**
+   * `round`: a live match went on; `redemption`, `reward`: one was decided, or paid out, and may have
+   * brought a message; `inbox`: a message came, or was read.
+   */
+  topic: z.enum(['coins', 'redemption', 'round', 'reward', 'inbox']),
   coin: CoinBalance,
 });
 export type RealtimeChange = z.infer<typeof RealtimeChange>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TransactionPin } from './account.ts';
 import { CoinBalance, Hundredths, REDEEM_COINS } from './coins.ts';
 import { RequestId } from './requestId.ts';
 
@@ -19,7 +20,16 @@ export const Redemption = z.object({
 });
 export type Redemption = z.infer<typeof Redemption>;
 
-/** GET and POST redemptions. Whole multiples of 50 coins only. */
+/** Hours within which the credit of a redemption is promised (spec 1). */
+export const REDEEM_HOURS = 24;
+
+/**
+ * GET and POST redemptions. Whole multiples of 50 coins only, and the transaction PIN: 409
+ * `msg.pinNotSet`, 400 `msg.wrongTransactionPin` (field `pin`, `count`: tries left), 409
+ * `msg.pinLocked` once none is left; 409 `msg.balanceNotEnough` when not even 50 coins are
+ * available, 409 `msg.insufficientBalance` when fewer would do. A request that was answered is
+ * answered again, whatever PIN comes with it.
+ */
 export const redemptionsPath = 'redemptions';
 export const RedeemRequest = z.object({
   requestId: RequestId,
@@ -30,6 +40,7 @@ export const RedeemRequest = z.object({
       z.maximum(1_000_000 * REDEEM_COINS, 'msg.invalidCoins'),
       z.multipleOf(REDEEM_COINS, 'msg.invalidCoins'),
     ),
+  pin: TransactionPin,
 });
 export const RedeemAnswer = z.object({ redemption: Redemption, coin: CoinBalance });
 export type RedeemAnswer = z.infer<typeof RedeemAnswer>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CoinBalance } from './coins.ts';
-import { GAME_KEYS, PlayRecord } from './games.ts';
+import { GAME_KEYS, GameDates, PlayRecord } from './games.ts';
+import { InboxMessage } from './inbox.ts';
 import { LANGUAGES } from './languages.ts';
+import { Promotion } from './promotions.ts';
 
 export { maintenancePath, NO_BONUS, playerPath, vipsPath } from './facts.ts';
 
@@ -16,6 +18,7 @@ export const LINK_OPTIONS = {
 
 export const Option = z.object({ name: z.string(), value: z.string() });
 
+/** A banner's pictures are names of uploads: their address is `uploadUrl` of facts.ts. */
 export const Banner = z.object({
   id: z.int(),
   img_en: z.string(),
@@ -27,22 +30,12 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-const localised = z.object({ en: z.string(), zh: z.string(), ms: z.string() });
-
-export const Promotion = z.object({
-  id: z.int(),
-  title: localised,
-  description: localised,
-  img: localised,
-  startsAt: z.iso.datetime(),
-  endsAt: z.nullable(z.iso.datetime()),
-});
-export type Promotion = z.infer<typeof Promotion>;
-
 export const VipsAnswer = z.object({
   options: z.array(Option),
   banners: z.array(Banner),
   promotions: z.array(Promotion),
+  /** Of each game whose dates an operator set: those it is held to, in place of the catalogue's. */
+  gameDates: z.optional(z.partialRecord(z.enum(GAME_KEYS), GameDates)),
 });
 export type VipsAnswer = z.infer<typeof VipsAnswer>;
 
@@ -64,8 +57,14 @@ export const PlayerAnswer = z.extend(VipsAnswer, {
   language: z.enum(LANGUAGES),
   coin: CoinBalance,
   notify: z.boolean(),
-  inboxs: z.object({ unreadCount: z.int(), inbox: z.array(z.unknown()) }),
+  /**
+   * `inbox`: the messages to pop up, oldest first, five at most: each until it is read, its popup was
+   * closed, or it is a week old, so that no lost answer loses one.
+   */
+  inboxs: z.object({ unreadCount: z.int(), inbox: z.array(InboxMessage) }),
   redeemableBonus: RedeemableBonus,
+  /** Whether a transaction PIN is set. */
+  hasPin: z.boolean(),
   playRec: z.record(z.enum(GAME_KEYS), PlayRecord),
 });
 export type PlayerAnswer = z.infer<typeof PlayerAnswer>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Hundredths, SignedHundredths } from './coins.ts';
 import { REDEMPTION_STATUSES } from './redemptions.ts';
+import { spanQuery } from './span.ts';
 
 /** The ten types of spec 3, as they stand in the history. */
 export const TRANSACTION_TYPES = [
@@ -33,10 +34,14 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+/** GET transactions/{id}: one line of the history; 404 `msg.noTransactionFound`. */
+export const transactionPath = (id: string) => `transactions/${id}`;
+
 /** GET transactions: newest first, 30 a page; `before` is the last page's `next`. */
 export const transactionsPath = 'transactions';
 export const TransactionsQuery = z.object({
   type: z.optional(z.enum(TRANSACTION_TYPES)),
+  ...spanQuery,
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
 });
 export const TransactionsAnswer = z.object({

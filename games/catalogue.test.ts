@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { activeFirst, isEnded } from './catalogue.ts';
+import { activeFirst, isEnded, isUpcoming } from './catalogue.ts';
+import { datesOf, dayOf, dayStart } from './dates.ts';
 import { FTO_TARGET_RTP, ftoTuning } from './fto/tuning.ts';
 import { GAME_LIST, GAMES } from './index.ts';
 
@@ -46,12 +47,27 @@ test.each(LANGUAGES)('[catalogue] every text key has its text in %s', (language)
 });
 
 test('[games-cards] a game is over after its last day in Malaysia, and then stands last', () => {
-  const ended = { key: 'a', enddate: '2024-10-14' };
-  const open = { key: 'b', enddate: null };
+  const ended = { key: 'squidgame', startdate: null, enddate: '2024-10-14' } as const;
+  const open = { key: 'fto', startdate: null, enddate: null } as const;
   const lastMoment = Date.UTC(2024, 9, 14, 15, 59, 59, 999);
   expect(isEnded(ended, lastMoment)).toBe(false);
   expect(isEnded(ended, lastMoment + 1)).toBe(true);
   expect(isEnded(open, lastMoment)).toBe(false);
-  expect(activeFirst([ended, open], lastMoment)).toEqual([ended, open]);
-  expect(activeFirst([ended, open], lastMoment + 1)).toEqual([open, ended]);
+  expect(activeFirst([ended, open], {}, lastMoment)).toEqual([ended, open]);
+  expect(activeFirst([ended, open], {}, lastMoment + 1)).toEqual([open, ended]);
+});
+
+test('[catalogue] [games-cards] the dates an operator set count in place of the own ones', () => {
+  const egg = GAMES['lucky-egg'];
+  const set = { 'lucky-egg': { startdate: '2026-08-24', enddate: '2026-08-31' } };
+  expect(datesOf(egg, {})).toBe(egg);
+  expect(datesOf(GAMES.fto, set)).toBe(GAMES.fto);
+  const dates = datesOf(egg, set);
+  const [first, after] = [dayStart('2026-08-24'), dayStart('2026-09-01')];
+  expect([first - 1, first].map((now) => isUpcoming(dates, now))).toEqual([true, false]);
+  expect([after - 1, after].map((now) => isEnded(dates, now))).toEqual([false, true]);
+  expect([after - 1, after].map(dayOf)).toEqual(['2026-08-31', '2026-09-01']);
+  const keys = (now: number) => activeFirst([egg, GAMES.fto], set, now).map(({ key }) => key);
+  expect(keys(after - 1)).toEqual(['lucky-egg', 'fto']);
+  expect(keys(after)).toEqual(['fto', 'lucky-egg']);
 });

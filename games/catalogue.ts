@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
-import type { GameKey } from '#contract/games.ts';
+import type { GameDates, GameKey } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundView } from '#engine/round/game.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { SceneLink, SceneModule } from '#engine/stage/scene.ts';
-import { dayEnd, type GameDates } from './dates.ts';
+import { datesOf, dayEnd, dayStart, type SetDates } from './dates.ts';
 
 /** A round's link whatever its game, as the play screen knows it. */
 export type AnyRoundLink = RoundLink<RoundEvent, RoundView>;
@@ -56,12 +56,20 @@ export interface Game extends GameDates {
   play: Playable<AnyRoundLink>;
 }
 
-/** True when the game's last day is over, by Malaysian time; `now` in epoch milliseconds. */
-export const isEnded = ({ enddate }: Pick<Game, 'enddate'>, now: number): boolean =>
+/** True while the first day is to come, by Malaysian time; `now` in epoch milliseconds. */
+export const isUpcoming = ({ startdate }: GameDates, now: number): boolean =>
+  startdate !== null && now < dayStart(startdate);
+
+/** True when the last day is over, by Malaysian time; `now` in epoch milliseconds. */
+export const isEnded = ({ enddate }: GameDates, now: number): boolean =>
   enddate !== null && now >= dayEnd(enddate);
 
 /** The games with the ended ones last, otherwise in their order (spec 2). */
-export const activeFirst = <Each extends Pick<Game, 'enddate'>>(
+export const activeFirst = <Each extends GameDates & { key: GameKey }>(
   games: readonly Each[],
+  set: SetDates,
   now: number,
-): Each[] => games.toSorted((a, b) => Number(isEnded(a, now)) - Number(isEnded(b, now)));
+): Each[] => {
+  const rank = (game: Each) => Number(isEnded(datesOf(game, set), now));
+  return games.toSorted((a, b) => rank(a) - rank(b));
+};

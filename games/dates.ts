@@ -1,12 +1,6 @@
-import type { GameKey } from '#contract/games.ts';
+import type { GameDates, GameKey } from '#contract/games.ts';
 
-/** First and last day (YYYY-MM-DD), both included, Malaysian time; null: not announced, or without end. */
-export interface GameDates {
-  startdate: string | null;
-  enddate: string | null;
-}
-
-/** When each game is open (spec 9): the catalogue shows it, the server holds rounds to it. */
+/** When each game is open (spec 9), unless an operator sets other dates (`datesOf`). */
 export const DATES = {
   fto: { startdate: '2024-10-02', enddate: null },
   'spin-wheel': { startdate: '2024-12-28', enddate: null },
@@ -15,7 +9,18 @@ export const DATES = {
   'lucky-egg': { startdate: '2025-07-28', enddate: null },
 } as const satisfies Record<GameKey, GameDates>;
 
+/** The dates of the games for which an operator set them, as the server tells them. */
+export type SetDates = Partial<Record<GameKey, GameDates>>;
+
+/** The dates a game is held to: those an operator set, else the catalogue's. */
+export const datesOf = (game: GameDates & { key: GameKey }, set: SetDates): GameDates =>
+  set[game.key] ?? game;
+
 const DAY_MS = 24 * 3_600_000;
+const OFFSET_MS = 8 * 3_600_000;
+
+/** The Malaysian day (YYYY-MM-DD) of a moment, epoch milliseconds. */
+export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
 
 /** The moment a Malaysian day begins, epoch milliseconds. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);

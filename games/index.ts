@@ -4,7 +4,12 @@ import type { Game } from './catalogue.ts';
 import { DATES } from './dates.ts';
 
 /** What every game has in common, and the keys and file names that follow from its own key. */
-const entry = <Key extends GameKey>(key: Key, features: number, notices: number) => {
+const entry = <Key extends GameKey>(
+  key: Key,
+  features: number,
+  notices: number,
+  pictures: 'svg' | 'webp' = 'svg',
+) => {
   const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `item.${key}.${letter}${index + 1}`);
   return {
@@ -15,7 +20,7 @@ const entry = <Key extends GameKey>(key: Key, features: number, notices: number)
     alt: `item.${key}.line`,
     textKey: `item.${key}.text`,
     images: { en: 'card.en.svg', zh: 'card.zh.svg', ms: 'card.ms.svg' },
-    screenshots: ['screen-1.svg', 'screen-2.svg'],
+    screenshots: [`screen-1.${pictures}`, `screen-2.${pictures}`],
     languages: LANGUAGES,
     devices: ['desktop', 'mobile', 'tablet'],
     specificDate: 'everyDay',
@@ -43,7 +48,7 @@ export const GAMES = {
     },
   },
   'spin-wheel': {
-    ...entry('spin-wheel', 3, 2),
+    ...entry('spin-wheel', 3, 2, 'webp'),
     gradient: ['#1d1b4c', '#b8862d'],
     tag: null,
     mode: null,
@@ -79,7 +84,7 @@ export const GAMES = {
     },
   },
   'lucky-egg': {
-    ...entry('lucky-egg', 3, 2),
+    ...entry('lucky-egg', 3, 2, 'webp'),
     gradient: ['#4b1d52', '#d0a13a'],
     tag: 'NEW',
     mode: null,

@@ -5,14 +5,22 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { accountRoutes } from './accounts/account.routes.ts';
 import { loginRoutes } from './accounts/login.routes.ts';
+import { pinRoutes } from './accounts/pins.routes.ts';
 import { registerRoutes } from './accounts/register.routes.ts';
+import { helpdeskRoutes } from './club/helpdesk.routes.ts';
+import { promotionRoutes } from './club/promotions.routes.ts';
+import { uploadRoutes } from './club/uploads.routes.ts';
 import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
+import { registerClosing } from './http/closed.ts';
 import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
 import { answerPage, registerFiles } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { measureRoutes } from './measure/routes.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
@@ -24,11 +32,18 @@ const ROUTES: readonly Routes[] = [
   healthRoutes,
   loginRoutes,
   registerRoutes,
+  pinRoutes,
+  accountRoutes,
   refreshRoutes,
+  promotionRoutes,
+  helpdeskRoutes,
+  uploadRoutes,
   redemptionRoutes,
   transactionRoutes,
+  inboxRoutes,
   roundRoutes,
   fairnessRoutes,
+  measureRoutes,
 ];
 
 interface AppOptions {
@@ -71,6 +86,7 @@ export const buildApp = async (
   registerErrors(app, answerPage(distDir));
   await registerSecurity(app, config);
   await registerBodies(app);
+  registerClosing(app, parts.store);
   await registerDocs(app);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
   await registerFiles(app, distDir);

@@ -3,6 +3,7 @@ import { BEARER } from '#contract/api.ts';
 import { SessionToken } from '#contract/session.ts';
 import { findSession, type Session, type SessionState } from './accounts/sessions.ts';
 import { ApiError } from './http/apiError.ts';
+import { demandOpenClub } from './http/closed.ts';
 import type { Parts } from './parts.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,8 @@ type Find = (
 /**
  * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
  * body is read. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
- * a later login took its place, 403 `msg.invalidRole` for another role, 429 for too many changes.
+ * a later login took its place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance`
+ * while the club is closed, 429 for too many changes.
  */
 export const playerOnly =
   ({ store, clock, limits }: Pick<Parts, 'store' | 'clock' | 'limits'>, find: Find = findSession) =>
@@ -36,6 +38,7 @@ export const playerOnly =
     }
     if (state.session.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
     request.session = state.session;
+    demandOpenClub(request, state.isClubClosed);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await limits.take(
         'mutation',

@@ -1,7 +1,17 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Fields that are never written, wherever in a logged object they stand. Bodies are never logged. */
-const SECRETS = ['authorization', 'cookie', 'password', 'token', 'otp', 'code', 'phone', 'eData'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'otp',
+  'code',
+  'pin',
+  'phone',
+  'eData',
+];
 export const REDACT: NonNullable<LoggerOptions['redact']> = {
   paths: [
     ...SECRETS,

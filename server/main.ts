@@ -17,6 +17,7 @@ import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
 import { roundParts } from './rounds/routes.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
+import { seedFaqs } from './seed/faqs.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { DataFolderLocked } from './store/lock.ts';
@@ -121,7 +122,8 @@ const start = async (config: Config): Promise<void> => {
   };
   process.on('uncaughtException', dieOf);
   await probePort(config);
-  const store = await openStore({ ...config, onFatal: dieOf }).catch((error: unknown) => {
+  const isFast = config.isProduction;
+  const store = await openStore({ ...config, isFast, onFatal: dieOf }).catch((error: unknown) => {
     throw storeError(error, config);
   });
   const clock = systemClock;
@@ -136,6 +138,7 @@ const start = async (config: Config): Promise<void> => {
     limits: createLimits(redis),
     realtime: createRealtime({ store, clock }, streams?.adapter),
   };
+  await seedFaqs(store, clock.now());
   if (config.isDemo) {
     await seedDemo(store, { now: clock.now(), hashPassword });
   }
@@ -147,7 +150,7 @@ const start = async (config: Config): Promise<void> => {
     onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
   });
   const stopOperator = await listenForOperator(
-    { store, clock, broadcast: parts.realtime.broadcast },
+    { store, clock, broadcast: parts.realtime.broadcast, drop: parts.realtime.drop },
     socketPath(config.dataDir),
     log,
   ).catch((error: unknown) => {

@@ -28,6 +28,7 @@ export interface TestApp {
   logged: string[];
   get(path: string, token?: string): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, token?: string): Promise<LightMyRequestResponse>;
+  put(path: string, body: unknown, token?: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -78,6 +79,13 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
         url: API_BASE + path,
         headers: { ...auth(token), ...(body !== undefined && { [EDATA_HEADER]: 'true' }) },
         ...(body !== undefined && { payload: sealed(body) }),
+      }),
+    put: (path, body, token) =>
+      app.inject({
+        method: 'PUT',
+        url: API_BASE + path,
+        headers: { ...auth(token), [EDATA_HEADER]: 'true' },
+        payload: sealed(body),
       }),
     async close() {
       await app.close();

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import '#src/styles/base.css';
+import { Answers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
 import { createRouter } from '#src/app/router.tsx';
 import { openSession, wireSession } from '#src/app/start.ts';
-import { queryClient } from '#src/calls/queryClient.ts';
 
 openSession();
 const router = createRouter();
@@ -15,12 +14,20 @@ wireSession(router);
 const render = () => {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
-  createRoot(place, { onUncaughtError: (error) => logFailure('The app failed', error) }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // What the server wrote for crawlers; from here on the screens say it.
+  for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
+  const root = createRoot(place, {
+    onUncaughtError: (error) => logFailure('The app failed', error),
+  });
+  // In slices: a cheap phone answers a touch between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Answers>
+          <RouterProvider router={router} />
+        </Answers>
+      </StrictMode>,
+    ),
   );
 };
 

@@ -1,94 +1,20 @@
-import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Club } from '../tests/journeys/club.ts';
-import { open, playButton } from '../tests/journeys/seat.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
-import { answer, asked, startPlay } from '../tests/journeys/table.ts';
+import { BUSY, READY } from './budget/games.ts';
+import { countGraphics, graphicsOf } from './budget/graphics.ts';
+import { filesBeforeSettled, watch } from './budget/loaded.ts';
+import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
-// travels, not what a bundler says it would.
+// travels, not what a bundler says it would, and what stays when a game is left.
 const KB = 1024;
-const isFromAssetFolder = (url: string) => /\/(art|audio)\//.test(new URL(url).pathname);
-
-interface Loaded {
-  /** Gzipped bytes by file name. */
-  scripts: Map<string, number>;
-  languages: Map<string, number>;
-  /** Bytes of pictures, sounds and atlases by file name, as they are. */
-  assets: Map<string, number>;
-  texts: Map<string, string>;
-}
-
-const isLanguage = (file: string) => /\/(en|zh|ms)-[\w-]+\.js$/.test(file);
-
-/** Collects what a page loads from now on. */
-const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void> } => {
-  const loaded: Loaded = {
-    scripts: new Map(),
-    languages: new Map(),
-    assets: new Map(),
-    texts: new Map(),
-  };
-  const bodies: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isScript = pathname.endsWith('.js') && response.ok();
-    if (!isScript && !isFromAssetFolder(response.url())) return;
-    if (!isScript) {
-      // A picture's body is not to be had from the browser once it is decoded; its size is.
-      const sized = response.finished().then(async () => {
-        const { responseBodySize } = await response.request().sizes();
-        loaded.assets.set(pathname, responseBodySize);
-      });
-      bodies.push(sized.catch(() => undefined));
-      return;
-    }
-    bodies.push(
-      response.body().then(
-        (body) => {
-          const size = gzipSync(body).length;
-          (isLanguage(pathname) ? loaded.languages : loaded.scripts).set(pathname, size);
-          loaded.texts.set(pathname, body.toString('utf8'));
-        },
-        () => undefined,
-      ),
-    );
-  });
-  return {
-    loaded,
-    settle: async () => {
-      await page.waitForLoadState('networkidle');
-      await Promise.all(bodies);
-    },
-  };
-};
-
-/** Counts WebGL draw calls a frame; the page then answers `drawsPerFrame()`. */
-const countDraws = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    let inFrame = 0;
-    let most = 0;
-    const tick = () => {
-      most = Math.max(most, inFrame);
-      inFrame = 0;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
-      for (const name of ['drawElements', 'drawArrays'] as const) {
-        const original = kind.prototype[name] as (...args: unknown[]) => void;
-        Object.assign(kind.prototype, {
-          [name](this: unknown, ...args: unknown[]) {
-            inFrame += 1;
-            return original.apply(this, args);
-          },
-        });
-      }
-    }
-    Object.assign(globalThis, { mostDraws: () => most });
-  });
+const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
+/** In and out of each game. */
+const TIMES = Number(values.times);
 
 const sum = (sizes: Map<string, number>, but?: Map<string, number>) =>
   [...sizes].reduce((total, [file, size]) => (but?.has(file) ? total : total + size), 0);
@@ -102,60 +28,28 @@ const report = (what: string, value: number, limit: number, unit = 'KB') => {
   console.log(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
 };
 
-/** What can be pressed once a game is there. */
-const READY: Record<GameKey, (page: Page) => Locator> = {
-  fto: (page) => page.getByRole('button', { name: 'Skip' }),
-  squidgame: playButton,
-  'rock-scissor-paper': playButton,
-  'lucky-egg': (page) => page.getByRole('button', { name: 'Open the nest' }),
-  'spin-wheel': (page) => page.getByRole('button', { name: 'Spin', exact: true }),
-};
+/** What may have grown over the visits. */
+const GROWTH = 0.05;
 
-/** Plays until the scene has been as busy as it gets: something thrown, something won or lost. */
-const BUSY: Record<GameKey, (page: Page) => Promise<void>> = {
-  async fto(page) {
-    await startPlay(page);
-    for (let number = 1; number <= 10; number += 1) {
-      await asked(page, number);
-      await answer(page, 'right');
-    }
-    await page.getByText('10 of 10 right').waitFor();
-  },
-  async squidgame(page) {
-    await playButton(page).click();
-    await open(page.getByRole('button', { name: /^Step 1, left/ })).click();
-    // Or the glass broke: then there is nothing to take.
-    await open(page.getByRole('button', { name: /^Take / }))
-      .click({ timeout: 15_000 })
-      .catch(() => {});
-    await playButton(page).waitFor();
-  },
-  async 'rock-scissor-paper'(page) {
-    await playButton(page).click();
-    await open(page.getByRole('button', { name: /^Rock/ })).click();
-    await page
-      .getByText(/^You: rock/i)
-      .first()
-      .waitFor({ state: 'attached' });
-  },
-  async 'lucky-egg'(page) {
-    await READY['lucky-egg'](page).click();
-    for (const egg of [1, 2, 3])
-      await open(page.getByRole('button', { name: `Egg ${egg}`, exact: true })).click();
-    await page.getByRole('button', { name: /^Egg 3, open/ }).waitFor({ state: 'attached' });
-  },
-  async 'spin-wheel'(page) {
-    await READY['spin-wheel'](page).click();
-    await page.getByRole('button', { name: /^Spin again/ }).waitFor();
-  },
+const reportVisits = (game: GameKey, { first, last }: Visited) => {
+  const grown = last.heap / first.heap - 1;
+  const mostTextures = first.textures * (1 + GROWTH);
+  const isOver = grown > GROWTH || last.textures > mostTextures || last.contexts > 1;
+  if (isOver) failures += 1;
+  const [from, to] = [first, last].map(({ heap }) => (heap / KB / KB).toFixed(2));
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${game}, ${TIMES} times in and out: heap ${from} to ${to} MB, ${(100 * grown).toFixed(1)}% (at most ${100 * GROWTH}%); textures ${first.textures} to ${last.textures}; WebGL contexts ${last.contexts} (at most 1)`,
+  );
 };
 
 const executablePath = ensureChromium();
+const launch = (args: readonly string[] = []) =>
+  chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...CHROMIUM_ARGS, ...args],
+  });
 const club = await Club.open('pglite');
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: CHROMIUM_ARGS,
-});
+const browser = await launch();
 const newContext = () =>
   browser.newContext({
     baseURL: club.url,
@@ -171,9 +65,15 @@ try {
 
   const home = watch(page);
   await page.goto('/');
+  // The last things to come: what is shown of the server's answer.
+  await page.getByRole('region', { name: 'News of the club' }).waitFor();
+  await page.getByRole('button', { name: 'Talk to us' }).waitFor();
   await home.settle();
   const homeScripts = new Map(home.loaded.scripts);
-  report('home, JavaScript', sum(homeScripts), 150 * KB);
+  const files = await filesBeforeSettled(page);
+  const first = new Map([...homeScripts].filter(([file]) => files.has(file)));
+  report('home, JavaScript before it can be used', sum(first), 150 * KB);
+  report('home, JavaScript altogether', sum(homeScripts), 200 * KB);
   for (const [file, text] of home.loaded.texts) {
     const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
     if (names.length === 0) continue;
@@ -187,11 +87,22 @@ try {
   }
   for (const [file, size] of home.loaded.languages) report(`language ${file}`, size, 20 * KB);
 
+  await page.context().close();
+
   const token = await demoToken(club);
+  // Before anything is played: after an evening of cards their table is closed.
+  const quiet = await launch(HEAP_ARGS);
+  try {
+    for (const [game, visited] of await visitGames(quiet, club, token, TIMES))
+      reportVisits(game, visited);
+  } finally {
+    await quiet.close();
+  }
+
   const loadedBy = new Map<GameKey, Map<string, number>>();
   for (const game of GAME_KEYS) {
     const own = await newContext();
-    await countDraws(own);
+    await countGraphics(own);
     const table = await own.newPage();
     const { loaded, settle } = watch(table);
     await enterAs(table, token, `/games/${game}?lang=en`);
@@ -206,10 +117,8 @@ try {
     const first = new Map([...loaded.assets].filter(([file]) => !music.test(file)));
     report(`${game}, assets before first play`, sum(first), 600 * KB);
     await BUSY[game](table);
-    const draws = await table.evaluate(() =>
-      (globalThis as unknown as { mostDraws: () => number }).mostDraws(),
-    );
-    report(`${game}, draw calls in a frame`, draws, 60, 'calls');
+    const { mostDraws } = await graphicsOf(table);
+    report(`${game}, draw calls in a frame`, mostDraws, 60, 'calls');
     await own.close();
   }
   for (const [game, scripts] of loadedBy) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { compressTexts } from './compress.ts';
+import { writePages } from './pages.ts';
 import { run } from './run.ts';
 
 const STAMP = 'dist/.stamp';
@@ -8,7 +10,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'tools/assets.ts',
+  'tools/{assets,compress,pages}.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
   'assets/**/*.{svg,json,webm,m4a}',
 ];
@@ -32,6 +34,8 @@ export const buildIfStale = async (): Promise<void> => {
   ] as const) {
     if ((await run(command, args)) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
   }
+  await writePages();
+  await compressTexts('dist');
   writeFileSync(STAMP, wanted);
 };
 

@@ -42,13 +42,18 @@ export const ensureChromium = (): string | undefined => {
   return chromiumPath();
 };
 
-/** WebGL in software, and nothing that phones home. */
-export const CHROMIUM_ARGS = [
+/** Nothing that phones home. */
+export const QUIET_ARGS = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/** WebGL in software. */
+export const CHROMIUM_ARGS = [
+  ...QUIET_ARGS,
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
 ];

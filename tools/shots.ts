@@ -5,10 +5,12 @@ import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
 import { PHASES, type Phase } from '../tests/shots/phases.ts';
+import { takeScreens } from '../tests/shots/screens.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
-// Pictures of every game in every phase at four sizes, on the built app: `npm run shots [-- <part of
-// a name>]` writes .reports/shots/<game>-<phase>-<size>.png. For looking at; nothing is compared.
+// Pictures of every game in every phase at four sizes, and of every screen in three languages at two,
+// on the built app: `npm run shots [-- <part of a name>]` writes .reports/shots/<name>-<size>.png. For
+// looking at; nothing is compared.
 const FOLDER = '.reports/shots';
 const SIZES = {
   '390x844': { width: 390, height: 844 },
@@ -75,6 +77,25 @@ try {
   let failed = 0;
   for (const phase of phases) if (!(await take(browser, club, phase, 'en'))) failed += 1;
   console.log(`${phases.length - failed} of ${phases.length} phases are in ${FOLDER}`);
+  const missing = await takeScreens(
+    async (viewport) =>
+      (
+        await browser.newContext({
+          baseURL: club.url,
+          viewport,
+          isMobile: viewport.width === PHONE.width,
+          reducedMotion: 'reduce',
+        })
+      ).newPage(),
+    club,
+    wanted.replace(/^screen-/, ''),
+    async (page, name) => {
+      await page.waitForTimeout(SETTLE_MS);
+      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+    },
+  );
+  for (const each of missing) console.log(`FAILED ${each}`);
+  failed += missing.length;
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   await browser.close();

@@ -181,6 +181,27 @@ const OF_CANVAS: Unreached = [
   [/node_modules\/howler\/dist\/howler\.js$/, "export * from './howler.core.min.js';"],
 ];
 
+/** A class within a module that holds more than what is left out, and what stands in for it. */
+const CLASSES: readonly (readonly [module: RegExp, name: string, instead: string])[] = [
+  // Texts come as chunks of the app (src/app/i18n.ts): no backend fetches any.
+  [
+    /i18next\/dist\/esm\/i18next\.js$/,
+    'Connector',
+    `class Connector extends EventEmitter {
+       state = {};
+       load(_languages, _namespaces, done) { done?.(); }
+       reload(_languages, _namespaces, done) { done?.(); }
+     }`,
+  ],
+];
+
+const withoutClass = (code: string, name: string, instead: string): string => {
+  // A class of the top level ends at the first brace that stands in the first column.
+  const found = new RegExp(`^class ${name}\\b[^]*?^}`, 'm');
+  if (!found.test(code)) throw new Error(`${name} is no longer there: see tools/unreached.ts`);
+  return code.replace(found, () => instead);
+};
+
 /** Builds without what is never reached; development and unit tests run the whole libraries. */
 export const leaveOutUnreached = (): Plugin => ({
   name: 'leave-out-unreached',
@@ -188,5 +209,14 @@ export const leaveOutUnreached = (): Plugin => ({
   enforce: 'pre',
   load(id) {
     return [...OF_HOME, ...OF_CANVAS].find(([module]) => module.test(id))?.[1];
+  },
+  transform(code, id) {
+    const within = CLASSES.filter(([module]) => module.test(id));
+    if (within.length === 0) return null;
+    const left = within.reduce(
+      (text, [, name, instead]) => withoutClass(text, name, instead),
+      code,
+    );
+    return { code: left, map: null };
   },
 });

@@ -20,8 +20,11 @@ import { leaf } from './flora.ts';
 import { coinDefs, coinFace, tile } from './fto-cards.ts';
 import { hornbillHead } from './hornbill.ts';
 import { letters } from './letters.ts';
+import { bannerLetters } from './letters-banner.ts';
 
 const n2 = (value: number): string => value.toFixed(4);
+
+const outlines = { ...letters, ...bannerLetters };
 
 /** A line of lettering from `x` (its left edge) on the baseline `y`, `size` to the em. */
 export const lettering = (
@@ -32,14 +35,14 @@ export const lettering = (
   fill: string,
   more = '',
 ): string => {
-  const glyphs = letters[text];
+  const glyphs = outlines[text];
   if (!glyphs) throw new Error(`no outline for ${text}`);
   return `<path d="${glyphs.d}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) scale(${n2(size / 500)})"${more && ` ${more}`}/>`;
 };
 
 /** The width of a line of lettering at `size` to the em. */
 export const letteringWidth = (text: string, size: number): number =>
-  ((letters[text]?.width ?? 0) * size) / 500;
+  ((outlines[text]?.width ?? 0) * size) / 500;
 
 const badgeDefs =
   radial(

@@ -87,6 +87,45 @@ export const at = (x: number, y: number, body: string, scale = 1, turn = 0): str
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
+/** A drawing with `prefix` before its ids, so that it can stand beside one that has the same. */
+export const scoped = (prefix: string, body: string): string =>
+  body
+    .replace(/\bid="/g, `id="${prefix}`)
+    .replace(/url\(#/g, `url(#${prefix}`)
+    .replace(/href="#/g, `href="#${prefix}`);
+
+/** One drawing, made known as `id`. */
+export const symbol = (id: string, body: string): string =>
+  `<defs><g id="${id}">${body}</g></defs>`;
+
+/** The drawing known as `id` again, somewhere else; `more` holds further attributes. */
+export const again = (id: string, x: number, y: number, scale = 1, turn = 0, more = ''): string =>
+  `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${n(scale)})`}"${more && ` ${more}`}/>`;
+
+/** A drawing `count` times round the origin, written down once as `id`. */
+export const round = (id: string, count: number, body: string): string => {
+  const turned = (name: string, places: number): string =>
+    `<use href="#${name}" transform="rotate(${n((places * 360) / count)})"/>`;
+  // A few side by side become a group that is turned as one: fewer words.
+  const few = [6, 5, 4, 3, 2].find((size) => count % size === 0 && size * size <= count) ?? 1;
+  const one = `<g id="${id}">${body}</g>${times(few - 1, (i) => turned(id, i + 1))}`;
+  const group = few === 1 ? id : `${id}s`;
+  return (
+    (few === 1 ? one : `<g id="${group}">${one}</g>`) +
+    times(count / few - 1, (i) => turned(group, (i + 1) * few))
+  );
+};
+
+/** Beads on a circle: a dotted line of round ends. */
+export const beads = (
+  [x, y, r]: readonly [number, number, number],
+  count: number,
+  size: number,
+  fill: string,
+  shift = 0,
+): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${fill}" stroke-width="${n(size)}" stroke-linecap="round" stroke-dasharray="0 ${((2 * Math.PI * r) / count).toFixed(3)}"${shift ? ` transform="rotate(${n(shift)} ${n(x)} ${n(y)})"` : ''}/>`;
+
 /** The point at `degrees` (0 is up, clockwise) and distance `r` from a centre. */
 export const polar = (cx: number, cy: number, r: number, degrees: number): [number, number] => {
   const a = ((degrees - 90) * Math.PI) / 180;
@@ -104,18 +143,9 @@ export const grain = (seed: number): (() => number) => {
   };
 };
 
-/** Writes one SVG below assets/; ids get the file's name before them so that inlined files never collide. */
-export const save = (
-  file: string,
-  width: number,
-  height: number,
-  body: string,
-  root = '',
-): void => {
-  const path = join(assets, file);
-  const prefix = basename(file, '.svg')
-    .replace(/[^a-z0-9]/gi, '')
-    .slice(0, 12);
+/** A whole SVG; ids get `name` before them so that inlined files never collide. */
+const svg = (name: string, width: number, height: number, body: string, root: string): string => {
+  const prefix = name.replace(/[^a-z0-9]/gi, '').slice(0, 12);
   const tidy = body
     .replace(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
@@ -125,9 +155,40 @@ export const save = (
     .replace(/(\.\d*?[1-9])0+(?!\d)/g, '$1')
     .replace(/\.0+(?![\d.])/g, '')
     .replace(/(?<![\d.#\w])0(\.\d)/g, '$1');
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(
-    path,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${root && ` ${root}`}>${tidy}</svg>\n`,
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${root && ` ${root}`}>${tidy}</svg>\n`;
 };
+
+const write = (file: string, text: string): void => {
+  const path = join(assets, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+/** Writes one SVG below assets/. */
+export const save = (file: string, width: number, height: number, body: string, root = ''): void =>
+  write(file, svg(basename(file, '.svg'), width, height, body, root));
+
+const ROUND_ENDS = 'stroke-linecap="round" stroke-linejoin="round"';
+
+/**
+ * The SVG of a picture that is never shown larger than drawn: paths to a tenth of a unit, round ends
+ * said once for all, so that it stays small on the way to a phone.
+ */
+export const leanSvg = (name: string, width: number, height: number, body: string): string => {
+  const short = body
+    .replaceAll(` ${ROUND_ENDS}`, '')
+    .replaceAll(' stroke-linejoin="round"', '')
+    .replace(/ d="([^"]+)"/g, (_, d: string) => {
+      const rounded = d
+        .replace(/-?\d*\.\d+/g, (value) => String(Math.round(Number(value) * 10) / 10))
+        .replace(/\s*([A-Za-z])\s*/g, '$1')
+        .replace(/[\s,]+/g, ' ')
+        .replace(/ -/g, '-');
+      return ` d="${rounded}"`;
+    });
+  return svg(name, width, height, short, ROUND_ENDS);
+};
+
+/** Writes a lean SVG below assets/. */
+export const saveLean = (file: string, width: number, height: number, body: string): void =>
+  write(file, leanSvg(basename(file, '.svg'), width, height, body));

@@ -17,6 +17,7 @@ import {
   polar,
   radial,
   save,
+  scoped,
   teal,
   times,
   wine,
@@ -225,6 +226,9 @@ const looks: readonly Look[] = [
   },
 ];
 
+/** Which of the looks is the hornbill's own. */
+const GOLDEN = 4;
+
 const lights = linear(
   'side',
   [-44, -30, 46, 40],
@@ -266,6 +270,12 @@ const body = ({ ground: [light, middle, dark], draw, defs = '' }: Look): string 
     'clip-path="url(#shell)"',
   ) +
   p(outline, 'none', 'stroke="#2A1014" stroke-width="3.200"');
+
+/** The hornbill's own golden egg around the origin, 88 by 112. */
+export const goldenEgg = (): string => {
+  const look = looks[GOLDEN];
+  return look ? scoped('ge', body(look)) : '';
+};
 
 /** The part of an egg below or above its jagged edge. */
 const part = (look: Look, side: 'below' | 'above'): string =>

@@ -3,7 +3,6 @@ import {
   box,
   darkGold,
   dot,
-  g,
   gold,
   hibiscus,
   line,
@@ -14,10 +13,9 @@ import {
   radial,
   times,
 } from './draw.ts';
-import { leaf } from './flora.ts';
 import { coinDefs, coinFace, tile } from './fto-cards.ts';
 import { lanternDefs, stars } from './scenery.ts';
-import { bridgeDefs, eggDefs } from './scenes.ts';
+import { bridgeDefs } from './scenes.ts';
 
 export const w = 390;
 
@@ -57,14 +55,6 @@ export const glow = (
       [1, colour, 0],
     ],
   )}</defs>${dot(x, y, r, `url(#${id})`)}`;
-
-export const rays = (x: number, y: number, fill: string): string =>
-  times(18, (i) =>
-    g(
-      `rotate(${i * 20} ${x} ${y})`,
-      p(`M${x} ${y - 620}L${x + 22} ${y}H${x - 22}Z`, fill, `opacity="${i % 2 ? 0.06 : 0.13}"`),
-    ),
-  );
 
 /** The strip above a game: progress as pips, the time as a bar, and a coin in its well. */
 export const head = (right: number, part: number): string =>
@@ -121,17 +111,6 @@ export const table = (): string =>
   ) +
   box([0, 0, w, h], 0, 'url(#lampLight)');
 
-export const night = (top: string, mid: string, low: string): string =>
-  `<defs>${linear(
-    'sky',
-    [0, 0, 0, h],
-    [
-      [0, top],
-      [0.55, mid],
-      [1, low],
-    ],
-  )}</defs>${box([0, 0, w, h], 0, 'url(#sky)')}`;
-
 export const sea = (far: number): string =>
   `<defs>${linear(
     'night',
@@ -169,24 +148,6 @@ export const gate = (x: number, y: number, s: number): string =>
       box([-16, -49, 32, 10], 2, gold),
     s,
   );
-
-const jungle = (): string =>
-  at(-10, 150, leaf(170, 54, '#14604C', '#083F38'), 1, 60) +
-  at(400, 130, leaf(180, 58, '#1B7A5E', '#083F38'), 1, -58) +
-  at(410, 250, leaf(150, 48, '#14604C', '#083F38'), 1, -84) +
-  at(-14, 290, leaf(140, 44, '#1B7A5E', '#083F38'), 1, 84);
-
-export const dawn = (y: number): string =>
-  `<defs>${radial(
-    'dawn',
-    [195, y, 480],
-    [
-      [0, '#FFE08A'],
-      [0.28, '#E88A3F'],
-      [0.6, '#7A2458'],
-      [1, '#1B1433'],
-    ],
-  )}${eggDefs}</defs>${box([0, 0, w, h], 0, 'url(#dawn)')}${rays(195, y, '#FFF3C4')}${jungle()}`;
 
 export const rename = (body: string): string =>
   body.replace(/id="(\w+)"/g, 'id="o$1"').replace(/url\(#/g, 'url(#o');

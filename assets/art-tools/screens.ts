@@ -1,20 +1,17 @@
-import { at, box, dot, g, gold, line, n, p, paleGold, polar, save, teal, times } from './draw.ts';
+import { at, dot, g, gold, line, p, paleGold, save, teal, times } from './draw.ts';
 import { lamp, teacup } from './fto-props.ts';
 import { throwScreen, wonScreen } from './rock-scissor-paper-screens.ts';
-import { cloud, lantern, lanternString, moon, palm, stars, waves } from './scenery.ts';
-import { bridge, cardOf, cardSymbols, egg, motif, nest, watching, wauWheel } from './scenes.ts';
+import { lantern, lanternString, waves } from './scenery.ts';
+import { bridge, cardOf, cardSymbols, motif } from './scenes.ts';
 
 import {
   coinAt,
   coinsSymbol,
-  dawn,
   gate,
   glow,
   h,
   head,
-  night,
   petalAt,
-  rays,
   rename,
   sea,
   sparkle,
@@ -80,43 +77,6 @@ const views: Record<string, readonly [() => string, () => string]> = {
       sparkle(196, 160, 1.2) +
       head(4, 0.8),
   ],
-  'spin-wheel': [
-    () =>
-      night('#150E2E', '#4A1E5A', '#C0505A') +
-      coinsSymbol +
-      rays(195, 310, '#F6DFA0') +
-      stars(w, 300, 60, 9) +
-      moon(318, 122, 36) +
-      at(70, 150, cloud('#5A2A5E', '#9A5A7E'), 0.8) +
-      at(330, 500, cloud('#A04A60', '#D98A80'), 0.9) +
-      at(20, 620, palm('#2A1036'), 1.2) +
-      at(340, 620, palm('#2A1036'), 1) +
-      g('translate(195 320) scale(.86)', wauWheel(8)) +
-      box([110, 530, 170, 50], 25, '#8A5312') +
-      box([112, 530, 166, 45], 23, gold) +
-      p('M186 541v23l20 -11.500z', '#5E3608') +
-      head(2, 0.4).replace(/<rect x="2[46]" y="6[24]".*$/s, ''),
-    () =>
-      night('#150E2E', '#3A1B5A', '#8B2F55') +
-      coinsSymbol +
-      stars(w, 300, 50, 4) +
-      rays(195, 470, '#F6DFA0') +
-      glow('halo', 195, 300, 260, '#FFE7A8', 0.5) +
-      g('translate(195 500) scale(1.42)', wauWheel(8)) +
-      times(13, (i) =>
-        coinAt(
-          30 + ((i * 137) % 335),
-          60 + ((i * 89 + i * i * 13) % 235),
-          0.26 + (i % 4) * 0.1,
-          i * 31,
-        ),
-      ) +
-      sparkle(90, 220, 1.2) +
-      sparkle(300, 180, 1.4) +
-      sparkle(195, 110, 1) +
-      petalAt(60, 330, 40, 1) +
-      petalAt(344, 300, -60, 1.1),
-  ],
   squidgame: [
     () =>
       coinsSymbol +
@@ -162,72 +122,9 @@ const views: Record<string, readonly [() => string, () => string]> = {
       at(270, 20, lantern(), 1),
   ],
   'rock-scissor-paper': [throwScreen, wonScreen],
-  'lucky-egg': [
-    () =>
-      dawn(330) +
-      coinsSymbol +
-      glow('halo', 180, 370, 200, '#FFFBE0', 0.85) +
-      g('translate(362 128) scale(1.12)', watching()) +
-      at(190, 440, nest('back'), 1.16) +
-      at(104, 398, egg(), 1.06, -12) +
-      at(266, 402, egg(), 1, 13) +
-      at(184, 372, egg(), 1.36, 2) +
-      at(190, 448, nest('front'), 1.16) +
-      p('M0 556C110 530 290 530 390 550V600H0Z', '#4A2416', 'stroke="#1A0A08" stroke-width="3"') +
-      sparkle(84, 300, 1) +
-      sparkle(250, 280, 1.2) +
-      sparkle(160, 250, 0.8) +
-      head(1, 0.5).replace(/<rect x="2[46]" y="6[24]".*$/s, ''),
-    () => {
-      const half = (keep: string, id: string): string =>
-        `<defs><clipPath id="${id}"><path d="${keep}"/></clipPath></defs>${g('', egg(), `clip-path="url(#${id})"`)}`;
-      const edge = 'L-26 -2L-14 10L-2 -6L10 8L22 -6L34 6L60 -4';
-      return (
-        dawn(320) +
-        coinsSymbol +
-        glow('halo', 195, 330, 260, '#FFFBE0', 0.95) +
-        at(195, 470, nest('back'), 1.16) +
-        g(
-          'translate(195 400)',
-          times(14, (i) => {
-            const [x, y] = polar(0, 0, 1, -78 + i * 12);
-            return p(
-              `M0 0L${n(x * 330 - y * 12)} ${n(y * 330 + x * 12)}L${n(x * 330 + y * 12)} ${n(y * 330 - x * 12)}Z`,
-              '#FFFBE6',
-              'opacity=".22"',
-            );
-          }),
-        ) +
-        [
-          [195, 300, 0.8, 0],
-          [130, 260, 0.6, -16],
-          [262, 254, 0.62, 14],
-          [96, 180, 0.44, 20],
-          [196, 170, 0.56, 8],
-          [300, 172, 0.42, -20],
-          [60, 290, 0.36, 10],
-          [338, 290, 0.38, 0],
-          [150, 110, 0.34, 0],
-          [250, 104, 0.32, 30],
-        ]
-          .map(([x = 0, y = 0, s = 1, r = 0]) => coinAt(x, y, s, r))
-          .join('') +
-        g('translate(195 432) scale(1.9)', half(`M-60 -4${edge}V60H-60Z`, 'low')) +
-        g('translate(300 330) rotate(48) scale(1.7)', half(`M-60 -60V-4${edge}V-60Z`, 'up')) +
-        at(195, 480, nest('front'), 1.16) +
-        p('M0 580C110 562 290 562 390 576V600H0Z', '#4A2416', 'stroke="#1A0A08" stroke-width="3"') +
-        petalAt(70, 380, 40, 1.2) +
-        petalAt(330, 420, -40, 1) +
-        petalAt(110, 350, 100, 0.9) +
-        sparkle(140, 210, 1) +
-        sparkle(280, 220, 1.2) +
-        sparkle(60, 130, 1)
-      );
-    },
-  ],
 };
 
-/** Writes each game's two portrait impressions, 390 by 600. */
+/** Writes two portrait impressions of each game, 390 by 600; those of the other two: game-pictures.ts. */
 export const drawScreens = (): void => {
   for (const [key, pair] of Object.entries(views))
     for (const [i, draw] of pair.entries())

@@ -22,7 +22,8 @@ import { teacup } from './fto-props.ts';
 import { wau } from './motif-cloth.ts';
 import { cloud, lantern, lanternDefs, perched } from './scenery.ts';
 
-const ground = (colour = '#3A1B4A'): string =>
+/** The plum pool every spot illustration stands in, 240 by 180. */
+export const ground = (colour = '#3A1B4A'): string =>
   `<defs>${radial(
     'pool',
     [120, 96, 104],

@@ -1,4 +1,5 @@
 import type { Round, RoundEvent } from '#contract/rounds.ts';
+import type { Bounds } from './tuning.ts';
 
 export type RoundView = Round['view'];
 
@@ -18,12 +19,6 @@ export interface RoundPresenter<Event extends { kind: string }, View> {
   /** Shows a round as it stands, without its history: after a reload or a correction. */
   restore(view: View, signal: AbortSignal): Promise<void> | void;
   play: EventHandlers<Event>;
-}
-
-/** What may be staked, in hundredths of a coin; any whole number from `min` to `max`. */
-export interface Bounds {
-  min: number;
-  max: number;
 }
 
 /** What the machine kit has to know of a game; games/<key>/machine.ts gives it. */

@@ -2,8 +2,10 @@ import { type Actor, createActor, type InspectionEvent, type SnapshotFrom } from
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
 import { millisLeft, type RoundContext } from './context.ts';
-import type { Bounds, RoundGame, RoundPresenter, RoundView } from './game.ts';
-import { createRoundMachine, type RoundInput, type RoundMachine } from './machine.ts';
+import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
+import type { RoundInput } from './input.ts';
+import { createRoundMachine, type RoundMachine } from './machine.ts';
+import type { Bounds } from './tuning.ts';
 
 /** Every phase a screen may have to show. */
 type RoundPhase = SnapshotFrom<RoundMachine>['value'];

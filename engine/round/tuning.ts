@@ -11,3 +11,9 @@ export interface TuningKit<Tuning> {
   schema: z.ZodMiniType<Tuning>;
   defaults: Tuning;
 }
+
+/** What a tuning lets be staked, in hundredths of a coin: any whole number from `min` to `max`. */
+export interface Bounds {
+  min: number;
+  max: number;
+}

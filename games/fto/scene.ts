@@ -4,7 +4,7 @@ import { createBurst } from '#engine/stage/kit/burst.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
-import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createLife } from '#engine/stage/kit/life.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
@@ -23,7 +23,7 @@ import { createTutorial } from './view/tutorial.ts';
 /** A deal takes about a second; by the clock on the wall never longer than this. Milliseconds. */
 const MOST_DEAL_MS = 1_400;
 const createScene = (context: SceneContext, link: FtoLink): Scene => {
-  const { texts, audio, bridge, controls, host } = context;
+  const { texts, audio, controls, host } = context;
   const kit = createKit(context);
   const { act } = kit;
   const view = new Container();
@@ -36,7 +36,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const lobby = createLobby(kit, () => openRound(), host.leave);
   const summary = createSummary(kit, host.leave);
   const ribbon = createRibbon(kit);
-  const notices = createNotices(kit, ribbon, texts('fto.reconnecting'));
   const telling = createTelling(kit, texts('fto.skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip, endSkip } = telling;
   const tutorial = createTutorial(kit, { hud, timer, coins });
@@ -63,7 +62,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   let isFaceUp = false;
   let isTeaching = false;
   let hasTaught = false;
-  const stops: (() => void)[] = [];
 
   const coinsPerRight = (): number => {
     const each = link.state().round?.tuning.coinsPerRight;
@@ -224,7 +222,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const follow = () => {
     const state = link.state();
     const { phase, nextAt, offset } = state;
-    notices.follow(state);
     if (phase === 'deciding' && picked !== null) {
       unpick();
       board.setOpen(true);
@@ -252,39 +249,32 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     table.oil(left === null || !question ? 1 : Math.min(1, left / question.timeMs));
   };
 
-  return {
+  const life = createLife(kit, {
     view,
+    link,
+    presenter,
+    music: SOUNDS.music,
+    purse: hud.purse,
+    ribbon,
+    awayText: texts('fto.reconnecting'),
+    follow,
+    onFrame: showTime,
+  });
+
+  return {
+    ...life,
     async prepare() {
       hud.progress([], 0, null);
     },
-    async show() {
-      audio.music(SOUNDS.music, 1_500);
-      stops.push(
-        bridge.subscribe((state, before) => {
-          if (state.coins !== before.coins) hud.purse.balance(state.coins);
-        }),
-        link.subscribe(follow),
-        context.frames.add(showTime),
-      );
-      link.attach(presenter);
-      follow();
-    },
-    pause() {},
     resume: showTime,
     resize(layout) {
       for (const part of parts) part.resize(layout);
     },
-    async hide(signal) {
-      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
-    },
     destroy() {
-      for (const stop of stops) stop();
-      notices.destroy();
       lobby.close();
       summary.close();
       board.destroy();
-      view.destroy({ children: true });
-      kit.destroy();
+      life.destroy();
     },
   };
 };

@@ -5,7 +5,7 @@ import { cheer } from '#engine/stage/kit/cheer.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
-import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createLife } from '#engine/stage/kit/life.ts';
 import { coinText, createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
@@ -31,7 +31,7 @@ const LATE_MS = 60_000;
 const STAKE_BACK = 100;
 
 const createScene = (context: SceneContext, link: EggLink): Scene => {
-  const { texts, audio, bridge, controls } = context;
+  const { texts, audio, controls } = context;
   const kit = createKit(context);
   const { act } = kit;
   const view = new Container();
@@ -52,7 +52,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   const prizes = createPrizeStage(kit, purse, coins);
   const board = createBoard(kit);
   const ribbon = createRibbon(kit);
-  const notices = createNotices(kit, ribbon, texts('lucky-egg.reconnecting'));
   const telling = createTelling(kit, texts('lucky-egg.skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip } = telling;
   const parts = [
@@ -94,7 +93,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   let pressed: { egg: number; stake: number } | null = null;
   let opened = 0;
   let isIdle = false;
-  const stops: (() => void)[] = [];
 
   const inNest = (): number => {
     const { round, tuning } = link.state();
@@ -261,7 +259,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   /** Shows the phases in which nothing is played. */
   const follow = () => {
     const state = link.state();
-    notices.follow(state);
     // What was pressed is answered by now, or was not taken.
     if (state.phase === 'deciding' && pressed) calm();
     if (state.phase === 'deciding' && opened === 0) hint();
@@ -290,25 +287,24 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     forest.dusk(1 - left / whole, left <= LATE_MS);
   };
 
-  return {
+  const life = createLife(kit, {
     view,
+    link,
+    presenter,
+    music: SOUNDS.music,
+    purse,
+    ribbon,
+    awayText: texts('lucky-egg.reconnecting'),
+    follow,
+    onFrame: showTime,
+  });
+
+  return {
+    ...life,
     async prepare() {
       nest.lay(inNest(), true);
       mother.sleep(true);
     },
-    async show() {
-      audio.music(SOUNDS.music, 1_500);
-      stops.push(
-        bridge.subscribe((state, before) => {
-          if (state.coins !== before.coins) purse.balance(state.coins);
-        }),
-        link.subscribe(follow),
-        context.frames.add(showTime),
-      );
-      link.attach(presenter);
-      follow();
-    },
-    pause() {},
     resume: showTime,
     resize(layout) {
       // Beside the nest she stands before it, else behind.
@@ -316,15 +312,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
       for (const part of parts) part.resize(layout);
       // The desk is never the scene's here: messages stand above it.
       ribbon.view.position.set(line.view.x, line.view.y - 42);
-    },
-    async hide(signal) {
-      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
-    },
-    destroy() {
-      for (const stop of stops) stop();
-      notices.destroy();
-      view.destroy({ children: true });
-      kit.destroy();
     },
   };
 };

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { createBurst } from '#engine/stage/kit/burst.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
-import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createLife } from '#engine/stage/kit/life.ts';
 import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
@@ -33,7 +33,7 @@ const MOST_MS = 1_700;
 const isLast = ({ score }: Thrown): boolean => score.some((wins) => wins === WINS);
 
 const createScene = (context: SceneContext, link: RpsLink): Scene => {
-  const { texts, audio, bridge, controls } = context;
+  const { texts, audio, controls } = context;
   const text = (key: string, values?: Record<string, string | number>) =>
     texts(`rock-scissor-paper.${key}`, values);
   const kit = createKit(context);
@@ -55,7 +55,6 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const clash = createClash(kit, { mine, theirs, score, burst });
   const payOut = createPayOut(kit, { verdict, purse, coins, burst });
   const ribbon = createRibbon(kit);
-  const notices = createNotices(kit, ribbon, text('reconnecting'));
   const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip, endSkip } = telling;
   view.addChild(
@@ -86,7 +85,6 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   let isTimed = false;
   let isSeeking = false;
   let followed = '';
-  const stops: (() => void)[] = [];
 
   const play = (sound: string) => {
     if (!act.isSkipping()) audio.effect(sound);
@@ -283,7 +281,6 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const follow = () => {
     const state = link.state();
     const { phase, view: shown } = state;
-    notices.follow(state);
     const isNew = phase !== followed;
     followed = phase;
     if (isNew && (phase === 'idle' || phase === 'resumable')) invite(shown);
@@ -300,22 +297,21 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     search.left(isSeeking ? left : null);
   };
 
-  return {
+  const life = createLife(kit, {
     view,
+    link,
+    presenter,
+    music: SOUNDS.music,
+    purse,
+    ribbon,
+    awayText: text('reconnecting'),
+    follow,
+    onFrame: showTime,
+  });
+
+  return {
+    ...life,
     async prepare() {},
-    async show() {
-      audio.music(SOUNDS.music, 1_500);
-      stops.push(
-        bridge.subscribe((state, before) => {
-          if (state.coins !== before.coins) purse.balance(state.coins);
-        }),
-        link.subscribe(follow),
-        context.frames.add(showTime),
-      );
-      link.attach(presenter);
-      follow();
-    },
-    pause() {},
     resume: showTime,
     resize(layout) {
       for (const part of [telling, kit, theatre, desk, search, purse, burst, ribbon])
@@ -324,17 +320,11 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
       for (const part of [mine, theirs, clash, lamp, score, line, search, verdict])
         part.home(place);
     },
-    async hide(signal) {
-      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
-    },
     destroy() {
-      for (const stop of stops) stop();
-      notices.destroy();
       invitation.stop();
       search.close();
       desk.hide();
-      view.destroy({ children: true });
-      kit.destroy();
+      life.destroy();
     },
   };
 };

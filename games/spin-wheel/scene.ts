@@ -5,7 +5,7 @@ import { createBurst } from '#engine/stage/kit/burst.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
-import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createLife } from '#engine/stage/kit/life.ts';
 import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
@@ -35,7 +35,7 @@ const TICK_APART_MS = 46;
 const HUM_MS = 14_000;
 
 const createScene = (context: SceneContext, link: WheelLink): Scene => {
-  const { texts, audio, bridge, controls, frames } = context;
+  const { texts, audio, controls, frames } = context;
   const kit = createKit(context);
   const { act, idle } = kit;
   const view = new Container();
@@ -46,7 +46,6 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const burst = createBurst(kit);
   const purse = createPurse(kit);
   const ribbon = createRibbon(kit);
-  const notices = createNotices(kit, ribbon, texts('spin-wheel.reconnecting'));
   const telling = createTelling(kit, texts('spin-wheel.skip'), () => skip());
   const { perform, letSkip, endSkip } = telling;
   view.addChild(sky.view, kite.view, tokens.view, banner.view, purse.view, burst.view, ribbon.view);
@@ -64,7 +63,6 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   let phaseBefore = '';
   /** The light round the rib that won: how bright, and whether it is on. */
   let isLit = false;
-  const stops: (() => void)[] = [];
 
   /** The tuning of the spin that is shown, else of the next one. */
   const tuningNow = (): WheelTuning | null => {
@@ -244,7 +242,6 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const follow = () => {
     const state = link.state();
     const { phase, refusal, remain } = state;
-    notices.follow(state);
     const tuning = tuningNow();
     if (tuning) kite.ribs(prizesOf(tuning), texts('spin-wheel.again'));
     tokens.show(remain);
@@ -279,25 +276,24 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     }
   };
 
-  return {
+  const life = createLife(kit, {
     view,
+    link,
+    presenter,
+    music: SOUNDS.music,
+    purse,
+    ribbon,
+    awayText: texts('spin-wheel.reconnecting'),
+    follow,
+    onFrame: live,
+  });
+
+  return {
+    ...life,
     async prepare() {
       addControl();
       control?.setDisabled(true);
     },
-    async show() {
-      audio.music(SOUNDS.music, 1_500);
-      stops.push(
-        bridge.subscribe((state, before) => {
-          if (state.coins !== before.coins) purse.balance(state.coins);
-        }),
-        link.subscribe(follow),
-        frames.add(live),
-      );
-      link.attach(presenter);
-      follow();
-    },
-    pause() {},
     resume() {},
     resize(layout) {
       for (const part of [telling, kit, sky, tokens, burst, purse, ribbon]) part.resize(layout);
@@ -307,17 +303,11 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       banner.place(x, y + r * 0.55, scale);
       placeControl();
     },
-    async hide(signal) {
-      await idle.to(view, { alpha: 0 }, { ms: 220, signal });
-    },
     destroy() {
-      for (const stop of stops) stop();
-      notices.destroy();
       control?.remove();
-      view.destroy({ children: true });
+      life.destroy();
       kite.destroy();
       sky.destroy();
-      kit.destroy();
     },
   };
 };

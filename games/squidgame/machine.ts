@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
-import type { RoundInput } from '#engine/round/machine.ts';
 import { SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { SquidTuning } from './tuning.ts';
 

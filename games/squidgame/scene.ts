@@ -4,7 +4,7 @@ import { createBurst } from '#engine/stage/kit/burst.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
-import { createNotices } from '#engine/stage/kit/notices.ts';
+import { createLife } from '#engine/stage/kit/life.ts';
 import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
@@ -34,7 +34,7 @@ import { createWorld } from './view/world.ts';
 type Mode = 'idle' | 'round' | 'over';
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
-  const { texts, audio, bridge: shared, controls } = context;
+  const { texts, audio, controls } = context;
   const kit = createKit(context);
   const { act } = kit;
   const view = new Container();
@@ -50,7 +50,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
   const ribbon = createRibbon(kit);
-  const notices = createNotices(kit, ribbon, texts('squidgame.reconnecting'));
   const telling = createTelling(kit, texts('squidgame.skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip, endSkip } = telling;
   const panels = createPanels(kit, bridge, (pane) => choose(pane));
@@ -71,7 +70,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   let endsAt: number | null = null;
   /** What the server has been told, until it answers. */
   let isSent = false;
-  const stops: (() => void)[] = [];
 
   /** The tuning as it came, and as it was read: it is asked for each frame. */
   let read: { raw: unknown; tuning: SquidTuning | null } = { raw: null, tuning: null };
@@ -274,7 +272,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const heed = () => {
     const state = link.state();
     const { phase } = state;
-    notices.follow(state);
     if (mode === 'round' && phase === 'deciding') {
       isSent = false;
       bridge.press(null);
@@ -301,39 +298,29 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     ...[telling, kit, world, shade, ladder, lamp, plaque, button, board, invitation],
     ...[purse, burst, ribbon],
   ];
-  return {
+  const life = createLife(kit, {
     view,
+    link,
+    presenter,
+    music: SOUNDS.music,
+    purse,
+    ribbon,
+    awayText: texts('squidgame.reconnecting'),
+    follow: heed,
+    onFrame: showTime,
+  });
+
+  return {
+    ...life,
     async prepare() {
       steps = 10;
       bridge.set(steps, panes, [], []);
       figure.stand(0, 0);
     },
-    async show() {
-      audio.music(SOUNDS.music, 1_500);
-      stops.push(
-        shared.subscribe((state, before) => {
-          if (state.coins !== before.coins) purse.balance(state.coins);
-        }),
-        link.subscribe(heed),
-        context.frames.add(showTime),
-      );
-      link.attach(presenter);
-      heed();
-    },
-    pause() {},
     resume: showTime,
     resize(layout) {
       for (const part of parts) part.resize(layout);
       if (mode === 'round') panels.place(crossed() + 1);
-    },
-    async hide(signal) {
-      await kit.idle.to(view, { alpha: 0 }, { ms: 220, signal });
-    },
-    destroy() {
-      for (const stop of stops) stop();
-      notices.destroy();
-      view.destroy({ children: true });
-      kit.destroy();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OTP_MINUTES } from '#contract/session.ts';
-import { otps, players, sessions } from '../store/schema.ts';
+import { otps, players, sessions } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -135,7 +135,23 @@ describe('registration', () => {
     });
   });
 
-  test('[register-otp] a wrong code says how many tries are left, then the code is over', async () => {
+  test('[register-otp] [error-catalogue] of two registrations at once with one code one fails, whatever their UIDs', async () => {
+    const phone = newPhone();
+    const code = { phone, ...(await askCode(phone)) };
+    const uids = ['Bintangor1', 'Bintangor2'];
+    const answers = await Promise.all(
+      uids.map((uid) => club.post('register', form({ uid, ...code }))),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toEqual({
+      message: 'msg.registerFailed',
+      typ: 'register',
+    });
+    const rows = await club.parts.store.db.select().from(players);
+    expect(rows.filter((row) => row.phone === phone)).toHaveLength(1);
+  });
+
+  test('[register-otp] [valid-rest] a wrong code says how many tries are left, then the code is over', async () => {
     const phone = newPhone();
     const { otpId, otp } = await askCode(phone);
     const attempt = (code: string) =>
@@ -164,7 +180,7 @@ describe('registration', () => {
     ).toBe(200);
   });
 
-  test('[register-otp] an expired code is refused with its own message', async () => {
+  test('[register-otp] [valid-rest] an expired code is refused with its own message', async () => {
     const phone = newPhone();
     const code = await askCode(phone);
     club.parts.clock.advance(OTP_MINUTES * 60_000);
@@ -197,7 +213,7 @@ describe('registration', () => {
   });
 
   test.each(['+60111', '+6099999999999', '0123456789', '+1234567890123456'])(
-    '[register-otp] %s is no phone number',
+    '[register-otp] [valid-rest] %s is no phone number',
     async (phone) => {
       const answer = await club.post('register/otp', { phone, language: 'en' });
       expect([answer.statusCode, answer.json()]).toEqual([

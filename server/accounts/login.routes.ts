@@ -14,8 +14,18 @@ import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
-import { findPlayer, loginAnswer } from './players.ts';
+import { findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession, openSession } from './sessions.ts';
+
+/**
+ * Throws 403 `msg.invalidRole` for whoever is no player, and 409 `msg.notVip` for a player of the
+ * normal platform: support has to upgrade them first.
+ */
+const demandVip = ({ role, platform }: Player): void => {
+  if (role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+  // Not 403, which logs out: there is nobody logged in, and something to say.
+  if (platform === 'normal') throw new ApiError(409, 'msg.notVip');
+};
 
 /** Login by UID and password, login by token, logout. */
 export const loginRoutes: Routes = (app, parts) => {
@@ -30,7 +40,7 @@ export const loginRoutes: Routes = (app, parts) => {
         body: LoginRequest,
         response: { 200: LoginAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'login' },
+      config: { typ: 'login', staysOpen: true },
     },
     async (request) => {
       const { uid, password } = request.body;
@@ -40,8 +50,8 @@ export const loginRoutes: Routes = (app, parts) => {
       // An unknown UID costs the same time as a wrong password, and is answered the same.
       const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
       if (!player || !isRight) throw new ApiError(400, 'msg.wrongLogin');
-      if (player.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
       await limits.forgive('loginUid', uid.toLowerCase());
+      demandVip(player);
       const { token, tokenHash } = await store.transaction((tx) =>
         openSession(tx, clock, player.id),
       );
@@ -59,14 +69,14 @@ export const loginRoutes: Routes = (app, parts) => {
         body: TokenLoginRequest,
         response: { 200: LoginAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'login' },
+      config: { typ: 'login', staysOpen: true },
     },
     async (request) => {
       await limits.take('tokenAddress', addressKey(request.ip));
       const state = await findSession(parts, request.body.token);
       const player = state.kind === 'open' ? await findPlayer(store.db, state.session.uid) : null;
       if (!player) throw new ApiError(400, 'msg.invalidToken');
-      if (player.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+      demandVip(player);
       return loginAnswer(player, request.body.token);
     },
   );
@@ -80,7 +90,7 @@ export const loginRoutes: Routes = (app, parts) => {
         security: [{ session: [] }],
         response: { 200: z.object({}), '4xx': ErrorBody },
       },
-      config: { typ: 'logout' },
+      config: { typ: 'logout', staysOpen: true },
     },
     async (request) => {
       const header = request.headers.authorization ?? '';

@@ -1,17 +1,20 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
-import { otps } from '../store/schema.ts';
+import { otps } from '../store/schema/players.ts';
 import type { Db, Tx } from '../store/store.ts';
 
 const ATTEMPTS = 5;
 /** Codes are of no use to anyone after this long; their rows go. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-const hashCode = (id: string, code: string) =>
-  createHash('sha256').update(`${id}:${code}`).digest('hex');
+/** What a code opens: one that was sent for the one is wrong for the other. */
+export type OtpPurpose = 'register' | 'pin';
+
+const hashCode = (purpose: OtpPurpose, id: string, code: string) =>
+  createHash('sha256').update(`${purpose}:${id}:${code}`).digest('hex');
 
 export interface NewOtp {
   otpId: string;
@@ -22,15 +25,23 @@ export interface NewOtp {
 
 /**
  * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one is less than
- * a minute old, however many ask at once.
+ * a minute old and not used up, however many ask at once.
  */
-export const createOtp = async (db: Tx, clock: Clock, phone: string): Promise<NewOtp> => {
+export const createOtp = async (
+  db: Tx,
+  clock: Clock,
+  { phone, purpose }: { phone: string; purpose: OtpPurpose },
+): Promise<NewOtp> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${phone}`}))`);
   const [last] = await db
     .select({ createdAt: otps.createdAt })
     .from(otps)
     .where(
-      and(eq(otps.phone, phone), gt(otps.createdAt, dateOf(clock, -OTP_RESEND_SECONDS * 1000))),
+      and(
+        eq(otps.phone, phone),
+        isNull(otps.usedAt),
+        gt(otps.createdAt, dateOf(clock, -OTP_RESEND_SECONDS * 1000)),
+      ),
     )
     .orderBy(desc(otps.createdAt))
     .limit(1);
@@ -46,7 +57,7 @@ export const createOtp = async (db: Tx, clock: Clock, phone: string): Promise<Ne
   await db.insert(otps).values({
     id: otpId,
     phone,
-    codeHash: hashCode(otpId, code),
+    codeHash: hashCode(purpose, otpId, code),
     createdAt: dateOf(clock),
     expiresAt,
   });
@@ -58,17 +69,25 @@ export const dropOtp = async (db: Db, otpId: string): Promise<void> => {
   await db.delete(otps).where(eq(otps.id, otpId));
 };
 
-export type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'expired' };
+interface Otp {
+  otpId: string;
+  /** E.164. */
+  phone: string;
+  code: string;
+  purpose: OtpPurpose;
+}
+
+type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'expired' };
 
 /**
  * Judges a code and counts the try. A right one is not used up: `useOtp` does that, in the
- * transaction that makes the account. Run it in a transaction of its own, so that a wrong try stays
- * counted when the registration is refused.
+ * transaction of what the code is for. Run it in a transaction of its own, so that a wrong try stays
+ * counted when that is refused.
  */
 export const judgeOtp = async (
   db: Db,
   clock: Clock,
-  { otpId, phone, code }: { otpId: string; phone: string; code: string },
+  { otpId, phone, code, purpose }: Otp,
 ): Promise<OtpVerdict> => {
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   // An id that was never given, or given to another phone, is no nearer to being right.
@@ -76,14 +95,15 @@ export const judgeOtp = async (
   if (row.usedAt || row.attempts >= ATTEMPTS || row.expiresAt.getTime() <= clock.now()) {
     return { kind: 'expired' };
   }
-  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(otpId, code)));
+  const given = hashCode(purpose, otpId, code);
+  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given));
   if (isRight) return { kind: 'right' };
   const attempts = row.attempts + 1;
   await db.update(otps).set({ attempts }).where(eq(otps.id, otpId));
   return { kind: 'wrong', left: ATTEMPTS - attempts };
 };
 
-/** Uses a right code up. False when another registration was faster. */
+/** Uses a right code up. False when another call with it was faster. */
 export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boolean> => {
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   if (!row || row.usedAt) return false;

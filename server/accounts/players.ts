@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
 import { useOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
@@ -28,8 +28,8 @@ export const loginAnswer = (player: Player, token: string): LoginAnswer => ({
 
 /**
  * Makes an account and its first session, and uses the code up, all or nothing. The database's
- * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, and 400
- * `msg.otpExpired` when the code was used meanwhile.
+ * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, and 409
+ * `msg.registerFailed` when another registration used the code up meanwhile.
  */
 export const createAccount = async (
   { store, clock }: { store: Store; clock: Clock },
@@ -39,9 +39,7 @@ export const createAccount = async (
   const { uid, fullName, phone, language, otpId } = request;
   try {
     return await store.transaction(async (tx) => {
-      if (!(await useOtp(tx, clock, otpId))) {
-        throw new ApiError(400, 'msg.otpExpired', { field: 'otp' });
-      }
+      if (!(await useOtp(tx, clock, otpId))) throw new ApiError(409, 'msg.registerFailed');
       const [player] = await tx
         .insert(players)
         .values({

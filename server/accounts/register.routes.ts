@@ -3,7 +3,6 @@ import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
   LoginAnswer,
-  OTP_MINUTES,
   OtpAnswer,
   OtpRequest,
   otpPath,
@@ -16,9 +15,13 @@ import {
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
-import { createOtp, dropOtp, judgeOtp } from './otps.ts';
+import { judgeOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findPlayer } from './players.ts';
+import { sendOtp } from './sendOtp.ts';
+
+/** The family of the calls for a code in an error's `typ`. */
+const OTP_TYP = 'otp';
 
 /** The schema knows E.164; whether its country has such numbers is known here. */
 const demandRealPhone = (phone: string) => {
@@ -27,7 +30,7 @@ const demandRealPhone = (phone: string) => {
 
 /** The three steps of a registration: UID check, code by SMS, account. */
 export const registerRoutes: Routes = (app, parts) => {
-  const { config, store, clock, limits, sender } = parts;
+  const { store, clock, limits } = parts;
 
   app.post(
     API_BASE + uidCheckPath,
@@ -58,30 +61,12 @@ export const registerRoutes: Routes = (app, parts) => {
         body: OtpRequest,
         response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
       },
-      config: { typ: 'otp' },
+      config: { typ: OTP_TYP },
     },
     async (request) => {
       const { phone, language } = request.body;
       demandRealPhone(phone);
-      await limits.take('otpAddress', addressKey(request.ip));
-      const otp = await store.transaction((tx) => createOtp(tx, clock, phone));
-      await limits.take('otpPhone', phone);
-      try {
-        await sender.sendCode({ phone, language, code: otp.code, minutes: OTP_MINUTES });
-      } catch (error) {
-        await dropOtp(store.db, otp.otpId);
-        request.log.error(
-          { reason: error instanceof Error ? error.name : 'unknown' },
-          'SMS not sent',
-        );
-        throw new ApiError(503, 'msg.systemError');
-      }
-      return {
-        otpId: otp.otpId,
-        expiresAt: otp.expiresAt.toISOString(),
-        resendAt: otp.resendAt.toISOString(),
-        ...(config.isDemo && { demoCode: otp.code }),
-      };
+      return sendOtp(parts, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
     },
   );
 
@@ -103,7 +88,9 @@ export const registerRoutes: Routes = (app, parts) => {
       if (await findPlayer(store.db, uid)) {
         throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
       }
-      const verdict = await store.transaction((tx) => judgeOtp(tx, clock, { otpId, phone, code }));
+      const verdict = await store.transaction((tx) =>
+        judgeOtp(tx, clock, { otpId, phone, code, purpose: 'register' }),
+      );
       if (verdict.kind === 'wrong') {
         throw new ApiError(400, 'msg.invalidOtp', { count: verdict.left, field: 'otp' });
       }

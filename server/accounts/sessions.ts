@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Clock, dateOf } from '../clock.ts';
-import { sessions } from '../store/schema.ts';
+import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,12 +13,12 @@ const SEEN_MS = 5 * 60 * 1000;
 export interface Session {
   playerId: number;
   uid: string;
-  role: 'player' | 'operator';
+  role: (typeof players.$inferSelect)['role'];
   tokenHash: string;
 }
 
 export type SessionState =
-  | { kind: 'open'; session: Session }
+  | { kind: 'open'; session: Session; isClubClosed: boolean }
   | { kind: 'ended'; reason: 'logout' | 'otherDevice' | 'operator' | 'expired' }
   | { kind: 'none' };
 
@@ -57,7 +57,7 @@ export const openSession = async (
   return { token, tokenHash };
 };
 
-/** 0004_round_functions.sql: every call asks this first, so it is one prepared statement. */
+/** 0008_maintenance_since.sql: every call asks this first, so it is one prepared statement. */
 const READ_SESSION = { name: 'session_read', text: 'select session_read($1) as session' };
 
 /** Times in epoch milliseconds. */
@@ -69,6 +69,7 @@ export interface SessionRow {
   isEnded: boolean;
   expiresAt: number;
   lastSeenAt: number;
+  isClubClosed: boolean;
 }
 
 /** What a session's row says now; null: there is none. A session in use is prolonged. */
@@ -87,8 +88,8 @@ export const sessionState = async (
       .set({ lastSeenAt: dateOf(clock), expiresAt: dateOf(clock, SESSION_MS) })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
   }
-  const { playerId, uid, role } = row;
-  return { kind: 'open', session: { playerId, uid, role, tokenHash } };
+  const { playerId, uid, role, isClubClosed } = row;
+  return { kind: 'open', session: { playerId, uid, role, tokenHash }, isClubClosed };
 };
 
 /** What a token stands for. */
@@ -107,4 +108,12 @@ export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promi
     .update(sessions)
     .set({ endedAt: dateOf(clock), endReason: 'logout' })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+};
+
+/** Ends all of a player's sessions on an operator's word. */
+export const endSessionsOf = async (db: Db, clock: Clock, playerId: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: dateOf(clock), endReason: 'operator' })
+    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)));
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deposits } from '../store/schema.ts';
+import { deposits } from '../store/schema/money.ts';
 import type { Store } from '../store/store.ts';
 
 /** Another deposit stands under the same reference. */

@@ -4,7 +4,7 @@ import { type DuelStep, SEATS, type Seat } from '#engine/round/duel.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { type Advanced, advance } from '../rounds/advance.ts';
 import type { LoadedRound } from '../rounds/load.ts';
-import { duels } from '../store/schema.ts';
+import { duels } from '../store/schema/rounds.ts';
 import type { Tx } from '../store/store.ts';
 import type { LoadedDuel } from './load.ts';
 

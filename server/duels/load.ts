@@ -3,7 +3,7 @@ import type { Both } from '#engine/round/duel.ts';
 import type { OnChange } from '../ledger/change.ts';
 import type { Games } from '../rounds/games.ts';
 import { type LoadedRound, lockRound } from '../rounds/load.ts';
-import { duels, rounds } from '../store/schema.ts';
+import { duels, rounds } from '../store/schema/rounds.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { Duels, ServedDuel } from './games.ts';
 

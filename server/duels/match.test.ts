@@ -6,7 +6,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { sweepRounds } from '../rounds/settle.ts';
-import { duels, roundSteps, rounds } from '../store/schema.ts';
+import { duels, roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import {

@@ -9,7 +9,7 @@ import { availabilityOf } from '../rounds/availability.ts';
 import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../rounds/load.ts';
 import { moveKey, wrongStep } from '../rounds/move.ts';
 import { checkBounds } from '../rounds/stakes.ts';
-import { rounds } from '../store/schema.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import type { Tx } from '../store/store.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';

@@ -7,7 +7,9 @@ import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle.ts';
-import { gameFlags, players, rounds, tunings } from '../store/schema.ts';
+import { gameFlags, tunings } from '../store/schema/games.ts';
+import { players } from '../store/schema/players.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { eachStore, openTestStore } from '../store/testStore.ts';
 import {
   clearTable,

@@ -18,7 +18,7 @@ import {
 import type { RpsMove } from '#games/rock-scissor-paper/shapes.ts';
 import { pause } from '../clock.ts';
 import { credit } from '../ledger/ledger.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { GAME, switchLive } from './testTable.ts';
 

@@ -11,7 +11,8 @@ import { playMove } from '../rounds/move.ts';
 import { openRound } from '../rounds/open.ts';
 import { sweepRounds } from '../rounds/settle.ts';
 import { gameState } from '../rounds/state.ts';
-import { gameFlags, rounds } from '../store/schema.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { createDuels } from './duels.ts';
 

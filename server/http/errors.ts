@@ -88,15 +88,25 @@ export const answerError = async (
   return answer(reply, 500, { message: 'msg.systemError', typ });
 };
 
-/** What is not even HTTP: answered on the bare socket, which is then closed. */
+/** What node:http says of a request that never became one, by its code. */
+const BROKEN: Record<string, { status: number; message: MessageKey }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'msg.invalidRequest' },
+  // The rest of it did not come in time.
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'msg.networkSlow' },
+};
+
+/** What is not even HTTP, or not all of it: answered on the bare socket, which is then closed. */
 export const answerBrokenHttp = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const body: ErrorBody = { message: 'msg.invalidRequest', typ: 'request' };
+  const { status, message } = BROKEN[error.code ?? ''] ?? {
+    status: 400,
+    message: 'msg.invalidRequest',
+  };
+  const body: ErrorBody = { message, typ: 'request' };
   const text = JSON.stringify(body);
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431' : '400';
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,

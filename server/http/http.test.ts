@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { Routes } from '../parts.ts';
 import { openTestApp, sealed, type TestApp } from '../testApp.ts';
 import type { Upload } from './bodies.ts';
+import { answerBrokenHttp } from './errors.ts';
 
 const EncryptedHeader = { 'x-encrypted-request': 'true' };
 let club: TestApp;
@@ -52,6 +53,14 @@ beforeAll(async () => {
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>the app</title>');
   writeFileSync(join(distDir, '.stamp'), 'private');
+  for (const language of ['en', 'zh']) {
+    mkdirSync(join(distDir, '.pages', language, 'games'), { recursive: true });
+    for (const name of ['index', 'games', 'games/fto'])
+      writeFileSync(
+        join(distDir, `.pages/${language}/${name}.html`),
+        `the app, ${language} ${name}`,
+      );
+  }
   writeFileSync(join(distDir, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(distDir, 'assets/app-1a2b.js.gz'), gzipSync('packed'));
   club = await openTestApp({ extraRoutes: [testRoutes], distDir });
@@ -180,6 +189,16 @@ describe('errors', () => {
     expect(ErrorBody.parse(answer.json()).message).toBe(message);
   });
 
+  test("a change another site's page asks for is 403 msg.forbidden; looking is not", async () => {
+    const from = (site: string) => ({ ...EncryptedHeader, 'sec-fetch-site': site });
+    const own = await raw(sealed({ word: 'x' }), from('same-origin'));
+    expect(own.statusCode).toBe(200);
+    const other = await raw(sealed({ word: 'x' }), from('cross-site'));
+    expect([other.statusCode, other.json().message]).toEqual([403, 'msg.forbidden']);
+    const look = await club.app.inject({ url: '/api/vips', headers: from('cross-site') });
+    expect(look.statusCode).toBe(200);
+  });
+
   test('another content type is 415', async () => {
     const answer = await raw('word=x', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([answer.statusCode, answer.json().message]).toEqual([415, 'msg.formatNotSupported']);
@@ -229,6 +248,26 @@ describe('errors', () => {
   });
 });
 
+test('a request whose rest never comes is answered 408 msg.networkSlow', async () => {
+  const server = createServer({ requestTimeout: 100, connectionsCheckingInterval: 20 });
+  server.on('request', (call) => call.resume());
+  server.on('clientError', answerBrokenHttp);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const half = 'POST /api/login HTTP/1.1\r\nHost: club\r\nContent-Length: 100\r\n\r\n{"eDa';
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(half));
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  server.close();
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout/);
+  expect(answer).toContain('{"message":"msg.networkSlow","typ":"request"}');
+});
+
 describe('pages', () => {
   const page = (url: string) =>
     club.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
@@ -261,5 +300,27 @@ describe('pages', () => {
     const { properties } = paths['/api/login'].post.requestBody.content['application/json'].schema;
     expect(Object.keys(properties)).toEqual(['uid', 'password']);
     expect((await club.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/', 'en index'],
+    ['/games?lang=zh', 'zh games'],
+    ['/games/fto/?x=1&lang=zh', 'zh games/fto'],
+    ['/games?lang=de', 'en games'],
+    // Not made for this language: the app itself.
+    ['/games?lang=ms', 'the app'],
+  ])('[guard-meta] a public page %s comes with the head of its language', async (url, text) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(text);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('[guard-meta] what is not public is kept from search engines, and no folder is read by name', async () => {
+    for (const url of ['/redeem', '/inbox/1', '/nowhere'])
+      expect((await page(url)).headers['x-robots-tag']).toBe('noindex');
+    expect((await page('/games')).headers['x-robots-tag']).toBeUndefined();
+    for (const url of ['/.pages/zh/games.html', '/games/..%2f.pages/zh/games', '/.pages/zh/games'])
+      expect((await page(url)).body).not.toContain('zh games');
   });
 });

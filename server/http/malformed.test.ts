@@ -4,17 +4,12 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { checkLedger } from '../ledger/check.ts';
-import {
-  accounts,
-  entries,
-  holds,
-  otps,
-  players,
-  postings,
-  redemptions,
-  requests,
-  rounds,
-} from '../store/schema.ts';
+import { holds } from '../store/schema/holds.ts';
+import { accounts, entries, postings } from '../store/schema/ledger.ts';
+import { otps, players } from '../store/schema/players.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
+import { requests } from '../store/schema/requests.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
 
 const COUNT = 10_000;
@@ -64,7 +59,7 @@ const CALLS: Record<string, Record<string, unknown>> = {
     terms: true,
     language: 'en',
   },
-  redemptions: { requestId: uuid, coins: 5000 },
+  redemptions: { requestId: uuid, coins: 5000, pin: '246802' },
   'games/fto/rounds': { requestId: uuid, clientSeed: 'seed', bet: 0 },
   'games/fto/rounds/1/moves': { requestId: uuid, step: 0, move: { kind: 'pick', cell: 1 } },
 };

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_KEYS } from '#contract/games.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const game = `(${GAME_KEYS.join('|')})`;
@@ -26,7 +27,7 @@ const SCREENS = new RegExp(
     'inbox',
     'inbox/[^/]+',
     'setting',
-    'setting/(language|volume|faq|terms-and-conditions)',
+    'setting/(language|volume|faq|terms-and-conditions|uid|name|password|pin|measure)',
     'logout',
     'maintenance',
     'launch',
@@ -34,6 +35,12 @@ const SCREENS = new RegExp(
     'quiz/(terms|weeks|spin)',
   ].join('|')})/?$`,
 );
+
+/** The pages of tools/pages.ts, below dist/: a visitor's, with a head for crawlers. */
+const publicPage = (path: string, language: Language): string | null =>
+  SCREENS.test(path)
+    ? join('.pages', language, path === '/' ? 'index.html' : `${path}.html`)
+    : null;
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built</title>
 <p>The app is not built yet: <code>npm start</code> builds it, <code>npm run dev</code> serves it on port 5173.`;
@@ -53,8 +60,19 @@ export const answerPage =
       void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
       return;
     }
-    const path = request.url.split('?')[0] ?? '/';
-    void reply.code(SCREENS.test(path) ? 200 : 404).sendFile('index.html');
+    const url = URL.parse(request.url, 'http://club');
+    const path = url?.pathname.replace(/(.)\/+$/, '$1') ?? '/';
+    const asked = url?.searchParams.get('lang') ?? null;
+    const own = publicPage(path, isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
+    if (own && existsSync(join(distDir, own))) {
+      // The file is the server's own choice: no request can name one in this folder.
+      void reply.sendFile(own, { dotfiles: 'allow' });
+      return;
+    }
+    void reply
+      .header('x-robots-tag', 'noindex')
+      .code(SCREENS.test(path) ? 200 : 404)
+      .sendFile('index.html');
   };
 
 /**
@@ -68,6 +86,7 @@ export const registerFiles = async (app: FastifyInstance, distDir: string): Prom
     root: distDir,
     preCompressed: true,
     dotfiles: 'ignore',
+    index: false,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header(

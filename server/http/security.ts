@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { ApiError } from './apiError.ts';
 
 /**
  * Security headers. Everything comes from the club's own origin; Pixi needs workers and images made
@@ -37,6 +38,11 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    // A change is the club's own pages' to ask for; every browser of today says whose page it was.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new ApiError(403, 'msg.forbidden');
   });
 };

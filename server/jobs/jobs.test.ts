@@ -11,7 +11,9 @@ import { PENDING_DAYS } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { openRound } from '../rounds/open.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
-import { redemptions, requests, rounds } from '../store/schema.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
+import { requests } from '../store/schema/requests.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { forgetRequests, startJobs } from './jobs.ts';
 

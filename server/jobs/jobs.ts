@@ -1,11 +1,13 @@
-import { and, asc, gt, lt } from 'drizzle-orm';
+import { and, asc, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { isClubClosed } from '../club/closing.ts';
 import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle.ts';
-import { lots, requests } from '../store/schema.ts';
+import { lots } from '../store/schema/ledger.ts';
+import { requests } from '../store/schema/requests.ts';
 import type { Store } from '../store/store.ts';
 
 const SECOND = 1000;
@@ -13,14 +15,14 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const BATCH = 100;
 /** A client repeats a call for minutes; its answer is kept for much longer than that. */
-const REQUEST_DAYS = 30;
+export const REQUEST_DAYS = 30;
 
 /** Writes EXPIRED lines for coins whose day has passed; answers the changes. */
 export const expireLapsedCoins = async (store: Store, now: number): Promise<Change[]> => {
   const owners = await store.db
     .selectDistinct({ playerId: lots.playerId })
     .from(lots)
-    .where(and(gt(lots.remaining, 0), lt(lots.expiresAt, new Date(now))))
+    .where(and(lots.isOpen, lt(lots.expiresAt, new Date(now))))
     .orderBy(asc(lots.playerId))
     .limit(BATCH);
   const changes: Change[] = [];
@@ -71,7 +73,10 @@ export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<
     return clock.every(ms, run);
   };
   const stops = [
-    start('rounds', SECOND, (now) => sweepRounds(rounds, now)),
+    // While the club is closed no clock runs.
+    start('rounds', SECOND, async (now) =>
+      (await isClubClosed(store)) ? 0 : sweepRounds(rounds, now),
+    ),
     start('coins', MINUTE, async (now) => tell(onChange, await expireLapsedCoins(store, now))),
     start('redemptions', MINUTE, async (now) =>
       tell(onChange, await expireRedemptions(store, now)),

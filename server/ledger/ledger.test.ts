@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { availableCoins } from '#contract/coins.ts';
 import { expireLapsedCoins } from '../jobs/jobs.ts';
-import { accounts, entries, lots, postings } from '../store/schema.ts';
+import { accounts, entries, lots, postings } from '../store/schema/ledger.ts';
 import { sqlState, type Tx } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
-import { requests } from '../store/schema.ts';
+import { requests } from '../store/schema/requests.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Change } from './change.ts';
 

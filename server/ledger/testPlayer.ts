@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../clock.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { credit } from './ledger.ts';
 

@@ -15,6 +15,8 @@ export const RULES = {
   otpPhone: { points: 6, seconds: 60 * 60, typ: 'otp' },
   otpAddress: { points: 60, seconds: 60 * 60, typ: 'otp' },
   registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
+  passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
+  redeem: { points: 30, seconds: 60, typ: 'redeem' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { COIN } from '#contract/coins.ts';
 import { findPlayer, type Player } from '../accounts/players.ts';
+import { closeClub, openClub } from '../club/closing.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { maintenanceState } from '../refresh/settings.ts';
-import { settings } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { CommandError, command } from './command.ts';
+import { refusalWith } from './catalogue.ts';
+import { command } from './command.ts';
 import { OnOff } from './game.commands.ts';
 
 const None = z.object({});
@@ -18,7 +19,7 @@ export const coinsText = (hundredths: number): string =>
 /** The player of a UID; throws `CommandError`. */
 export const playerOf = async (store: Store, uid: string): Promise<Player> => {
   const player = await findPlayer(store.db, uid);
-  if (!player) throw new CommandError(`There is no player ${uid}.`);
+  if (!player) throw refusalWith('msg.invalidPlayerId', { more: `there is no player ${uid}.` });
   return player;
 };
 
@@ -34,18 +35,18 @@ export const clubCommands = {
       ),
     }),
     target: () => 'club',
-    async run({ store }, { state, until }) {
-      const values = {
-        maintenance: state === 'on',
-        maintenanceUntil: state === 'on' && until ? new Date(until) : null,
-      };
-      await store.db
-        .insert(settings)
-        .values({ id: 1, ...values })
-        .onConflictDoUpdate({ target: settings.id, set: values });
+    async run({ store, clock }, { state, until }) {
+      const now = clock.now();
+      if (state === 'off') {
+        const closedMs = await openClub(store, now);
+        const given = `Open rounds have the ${Math.round(closedMs / 1000)} seconds back it was closed.`;
+        const data = { ...(await maintenanceState(store.db)), closedMs };
+        return { data, lines: [`The club: maintenance off.${closedMs > 0 ? ` ${given}` : ''}`] };
+      }
+      await closeClub(store, until ? new Date(until) : null, now);
       const data = await maintenanceState(store.db);
       const end = data.mDateTime ? ` until ${data.mDateTime}` : '';
-      return { data, lines: [`The club: maintenance ${state}${end}.`] };
+      return { data, lines: [`The club: maintenance on${end}.`] };
     },
   }),
 

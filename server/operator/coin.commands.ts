@@ -4,8 +4,10 @@ import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
 import { credit, hold, InsufficientCoins, postHold } from '../ledger/ledger.ts';
 import type { Tx } from '../store/store.ts';
+import { Reason } from './args.ts';
+import { refusalWith } from './catalogue.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
-import { CommandError, command } from './command.ts';
+import { command } from './command.ts';
 
 /** Coins as written, with at most two decimals, to hundredths; null for anything else, or zero. */
 export const parseCoins = (text: string): number | null => {
@@ -56,9 +58,7 @@ export const coinCommands = {
     args: z.object({
       uid: z.string(),
       amount: z.string().check(z.refine((text) => parseCoins(text) !== null, amountText)),
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Give a reason: --reason "..."'), z.maxLength(200)),
+      reason: Reason,
     }),
     target: ({ uid }) => uid,
     async run({ store, clock, broadcast }, { uid, amount: text, reason }) {
@@ -82,7 +82,11 @@ export const coinCommands = {
         };
       } catch (error) {
         if (!(error instanceof InsufficientCoins)) throw error;
-        throw new CommandError(`${player.uid} has fewer coins available than that.`);
+        const { balance, pending } = await coinBalance(store.db, player.id, adjustment.now);
+        throw refusalWith('msg.playerInsufficientCoins', {
+          params: [player.uid],
+          more: `${coinsText(balance - pending)} are available.`,
+        });
       }
     },
   }),

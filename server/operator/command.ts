@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,8 @@ export interface OperatorParts {
   clock: Clock;
   /** Tells the player's open pages; where no server runs there are none. */
   broadcast(playerId: number, change: RealtimeChange): void;
+  /** Ends the player's open pages, whose sessions have ended. */
+  drop(playerId: number): void;
 }
 
 export interface Result {
@@ -30,10 +33,20 @@ export interface Command<Args> {
 /** A command that can't be carried out; the message is for the operator. Nothing changed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  /** Its place in the message catalogue, where it has one, and what fills the text's places. */
+  readonly said: { key?: MessageKey | undefined; params?: readonly string[] | undefined };
+
+  constructor(message: string, said: CommandError['said'] = {}) {
+    super(message);
+    this.said = said;
+  }
 }
 
 /** Fixes a command's types, so that commands of different arguments stand in one table. */
 export const command = <Args>(definition: Command<Args>): Command<Args> => definition;
+
+/** Bytes a call may have on the operator's socket: three pictures in base64, and words beside them. */
+export const CALL_BYTES = 4_000_000;
 
 /** What travels over the operator's socket, to the server and back. */
 export const CommandCall = z.object({ name: z.string(), args: z.unknown(), operator: z.string() });
@@ -43,5 +56,9 @@ export const CommandReply = z.union([
     lines: z.array(z.string()),
     isBad: z._default(z.boolean(), false),
   }),
-  z.object({ error: z.string() }),
+  z.object({
+    error: z.string(),
+    key: z.optional(z.enum(MESSAGE_KEYS)),
+    params: z.optional(z.array(z.string())),
+  }),
 ]);

@@ -1,42 +1,23 @@
 import * as z from 'zod/mini';
-import { isGameKey } from '#contract/games.ts';
-import { dayEnd, dayStart } from '#games/dates.ts';
-import { flagsOf } from '../rounds/flags.ts';
+import { GAME_KEYS } from '#contract/games.ts';
+import { DATES, dayEnd, dayStart } from '#games/dates.ts';
+import { datesSet, flagsOf, type GameFlags } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
-import { gameFlags } from '../store/schema.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, command } from './command.ts';
 
-const Game = z
-  .string()
-  .check(z.refine(isGameKey, { error: ({ input }) => `There is no game ${input}.` }));
+const Game = z.enum(GAME_KEYS, { error: ({ input }) => `There is no game ${input}.` });
 export const OnOff = z.enum(['on', 'off'], "Say 'on' or 'off'.");
 const Day = z.optional(z.iso.date('A day is written 2026-12-31.'));
 
-type Flags = Partial<Omit<typeof gameFlags.$inferInsert, 'game'>>;
+type Flags = Partial<GameFlags>;
 
 const setFlags = async (store: Store, game: string, set: Flags): Promise<void> => {
   await store.db
     .insert(gameFlags)
     .values({ game, ...set })
     .onConflictDoUpdate({ target: gameFlags.game, set });
-};
-
-/** The Malaysian day of a moment, as people write it. */
-const dayOf = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
-/** The dates a game is held to now, and whose they are. */
-const datesOf = async (store: Store, game: string) => {
-  const { startsAt, endsAt } = await flagsOf(store.db, game);
-  const dates = servedGames.get(game)?.dates;
-  return {
-    game,
-    from: startsAt ? dayOf(startsAt) : (dates?.startdate ?? null),
-    // The end is the moment after the last day.
-    to: endsAt ? dayOf(new Date(endsAt.getTime() - 1)) : (dates?.enddate ?? null),
-    isOwn: startsAt !== null || endsAt !== null,
-  };
 };
 
 export const gameCommands = {
@@ -71,15 +52,16 @@ export const gameCommands = {
         ...(from && { startsAt: new Date(dayStart(from)) }),
         ...(to && { endsAt: new Date(dayEnd(to)) }),
       };
-      const before = await flagsOf(store.db, game);
-      const { startsAt, endsAt } = { ...before, ...set };
-      if (startsAt && endsAt && startsAt >= endsAt)
+      const own = datesSet(DATES[game], { ...(await flagsOf(store.db, game)), ...set });
+      const { startdate, enddate } = own ?? DATES[game];
+      if (startdate !== null && enddate !== null && startdate > enddate)
         throw new CommandError('The last day lies before the first.');
       if (Object.keys(set).length > 0) await setFlags(store, game, set);
-      const data = await datesOf(store, game);
-      const whose = data.isOwn ? 'set here' : "the catalogue's";
-      const lines = [`${game}: from ${data.from ?? 'ever'} to ${data.to ?? 'ever'} (${whose}).`];
-      return { data, lines };
+      const whose = own ? 'set here' : "the catalogue's";
+      return {
+        data: { game, from: startdate, to: enddate, isOwn: own !== null },
+        lines: [`${game}: from ${startdate ?? 'ever'} to ${enddate ?? 'ever'} (${whose}).`],
+      };
     },
   }),
 };

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { CommandCall, CommandError, type OperatorParts } from './command.ts';
+import { CALL_BYTES, CommandCall, CommandError, type OperatorParts } from './command.ts';
 import { runCommand } from './run.ts';
 
 const answers = (path: string): Promise<boolean> =>
@@ -32,13 +32,13 @@ export const listenForOperator = async (
   mkdirSync(dirname(path), { recursive: true });
   // Left by a server that was killed.
   rmSync(path, { force: true });
-  const app = Fastify();
+  const app = Fastify({ bodyLimit: CALL_BYTES });
   app.post('/', async (request) => {
     const { name, args, operator } = CommandCall.parse(request.body);
     try {
       return await runCommand(parts, name, args, operator);
     } catch (error) {
-      if (error instanceof CommandError) return { error: error.message };
+      if (error instanceof CommandError) return { error: error.message, ...error.said };
       log.error({ err: error, command: name }, 'an operator command failed');
       return { error: "It failed; the server's log says why." };
     }

@@ -13,7 +13,8 @@ import { listRewards } from '../rewards/rewards.ts';
 import { flagsOf } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
 import { openRound } from '../rounds/open.ts';
-import { audit, deposits } from '../store/schema.ts';
+import { audit } from '../store/schema/audit.ts';
+import { deposits } from '../store/schema/money.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { parseCoins } from './coin.commands.ts';
 import { CommandError } from './command.ts';
@@ -26,6 +27,7 @@ let club: TestApp;
 let dataDir: string;
 let stop: () => Promise<void>;
 const told: number[] = [];
+const dropped: number[] = [];
 
 beforeAll(async () => {
   club = await openTestApp();
@@ -33,7 +35,8 @@ beforeAll(async () => {
   writeFileSync(socketPath(dataDir), 'left by a killed server');
   const { store, clock, log } = club.parts;
   const broadcast = (playerId: number) => void told.push(playerId);
-  stop = await listenForOperator({ store, clock, broadcast }, socketPath(dataDir), log);
+  const drop = (playerId: number) => void dropped.push(playerId);
+  stop = await listenForOperator({ store, clock, broadcast, drop }, socketPath(dataDir), log);
   await registerPlayer(club, 'Merbau77', '+60123456787');
 }, 60_000);
 afterAll(async () => {
@@ -74,20 +77,26 @@ describe('the operator command', () => {
   test('the command line prints lines, JSON with --json, and fails with a sentence and code 1', async () => {
     const given = await operator('coins', 'adjust', 'merbau77', '0.5', '--reason', 'a gift');
     expect([given.code, given.out]).toEqual([0, 'Merbau77: 0.50 coins. Available now: 0.50.\n']);
-    const taken = await operator(
-      '--json',
-      'coins',
-      'adjust',
-      'Merbau77',
-      '--reason',
-      'x',
-      '--',
-      '-.5',
-    );
+    const taken = await operator('--json', 'coins', 'adjust', 'Merbau77', '-.5', '--reason', 'x');
     expect([taken.code, taken.out]).toEqual([1, '']);
-    expect(taken.err).toMatch(/^An amount is in coins.*\n$/);
+    expect(JSON.parse(taken.err).error).toMatch(/^An amount is in coins/);
     const shown = await operator('coins', 'show', 'Merbau77', '--json');
     expect(JSON.parse(shown.out)).toMatchObject({ balance: 50, pending: 0 });
+    const poor = await operator('coins', 'adjust', 'Merbau77', '-9', '--reason', 'x', '--json');
+    expect([poor.code, JSON.parse(poor.err)]).toMatchObject([
+      1,
+      { key: 'msg.playerInsufficientCoins', params: ['Merbau77'] },
+    ]);
+    const add = ['banner', 'add', '--link', '/games', '--img'];
+    const added = await operator(...add, 'assets/demo/promo-1.webp');
+    expect(added.out).toMatch(/^Banner \d+ is shown after the others.\n$/);
+    const drawing = await operator(...add, 'assets/ui/logo.svg');
+    expect([drawing.code, drawing.err]).toMatchObject([
+      1,
+      expect.stringMatching(/^Format not supported: logo.svg/),
+    ]);
+    const gone = await operator(...add, 'nothing.png');
+    expect(gone.err).toBe("The file nothing.png can't be read.\n");
     expect(await operator('nothing')).toMatchObject({
       code: 1,
       err: expect.stringContaining("unknown command 'nothing'"),
@@ -103,7 +112,8 @@ describe('the operator command', () => {
       ask('coins adjust', { uid: 'Merbau77', amount, reason: 'why' });
     expect(await adjust('120.5')).toBe('Merbau77: 120.50 coins. Available now: 120.50.');
     expect(await adjust('-0.50')).toBe('Merbau77: -0.50 coins. Available now: 120.00.');
-    expect(await adjust('-500')).toBe('Merbau77 has fewer coins available than that.');
+    const poor = 'Player Merbau77 Insufficient Coin: 120.00 are available.';
+    expect(await adjust('-500')).toBe(poor);
     expect(told).toEqual([await playerId(), await playerId()]);
     const rows = await club.parts.store.db.select().from(audit).orderBy(asc(audit.id));
     expect(
@@ -111,7 +121,7 @@ describe('the operator command', () => {
         .slice(-3)
         .map(({ actor, action, target, detail }) => ({ actor, action, target, detail })),
     ).toEqual(
-      ['done', 'done', 'Merbau77 has fewer coins available than that.'].map((outcome, i) => ({
+      ['done', 'done', poor].map((outcome, i) => ({
         actor: 'siti',
         action: 'coins adjust',
         target: 'Merbau77',
@@ -150,7 +160,10 @@ describe('the operator command', () => {
       maintenance: 1,
       mDateTime: '2026-12-31T10:00:00.000Z',
     });
-    await ask('maintenance', { state: 'off' });
+    club.parts.clock.advance(90_000);
+    expect(await ask('maintenance', { state: 'off' })).toBe(
+      'The club: maintenance off. Open rounds have the 90 seconds back it was closed.',
+    );
     expect((await club.get('maintenance')).json()).toEqual({ maintenance: 0, mDateTime: null });
     expect(await ask('game maintenance', { game: 'fto', state: 'on' })).toBe(
       'fto: maintenance on.',
@@ -203,8 +216,11 @@ describe('the operator command', () => {
       'lucky-egg: from 2026-08-24 to 2026-08-31 (set here).',
     );
     expect(await dates({ from: '2026-09-01' })).toBe('The last day lies before the first.');
+    expect(await dates({ to: '2026-08-23' })).toBe('The last day lies before the first.');
     expect(await dates({ from: '2026-02-30' })).toBe('A day is written 2026-12-31.');
     expect(await dates({ clear: true })).toContain("(the catalogue's)");
+    // The catalogue's own first day counts as well.
+    expect(await dates({ to: '2025-07-27' })).toBe('The last day lies before the first.');
     const live = { game: 'rock-scissor-paper', state: 'on' };
     expect(await ask('game live', live)).toBe('rock-scissor-paper: matches between players on.');
     expect(await ask('game live', { ...live, game: 'squidgame' })).toContain('do not play against');
@@ -228,7 +244,7 @@ describe('the operator command', () => {
   test.each([
     ['coins adjust', { uid: 'Merbau77', amount: '1.234', reason: 'x' }, 'An amount is in coins'],
     ['coins adjust', { uid: 'Merbau77', amount: '1', reason: ' ' }, 'Give a reason'],
-    ['coins show', { uid: 'Nobody77' }, 'There is no player Nobody77.'],
+    ['coins show', { uid: 'Nobody77' }, 'Invalid Player ID: there is no player Nobody77.'],
     ['redemption approve', { id: '999' }, 'There is no redemption 999.'],
     ['redemption approve', { id: 'x' }, 'A redemption is named by its number.'],
     ['redemption list', { status: 'lost' }, '--status must be one of'],
@@ -239,7 +255,7 @@ describe('the operator command', () => {
     ['deposit record', { uid: 'Merbau77', amount: '30', reference: ' ' }, "Give the cashier's"],
     ['deposit record', { uid: 'Merbau77', amount: '30' }, "Give the cashier's"],
     ['reward pay', { id: '999' }, 'There is no reward 999.'],
-    ['player verify', { uid: 'Nobody77' }, 'There is no player Nobody77.'],
+    ['player verify', { uid: 'Nobody77' }, 'Invalid Player ID: there is no player Nobody77.'],
     ['toString', {}, "There is no command 'toString'."],
   ])('%s %j fails with a sentence', async (name, args, sentence) => {
     expect(await ask(name, args)).toContain(sentence);

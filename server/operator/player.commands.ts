@@ -1,9 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Player } from '../accounts/players.ts';
+import { endSessionsOf } from '../accounts/sessions.ts';
 import { dateOf } from '../clock.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { players, sessions } from '../store/schema.ts';
+import { players, sessions } from '../store/schema/players.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
 import { command, type OperatorParts } from './command.ts';
+
+const ROLES = players.role.enumValues;
+const PLATFORMS = players.platform.enumValues;
+
+/** Enough to compare with what a caller says, not enough to leak. */
+export const phoneEnd = (phone: string): string => `...${phone.slice(-4)}`;
 
 const setVerified = async ({ store, clock }: OperatorParts, uid: string, isVerified: boolean) => {
   const player = await playerOf(store, uid);
@@ -14,6 +23,20 @@ const setVerified = async ({ store, clock }: OperatorParts, uid: string, isVerif
   const verifiedAt = isVerified ? dateOf(clock) : null;
   await store.db.update(players).set({ verifiedAt }).where(eq(players.id, player.id));
   return { data, lines: [`${player.uid}: ${said}.`] };
+};
+
+/** Writes what a player now has; whose sessions end has to log in again, and is told why. */
+export const change = async (
+  { store, clock, drop }: OperatorParts,
+  player: Player,
+  set: Partial<Pick<Player, 'role' | 'platform' | 'passwordHash'>>,
+  { ends }: { ends: boolean },
+): Promise<void> => {
+  await store.transaction(async (tx) => {
+    await tx.update(players).set(set).where(eq(players.id, player.id));
+    if (ends) await endSessionsOf(tx, clock, player.id);
+  });
+  if (ends) drop(player.id);
 };
 
 export const playerCommands = {
@@ -29,13 +52,13 @@ export const playerCommands = {
         .where(eq(sessions.playerId, player.id))
         .orderBy(desc(sessions.lastSeenAt))
         .limit(1);
-      const { fullName, language, referrer, role } = player;
+      const { fullName, language, referrer, role, platform } = player;
       const data = {
         uid: player.uid,
         fullName,
-        // Enough to compare with what a caller says, not enough to leak.
-        phone: `...${player.phone.slice(-4)}`,
+        phone: phoneEnd(player.phone),
         role,
+        platform,
         language,
         referrer,
         registered: player.createdAt.toISOString(),
@@ -49,6 +72,40 @@ export const playerCommands = {
         coin: `${coinsText(coin.balance)} (${coinsText(coin.pending)} pending)`,
       }).map(([name, value]) => `${name.padEnd(11)} ${value ?? '-'}`);
       return { data, lines };
+    },
+  }),
+
+  'player role': command({
+    args: z.object({
+      uid: z.string(),
+      role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`),
+    }),
+    target: ({ uid }) => uid,
+    async run(parts, { uid, role }) {
+      const player = await playerOf(parts.store, uid);
+      const data = { uid: player.uid, role };
+      if (player.role === role)
+        return { data, lines: [`${player.uid} is ${role} already. Nothing changed.`] };
+      await change(parts, player, { role }, { ends: true });
+      return { data, lines: [`${player.uid}: ${role}. Open sessions were ended.`] };
+    },
+  }),
+
+  'player platform': command({
+    args: z.object({
+      uid: z.string(),
+      platform: z.enum(PLATFORMS, `A platform is one of ${PLATFORMS.join(', ')}.`),
+    }),
+    target: ({ uid }) => uid,
+    async run(parts, { uid, platform }) {
+      const player = await playerOf(parts.store, uid);
+      const data = { uid: player.uid, platform };
+      if (player.platform === platform)
+        return { data, lines: [`${player.uid} is on ${platform} already. Nothing changed.`] };
+      await change(parts, player, { platform }, { ends: platform === 'normal' });
+      const said =
+        platform === 'vip' ? 'in the VIP club' : 'on the normal platform. Open sessions were ended';
+      return { data, lines: [`${player.uid}: ${said}.`] };
     },
   }),
 

@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { REDEMPTION_STATUSES } from '#contract/redemptions.ts';
 import { approveRedemption, type Decision, rejectRedemption } from '../redemptions/decide.ts';
 import { toRedemption } from '../redemptions/redemptions.ts';
-import { players, redemptions } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
+import { Reason } from './args.ts';
 import { coinsText } from './club.commands.ts';
 import { command, type OperatorParts, type Result } from './command.ts';
 import { ringgitText } from './money.ts';
 
 const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A redemption is named by its number.'));
-const Reason = z
-  .string('Give a reason: --reason "..."')
-  .check(z.trim(), z.minLength(1, 'Give a reason: --reason "..."'), z.maxLength(200));
 
 const decided = ({ broadcast }: OperatorParts, { redemption, change }: Decision): Result => {
   broadcast(change.playerId, change);

@@ -1,24 +1,39 @@
 import { eq } from 'drizzle-orm';
 import { dateOf } from '../clock.ts';
 import { NotDecidable } from '../redemptions/decide.ts';
-import { audit } from '../store/schema.ts';
+import { audit } from '../store/schema/audit.ts';
+import { auditCommands } from './audit.commands.ts';
+import { bannerCommands } from './banner.commands.ts';
 import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
 import { type Command, CommandError, type OperatorParts, type Result } from './command.ts';
+import { faqCommands } from './faq.commands.ts';
 import { gameCommands } from './game.commands.ts';
+import { inboxCommands } from './inbox.commands.ts';
+import { optionCommands } from './option.commands.ts';
+import { playerAccessCommands } from './player.access.commands.ts';
 import { playerCommands } from './player.commands.ts';
+import { promotionCommands } from './promotion.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
 
 const commands = {
+  ...auditCommands,
+  ...bannerCommands,
   ...clubCommands,
   ...coinCommands,
+  ...faqCommands,
   ...gameCommands,
+  ...inboxCommands,
+  ...optionCommands,
+  ...playerAccessCommands,
   ...playerCommands,
+  ...promotionCommands,
   ...redemptionCommands,
   ...rewardCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
+export const COMMAND_NAMES: readonly string[] = Object.keys(commands);
 
 const isName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
@@ -77,6 +92,6 @@ export const runCommand = async (
     return await carryOut(commands[name] as Command<unknown>, name, parts, args, operator);
   } catch (error) {
     const message = refusalOf(error);
-    throw message === null ? error : new CommandError(message);
+    throw message === null || error instanceof CommandError ? error : new CommandError(message);
   }
 };

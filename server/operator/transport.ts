@@ -19,8 +19,10 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
           let text = '';
           for await (const part of answer) text += part;
           const reply = CommandReply.parse(JSON.parse(text));
-          if ('error' in reply) reject(new CommandError(reply.error));
-          else resolve(reply);
+          if ('error' in reply) {
+            const { error, ...said } = reply;
+            reject(new CommandError(error, said));
+          } else resolve(reply);
         } catch (error) {
           reject(error);
         }
@@ -64,7 +66,7 @@ export const dispatch = async (
     },
   });
   try {
-    const parts = { store, clock: systemClock, broadcast: () => undefined };
+    const parts = { store, clock: systemClock, broadcast: () => undefined, drop: () => undefined };
     const result = await runCommand(parts, name, args, operator);
     if (fatal) throw fatal;
     return result;

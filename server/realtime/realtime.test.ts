@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;

@@ -11,7 +11,7 @@ import {
   type RealtimeChange,
 } from '#contract/realtime.ts';
 import { pause } from '../clock.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { RedemptionStatus } from '#contract/redemptions.ts';
 import { NO_BONUS, type RedeemableBonus } from '#contract/refresh.ts';
-import { redemptions } from '../store/schema.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db } from '../store/store.ts';
 
 const STATUS_TEXT: Record<RedemptionStatus, string> = {

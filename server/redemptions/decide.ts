@@ -1,7 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { postHold, voidHold } from '../ledger/ledger.ts';
-import { redemptions } from '../store/schema.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
@@ -50,6 +51,8 @@ const decide = (
       .where(eq(redemptions.id, id))
       .returning();
     if (!redemption) throw new Error('a decision was not written');
+    if (status === 'success')
+      await sendMessage(tx, { playerId, payload: { redeem_credit: redemption.creditSen }, now });
     return { redemption, change: await recordChange(tx, playerId, 'redemption', now) };
   });
 

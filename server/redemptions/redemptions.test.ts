@@ -7,7 +7,8 @@ import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { redemptions, requests } from '../store/schema.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
+import { requests } from '../store/schema/requests.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { redeemableBonus } from './bonus.ts';
@@ -39,7 +40,7 @@ eachStore('redemptions', (store) => {
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 10_00)).toHaveLength(10);
-    expect(outcomes.filter((outcome) => outcome === 'msg.insufficientBalance')).toHaveLength(590);
+    expect(outcomes.filter((outcome) => outcome === 'msg.balanceNotEnough')).toHaveLength(590);
     const coin = await coinBalance(store().db, playerId, NOW);
     expect(coin).toMatchObject({ balance: 500_00, pending: 500_00, redeemed: 0 });
     expect(availableCoins(coin)).toBe(0);
@@ -81,6 +82,14 @@ eachStore('redemptions', (store) => {
     for (const coins of [0, 49_99, 75_00, -50_00, 50_00.5])
       expect(await refusal(ask(playerId, coins))).toBe('400 msg.invalidCoins');
     expect((await listRedemptions(store().db, playerId)).redemptions).toHaveLength(1);
+  });
+
+  test('too few coins: none of the fifties would do, or only a smaller one', async () => {
+    const playerId = await testPlayer(store(), 99_99, NOW);
+    expect(await refusal(ask(playerId, 100_00))).toBe('409 msg.insufficientBalance');
+    await ask(playerId, 50_00);
+    expect(await refusal(ask(playerId, 50_00))).toBe('409 msg.balanceNotEnough');
+    expect(await refusal(ask(playerId, 100_00))).toBe('409 msg.balanceNotEnough');
   });
 
   describe('[redeem-states]', () => {

@@ -1,11 +1,13 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
 import type { RedeemAnswer, Redemption } from '#contract/redemptions.ts';
+import { demandPin } from '../accounts/pins.ts';
 import { ApiError } from '../http/apiError.ts';
+import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
-import { type Done, once } from '../ledger/once.ts';
-import { redemptions } from '../store/schema.ts';
+import { answeredBefore, type Done, once, type RequestKey } from '../ledger/once.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db, Store } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -30,20 +32,43 @@ const creditSenOf = (coins: number): number | null =>
     ? (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN
     : null;
 
+interface Wish {
+  playerId: number;
+  requestId: string;
+  /** Hundredths, a whole multiple of 50 coins. */
+  coins: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const keyOf = ({ playerId, requestId, coins, now }: Wish): RequestKey => ({
+  playerId,
+  requestId,
+  kind: 'redeem',
+  typ: REDEEM_TYP,
+  // Without the PIN: of six digits a hash keeps no secret.
+  body: { coins },
+  now,
+});
+
+/** Why there were too few: not even the least that can be redeemed, or only less than was wanted. */
+const tooFew = async (db: Db, { playerId, now }: Wish): Promise<ApiError> => {
+  const available = availableCoins(await coinBalance(db, playerId, now));
+  const key = available < REDEEM_COINS ? 'msg.balanceNotEnough' : 'msg.insufficientBalance';
+  return new ApiError(409, key, { typ: REDEEM_TYP });
+};
+
 /**
  * Opens a pending redemption and holds its coins, once per request id. Throws 400 `msg.invalidCoins`,
- * 409 `msg.insufficientBalance` and 409 `msg.requestMismatch`; then nothing has changed.
+ * 409 `msg.balanceNotEnough`, `msg.insufficientBalance` and `msg.requestMismatch`; then nothing has
+ * changed. Whether the player may is asked by `redeemByPin`.
  */
-export const redeem = async (
-  store: Store,
-  request: { playerId: number; requestId: string; coins: number; now: number },
-): Promise<Done<RedeemAnswer>> => {
-  const { playerId, requestId, coins, now } = request;
+export const redeem = async (store: Store, wish: Wish): Promise<Done<RedeemAnswer>> => {
+  const { playerId, coins, now } = wish;
   const creditSen = creditSenOf(coins);
   if (creditSen === null) throw new ApiError(400, 'msg.invalidCoins', { typ: REDEEM_TYP });
-  const key = { playerId, requestId, kind: 'redeem', typ: REDEEM_TYP, body: { coins }, now };
   try {
-    return await once(store, key, async (tx) => {
+    return await once(store, keyOf(wish), async (tx) => {
       const holdId = await hold(tx, { playerId, type: 'REDEEM', amount: coins, now });
       const [row] = await tx
         .insert(redemptions)
@@ -57,10 +82,23 @@ export const redeem = async (
       };
     });
   } catch (error) {
-    if (error instanceof InsufficientCoins)
-      throw new ApiError(409, 'msg.insufficientBalance', { typ: REDEEM_TYP });
-    throw error;
+    throw error instanceof InsufficientCoins ? await tooFew(store.db, wish) : error;
   }
+};
+
+/**
+ * `redeem` for whoever knows the transaction PIN; throws what `demandPin` throws. A request that was
+ * answered is answered again before the PIN is looked at: its player had it.
+ */
+export const redeemByPin = async (
+  store: Store,
+  wish: Wish,
+  pin: string,
+): Promise<Done<RedeemAnswer>> => {
+  const stored = await answeredBefore<RedeemAnswer>(store.db, keyOf(wish));
+  if (stored !== null) return { answer: stored, changes: [], isRepeat: true };
+  await demandPin(store, wish.playerId, pin);
+  return redeem(store, wish);
 };
 
 /** The player's redemptions, newest first, 30 a page; `before` is the last page's `next`. */

@@ -3,18 +3,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RedeemAnswer, RedemptionsAnswer } from '#contract/redemptions.ts';
 import { TRANSACTION_TYPES, TransactionsAnswer } from '#contract/transactions.ts';
+import { givePin } from '../accounts/testPin.ts';
 import { credit } from '../ledger/ledger.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
 let token = '';
+const pin = '246802';
 
 beforeAll(async () => {
   club = await openTestApp();
   token = await registerPlayer(club, 'Redeemer1', '+60123456701');
   const { store, clock } = club.parts;
   const [player] = await store.db.select().from(players).where(eq(players.uid, 'Redeemer1'));
+  await givePin(club, token, pin);
   const line = { playerId: player?.id ?? 0, type: 'FINDTHEODD', amount: 60_00 } as const;
   await store.transaction((tx) => credit(tx, { ...line, now: clock.now() }));
 }, 60_000);
@@ -22,7 +25,7 @@ afterAll(() => club.close());
 
 test('[redeem-rate] redeeming over HTTP: held, broadcast after the commit, listed, in the history', async () => {
   const broadcast = vi.spyOn(club.parts.realtime, 'broadcast');
-  const body = { requestId: randomUUID(), coins: 50_00 };
+  const body = { requestId: randomUUID(), coins: 50_00, pin };
   const first = await club.post('redemptions', body, token);
   expect(first.statusCode).toBe(200);
   const answer = RedeemAnswer.parse(first.json());
@@ -42,15 +45,11 @@ test('[redeem-rate] redeeming over HTTP: held, broadcast after the commit, liste
 
 test('[redeem-rate] what cannot be redeemed is refused with its message', async () => {
   const ask = async (body: object) => {
-    const answer = await club.post('redemptions', body, token);
+    const answer = await club.post('redemptions', { pin, ...body }, token);
     return [answer.statusCode, answer.json().message, answer.json().typ];
   };
   const requestId = randomUUID();
-  expect(await ask({ requestId, coins: 50_00 })).toEqual([
-    409,
-    'msg.insufficientBalance',
-    'redeem',
-  ]);
+  expect(await ask({ requestId, coins: 50_00 })).toEqual([409, 'msg.balanceNotEnough', 'redeem']);
   for (const coins of [0, 1, 49_99, 75_00, -50_00, 50_00.5, 1e300, '5000', null])
     expect(await ask({ requestId, coins })).toEqual([400, 'msg.invalidCoins', 'redeem']);
   expect(await ask({ requestId: 'x', coins: 50_00 })).toEqual([
@@ -69,6 +68,12 @@ test('[route-transaction] each of the ten types may be asked for, others not', a
   }
   expect((await club.get('transactions?type=SETTLED', token)).statusCode).toBe(400);
   expect((await club.get('transactions?before=-1', token)).statusCode).toBe(400);
+  expect((await club.get('transactions?from=yesterday', token)).statusCode).toBe(400);
+  const none = await club.get('transactions/77777', token);
+  expect([none.statusCode, none.json()]).toEqual([
+    404,
+    { message: 'msg.noTransactionFound', typ: 'transaction' },
+  ]);
   const last = await club.get('transactions?before=999999999999999999', token);
   expect(last.json().transactions).toHaveLength(2);
   expect((await club.get('transactions')).statusCode).toBe(401);

@@ -9,18 +9,18 @@ import {
 } from '#contract/redemptions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../parts.ts';
-import { listRedemptions, REDEEM_TYP, redeem } from './redemptions.ts';
+import { listRedemptions, REDEEM_TYP, redeemByPin } from './redemptions.ts';
 
 /** Redeeming coins for free credit, and the list of what was redeemed. */
 export const redemptionRoutes: Routes = (app, parts) => {
-  const { store, clock, realtime } = parts;
+  const { store, clock, limits, realtime } = parts;
   const security = [{ session: [] }];
 
   app.post(
     API_BASE + redemptionsPath,
     {
       schema: {
-        summary: 'Redeem coins: 50 coins are RM10 of free credit. Whole multiples only',
+        summary: 'Redeem coins by PIN: 50 coins are RM10 of free credit. Whole multiples only',
         tags: ['redemptions'],
         security,
         body: RedeemRequest,
@@ -31,11 +31,10 @@ export const redemptionRoutes: Routes = (app, parts) => {
     },
     async (request) => {
       const { playerId } = sessionOf(request);
-      const { answer, changes } = await redeem(store, {
-        ...request.body,
-        playerId,
-        now: clock.now(),
-      });
+      await limits.take('redeem', String(playerId));
+      const { requestId, coins, pin } = request.body;
+      const wish = { playerId, requestId, coins, now: clock.now() };
+      const { answer, changes } = await redeemByPin(store, wish, pin);
       for (const change of changes) realtime.broadcast(playerId, change);
       return answer;
     },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { banners, gameFlags, options, promotions, settings } from '../store/schema.ts';
+import { dayEnd, dayStart } from '#games/dates.ts';
+import { options, settings } from '../store/schema/club.ts';
+import { banners, promotions } from '../store/schema/content.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -52,6 +55,33 @@ test('[call-refresh] player gives a player all the fields of spec 3', async () =
   expect(answer.promotions).toHaveLength(1);
 });
 
+test('[call-refresh] [catalogue] the dates an operator set reach a visitor and a player', async () => {
+  const { db } = club.parts.store;
+  const [from, after] = [new Date(dayStart('2026-08-24')), new Date(dayEnd('2026-08-31'))];
+  const set = async (game: string, dates: { startsAt: Date | null; endsAt: Date | null }) =>
+    db
+      .insert(gameFlags)
+      .values({ game, ...dates })
+      .onConflictDoUpdate({ target: gameFlags.game, set: dates });
+  const seen = async () => [
+    VipsAnswer.parse((await club.get('vips')).json()).gameDates,
+    PlayerAnswer.parse((await club.get('player', token)).json()).gameDates,
+  ];
+  expect(await seen()).toEqual([{}, {}]);
+  await set('lucky-egg', { startsAt: from, endsAt: after });
+  // A day alone leaves the catalogue's other one.
+  await set('fto', { startsAt: null, endsAt: after });
+  await set('squidgame', { startsAt: from, endsAt: null });
+  const dates = {
+    'lucky-egg': { startdate: '2026-08-24', enddate: '2026-08-31' },
+    fto: { startdate: '2024-10-02', enddate: '2026-08-31' },
+    squidgame: { startdate: '2026-08-24', enddate: null },
+  };
+  expect(await seen()).toEqual([dates, dates]);
+  for (const game of Object.keys(dates)) await set(game, { startsAt: null, endsAt: null });
+  expect(await seen()).toEqual([{}, {}]);
+});
+
 test.each([
   ['no header', {}],
   ['another scheme', { authorization: 'Basic abc' }],
@@ -68,7 +98,7 @@ test.each([
   ]);
 });
 
-test('maintenance is 0 without end until an operator sets it', async () => {
+test('[call-maintenance] maintenance is 0 without end until an operator sets it', async () => {
   expect((await club.get('maintenance')).json()).toEqual({ maintenance: 0, mDateTime: null });
   const until = new Date(Date.UTC(2026, 5, 2));
   const on = { maintenance: true, maintenanceUntil: until };

@@ -12,12 +12,13 @@ import {
 } from '#contract/refresh.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import { ApiError } from '../http/apiError.ts';
+import { inboxNews } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import type { Routes } from '../parts.ts';
 import { redeemableBonus } from '../redemptions/bonus.ts';
 import { servedGames } from '../rounds/games.ts';
 import { chancesLeft } from '../rounds/state.ts';
-import { players } from '../store/schema.ts';
+import { pins, players } from '../store/schema/players.ts';
 import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
 
 /** The games that count what is left to play: questions (spec 3) and spins. */
@@ -38,9 +39,9 @@ export const refreshRoutes: Routes = (app, parts) => {
         tags: ['refresh'],
         response: { 200: VipsAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'refresh' },
+      config: { typ: 'refresh', staysOpen: true },
     },
-    () => publicData(store.db, clock),
+    () => publicData(store.db, clock.now()),
   );
 
   app.get(
@@ -51,7 +52,7 @@ export const refreshRoutes: Routes = (app, parts) => {
         tags: ['refresh'],
         response: { 200: MaintenanceAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'maintenance' },
+      config: { typ: 'maintenance', staysOpen: true },
     },
     () => maintenanceState(store.db),
   );
@@ -65,7 +66,7 @@ export const refreshRoutes: Routes = (app, parts) => {
         security: [{ session: [] }],
         response: { 200: PlayerAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'refresh' },
+      config: { typ: 'refresh', staysOpen: true },
       onRequest: playerOnly(parts),
     },
     async (request) => {
@@ -75,10 +76,12 @@ export const refreshRoutes: Routes = (app, parts) => {
       const now = clock.now();
       const leftOf = async (game: GameKey) =>
         [game, await chancesLeft({ store, games: servedGames }, playerId, game, now)] as const;
-      const [vips, coin, bonus, closed, counts] = await Promise.all([
-        publicData(store.db, clock),
+      const [vips, coin, bonus, inboxs, pin, closed, counts] = await Promise.all([
+        publicData(store.db, now),
         coinBalance(store.db, playerId, now),
         redeemableBonus(store.db, playerId),
+        inboxNews(store.db, playerId, now),
+        store.db.select({ setAt: pins.setAt }).from(pins).where(eq(pins.playerId, playerId)),
         gamesInMaintenance(store.db),
         Promise.all(COUNTED.map(leftOf)),
       ]);
@@ -92,8 +95,9 @@ export const refreshRoutes: Routes = (app, parts) => {
         language: player.language,
         coin,
         notify: player.notify,
-        inboxs: { unreadCount: 0, inbox: [] },
+        inboxs,
         redeemableBonus: bonus,
+        hasPin: pin.length > 0,
         playRec: mapGames((game) => {
           const remain = left.get(game);
           return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };

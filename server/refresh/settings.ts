@@ -1,41 +1,34 @@
-import { and, asc, desc, gt, isNull, lte, or } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { isGameKey } from '#contract/games.ts';
 import type { MaintenanceAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { type Clock, dateOf } from '../clock.ts';
-import { banners, gameFlags, options, promotions, settings } from '../store/schema.ts';
+import { DATES, type SetDates } from '#games/dates.ts';
+import { listBanners } from '../club/banners.ts';
+import { runningPromotions } from '../club/promotions.ts';
+import { datesSet } from '../rounds/flags.ts';
+import { options, settings } from '../store/schema/club.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
 
-/** What everyone may see: options (the links), banners, the promotions that run now. */
-export const publicData = async (db: Db, clock: Clock): Promise<VipsAnswer> => {
-  const now = dateOf(clock);
-  const running = and(
-    lte(promotions.startsAt, now),
-    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-  );
-  const [optionRows, bannerRows, promotionRows] = await Promise.all([
+/** The dates of the games for which an operator set them. */
+const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates => {
+  const set: SetDates = {};
+  for (const { game, ...row } of flags) {
+    if (!isGameKey(game)) continue;
+    const dates = datesSet(DATES[game], row);
+    if (dates) set[game] = dates;
+  }
+  return set;
+};
+
+/** What everyone may see: the links, banners, the promotions that run at `now`, games' set dates. */
+export const publicData = async (db: Db, now: number): Promise<VipsAnswer> => {
+  const [optionRows, banners, promotions, flags] = await Promise.all([
     db.select().from(options).orderBy(asc(options.name)),
-    db.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
-    db.select().from(promotions).where(running).orderBy(desc(promotions.startsAt)),
+    listBanners(db),
+    runningPromotions(db, now),
+    db.select().from(gameFlags),
   ]);
-  return {
-    options: optionRows,
-    banners: bannerRows.map((row) => ({
-      id: row.id,
-      img_en: row.imgEn,
-      img_zh: row.imgZh,
-      img_ms: row.imgMs,
-      link_en: row.linkEn,
-      link_zh: row.linkZh,
-      link_ms: row.linkMs,
-    })),
-    promotions: promotionRows.map(({ id, title, description, img, startsAt, endsAt }) => ({
-      id,
-      title,
-      description,
-      img,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-    })),
-  };
+  return { options: optionRows, banners, promotions, gameDates: setDates(flags) };
 };
 
 /**

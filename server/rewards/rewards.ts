@@ -1,6 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
-import { players, rewards, rounds } from '../store/schema.ts';
+import { rewards } from '../store/schema/money.ts';
+import { players } from '../store/schema/players.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import type { Db, Store } from '../store/store.ts';
 
 export type RewardRow = typeof rewards.$inferSelect;
@@ -28,8 +31,8 @@ export class NotPayable extends Error {
 }
 
 /**
- * Notes that a prize was paid out, once: of two that do so the second finds it paid. Answers what is
- * to be broadcast. Throws `NotPayable`.
+ * Notes that a prize was paid out and writes the player, once: of two that do so the second finds it
+ * paid. Answers what is to be broadcast. Throws `NotPayable`.
  */
 export const payReward = (
   store: Store,
@@ -42,7 +45,11 @@ export const payReward = (
       .set({ status: 'paid', paidAt: new Date(now), paidBy: operator })
       .where(and(eq(rewards.id, id), eq(rewards.status, 'pending')))
       .returning();
-    if (reward) return { reward, change: await recordChange(tx, reward.playerId, 'reward', now) };
+    if (reward) {
+      const { playerId, sen } = reward;
+      await sendMessage(tx, { playerId, payload: { spin_amount: 1, spin_credit: sen }, now });
+      return { reward, change: await recordChange(tx, playerId, 'reward', now) };
+    }
     const [before] = await tx.select().from(rewards).where(eq(rewards.id, id));
     throw new NotPayable(before ?? null);
   });

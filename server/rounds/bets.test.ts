@@ -5,7 +5,7 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
 import { redeem } from '../redemptions/redemptions.ts';
-import { gameFlags, tunings } from '../store/schema.ts';
+import { gameFlags, tunings } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 

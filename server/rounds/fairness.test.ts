@@ -6,7 +6,7 @@ import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
 import { RULES } from '#games/rules.ts';
 import { payReward } from '../rewards/rewards.ts';
-import { rewards } from '../store/schema.ts';
+import { rewards } from '../store/schema/money.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listRounds, roundRecord } from './history.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
@@ -88,9 +88,9 @@ eachStore('seeds and the history of rounds', (store) => {
     expect(steps[1]?.move).toEqual({ kind: 'crack', egg: 4 });
     const other = await seatAt(store());
     const theirs = roundRecord(me.parts, other.playerId, id);
-    expect(await refusal(theirs)).toBe('404 msg.roundNotFound');
-    expect(await refusal(recordOf(me, '999999999'))).toBe('404 msg.roundNotFound');
-    expect(await refusal(recordOf(me, 'abc'))).toBe('404 msg.roundNotFound');
+    expect(await refusal(theirs)).toBe('404 msg.noHistoryFound');
+    expect(await refusal(recordOf(me, '999999999'))).toBe('404 msg.noHistoryFound');
+    expect(await refusal(recordOf(me, 'abc'))).toBe('404 msg.noHistoryFound');
   });
 
   test('rounds are listed newest first, page by page, with prizes and what can be checked', async () => {

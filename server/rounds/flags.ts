@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { GameDates } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { dayEnd, dayStart } from '#games/dates.ts';
-import { gameFlags } from '../store/schema.ts';
+import { dayEnd, dayOf, dayStart } from '#games/dates.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
 import type { ServedGame } from './games.ts';
 
@@ -24,6 +25,19 @@ export const NO_FLAGS: GameFlags = {
 export const flagsOf = async (db: Db, game: string): Promise<GameFlags> => {
   const [row] = await db.select().from(gameFlags).where(eq(gameFlags.game, game));
   return row ?? NO_FLAGS;
+};
+
+/** The dates a game is held to once an operator set a day, over the catalogue's; null: none was set. */
+export const datesSet = (
+  { startdate, enddate }: GameDates,
+  { startsAt, endsAt }: Pick<GameFlags, 'startsAt' | 'endsAt'>,
+): GameDates | null => {
+  if (startsAt === null && endsAt === null) return null;
+  return {
+    startdate: startsAt ? dayOf(startsAt.getTime()) : startdate,
+    // The end is the moment after the last day.
+    enddate: endsAt ? dayOf(endsAt.getTime() - 1) : enddate,
+  };
 };
 
 /**

@@ -9,7 +9,7 @@ import { ftoTuning } from '#games/fto/tuning.ts';
 import type { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { roundSteps, rounds, seeds } from '../store/schema.ts';
+import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { servedGames } from './games.ts';
 import type { RoundParts } from './load.ts';

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
+import type { GameDates } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { TransactionType } from '#contract/transactions.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
-import type { TuningKit } from '#engine/round/tuning.ts';
-import { DATES, type GameDates } from '#games/dates.ts';
+import type { Bounds, TuningKit } from '#engine/round/tuning.ts';
+import { DATES } from '#games/dates.ts';
 import { questionsLeft } from '#games/fto/rules.ts';
 import { isStaked } from '#games/lucky-egg/rules.ts';
 import { seek } from '#games/rock-scissor-paper/rules.ts';
 import { RULES } from '#games/rules.ts';
-import type { Bounds, Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
 
 /** What the server needs to know of a game to play it. */
 export interface ServedGame<Tuning = unknown, State = unknown, Move = unknown> {

@@ -2,18 +2,21 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
+import type { Span } from '#contract/span.ts';
 import { ApiError } from '../http/apiError.ts';
-import { rewards, roundSteps, rounds, seeds } from '../store/schema.ts';
+import { rewards } from '../store/schema/money.ts';
+import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
+import { within } from '../store/span.ts';
 import type { Db } from '../store/store.ts';
 import { ROUND_TYP, type RoundParts, readRound, toRound } from './load.ts';
 
 const PAGE = 30;
 
-/** The rounds a player opened, newest first, 30 a page, of one game or all. */
+/** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
 export const listRounds = async (
   db: Db,
   playerId: number,
-  query: { game?: GameKey | undefined; before?: string | undefined },
+  query: Span & { game?: GameKey | undefined; before?: string | undefined },
 ): Promise<{ rounds: RoundSummary[]; next: string | null }> => {
   const rows = await db
     .select({
@@ -35,6 +38,7 @@ export const listRounds = async (
       and(
         eq(rounds.playerId, playerId),
         query.game === undefined ? undefined : eq(rounds.game, query.game),
+        within(rounds.openedAt, query),
         query.before === undefined ? undefined : lt(rounds.id, Number(query.before)),
       ),
     )
@@ -73,7 +77,7 @@ const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow):
 
 /**
  * A round of the player with everything that happened in it; the server seed is in it once it is
- * revealed, else null. Throws 404 `msg.roundNotFound`, also for a round that is not theirs.
+ * revealed, else null. Throws 404 `msg.noHistoryFound`, also for a round that is not theirs.
  */
 export const roundRecord = async (
   { store: { db }, games }: Pick<RoundParts, 'store' | 'games'>,
@@ -82,7 +86,7 @@ export const roundRecord = async (
 ): Promise<RoundRecord> => {
   const round = /^[0-9]{1,15}$/.test(id) ? await readRound(db, games, Number(id)) : null;
   if (round?.row.playerId !== playerId)
-    throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
+    throw new ApiError(404, 'msg.noHistoryFound', { typ: ROUND_TYP });
   const steps = await db
     .select()
     .from(roundSteps)

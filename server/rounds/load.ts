@@ -4,7 +4,7 @@ import { createDraws } from '#engine/fair/draws.ts';
 import type { Draws } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { OnChange } from '../ledger/change.ts';
-import { rounds } from '../store/schema.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
 import type { LiveRounds } from './live.ts';

@@ -10,7 +10,10 @@ import { testPlayer } from '../ledger/testPlayer.ts';
 import { CommandError } from '../operator/command.ts';
 import { runCommand } from '../operator/run.ts';
 import { openStore } from '../store/open.ts';
-import { gameFlags, players, rewards, rounds, seeds } from '../store/schema.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import { rewards } from '../store/schema/money.ts';
+import { players } from '../store/schema/players.ts';
+import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { createTestDatabase, eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
@@ -132,7 +135,12 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
       compare(model, expected, await real.hands.send(request));
     };
     const operator = (name: string, args: object) => {
-      const parts = { store: real.store, clock: real.hands.clock, broadcast: () => {} };
+      const parts = {
+        store: real.store,
+        clock: real.hands.clock,
+        broadcast: () => {},
+        drop: () => {},
+      };
       return runCommand(parts, name, args, 'model');
     };
     switch (kind) {

@@ -7,7 +7,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { type Change, changesOf } from '../ledger/change.ts';
 import { InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, demandSame, type RequestKey } from '../ledger/once.ts';
-import { roundSteps } from '../store/schema.ts';
+import { roundSteps } from '../store/schema/rounds.ts';
 import { type Db, sqlState } from '../store/store.ts';
 import { type AnyStep, isPassed } from './advance.ts';
 import {
@@ -128,8 +128,11 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
       const { game, tuning } = work.round;
       const bounds = boundsOf(game.plan, tuning.parsed);
       const coin = await coinBalance(store.db, played.playerId, played.now);
-      if (bounds) checkCoins(bounds, work.bet, coin);
-      // Coins have come since: now it can be staked.
+      const since = await readRound(store.db, parts.games, work.round.row.id);
+      const isSame = since?.row.status === 'open' && since.row.step === work.round.row.step;
+      // What another move has won or lost since would answer for coins this one never met.
+      if (bounds && isSame) checkCoins(bounds, work.bet, coin);
+      // The round has moved on, or coins have come since and now it can be staked.
       return null;
     }
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;

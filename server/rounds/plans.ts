@@ -1,8 +1,4 @@
-/** What a stake may be, in hundredths of a coin; any whole number from `min` to `max`. */
-export interface Bounds {
-  min: number;
-  max: number;
-}
+import type { Bounds } from '#engine/round/tuning.ts';
 
 /**
  * A game without a bet. How often it may be played is counted in chances (questions): no window of

@@ -3,7 +3,7 @@ import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fair
 import { ApiError } from '../http/apiError.ts';
 import { lockCoins } from '../ledger/accounts.ts';
 import { once } from '../ledger/once.ts';
-import { rounds, seeds } from '../store/schema.ts';
+import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Db, Store } from '../store/store.ts';
 import { ROUND_TYP } from './load.ts';
 import { commitmentOf, type Seed, seedInForce } from './seeds.ts';

@@ -6,7 +6,9 @@ import { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
 import { TransactionsAnswer } from '#contract/transactions.ts';
 import type { FtoState } from '#games/fto/rules.ts';
 import { credit } from '../ledger/ledger.ts';
-import { gameFlags, players, rounds } from '../store/schema.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import { players } from '../store/schema/players.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -116,9 +118,13 @@ test('[bets-safe] a bet over HTTP: refused with its field, staked, listed, recor
   expect(list.rounds.map((round) => [round.id, round.isRevealed])).toEqual([[id, true]]);
   const record = RoundRecord.parse((await club.get(`rounds/${id}`, own)).json());
   expect(record).toMatchObject({ serverSeed: revealed.serverSeed, round: { won: 0 } });
-  expect(messageOf(await club.get(`rounds/${id}`, token))).toBe('404 msg.roundNotFound');
-  expect(messageOf(await club.get('rounds/abc', own))).toBe('404 msg.roundNotFound');
+  expect(messageOf(await club.get(`rounds/${id}`, token))).toBe('404 msg.noHistoryFound');
+  expect(messageOf(await club.get('rounds/abc', own))).toBe('404 msg.noHistoryFound');
   expect((await club.get('rounds?game=chess', own)).statusCode).toBe(400);
+  const now = new Date(club.parts.clock.now()).toISOString();
+  const later = await club.get(`rounds?from=${new Date(Date.parse(now) + 1).toISOString()}`, own);
+  expect([later.statusCode, later.json().rounds]).toEqual([200, []]);
+  expect((await club.get(`rounds?from=${now}`, own)).json().rounds).toHaveLength(1);
   const history = TransactionsAnswer.parse((await club.get('transactions', own)).json());
   expect(history.transactions.map(({ type, roundId }) => [type, roundId])).toEqual([
     ['SQUIDGAME', id],

@@ -3,7 +3,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { RpsView } from '#games/rock-scissor-paper/shapes.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { gameFlags } from '../store/schema.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
 import { sweepRounds } from './settle.ts';
 import { NOW, seatAt } from './testSeat.ts';

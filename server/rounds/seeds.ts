@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Commitment } from '#contract/rounds.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
-import { seeds } from '../store/schema.ts';
+import { seeds } from '../store/schema/rounds.ts';
 import type { Db } from '../store/store.ts';
 
 export type Seed = typeof seeds.$inferSelect;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { voidHold } from '../ledger/ledger.ts';
-import { rounds } from '../store/schema.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { isPassed, timeOut } from './advance.ts';
 import { type LoadedRound, lockRound, type RoundParts } from './load.ts';
 

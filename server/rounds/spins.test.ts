@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { WheelView } from '#games/spin-wheel/shapes.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { deposits, players, rewards } from '../store/schema.ts';
+import { deposits, rewards } from '../store/schema/money.ts';
+import { players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
 import { DAY, NOW, refusal, seatAt } from './testSeat.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { endOfDayAfter } from '../ledger/expiry.ts';
-import { players } from '../store/schema.ts';
+import { players } from '../store/schema/players.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 import type { Availability, Plan } from './plans.ts';
 

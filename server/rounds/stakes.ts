@@ -1,8 +1,8 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins } from '#contract/coins.ts';
+import type { Bounds } from '#engine/round/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { ROUND_TYP } from './load.ts';
-import type { Bounds } from './plans.ts';
 
 /** Throws 400 `msg.invalidRequest` for a stake the game does not take; null: it takes none. */
 export const checkBounds = (bounds: Bounds | null, bet: number): void => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { tunings } from '../store/schema.ts';
+import { tunings } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
 import { parseTuning, type ServedGame } from './games.ts';
 

@@ -3,10 +3,11 @@ import type { RoundAnswer } from '#contract/rounds.ts';
 import type { ChangeRow } from '../ledger/change.ts';
 import { ledgerError } from '../ledger/ledger.ts';
 import { hashOf, type RequestKey } from '../ledger/once.ts';
+import { measureError } from '../measure/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { type AnyStep, rowAfter, settlementOf, stepValues } from './advance.ts';
 import { availabilityOf } from './availability.ts';
-import { type LoadedRound, toRound } from './load.ts';
+import { type LoadedRound, ROUND_TYP, toRound } from './load.ts';
 
 /** 0004_round_functions.sql; the parameters in their order there. */
 const ROUND_MOVE = {
@@ -85,7 +86,7 @@ export const writeMove = async (
       ...[values.at, values.earned, values.returned],
     ])
     .catch((error: unknown) => {
-      throw ledgerError(error);
+      throw measureError(ledgerError(error), ROUND_TYP);
     });
   if (!written) throw new Error('a move was not answered');
   const { result, hash, stored, version, coin } = written;

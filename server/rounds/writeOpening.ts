@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Change, type ChangeRow, changesOf } from '../ledger/change.ts';
 import { ledgerError } from '../ledger/ledger.ts';
+import { measureError } from '../measure/refusal.ts';
 import { rowsOf, type Tx } from '../store/store.ts';
 import { type AnyStep, afterStep, settlementOf, stepValues } from './advance.ts';
 import type { ServedGame } from './games.ts';
-import type { RoundRow } from './load.ts';
+import { ROUND_TYP, type RoundRow } from './load.ts';
 
 interface Opened {
   /** What the round is opened with. */
@@ -45,7 +46,7 @@ export const writeOpening = async (
       ${events}::jsonb, ${multiplier}::integer, ${bet}::bigint, ${credited}::bigint, ${sen}::bigint,
       ${at}::timestamptz, ${earned}::timestamptz, ${returned}::timestamptz)`,
   ).catch((error: unknown) => {
-    throw ledgerError(error);
+    throw measureError(ledgerError(error), ROUND_TYP);
   });
   if (!written) throw new Error('a round was not written');
   const { made, of_hold } = written;

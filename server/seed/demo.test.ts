@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { TransactionPin } from '#contract/account.ts';
 import { Password, Uid } from '#contract/session.ts';
+import { inboxNews, listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { servedGames } from '../rounds/games.ts';
 import { isVerified } from '../rounds/spins.ts';
 import { chancesLeft } from '../rounds/state.ts';
-import { gameFlags, options, players } from '../store/schema.ts';
+import { options } from '../store/schema/club.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import { pins, players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
 import { DEMO_PLAYER, seedDemo } from './demo.ts';
 
@@ -16,6 +20,7 @@ eachStore('the demo seed', (store) => {
   test('gives one player 60.00 coins that were earned, however often it runs', async () => {
     expect(Uid.safeParse(DEMO_PLAYER.uid).success).toBe(true);
     expect(Password.safeParse(DEMO_PLAYER.password).success).toBe(true);
+    expect(TransactionPin.safeParse(DEMO_PLAYER.pin).success).toBe(true);
     let hashed = 0;
     const hashPassword = async (password: string) => {
       hashed += 1;
@@ -35,6 +40,12 @@ eachStore('the demo seed', (store) => {
       chancesLeft({ store: store(), games: servedGames }, playerId, game, NOW);
     expect([await left('fto'), await left('spin-wheel')]).toEqual([10, 7]);
     expect(await isVerified(db, playerId)).toBe(true);
+    expect(await db.select().from(pins)).toMatchObject([
+      { playerId, pinHash: `hash of ${DEMO_PLAYER.pin}`, wrongTries: 0 },
+    ]);
+    // Two that are new, and nothing that would pop up over a demo's first page.
+    expect(await inboxNews(db, playerId, NOW)).toEqual({ unreadCount: 2, inbox: [] });
+    expect((await listInbox(db, playerId)).messages).toHaveLength(3);
     expect(await db.select().from(options)).toHaveLength(5);
     const flags = await db.select().from(gameFlags);
     expect(flags.map(({ game, maintenance, isLive }) => [game, maintenance, isLive])).toEqual([

@@ -3,11 +3,21 @@ import { COIN } from '#contract/coins.ts';
 import type { GameKey } from '#contract/games.ts';
 import { LINK_OPTIONS } from '#contract/refresh.ts';
 import { credit } from '../ledger/ledger.ts';
-import { deposits, gameFlags, options, players } from '../store/schema.ts';
+import { options } from '../store/schema/club.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import { deposits } from '../store/schema/money.ts';
+import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
+import { seedContent } from './content.ts';
+import { seedMessages } from './messages.ts';
 
 /** Who a visitor of the demo logs in as. */
-export const DEMO_PLAYER = { uid: 'hornbill1', password: 'merdeka57', phone: '+60123456789' };
+export const DEMO_PLAYER = {
+  uid: 'hornbill1',
+  password: 'merdeka57',
+  pin: '135790',
+  phone: '+60123456789',
+};
 
 /** Hosts of a reserved domain: a demo leads nowhere. */
 const LINKS: Record<string, string> = {
@@ -40,6 +50,7 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
   const isDemo = eq(players.uidLower, DEMO_PLAYER.uid);
   if ((await store.db.select({ id: players.id }).from(players).where(isDemo)).length > 0) return;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
+  const pinHash = await hashPassword(DEMO_PLAYER.pin);
   await store.transaction(async (tx) => {
     const { uid, phone } = DEMO_PLAYER;
     const [player] = await tx
@@ -56,6 +67,7 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
       .onConflictDoNothing()
       .returning({ id: players.id });
     if (!player) return;
+    await tx.insert(pins).values({ playerId: player.id, pinHash, setAt: new Date(now - DAY_MS) });
     await tx.insert(deposits).values({
       playerId: player.id,
       sen: DEPOSIT_SEN,
@@ -71,11 +83,13 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
           amount: COIN,
           now: now - evening * DAY_MS + question * BETWEEN_MS,
         });
+    await seedMessages(tx, player.id, now);
   });
 };
 
 /**
- * Fills a club for show: the demo player, the five links, and matches between players switched on.
+ * Fills a club for show: the demo player, the five links, banners and promotions, and matches between
+ * players switched on.
  * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
@@ -85,4 +99,5 @@ export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> =
     .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
     .onConflictDoNothing();
   await store.db.insert(gameFlags).values({ game: LIVE_GAME, isLive: true }).onConflictDoNothing();
+  await seedContent(store, demo);
 };

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { createPglite } from './pglite.ts';
-import { type Statement, type Store, withRetry } from './store.ts';
+import { createPrepared } from './prepared.ts';
+import { type Statement, type Store, type Value, withRetry } from './store.ts';
 
 export interface StoreOptions {
   /** PostgreSQL 15 or newer; without it PGlite runs in `dataDir`. */
@@ -16,6 +17,8 @@ export interface StoreOptions {
   dataDir: string;
   /** Connections of a PostgreSQL pool. */
   poolSize?: number | undefined;
+  /** True for a server in production: the embedded database may take memory to be fast. */
+  isFast?: boolean | undefined;
   /** Something the store can't go on from: log it and stop the process. */
   onFatal: (error: Error) => void;
 }
@@ -30,12 +33,12 @@ export const pgliteStore = (
   release: () => Promise<void> = async () => {},
 ): Store => {
   const db = drizzlePglite({ client, casing });
+  const prepared = createPrepared(client);
   return {
     kind: 'pglite',
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
-    run: async <Row>({ text }: Statement, values: readonly unknown[]) =>
-      (await withRetry(() => client.query<Row>(text, [...values]))).rows,
+    run: (statement, values) => withRetry(() => prepared(statement, values)),
     async close() {
       await client.close();
       await release();
@@ -52,7 +55,7 @@ const postgresStore = (pool: pg.Pool): Store => {
     kind: 'postgres',
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
-    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+    run: async <Row>(statement: Statement, values: readonly Value[]) =>
       (await withRetry(() => pool.query({ ...statement, values: [...values] }))).rows as Row[],
     close: () => pool.end(),
   };
@@ -85,7 +88,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   try {
     const folder = join(options.dataDir, 'db');
     mkdirSync(folder, { recursive: true });
-    const client = await createPglite({ dataDir: folder });
+    const client = await createPglite({ dataDir: folder, isFast: options.isFast });
     await migratePglite(client);
     return pgliteStore(client, release);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openStore } from './open.ts';
-import { settings } from './schema.ts';
+import { settings } from './schema/club.ts';
 import { createTestDatabase, eachStore } from './testStore.ts';
 
 eachStore('the store', (store) => {
   test('has its tables and the club-wide row', async () => {
     expect(await store().db.select().from(settings)).toEqual([
-      { id: 1, maintenance: false, maintenanceUntil: null },
+      { id: 1, maintenance: false, maintenanceUntil: null, maintenanceSince: null },
     ]);
   });
 
@@ -24,6 +24,36 @@ eachStore('the store', (store) => {
       tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`),
     );
     await expect(endless).rejects.toThrow();
+  });
+
+  const divide = {
+    name: 'divide',
+    text: `select $1::integer / $2::integer as "whole", $3::boolean as "isSo",
+      $4::jsonb as "json", $5::text as "none"`,
+  };
+
+  test('runs a prepared statement, also after it failed', async () => {
+    const json = JSON.stringify({ word: '犀鸟 "x"' });
+    const run = (by: number) => store().run(divide, [7, by, true, json, null]);
+    await expect(run(0)).rejects.toMatchObject({ code: '22012' });
+    const rows = [{ whole: 3, isSo: true, json: { word: '犀鸟 "x"' }, none: null }];
+    expect(await run(2)).toEqual(rows);
+    expect(await Promise.all([run(2), run(2)])).toEqual([rows, rows]);
+  });
+
+  test('runs a prepared statement outside a transaction that is open', async () => {
+    const text = 'select maintenance from settings';
+    const read = () => store().run({ name: 'read_settings', text }, []);
+    const undone = new Error('undone');
+    let seen: Promise<unknown> = Promise.resolve();
+    const transaction = store().transaction(async (tx) => {
+      await tx.update(settings).set({ maintenance: true });
+      seen = read();
+      await tx.select().from(settings);
+      throw undone;
+    });
+    await expect(transaction).rejects.toBe(undone);
+    expect(await seen).toEqual([{ maintenance: false }]);
   });
 });
 

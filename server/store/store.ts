@@ -15,6 +15,9 @@ export interface Statement {
   text: string;
 }
 
+/** A value of a statement; JSON goes in as its text. */
+export type Value = string | number | boolean | null;
+
 export interface Store {
   readonly kind: 'pglite' | 'postgres';
   /** For reads and single writes outside a transaction. */
@@ -29,7 +32,7 @@ export interface Store {
    * Runs one statement outside any transaction, kept prepared by the database: for what a call
    * spends its time in. It is a transaction of its own, and runs again when it collided.
    */
-  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  run<Row>(statement: Statement, values: readonly Value[]): Promise<Row[]>;
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
 }
@@ -50,6 +53,14 @@ export const sqlState = (error: unknown): string | null => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5)
       return cause.code;
+  }
+  return null;
+};
+
+/** What a database error says beside its message, or null. */
+export const detailOf = (error: unknown): string | null => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('detail' in cause && typeof cause.detail === 'string') return cause.detail;
   }
   return null;
 };

@@ -1,25 +1,47 @@
+import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { TransactionsAnswer, TransactionsQuery, transactionsPath } from '#contract/transactions.ts';
+import {
+  Transaction,
+  TransactionsAnswer,
+  TransactionsQuery,
+  transactionPath,
+  transactionsPath,
+} from '#contract/transactions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../parts.ts';
-import { listTransactions } from './transactions.ts';
+import { findTransaction, listTransactions } from './transactions.ts';
 
 /** The history of a player's available coins. */
 export const transactionRoutes: Routes = (app, parts) => {
+  const shared = { tags: ['transactions'], security: [{ session: [] }] };
+  const guarded = { config: { typ: 'transaction' }, onRequest: playerOnly(parts) };
+
   app.get(
     API_BASE + transactionsPath,
     {
       schema: {
+        ...shared,
         summary: "The changes of the player's available coins, newest first",
-        tags: ['transactions'],
-        security: [{ session: [] }],
         querystring: TransactionsQuery,
         response: { 200: TransactionsAnswer, '4xx': ErrorBody },
       },
-      config: { typ: 'transaction' },
-      onRequest: playerOnly(parts),
+      ...guarded,
     },
     (request) => listTransactions(parts.store.db, sessionOf(request).playerId, request.query),
+  );
+
+  app.get(
+    API_BASE + transactionPath(':id'),
+    {
+      schema: {
+        ...shared,
+        summary: "One change of the player's available coins",
+        params: z.object({ id: z.string() }),
+        response: { 200: Transaction, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    (request) => findTransaction(parts.store.db, sessionOf(request).playerId, request.params.id),
   );
 };

@@ -3,9 +3,10 @@ import { TransactionsAnswer } from '#contract/transactions.ts';
 import { credit, hold } from '../ledger/ledger.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { eachStore } from '../store/testStore.ts';
-import { listTransactions } from './transactions.ts';
+import { findTransaction, listTransactions } from './transactions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
+const DAY = 86_400_000;
 
 eachStore('the history', (store) => {
   test('[route-transaction] pages newest first, filters by type, and is the player’s own', async () => {
@@ -33,5 +34,39 @@ eachStore('the history', (store) => {
     expect(await listTransactions(db, playerId, { before: first.next ?? '' })).toEqual(second);
     const other = await testPlayer(store());
     expect(await listTransactions(db, other, {})).toEqual({ transactions: [], next: null });
+  });
+
+  test('[route-transaction] shows one span of time alone, its end not in it', async () => {
+    const playerId = await testPlayer(store());
+    for (let day = 0; day < 4; day += 1)
+      await store().transaction((tx) =>
+        credit(tx, { playerId, type: 'ADJUST', amount: day + 1, now: NOW + day * DAY }),
+      );
+    const amounts = async (span: { from?: string; to?: string }) => {
+      const { transactions } = await listTransactions(store().db, playerId, span);
+      return transactions.map(({ amount }) => amount);
+    };
+    const [from, to] = [NOW + DAY, NOW + 3 * DAY].map((at) => new Date(at).toISOString()) as [
+      string,
+      string,
+    ];
+    expect(await amounts({ from, to })).toEqual([3, 2]);
+    expect(await amounts({ from })).toEqual([4, 3, 2]);
+    expect(await amounts({ to })).toEqual([3, 2, 1]);
+    expect(await amounts({ from: to, to: from })).toEqual([]);
+  });
+
+  test('[route-transaction] one line is found by whoever it belongs to', async () => {
+    const playerId = await testPlayer(store(), 50, NOW);
+    const [line] = (await listTransactions(store().db, playerId, {})).transactions;
+    expect(await findTransaction(store().db, playerId, line?.id ?? '')).toEqual(line);
+    const other = await testPlayer(store());
+    const gone = { status: 404, key: 'msg.noTransactionFound' };
+    for (const [who, id] of [
+      [other, line?.id ?? ''],
+      [playerId, '999999999'],
+      [playerId, 'abc'],
+    ] as const)
+      await expect(findTransaction(store().db, who, id)).rejects.toMatchObject(gone);
   });
 });

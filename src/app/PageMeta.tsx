@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { LANGUAGES } from '#contract/languages.ts';
 import { BRAND } from '#src/brand.ts';
+import { useSession } from '#src/session/store.ts';
+import { addressOf, alternatesOf } from './addresses.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 
 interface PageMetaProps {
@@ -15,7 +16,7 @@ interface PageMetaProps {
 /** A page's title, description, canonical and alternate-language links (spec 2, rule 7). */
 export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => {
   const { pathname } = useLocation();
-  const address = BRAND.host + pathname;
+  const language = useSession((state) => state.language);
   const isPublic = PUBLIC_PATHS.has(pathname) && !isHidden;
   return (
     <>
@@ -25,16 +26,10 @@ export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps
       <meta property="og:description" content={description} />
       {isPublic ? (
         <>
-          <link rel="canonical" href={address} />
-          {LANGUAGES.map((language) => (
-            <link
-              key={language}
-              rel="alternate"
-              hrefLang={language}
-              href={`${address}?lang=${language}`}
-            />
+          <link rel="canonical" href={addressOf(pathname, language)} />
+          {alternatesOf(pathname).map((alternate) => (
+            <link key={alternate.hrefLang} rel="alternate" {...alternate} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address} />
         </>
       ) : (
         <meta name="robots" content="noindex" />

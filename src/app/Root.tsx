@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Inbox } from '#src/parts/inbox/Inbox.tsx';
+import { InAppPlace } from './InAppPlace.tsx';
+import { useLater } from './useLater.ts';
+
+const loadContact = async () => (await import('#src/parts/contact/Contact.tsx')).Contact;
 
 /** After a navigation the reader stands at the new page's heading, not where the old link was. */
 const useFocusOnHeading = () => {
@@ -20,12 +25,16 @@ const useFocusOnHeading = () => {
 export const Root = () => {
   const { t } = useTranslation('app');
   useFocusOnHeading();
+  const Contact = useLater('The contact button', loadContact);
   return (
     <>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
+      <InAppPlace />
       <Outlet />
+      <Inbox />
+      {Contact && <Contact />}
       <ScrollRestoration />
     </>
   );

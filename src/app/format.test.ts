@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatCoinChange, formatCoins, formatCount, formatCredit, formatDate } from './format.ts';
+import {
+  formatCoinChange,
+  formatCoins,
+  formatCount,
+  formatCredit,
+  formatDate,
+  formatDay,
+} from './format.ts';
 
 describe('numbers [const-format]', () => {
   it.each([
@@ -35,6 +42,14 @@ describe('dates [const-format]', () => {
     expect(formatDate(at, 'en', KL)).toBe(text);
     expect(formatDate(at, 'ms', KL)).toBe(text);
     expect(formatDate(Date.parse(at), 'en', KL)).toBe(text);
+  });
+
+  it.each([
+    ['en', '24 August 2026'],
+    ['zh', '2026年8月24日'],
+    ['ms', '24 Ogos 2026'],
+  ] as const)('a day in %s is the same day everywhere', (language, text) => {
+    expect(formatDay('2026-08-24', language)).toBe(text);
   });
 
   it('are written as in Hong Kong in Chinese', () => {

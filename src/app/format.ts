@@ -31,6 +31,14 @@ const PARTS: Intl.DateTimeFormatOptions = {
   hour12: true,
 };
 
+const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;
+
+/** A day of the calendar (YYYY-MM-DD) -> '24 August 2026', as the language writes it. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 /**
  * An ISO date or epoch milliseconds -> 'DD/MM/YYYY hh:mm A', or the Hong Kong way in Chinese, in
  * the time zone of the device unless one is named.

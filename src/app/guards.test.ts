@@ -89,7 +89,7 @@ describe('maintenance', () => {
     expect(world.tokenLogin).not.toHaveBeenCalled();
   });
 
-  it('over, leads back; a failed check is ignored [guard-maintenance-off]', async () => {
+  it('over, leads back; a failed check is ignored [guard-maintenance-off] [call-maintenance]', async () => {
     expect(await go('/maintenance', worldOf())).toBe('/redeem');
     expect(await go('/', worldOf(unreachable))).toBeNull();
     expect(await go('/redeem', worldOf({ ...player, ...unreachable }))).toBeNull();

@@ -5,11 +5,12 @@ import { setLanguage, useSession } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
 import { loadOnce } from './chunks.ts';
 import type { Texts } from './locales/en.ts';
+import { type LongText, type LongTexts, loadLongText } from './locales/long.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Texts;
+    resources: Texts & LongTexts;
   }
 }
 
@@ -28,29 +29,53 @@ i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Shows the app in a language: its texts are loaded first, `<html lang>` follows. */
-const show = async (language: Language): Promise<void> => {
+/** Long texts that screens have asked for: a language is shown when it has them too. */
+const wanted = new Set<LongText>();
+
+const fillLong = async (language: Language): Promise<void> => {
+  for (const name of wanted) {
+    if (i18next.hasResourceBundle(language, name)) continue;
+    const bundle = await loadOnce(`${name} ${language}`, () => loadLongText(name, language));
+    i18next.addResourceBundle(language, name, bundle);
+  }
+};
+
+const change = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'app')) {
     const texts = await loadOnce(`language ${language}`, LOAD[language]);
     for (const [namespace, bundle] of Object.entries(texts)) {
       i18next.addResourceBundle(language, namespace, bundle);
     }
   }
+  await fillLong(language);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };
 
-/** Rule 7 of spec 2: the address's `lang` if it is one of ours, else the saved one, else en. */
-const languageOf = (url: URL): Language => {
-  const asked = url.searchParams.get('lang');
-  return isLanguage(asked) ? asked : useSession.getState().language;
+let shown: Promise<void> = Promise.resolve();
+
+/** Shows the app in a language: its texts are loaded first, `<html lang>` follows. */
+const show = (language: Language): Promise<void> => {
+  shown = change(language);
+  return shown;
 };
 
-/** Follows the address and the stored language; the address's choice is kept. */
+/** For the loader of a screen with a long text: there in the language shown, also after a change. */
+export const loadTexts = async (name: LongText): Promise<null> => {
+  wanted.add(name);
+  await shown;
+  if (isLanguage(i18next.language)) await fillLong(i18next.language);
+  return null;
+};
+
+/**
+ * Rule 7 of spec 2: the address's `lang` if it is one of ours, else the saved one, else en. The
+ * address's choice is kept.
+ */
 export const followLanguage = (url: URL): Promise<void> => {
-  const language = languageOf(url);
-  if (language !== stored.language.get()) setLanguage(language);
-  return show(language);
+  const asked = url.searchParams.get('lang');
+  if (isLanguage(asked) && asked !== stored.language.get()) setLanguage(asked);
+  return show(useSession.getState().language);
 };
 
 /** Keeps the texts in step with the session's language, which logout resets. */

@@ -1,36 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '#src/calls/keys.ts';
-import { refreshPlayer } from '#src/calls/playerQuery.ts';
-import { queryClient } from '#src/calls/queryClient.ts';
-import { applyLiveCoin } from '#src/session/coinHold.ts';
+import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
+import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
+import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
 
-const refetch = (...queryKeys: readonly (readonly string[])[]) => {
-  for (const queryKey of queryKeys) {
-    // The player's state is shown by the session, whether or not a screen watches the answer.
-    const refetchType = queryKey[0] === 'refresh' ? 'all' : 'active';
-    void queryClient.invalidateQueries({ queryKey, refetchType });
-  }
-};
+const refetchIn =
+  (answers: QueryClient) =>
+  (...queryKeys: readonly (readonly string[])[]): void => {
+    for (const queryKey of queryKeys) {
+      // The player's state is shown by the session, whether or not a screen watches the answer.
+      const refetchType = queryKey[0] === 'refresh' ? 'all' : 'active';
+      void answers.invalidateQueries({ queryKey, refetchType });
+    }
+  };
+
+const NEWS: ReadonlySet<string> = new Set(['inbox', 'redemption', 'reward']);
 
 /** Opens the live connection; it comes as a chunk of its own, for players alone. */
 const open = (): (() => void) => {
   let isStopped = false;
   let stop = () => {};
-  import('#src/session/realtime.ts')
-    .then(({ connectRealtime }) => {
+  Promise.all([import('#src/session/realtime.ts'), openAnswers()])
+    .then(([{ connectRealtime }, answers]) => {
       if (isStopped) return;
+      const refetch = refetchIn(answers);
+      const refetchNews = () => refetch(keys.refresh(true), keys.inbox);
       stop = connectRealtime({
         onChange({ topic, coin }) {
           // A balance that is here before the throw is seen would tell how it went.
           if (topic !== 'round' || !tellRoundNews()) applyLiveCoin(coin);
           refetch(keys.transactions());
           if (topic === 'redemption') refetch(keys.redemptions);
+          // Each may have brought a message, and the balance comes with it: a throw is shown first.
+          if (NEWS.has(topic)) whenCoinsShown(refetchNews);
         },
-        onOpen: () => void tellRoundNews(),
+        onOpen() {
+          tellRoundNews();
+          // What came between the page's first question and now, nobody told either.
+          whenCoinsShown(refetchNews);
+        },
         onGap() {
-          refetch(keys.refresh(true), keys.transactions(), keys.redemptions);
+          refetch(keys.refresh(true), keys.transactions(), keys.redemptions, keys.inbox);
           tellRoundNews();
         },
       });

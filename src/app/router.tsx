@@ -6,9 +6,12 @@ import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
+import { openAnswers } from './Answers.tsx';
 import { loadOnce } from './chunks.ts';
 import { type GuardWorld, guard } from './guards.ts';
-import { followLanguage } from './i18n.ts';
+import { loadInAppNotice } from './InAppPlace.tsx';
+import { followLanguage, loadTexts } from './i18n.ts';
+import { takeNotification } from './notification.ts';
 import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -23,12 +26,23 @@ const worldOf = (signal: AbortSignal): GuardWorld => ({
   takeRemembered: takeRememberedPath,
 });
 
-/** Runs before every navigation: guards of spec 2 and the language, side by side. */
+/** Runs before every navigation: guards of spec 2 and the language, side by side; then a link's message. */
 const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(request.url);
   keepAffiliate(url.searchParams.get('affi'));
-  const [to] = await Promise.all([guard(url, worldOf(request.signal)), followLanguage(url)]);
+  const [to] = await Promise.all([
+    guard(url, worldOf(request.signal)),
+    followLanguage(url),
+    loadInAppNotice(),
+  ]);
   if (to !== null) throw redirect(to);
+  const opened = takeNotification(url);
+  if (opened !== null) throw redirect(opened);
+  // After the guards: a link that has to wait for a login or the end of maintenance is kept.
+  if (/^\/launch\/?$/.test(url.pathname)) {
+    const { launchTarget } = await import('#src/screens/launch/launch.ts');
+    throw redirect(launchTarget(url.searchParams));
+  }
   return null;
 };
 
@@ -43,12 +57,28 @@ const leaveClub = (): never => {
   throw redirect(paths.login.href());
 };
 
+type Load = () => Promise<ComponentType>;
+
+/** An unknown message, or another player's, is a page that does not exist; a visitor is sent away. */
+const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
+  if (!isLoggedIn()) return null;
+  const { isMessageThere } = await import('#src/calls/inbox.ts');
+  if (!(await isMessageThere(id))) throw data(null, { status: 404 });
+  return null;
+};
+
 /** A screen that comes as a chunk of its own, under its own error boundary. */
-const screen = (path: string, load: () => Promise<ComponentType>) => ({
+const alone = (path: string, load: Load) => ({
   path,
   lazy: async () => ({ Component: await loadOnce(path, load) }),
   ErrorBoundary: RouteError,
 });
+
+/** One that shows what the server answers: it is not shown before the answers' cache is there. */
+const screen = (path: string, load: Load) => {
+  const withAnswers = async () => (await Promise.all([load(), openAnswers()]))[0];
+  return alone(path, withAnswers);
+};
 
 /** index.html's own picture stands until the first screen is ready (src/main.tsx). */
 const Nothing = () => null;
@@ -62,7 +92,7 @@ export const createRouter = () =>
       shouldRevalidate: () => true,
       HydrateFallback: Nothing,
       children: [
-        screen(paths.home.path, () =>
+        alone(paths.home.path, () =>
           import('#src/screens/home/HomeScreen.tsx').then((m) => m.HomeScreen),
         ),
         screen(paths.login.path, () =>
@@ -71,12 +101,24 @@ export const createRouter = () =>
         screen(paths.register.path, () =>
           import('#src/screens/register/RegisterScreen.tsx').then((m) => m.RegisterScreen),
         ),
-        screen(paths.terms.path, () =>
-          import('#src/screens/terms/TermsScreen.tsx').then((m) => m.TermsScreen),
-        ),
-        screen(paths.privacy.path, () =>
-          import('#src/screens/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
-        ),
+        {
+          ...screen(paths.terms.path, () =>
+            import('#src/screens/terms/TermsScreen.tsx').then((m) => m.TermsScreen),
+          ),
+          loader: () => loadTexts('legal'),
+        },
+        {
+          ...screen(paths.privacy.path, () =>
+            import('#src/screens/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
+          ),
+          loader: () => loadTexts('legal'),
+        },
+        {
+          ...alone(paths.ambassador.path, () =>
+            import('#src/screens/ambassador/AmbassadorScreen.tsx').then((m) => m.AmbassadorScreen),
+          ),
+          loader: () => loadTexts('ambassador'),
+        },
         screen(paths.redeem.path, () =>
           import('#src/screens/redeem/RedeemScreen.tsx').then((m) => m.RedeemScreen),
         ),
@@ -98,6 +140,56 @@ export const createRouter = () =>
           ),
           loader: gameOnly,
         },
+        screen(paths.promotions.path, () =>
+          import('#src/screens/promotions/PromotionsScreen.tsx').then((m) => m.PromotionsScreen),
+        ),
+        screen(paths.helpdesk.path, () =>
+          import('#src/screens/helpdesk/HelpdeskScreen.tsx').then((m) => m.HelpdeskScreen),
+        ),
+        screen(paths.inbox.path, () =>
+          import('#src/screens/inbox/InboxScreen.tsx').then((m) => m.InboxScreen),
+        ),
+        {
+          ...screen(paths.inboxMessage.path, () =>
+            import('#src/screens/inbox/message/MessageScreen.tsx').then((m) => m.MessageScreen),
+          ),
+          loader: messageOnly,
+        },
+        screen(paths.setting.path, () =>
+          import('#src/screens/setting/SettingScreen.tsx').then((m) => m.SettingScreen),
+        ),
+        screen(paths.settingLanguage.path, () =>
+          import('#src/screens/setting/language/LanguageScreen.tsx').then((m) => m.LanguageScreen),
+        ),
+        screen(paths.settingVolume.path, () =>
+          import('#src/screens/setting/volume/VolumeScreen.tsx').then((m) => m.VolumeScreen),
+        ),
+        screen(paths.settingFaq.path, () =>
+          import('#src/screens/setting/faq/FaqScreen.tsx').then((m) => m.FaqScreen),
+        ),
+        {
+          ...screen(paths.settingTerms.path, () =>
+            import('#src/screens/setting/terms/SettingTermsScreen.tsx').then(
+              (m) => m.SettingTermsScreen,
+            ),
+          ),
+          loader: () => loadTexts('legal'),
+        },
+        screen(paths.settingUid.path, () =>
+          import('#src/screens/setting/uid/UidScreen.tsx').then((m) => m.UidScreen),
+        ),
+        screen(paths.settingName.path, () =>
+          import('#src/screens/setting/name/NameScreen.tsx').then((m) => m.NameScreen),
+        ),
+        screen(paths.settingPassword.path, () =>
+          import('#src/screens/setting/password/PasswordScreen.tsx').then((m) => m.PasswordScreen),
+        ),
+        screen(paths.settingPin.path, () =>
+          import('#src/screens/setting/pin/PinScreen.tsx').then((m) => m.PinScreen),
+        ),
+        screen(paths.settingMeasure.path, () =>
+          import('#src/screens/setting/measure/MeasureScreen.tsx').then((m) => m.MeasureScreen),
+        ),
         {
           ...screen(paths.maintenance.path, () =>
             import('#src/screens/maintenance/MaintenanceScreen.tsx').then(

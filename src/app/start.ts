@@ -1,10 +1,11 @@
 import { onSignedOut } from '#src/calls/client.ts';
-import { queryClient } from '#src/calls/queryClient.ts';
 import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
+import { clearAnswers } from './Answers.tsx';
 import { watchLanguage } from './i18n.ts';
+import { keepInstallOffer } from './install.ts';
 import { keepLive } from './live.ts';
 import { logFailure } from './log.ts';
 import { paths } from './paths.ts';
@@ -18,6 +19,7 @@ export const openSession = (): void => {
   persistSession();
   feedBridge();
   watchLanguage();
+  keepInstallOffer();
 };
 
 const tellServer = async (token: string) =>
@@ -28,7 +30,7 @@ export const wireSession = (router: Router): void => {
   onSignedOut(leave);
   keepLive();
   onLeft(({ token, isForced }) => {
-    queryClient.clear();
+    clearAnswers();
     saveNow();
     if (!isForced && token !== null) {
       tellServer(token).catch((error: unknown) => logFailure('Logout was not told', error));
@@ -41,7 +43,7 @@ export const wireSession = (router: Router): void => {
   onTokenElsewhere((token) => {
     if (token === null) return leave();
     // Another tab logged in: this one becomes that player.
-    queryClient.clear();
+    clearAnswers();
     mergeStored();
     void router.revalidate();
   });

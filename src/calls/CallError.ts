@@ -37,3 +37,7 @@ export class CallError extends Error {
     return this.status === 0;
   }
 }
+
+/** Whether a call has to wait some seconds: `useWait` counts them down. */
+export const isTooFrequent = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 429 && error.seconds !== undefined;

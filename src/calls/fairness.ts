@@ -10,21 +10,30 @@ import {
   seedsPath,
 } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
+import type { Span } from '#contract/span.ts';
 import { call } from './client.ts';
 import { fairKeys } from './fairKeys.ts';
+import { given } from './params.ts';
 
-const getRounds = (game: GameKey | undefined, before: string | null, signal: AbortSignal) =>
+interface RoundFilter extends Span {
+  game?: GameKey | undefined;
+}
+
+const getRounds = (filter: RoundFilter, before: string | null, signal: AbortSignal) =>
   call(RoundsAnswer, {
     url: roundsPath,
-    params: { ...(game && { game }), ...(before && { before }) },
+    params: given({ ...filter, before }),
     signal,
   });
 
-/** The player's rounds, free and lost ones too, newest first, page by page; of one game or of all. */
-export const useRounds = (game?: GameKey) =>
+/**
+ * The player's rounds, free and lost ones too, newest first, page by page; of one game and span of
+ * time, or of all.
+ */
+export const useRounds = ({ game, from, to }: RoundFilter = {}) =>
   useInfiniteQuery({
-    queryKey: fairKeys.rounds(game),
-    queryFn: ({ pageParam, signal }) => getRounds(game, pageParam, signal),
+    queryKey: fairKeys.rounds(game, { from, to }),
+    queryFn: ({ pageParam, signal }) => getRounds({ game, from, to }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });

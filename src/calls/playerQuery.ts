@@ -1,11 +1,10 @@
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { leave } from '#src/session/leave.ts';
-import { applyRefresh, isLoggedIn } from '#src/session/store.ts';
+import { applyRefresh } from '#src/session/store.ts';
 import { CallError } from './CallError.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
-import { queryClient } from './queryClient.ts';
 
 const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
   try {
@@ -28,13 +27,4 @@ const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
 export const playerQuery = {
   queryKey: keys.refresh(true),
   queryFn: ({ signal }: { signal: AbortSignal }) => getPlayer(signal),
-};
-
-/**
- * Asks for the player's newest state unless it is fresh; the session shows it, so nothing has to
- * watch the answer (`usePlayer` does, for screens that show the answer's own parts). For a visitor
- * it does nothing.
- */
-export const refreshPlayer = async (): Promise<void> => {
-  if (isLoggedIn()) await queryClient.prefetchQuery(playerQuery);
 };

@@ -3,6 +3,7 @@ import { RedeemAnswer, RedemptionsAnswer, redemptionsPath } from '#contract/rede
 import { applyCoin } from '#src/session/store.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
+import { learnPin } from './pin.ts';
 
 const getRedemptions = (before: string | null, signal: AbortSignal) =>
   call(RedemptionsAnswer, {
@@ -25,6 +26,8 @@ export interface Redeem {
   requestId: string;
   /** Hundredths of a coin, a multiple of 50 coins. */
   coins: number;
+  /** The transaction PIN. */
+  pin: string;
 }
 
 /** Opens a redemption. The same request id never opens a second one. */
@@ -38,7 +41,11 @@ export const useRedeem = () => {
       return Promise.all([
         queries.invalidateQueries({ queryKey: keys.redemptions }),
         queries.invalidateQueries({ queryKey: keys.transactions() }),
+        // The bonus it became comes with the player's state.
+        queries.invalidateQueries({ queryKey: keys.refresh(true), refetchType: 'all' }),
+        queries.invalidateQueries({ queryKey: keys.pin }),
       ]);
     },
+    onError: (error) => learnPin(queries, error),
   });
 };

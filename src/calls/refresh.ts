@@ -1,14 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { vipsPath } from '#contract/facts.ts';
-import { useSession } from '#src/session/store.ts';
+import type { VipsAnswer } from '#contract/refresh.ts';
+import { applyClub, useSession } from '#src/session/store.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 import { playerQuery } from './playerQuery.ts';
 
+const getVips = async (signal: AbortSignal): Promise<VipsAnswer> => {
+  const reader = async () => (await import('#contract/refresh.ts')).VipsAnswer;
+  const answer = await call(reader, { url: vipsPath, signal });
+  applyClub(answer);
+  return answer;
+};
+
+/** GET vips: the refresh answer of a visitor. */
 const vipsQuery = queryOptions({
   queryKey: keys.refresh(false),
-  queryFn: ({ signal }) =>
-    call(async () => (await import('#contract/refresh.ts')).VipsAnswer, { url: vipsPath, signal }),
+  queryFn: ({ signal }) => getVips(signal),
 });
 
 /** The player's own refresh answer: play records, bonus, inbox. Idle for a visitor. */

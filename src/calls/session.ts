@@ -17,6 +17,7 @@ import {
 } from '#contract/session.ts';
 import { applyLogin } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
+import { CallError } from './CallError.ts';
 import { call } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -42,9 +43,17 @@ export const useLogin = () =>
     },
   });
 
-/** A link's `token` parameter becomes a session. */
-export const tokenLogin = async (token: string): Promise<LoginAnswer> =>
-  enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+/** A link's `token` parameter becomes a session. Why a normal user's does not, the login screen says. */
+export const tokenLogin = async (token: string): Promise<LoginAnswer> => {
+  try {
+    return enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+  } catch (error) {
+    if (error instanceof CallError && error.message === 'msg.notVip') {
+      stored.loginNotice.set(error.message);
+    }
+    throw error;
+  }
+};
 
 /** Ends a session on the server; the token is passed because the client has forgotten it already. */
 export const postLogout = (token: string): Promise<unknown> =>

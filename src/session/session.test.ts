@@ -29,6 +29,7 @@ const refresh = {
   promotions: [],
   language: 'ms' as const,
   coin,
+  hasPin: false,
   notify: true,
   inboxs: { unreadCount: 4, inbox: [] },
   redeemableBonus: {
@@ -90,8 +91,18 @@ describe('refresh [call-refresh]', () => {
       coin,
       notify: true,
       redeemableBonus: refresh.redeemableBonus,
+      hasPin: false,
     });
     expect(unreadCount).toBe(4);
+  });
+
+  it('[guard-language] the language saved for the player holds where none was chosen', () => {
+    applyLogin(login);
+    applyRefresh(refresh);
+    expect(useSession.getState().language).toBe('ms');
+    setLanguage('zh');
+    applyRefresh(refresh);
+    expect(useSession.getState().language).toBe('zh');
   });
 });
 
@@ -107,7 +118,8 @@ describe('logout [logout-reset]', () => {
     logout();
     expect(useSession.getState()).toEqual(loggedOut('en'));
     expect(useSession.getState().game).toEqual(DEFAULT_GAME_SETTINGS);
-    expect(stored.language.get()).toBe('en');
+    // Nobody has chosen: the next player's own language will hold.
+    expect(stored.language.get()).toBeNull();
     for (const gone of [stored.token, stored.swToken, stored.fcmToken]) {
       expect(gone.get()).toBeNull();
     }

@@ -3,6 +3,7 @@ import { NO_BONUS } from '#contract/facts.ts';
 import type { GameKey, PlayRecord } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RedeemableBonus } from '#contract/refresh.ts';
+import type { SetDates } from '#games/dates.ts';
 
 /** Who plays (spec 3). */
 export interface Player {
@@ -13,6 +14,8 @@ export interface Player {
   coin: CoinBalance;
   notify: boolean;
   redeemableBonus: RedeemableBonus;
+  /** Whether a transaction PIN is set. */
+  hasPin: boolean;
 }
 
 /** How they like it (spec 3). Volumes 0..1. */
@@ -36,6 +39,8 @@ export interface SessionState {
   game: GameSettings;
   /** Of the refresh answer, so never older than this visit; empty for a visitor. */
   playRecords: Partial<Record<GameKey, PlayRecord>>;
+  /** Of either refresh answer: home shows its games before the cache of answers is there. */
+  gameDates: SetDates;
 }
 
 export const NO_PLAYER: Player = {
@@ -46,6 +51,7 @@ export const NO_PLAYER: Player = {
   coin: { balance: 0, pending: 0, redeemed: 0, expire: { balance: 0, date: null } },
   notify: false,
   redeemableBonus: NO_BONUS,
+  hasPin: false,
 };
 
 export const DEFAULT_GAME_SETTINGS: GameSettings = {
@@ -65,6 +71,7 @@ export const loggedOut = (language: Language): SessionState => ({
   language,
   game: DEFAULT_GAME_SETTINGS,
   playRecords: {},
+  gameDates: {},
 });
 
 /** Spec 3: a volume is never outside 0..1; what is not a number is silence. */

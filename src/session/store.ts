@@ -2,13 +2,14 @@ import { create } from 'zustand';
 import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
-import type { PlayerAnswer } from '#contract/refresh.ts';
+import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import {
   clampVolume,
   type GameSettings,
   loggedOut,
   NO_PLAYER,
+  type Player,
   type SessionState,
 } from './state.ts';
 import { pendingCall, stored } from './stored.ts';
@@ -29,12 +30,20 @@ export const applyLogin = ({ token, ...login }: LoginAnswer): void => {
   setState({ isAuth: true, player: { ...NO_PLAYER, ...login } });
 };
 
-/** The refresh answer of a player (spec 3). */
+/** What the session keeps of a refresh answer, a visitor's too. */
+export const applyClub = ({ gameDates = {} }: VipsAnswer): void => setState({ gameDates });
+
+/**
+ * The refresh answer of a player (spec 3). A language chosen on this device stays; without one, the
+ * one saved for the player holds.
+ */
 export const applyRefresh = (answer: PlayerAnswer): void => {
-  const { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus } = answer;
+  applyClub(answer);
+  const { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin } = answer;
   setState({
-    player: { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus },
+    player: { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin },
     unreadCount: answer.inboxs.unreadCount,
+    language: stored.language.get() ?? answer.language,
     playRecords: answer.playRec,
   });
 };
@@ -44,15 +53,21 @@ export const clearSession = (): void => {
   stored.token.set(null);
   stored.swToken.set(null);
   stored.fcmToken.set(null);
-  stored.language.set(DEFAULT_LANGUAGE);
+  stored.language.set(null);
   const { uid } = getState().player;
   for (const game of GAME_KEYS) pendingCall(uid, game).set(null);
   setState(loggedOut(DEFAULT_LANGUAGE), true);
 };
 
+/** What the player changed of their account, as the server took it. */
+export const changePlayer = (change: Partial<Player>): void =>
+  setState(({ player }) => ({ player: { ...player, ...change } }));
+
 /** A new balance from the server; the bridge follows in the same tick (feedBridge.ts). */
-export const applyCoin = (coin: CoinBalance): void =>
-  setState(({ player }) => ({ player: { ...player, coin } }));
+export const applyCoin = (coin: CoinBalance): void => changePlayer({ coin });
+
+/** How many messages are unread, from an answer of the inbox. */
+export const applyUnread = (unreadCount: number): void => setState({ unreadCount });
 
 export const setLanguage = (language: Language): void => {
   stored.language.set(language);

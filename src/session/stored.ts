@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import { wallClock } from '#engine/clock.ts';
 
 /**
  * The one owner of localStorage, sessionStorage and cookies. Each stored value has a name and a type
@@ -13,7 +14,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-interface Stored<T> {
+export interface Stored<T> {
   get(): T | null;
   /** `null` forgets the value. */
   set(value: T | null): void;
@@ -68,6 +69,8 @@ export const stored = {
   affi: local('affi'),
   trackerSession: local('tracker_session'),
   installBarDismissed: flag('install_bar'),
+  /** The club had no banners when it was last asked: home leaves them no room. */
+  isWithoutBanners: flag('no_banners'),
   language: local<Language>('language', isLanguage),
   /** The UID of the last login with remember-me. */
   rememberedUid: local('remembered_uid'),
@@ -78,14 +81,35 @@ export const stored = {
   state: local('state'),
 };
 
+const refusalListeners = new Set<() => void>();
+const numberIn = (name: string): number | null => {
+  const value = local(name).get();
+  return value === null || !Number.isFinite(Number(value)) ? null : Number(value);
+};
+/** When a wait ends, epoch milliseconds: the stored seconds alone would begin anew after a reload. */
+const waitOf = (typ: string) => `${typ}429_until`;
+
 /** Counts and waiting seconds of refused calls, under the answer's typ plus its status (spec 8). */
 export const refusals = {
-  get: (typ: string, status: 400 | 409 | 429): number | null => {
-    const value = local(`${typ}${status}`).get();
-    return value === null || !Number.isFinite(Number(value)) ? null : Number(value);
+  get: (typ: string, status: 400 | 409 | 429): number | null => numberIn(typ + status),
+  set(typ: string, status: 400 | 409 | 429, value: number): void {
+    local(typ + status).set(String(value));
+    if (status === 429) local(waitOf(typ)).set(String(wallClock.now() + value * 1000));
+    for (const listener of refusalListeners) listener();
   },
-  set: (typ: string, status: 400 | 409 | 429, value: number) =>
-    local(`${typ}${status}`).set(String(value)),
+  /** When calls of this family may be tried again, epoch milliseconds; 0: nothing is known. */
+  waitUntil: (typ: string): number => numberIn(waitOf(typ)) ?? 0,
+  /** Before another try: what it meets is said anew. */
+  forgetWait(typ: string): void {
+    local(`${typ}429`).set(null);
+    local(waitOf(typ)).set(null);
+    for (const listener of refusalListeners) listener();
+  },
+  /** Calls back after every change; the answer stops it. */
+  watch(listener: () => void): () => void {
+    refusalListeners.add(listener);
+    return () => void refusalListeners.delete(listener);
+  },
 };
 
 /** A call whose answer was not seen yet, named by whose and what it is. */
@@ -112,12 +136,27 @@ export const chunkReload = ofVisit('chunk_reload');
 /** What was typed into the registration, without its secrets (src/screens/register/draft.ts). */
 export const registerDraft = ofVisit('register_draft');
 
-const splash = ofVisit('splash');
-/** The splash shows once a visit. */
-export const splashSeen = {
-  isSet: () => splash.get() === '1',
-  set: (isSeen: boolean) => splash.set(isSeen ? '1' : null),
+/** What was typed into a form of the settings (src/parts/setting/useSettingForm.ts). */
+export const uidDraft = ofVisit('uid_draft');
+export const nameDraft = ofVisit('name_draft');
+
+/** The code a new transaction PIN waits for, without the code (src/screens/setting/pin/sentCode.ts). */
+export const pinCode = ofVisit('pin_code');
+
+/** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
+export const redeemAmount = ofVisit('redeem_amount');
+
+const flagOfVisit = (name: string) => {
+  const value = ofVisit(name);
+  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
 };
+
+/** The splash shows once a visit. */
+export const splashSeen = flagOfVisit('splash');
+
+/** What was closed stays closed for the visit: the egg's banner, the notice of in-app browsers. */
+export const eggBannerClosed = flagOfVisit('egg_banner');
+export const inAppNoticeClosed = flagOfVisit('in_app_notice');
 
 /** Forgets everything: what an outdated app version leaves behind is not read (spec 4). */
 export const wipeStored = (): void => {

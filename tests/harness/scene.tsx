@@ -4,16 +4,13 @@ import '#src/styles/fonts.css';
 import { availableCoins } from '#contract/coins.ts';
 import { isGameKey } from '#contract/facts.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import type { RoundEvent } from '#contract/rounds.ts';
 import { bridge } from '#engine/bridge.ts';
 import { newClientSeed, newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
 import { guardDoubleTap } from '#engine/device/doubleTap.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { Rules } from '#engine/round/rules.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import { GAMES } from '#games/index.ts';
-import { RULES } from '#games/rules.ts';
+import { houseOf } from '#games/testHouse.ts';
 import { en } from '#src/app/locales/en.ts';
 import { ms } from '#src/app/locales/ms.ts';
 import { zh } from '#src/app/locales/zh.ts';
@@ -37,25 +34,9 @@ await i18next.init({
   interpolation: { escapeValue: false },
 });
 
-const STAKES = {
-  fto: 'never',
-  'spin-wheel': 'never',
-  squidgame: 'round',
-  'rock-scissor-paper': 'round',
-  'lucky-egg': 'move',
-} as const;
-const { rules, tuning } = RULES[key];
-const house = createTestHouse({
+const house = houseOf(key, {
   clock: wallClock,
-  game: key,
-  // One of the five, whatever its own types: what goes in comes from itself.
-  rules: rules as unknown as Rules<unknown, object, unknown, RoundEvent, object>,
-  tuning: tuning.defaults,
-  tuningVersion: tuning.version,
-  stakes: STAKES[key],
-  unit: key === 'fto' ? 100 : 0,
   coins: 1_250_00,
-  restMs: key === 'fto' ? 24 * 3_600_000 : 0,
   remain: () => (key === 'spin-wheel' ? 5 : key === 'fto' ? 10 : null),
   serverSeed: (params.get('seed') ?? '3b').repeat(32),
 });

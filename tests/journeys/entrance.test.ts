@@ -146,3 +146,17 @@ test('[guard-visitor] [guard-player] a visitor is asked in first and brought bac
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
+
+test('[call-login-token] [guard-token] a link’s token opens its page; one that is no session’s asks for a login', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  await page.goto(`/redeem?lang=en&token=${'x'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/login/);
+  const asked = page.waitForRequest('**/api/player/login');
+  await page.goto(`/setting/uid?lang=en&token=${token}`);
+  expect(Object.keys((await asked).postDataJSON())).toEqual([EDATA_FIELD]);
+  await expect(page).toHaveURL('/setting/uid?lang=en');
+  await expect(page.getByText(uid)).toBeVisible();
+});

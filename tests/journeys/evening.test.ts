@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { enterAs, newcomer, PASSWORD, registered } from './steps.ts';
+import { newcomer, PASSWORD } from './steps.ts';
 import { answer, asked, balance, startPlay } from './table.ts';
 import { expect, test } from './test.ts';
 
@@ -52,70 +52,4 @@ test('[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] a firs
     await expect(page.getByText('+1.00')).toHaveCount(9);
     await expect(page.getByRole('listitem').filter({ hasText: 'Find the odd' })).toHaveCount(9);
   });
-});
-
-test('[route-redeem] [redeem-states] [redeem-rate] [coins-available] 60 coins: redeemed, pending, approved by the operator, each line in the history', async ({
-  page,
-  club,
-}) => {
-  const { uid, token } = await registered(club);
-  await club.operator('coins', 'adjust', uid, '60', '--reason', 'A welcome gift');
-  await enterAs(page, token, '/redeem?lang=en');
-  await expect(page.getByText('60.00').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
-  await expect(page.getByRole('dialog')).toContainText('RM10.00');
-  await expect(page.getByRole('dialog')).toContainText('24 hours');
-  await page.getByRole('button', { name: 'Yes, redeem' }).dblclick();
-  await expect(page.getByRole('dialog')).toContainText('Your request is in');
-  await page.keyboard.press('Escape');
-  const past = page.getByRole('region', { name: 'Your redemptions' });
-  await expect(past.getByRole('listitem')).toHaveCount(1);
-  await expect(past.getByText('Pending')).toBeVisible();
-
-  const listed = JSON.parse(
-    await club.operator('redemption', 'list', '--status', 'pending', '--json'),
-  );
-  const mine = listed.find((each: { uid: string }) => each.uid === uid);
-  await club.operator('redemption', 'approve', mine.id);
-  // The open page hears of it by itself.
-  await expect(past.getByText('Success')).toBeVisible();
-
-  await page.goto('/transaction');
-  const lines = page.getByRole('main').getByRole('listitem');
-  await expect(lines.filter({ hasText: 'Redemption' }).first()).toContainText('50.00');
-  await expect(lines.filter({ hasText: 'Adjustment' }).first()).toContainText('60.00');
-  expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
-});
-
-test('[redeem-states] a rejected redemption gives the coins back with its reason', async ({
-  page,
-  club,
-}) => {
-  const { uid, token } = await registered(club);
-  await club.operator('coins', 'adjust', uid, '50', '--reason', 'A welcome gift');
-  await enterAs(page, token, '/redeem?lang=en');
-  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
-  await page.getByRole('button', { name: 'Yes, redeem' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Your request is in');
-  await page.keyboard.press('Escape');
-  const past = page.getByRole('region', { name: 'Your redemptions' });
-  await expect(past.getByText('Pending')).toBeVisible();
-  const listed = JSON.parse(await club.operator('redemption', 'list', '--json'));
-  const mine = listed.find((each: { uid: string }) => each.uid === uid);
-  await club.operator('redemption', 'reject', mine.id, '--reason', 'No H5 account');
-  await expect(past.getByText('Rejected')).toBeVisible();
-  await expect(past.getByText(/No H5 account/)).toBeVisible();
-  await page.goto('/transaction');
-  await expect(page.getByText('Redemption returned').first()).toBeVisible();
-});
-
-test('[redeem-rate] too few coins: how many are missing, and where to earn them', async ({
-  page,
-  club,
-}) => {
-  const { token } = await registered(club);
-  await enterAs(page, token, '/redeem?lang=en');
-  await expect(page.getByText('50.00 coins to go')).toBeVisible();
-  await page.getByRole('link', { name: 'Earn coins' }).click();
-  await expect(page).toHaveURL(/\/games/);
 });

@@ -21,3 +21,19 @@ test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] mainten
     await club.close();
   }
 });
+
+test('[call-maintenance] [guard-maintenance-off] a check that fails keeps nobody out', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/api/maintenance', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ status: 500, body: 'broken' });
+  });
+  await page.goto('/games?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The games');
+  await page.getByRole('link', { name: 'Squid Game' }).click();
+  await expect(page).toHaveURL(/\/games\/squidgame/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squid Game');
+  expect(asked).toBeGreaterThan(1);
+});

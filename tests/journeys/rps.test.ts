@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { Club } from './club.ts';
+import { GAME, type Hand, hand, playOn } from './rpsMatch.ts';
 import {
   expectSound,
   newPhone,
-  open,
+  newSeat,
   PATIENCE,
   playButton,
   resumeQuestion,
@@ -14,31 +15,12 @@ import { enterAs } from './steps.ts';
 import { balance } from './table.ts';
 import { expect, test } from './test.ts';
 
-const GAME = 'rock-scissor-paper';
-
-const hand = (page: Page, name: string): Locator =>
-  open(
-    page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: new RegExp(name) }),
-  );
-
 /** Shows a hand and waits for what came of it. */
-const show = async (page: Page, name: string): Promise<void> => {
+const show = async (page: Page, name: Hand): Promise<void> => {
   await hand(page, name).click(PATIENCE);
   await expect(page.getByText(new RegExp(`^You: ${name.toLowerCase()}`, 'i')).first()).toBeAttached(
     PATIENCE,
   );
-};
-
-/** Plays until the match is over. */
-const playOn = async (page: Page): Promise<void> => {
-  while (!(await playButton(page).isVisible())) {
-    await expect(hand(page, 'Rock').or(playButton(page)).first()).toBeVisible(PATIENCE);
-    if (await playButton(page).isVisible()) return;
-    // The clock may be faster than a busy machine's finger: then the next throw is ours.
-    await hand(page, 'Rock')
-      .click({ timeout: 2_000 })
-      .catch(() => {});
-  }
 };
 
 test('[rps-rules] [route-play] [shape-machine] best of three against the house: a match won pays the bet again, a match lost costs it', async ({
@@ -55,7 +37,7 @@ test('[rps-rules] [route-play] [shape-machine] best of three against the house: 
     await playButton(page).click(PATIENCE);
     await expect(balance(page)).toHaveText((coins - 10).toFixed(2), PATIENCE);
     await expect(hand(page, 'Rock')).toBeVisible(PATIENCE);
-    await playOn(page);
+    await playOn(page, 'Rock');
     const won = page.getByText(/^You won the match/).first();
     const isWon = (await won.count()) > 0;
     coins += isWon ? 10 : -10;
@@ -104,15 +86,14 @@ test('[rps-resume] the server is killed in the middle of a throw: it counts once
   test.slow();
   const club = await Club.open(project.metadata.database);
   try {
-    const page = await (await newPhone(browser, club)).newPage();
-    await seatAt(page, club, GAME, 100);
+    const { page } = await newSeat(browser, club, GAME, 100);
     await setBet(page, '10');
     await playButton(page).click(PATIENCE);
     await expect(hand(page, 'Rock')).toBeVisible(PATIENCE);
     await club.kill();
     await hand(page, 'Rock').click();
     await club.start();
-    await playOn(page);
+    await playOn(page, 'Rock');
     await expect(balance(page)).toHaveText(/^(90|110)\.00$/, PATIENCE);
     await expectSound(club);
     await page.context().close();

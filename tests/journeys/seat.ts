@@ -36,9 +36,17 @@ export const seatAt = async (
   return { uid, token, page };
 };
 
-/** The button that opens a round, the first or the next one. */
+/** Somebody new, with so many coins, at a game on a phone of their own, to be closed by its test. */
+export const newSeat = async (
+  browser: Browser,
+  club: Club,
+  game: GameKey,
+  coins: number,
+): Promise<Seat> => seatAt(await (await newPhone(browser, club)).newPage(), club, game, coins);
+
+/** The button that opens a round, the first or the next one: it says the stake. */
 export const playButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Play( again)?\b/ });
+  page.getByRole('button', { name: /^Play( again)? [\d,]+\.\d\d$/ });
 
 export const setBet = async (page: Page, coins: string): Promise<void> => {
   await expect(page.getByLabel('Your bet in coins')).toBeVisible(PATIENCE);

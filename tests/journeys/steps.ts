@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import aes from 'crypto-js/aes.js';
 import type { Page } from 'playwright/test';
+import { pinOtpPath, pinPath } from '#contract/account.ts';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import {
@@ -14,6 +15,8 @@ import { DEMO_PLAYER } from '#server/seed/demo.ts';
 import type { Club } from './club.ts';
 
 export const PASSWORD = 'ronggeng88';
+/** A transaction PIN. */
+export const PIN = '246802';
 
 /** Somebody nobody registered yet. */
 export const newcomer = () => ({
@@ -28,9 +31,10 @@ export const call = async (
   path: string,
   body: unknown,
   token?: string,
+  method = 'POST',
 ): Promise<{ status: number; answer: unknown }> => {
   const response = await fetch(club.url + API_BASE + path, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       [EDATA_HEADER]: 'true',
@@ -64,6 +68,19 @@ export const registered = async (club: Club): Promise<{ uid: string; token: stri
   return { uid, token: (answer as LoginAnswer).token };
 };
 
+/** Sets the player's transaction PIN to `PIN` through the calls. */
+export const withPin = async (club: Club, token: string): Promise<void> => {
+  const { otpId, demoCode } = (await call(club, pinOtpPath, {}, token)).answer as OtpAnswer;
+  const { status, answer } = await call(
+    club,
+    pinPath,
+    { otpId, otp: demoCode, pin: PIN },
+    token,
+    'PUT',
+  );
+  if (status !== 200) throw new Error(`no PIN: ${status} ${JSON.stringify(answer)}`);
+};
+
 /** A session of the demo player; answers its token. */
 export const demoToken = async (club: Club): Promise<string> => {
   const { uid, password } = DEMO_PLAYER;
@@ -76,3 +93,7 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
   await page.goto(`${path}${query}token=${token}`);
   await page.waitForURL((url) => !url.searchParams.has('token'));
 };
+
+/** The splash was seen before on this visit. */
+export const withoutSplash = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => sessionStorage.setItem('splash', '1'));

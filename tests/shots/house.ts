@@ -4,40 +4,11 @@ import type { Page, Route } from 'playwright';
 import type * as z from 'zod/mini';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import type { GameKey } from '#contract/games.ts';
-import { MoveRequest, OpenRoundRequest, type RoundEvent } from '#contract/rounds.ts';
+import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
-import type { Rules } from '#engine/round/rules.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
-import { RULES } from '#games/rules.ts';
+import { type House, houseOf } from '#games/testHouse.ts';
 import { CLIENT_SEED } from './seeds.ts';
-
-const STAKES = {
-  fto: 'never',
-  'spin-wheel': 'never',
-  squidgame: 'round',
-  'rock-scissor-paper': 'round',
-  'lucky-egg': 'move',
-} as const satisfies Record<GameKey, string>;
-
-const houseOf = (game: GameKey, serverSeed: string, change: object) => {
-  const { rules, tuning } = RULES[game];
-  return createTestHouse({
-    clock: wallClock,
-    game,
-    // One of the five, whatever its own types: what goes in comes from itself.
-    rules: rules as unknown as Rules<unknown, object, unknown, RoundEvent, object>,
-    tuning: { ...tuning.defaults, ...change },
-    tuningVersion: tuning.version,
-    stakes: STAKES[game],
-    unit: game === 'fto' ? 100 : 0,
-    coins: 60_00,
-    restMs: game === 'fto' ? 24 * 3_600_000 : 0,
-    remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
-    serverSeed,
-  });
-};
-export type House = ReturnType<typeof houseOf>;
 
 /**
  * Answers a game's round calls of this page from a house in memory with the given seed, so that the
@@ -50,7 +21,13 @@ export const playAgainst = async (
   serverSeed: string,
   change: object = {},
 ): Promise<House> => {
-  const house = houseOf(game, serverSeed, change);
+  const house = houseOf(game, {
+    clock: wallClock,
+    coins: 60_00,
+    tuning: change,
+    remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
+    serverSeed,
+  });
   const signal = new AbortController().signal;
 
   const bodyOf = <Body>(route: Route, schema: z.ZodMiniType<Body>): Body => {

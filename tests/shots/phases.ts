@@ -3,8 +3,8 @@ import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { RULES } from '#games/rules.ts';
+import type { House } from '#games/testHouse.ts';
 import { findOdd } from '../journeys/table.ts';
-import type { House } from './house.ts';
 import { seedFor } from './seeds.ts';
 
 /** A table whose outcomes are fixed, and how to bring it to a phase worth looking at. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { MESSAGE_KEYS } from '#contract/messages.ts';
 import { en } from './en.ts';
+import { loadLongText } from './long.ts';
 import { ms } from './ms.ts';
 import { zh } from './zh.ts';
+
+const SHORT = { en, zh, ms };
+const allOf = async (language: Language) => ({
+  ...SHORT[language],
+  ambassador: await loadLongText('ambassador', language),
+  legal: await loadLongText('legal', language),
+});
+const [allEnglish, ...others] = await Promise.all(LANGUAGES.map(allOf));
 
 /** Every text by its whole key. */
 const flat = (texts: object, path = ''): [key: string, text: string][] =>
@@ -11,18 +21,18 @@ const flat = (texts: object, path = ''): [key: string, text: string][] =>
     return typeof value === 'string' ? [[key, value] as const] : flat(value, key);
   }) as [string, string][];
 
-const english = new Map(flat(en));
+const english = new Map(flat(allEnglish ?? {}));
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
 /** What is the same in both: codes, and what English has from Malay. */
-const SHARED = new Set(['UID', 'RTP', 'durian', 'kuih', 'batik', 'Tok Dalang']);
+const SHARED = new Set(['UID', 'RTP', 'tablet', 'durian', 'kuih', 'batik', 'Tok Dalang']);
 /** A text whose words are placeholders, marks, figures or names has nothing to translate. */
 const bare = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+>|RM|Hornbill Club|[^\p{L}]/gu, '');
 
 describe.each([
-  ['zh', zh],
-  ['ms', ms],
+  ['zh', others[0] ?? {}],
+  ['ms', others[1] ?? {}],
 ] as const)('the texts in %s', (language, texts) => {
   const own = new Map(flat(texts));
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { wallClock } from '#engine/clock.ts';
+import { isMotionReduced } from '#src/app/motion.ts';
 
 const COUNT_MS = 900;
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The number to show while `value` changes: counts to it in under a second, or jumps where motion is unwanted. */
 export const useCount = (value: number): number => {
@@ -13,7 +13,7 @@ export const useCount = (value: number): number => {
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (isStill()) {
+    if (isMotionReduced()) {
       from.current = value;
       setShown(value);
       return;

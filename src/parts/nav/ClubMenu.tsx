@@ -4,24 +4,44 @@ import { Link } from 'react-router';
 import { paths } from '#src/app/paths.ts';
 import { useLinks } from '#src/calls/links.ts';
 import { useSession } from '#src/session/store.ts';
+import a11y from '../../styles/heard.module.css';
+import { AwayLink } from '../away/AwayLink.tsx';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import { Popup } from '../popup/Popup.tsx';
-import css from './nav.module.css';
+import { Badge, badgeText } from './Badge.tsx';
+import css from './menu.module.css';
 
-const Words = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+interface WordsProps {
+  icon: IconName;
+  children: ReactNode;
+  /** Stands behind the words. */
+  news?: ReactNode;
+}
+
+const Words = ({ icon, children, news }: WordsProps) => (
   <>
     <span className={css.medal}>
       <Icon name={icon} />
     </span>
-    {children}
+    <span className={css.words}>{children}</span>
+    {news}
     <Icon name="chevronRight" size="s" />
   </>
 );
 
-/** What the centre button opens: the H5 account, and the player's own doors. */
+const Door = ({ to, ...words }: WordsProps & { to: string }) => (
+  <li>
+    <Link to={to} replace className={css.door}>
+      <Words {...words} />
+    </Link>
+  </li>
+);
+
+/** What the centre button opens: the H5 account, the inbox, and the player's own doors. */
 export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const isAuth = useSession((state) => state.isAuth);
+  const unread = useSession((state) => state.unreadCount);
   const { h5 } = useLinks();
   const doors: [icon: IconName, to: string, label: string][] = isAuth
     ? [
@@ -38,17 +58,21 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <ul className={css.doors}>
         {h5 !== '#' && (
           <li>
-            <a href={h5} target="_blank" rel="noopener" className={css.door}>
+            <AwayLink href={h5} className={css.door}>
               <Words icon="link">{t('nav.h5')}</Words>
-            </a>
+            </AwayLink>
           </li>
         )}
+        <Door icon="inbox" to={paths.inbox.href()} news={<Badge count={unread} />}>
+          {t('nav.inbox')}
+          {unread > 0 && (
+            <span className={a11y.heard}>{t('nav.unread', { amount: badgeText(unread) })}</span>
+          )}
+        </Door>
         {doors.map(([icon, to, label]) => (
-          <li key={to}>
-            <Link to={to} replace className={css.door}>
-              <Words icon={icon}>{label}</Words>
-            </Link>
-          </li>
+          <Door key={to} icon={icon} to={to}>
+            {label}
+          </Door>
         ))}
       </ul>
     </Popup>

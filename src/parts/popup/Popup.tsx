@@ -3,24 +3,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
 import css from './popup.module.css';
+import { IsInPopup, useScreen } from './turn.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
 interface PopupProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** Stands above the title: a picture that says what this is about. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet from below on a phone, a card in the middle of a desktop. Heavy: load it lazily. */
+/**
+ * A sheet from below on a phone, a card in the middle of a desktop. While another popup has the
+ * screen, one that stands beside it waits; one that stands in it comes on top. Heavy: load it lazily.
+ */
 export const Popup = ({ isOpen, onClose, title, description, picture, children }: PopupProps) => {
   const { t } = useTranslation();
-  useBackCloses(isOpen, onClose);
+  const isShown = useScreen(isOpen);
+  useBackCloses(isShown, onClose);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open={isShown} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
         <Dialog.Viewport className={css.viewport}>
@@ -34,7 +39,7 @@ export const Popup = ({ isOpen, onClose, title, description, picture, children }
             {description && (
               <Dialog.Description className={css.description}>{description}</Dialog.Description>
             )}
-            {children}
+            <IsInPopup value>{children}</IsInPopup>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -6,6 +6,27 @@ interface Marked {
 }
 const marked = () => (window.history.state as Marked | null)?.popup;
 
+/** Whose entry is about to be taken away, unless the next one to open takes it over. */
+let leaving: { id: string; cancel: () => void } | null = null;
+
+const takeEntry = (id: string): void => {
+  const state = { ...window.history.state, popup: id };
+  const isFree = leaving !== null && marked() === leaving.id;
+  leaving?.cancel();
+  leaving = null;
+  if (isFree) window.history.replaceState(state, '');
+  else window.history.pushState(state, '');
+};
+
+const giveEntry = (id: string): void => {
+  // A moment later: what opens at once, itself again or the next in line, takes the entry over.
+  const cancel = wallClock.later(0, () => {
+    leaving = null;
+    if (marked() === id) window.history.back();
+  });
+  leaving = { id, cancel };
+};
+
 /**
  * While `isOpen`, one history entry of the same page stands on top, so that Back closes what is
  * open and leaves the page where it is. Closing by other means takes the entry away again. A link
@@ -14,27 +35,20 @@ const marked = () => (window.history.state as Marked | null)?.popup;
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const id = useId();
   const closeNow = useRef(close);
-  const cancelBack = useRef<(() => void) | null>(null);
   useEffect(() => {
     closeNow.current = close;
   });
 
   useEffect(() => {
     if (!isOpen) return;
-    if (cancelBack.current) cancelBack.current();
-    else window.history.pushState({ ...window.history.state, popup: id }, '');
-    cancelBack.current = null;
+    takeEntry(id);
     const onBack = () => {
       if (marked() !== id) closeNow.current();
     };
     window.addEventListener('popstate', onBack);
     return () => {
       window.removeEventListener('popstate', onBack);
-      // A moment later: an effect that is run again at once keeps its entry.
-      cancelBack.current = wallClock.later(0, () => {
-        cancelBack.current = null;
-        if (marked() === id) window.history.back();
-      });
+      giveEntry(id);
     };
   }, [isOpen, id]);
 };

@@ -10,7 +10,7 @@ import { RoundDetail } from './RoundDetail.tsx';
 export const LastRound = ({ game }: { game: GameKey }) => {
   const { t } = useTranslation('fairness');
   const { errorText } = useMessage();
-  const query = useRounds(game);
+  const query = useRounds({ game });
   if (query.isPending) return <Skeleton rows={4} label={t('loading')} />;
   if (!query.data)
     return (

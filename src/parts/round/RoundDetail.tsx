@@ -1,15 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import emptyHistory from '#assets/ui/empty-history.svg?url';
 import { isGameKey } from '#contract/facts.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { GAMES } from '#games/index.ts';
 import { formatCoins, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
+import { CallError } from '#src/calls/CallError.ts';
 import { useRoundRecord } from '#src/calls/fairness.ts';
 import { useSession } from '#src/session/store.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { useGameText } from '../game/useGameText.ts';
 import { useMessage } from '../message/useMessage.ts';
+import { EmptyState } from '../state/EmptyState.tsx';
 import { ErrorState } from '../state/ErrorState.tsx';
 import { Skeleton } from '../state/Skeleton.tsx';
 import css from './round.module.css';
@@ -92,6 +95,14 @@ export const RoundDetail = ({ id }: { id: string }) => {
   const query = useRoundRecord(id);
   if (query.data) return <Loaded record={query.data} />;
   if (query.isPending) return <Skeleton rows={4} label={t('loading')} />;
+  if (query.error instanceof CallError && query.error.status === 404)
+    return (
+      <EmptyState
+        picture={emptyHistory}
+        title={errorText(query.error)}
+        text={t('round.notFound')}
+      />
+    );
   return (
     <ErrorState
       text={errorText(query.error)}

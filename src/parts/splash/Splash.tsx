@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router';
 import { wallClock } from '#engine/clock.ts';
 import { BRAND } from '#src/brand.ts';
 import { splashSeen } from '#src/session/stored.ts';
+import { useScreen } from '../popup/turn.ts';
 import css from './splash.module.css';
 
 /** Spec 9: home shows it for at least this long on a cold start. */
@@ -27,6 +28,8 @@ export const Splash = () => {
   );
   const isShown = stage !== 'gone';
   const splash = useRef<HTMLDivElement>(null);
+  // What would pop up waits until the club is open.
+  useScreen(isShown);
 
   useEffect(() => {
     splashSeen.set(true);

@@ -4,15 +4,19 @@ import type { RedemptionStatus } from '#contract/redemptions.ts';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import css from './status.module.css';
 
+/** `none`: there is nothing yet that could have a status. */
+export type ShownStatus = RedemptionStatus | 'none';
+
 const SHAPES = {
+  none: 'minus',
   pending: 'clock',
   success: 'check',
   rejected: 'close',
   expired: 'history',
-} as const satisfies Record<RedemptionStatus, IconName>;
+} as const satisfies Record<ShownStatus, IconName>;
 
 /** A redemption's status by shape, word and colour. */
-export const StatusChip = ({ status }: { status: RedemptionStatus }) => {
+export const StatusChip = ({ status }: { status: ShownStatus }) => {
   const { t } = useTranslation();
   return (
     <span className={clsx(css.chip, css[status])}>

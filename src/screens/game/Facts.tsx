@@ -1,34 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
 import type { Game } from '#games/catalogue.ts';
 import { useSession } from '#src/session/store.ts';
 import css from './game.module.css';
 
 /** YYYY-MM as 'October 2024', in the reader's language. */
-const monthName = (month: string, language: string) =>
+const monthName = (month: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : `${language}-MY`, {
     month: 'long',
     year: 'numeric',
   }).format(new Date(`${month}-15T12:00:00`));
 
-export const Facts = ({ game: { publishMonth } }: { game: Game }) => {
+/** What the catalogue says of a game beside its figures. */
+export const Facts = ({ game: { publishMonth, languages, devices } }: { game: Game }) => {
   const { t } = useTranslation('games');
   const language = useSession((state) => state.language);
+  const facts = [
+    [
+      t('facts.languages'),
+      languages.map((each) => t(`facts.language.${each}`)).join(t('facts.and')),
+    ],
+    [t('facts.devices'), devices.map((each) => t(`facts.device.${each}`)).join(t('facts.and'))],
+    [
+      t('facts.published'),
+      publishMonth === null ? t('facts.sinceOpening') : monthName(publishMonth, language),
+    ],
+  ] as const;
   return (
     <dl className={css.facts}>
-      <div className={css.fact}>
-        <dt>{t('facts.languages')}</dt>
-        <dd>{t('facts.languagesList')}</dd>
-      </div>
-      <div className={css.fact}>
-        <dt>{t('facts.devices')}</dt>
-        <dd>{t('facts.devicesList')}</dd>
-      </div>
-      {publishMonth && (
-        <div className={css.fact}>
-          <dt>{t('facts.published')}</dt>
-          <dd>{monthName(publishMonth, language)}</dd>
+      {facts.map(([name, text]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 };

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { answering, show } from '#src/parts/testing/screen.tsx';
 import { useSession } from '#src/session/store.ts';
@@ -7,9 +7,12 @@ import { GamePage } from './GamePage.tsx';
 
 beforeEach(() => {
   answering({});
-  useSession.setState({ isAuth: false });
+  useSession.setState({ isAuth: false, gameDates: {} });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('[route-game-detail] shows what the game is, its figures, features, pictures and notices', async () => {
   await show(<GamePage game={GAMES.fto} />);
@@ -47,3 +50,58 @@ it('[route-game-detail] a game under maintenance says so and can not be entered'
   screen.getByRole('heading', { name: 'Sorry the game is under maintenance' });
   expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
 });
+
+/** Each field spec 2 names, as the reader of each language finds it. */
+const FIELDS = [
+  ['en', 'English, Chinese, Malay', 'Desktop, mobile, tablet', 'July 2025', 'High', 'Good to know'],
+  ['zh', '英文、中文、马来文', '电脑、手机、平板', '2025年7月', '高', '温馨提示'],
+  [
+    'ms',
+    'Inggeris, Cina, Melayu',
+    'Komputer, telefon, tablet',
+    'Julai 2025',
+    'Tinggi',
+    'Perlu anda tahu',
+  ],
+] as const;
+
+it.each(FIELDS)('[game-detail] every field of the page, in %s', async (language, ...fields) => {
+  await show(<GamePage game={GAMES['lucky-egg']} />, '/games/lucky-egg', language);
+  for (const text of [...fields, '97%', '500×']) screen.getByText(text);
+  const title = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+  expect(document.title).toContain(title);
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  screen.getByText(description ?? 'no description');
+  const pictures = screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src);
+  expect(pictures.filter((src) => src.includes(`card.${language}`))).toHaveLength(1);
+  expect(pictures.filter((src) => src.includes('screen-'))).toHaveLength(2);
+  const lists = screen.getAllByRole('list').map((list) => list.querySelectorAll('li').length);
+  // What it offers, a look inside, good to know.
+  expect(lists).toEqual([3, 2, 2]);
+});
+
+it('[game-detail] a game whose month nobody announced was there from the start', async () => {
+  await show(<GamePage game={GAMES.squidgame} />);
+  screen.getByText('Since the club opened');
+});
+
+it.each([
+  ['2026-08-23T15:59:59Z', 'Starts on 24 August 2026', 'From 24 August 2026'],
+  ['2026-08-31T16:00:00Z', 'This game has ended', 'Ended'],
+])(
+  '[catalogue] [game-detail] at %s a game on from 24 to 31 August: %s',
+  async (now, title, tag) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const dates = { startdate: '2026-08-24', enddate: '2026-08-31' };
+    useSession.setState({ isAuth: true, gameDates: { 'lucky-egg': dates } });
+    await show(<GamePage game={GAMES['lucky-egg']} />);
+    screen.getByRole('heading', { name: title });
+    screen.getByText(tag);
+    expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    cleanup();
+    vi.setSystemTime(new Date('2026-08-24T04:00:00Z'));
+    await show(<GamePage game={GAMES['lucky-egg']} />);
+    screen.getByRole('link', { name: 'Play' });
+    expect(screen.queryByText(tag)).toBeNull();
+  },
+);

@@ -5,19 +5,21 @@ import { rememberPath } from '#src/app/redirect.ts';
 import { usePlayer } from '#src/calls/refresh.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import type { GameStatus } from '#src/parts/game/useGameStatus.ts';
+import { useStartDay } from '#src/parts/game/useStartDay.ts';
 import { useSession } from '#src/session/store.ts';
 import css from './game.module.css';
 
 /** The way into the game, or why it is closed. A visitor comes back to the game after logging in. */
 export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) => {
   const { t } = useTranslation('games');
+  const day = useStartDay(game);
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
   if (status !== 'open') {
     const why = status === 'maintenance' ? 'closed' : status;
     return (
       <section className={css.closed}>
-        <h2 className={css.closedTitle}>{t(`${why}.title`)}</h2>
+        <h2 className={css.closedTitle}>{t(`${why}.title`, { day })}</h2>
         <p>{t(`${why}.text`)}</p>
         <ButtonLink to={paths.games.href()} look="quiet" size="s">
           {t('back')}

@@ -4,7 +4,7 @@ import { useGameText } from '#src/parts/game/useGameText.ts';
 import { Picture } from '#src/parts/picture/Picture.tsx';
 import css from './game.module.css';
 
-const screens = import.meta.glob<string>('../../../assets/ui/games/*/screen-*.svg', {
+const screens = import.meta.glob<string>('../../../assets/ui/games/*/screen-*.{svg,webp}', {
   query: '?url',
   import: 'default',
   eager: true,

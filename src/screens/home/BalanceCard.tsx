@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
-import { refreshPlayer } from '#src/calls/playerQuery.ts';
+import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';

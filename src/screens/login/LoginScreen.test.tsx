@@ -1,6 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokenLogin } from '#src/calls/session.ts';
 import { answering, show } from '#src/parts/testing/screen.tsx';
+import { loggedOut } from '#src/session/state.ts';
+import { useSession } from '#src/session/store.ts';
 import { stored, wipeStored } from '#src/session/stored.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -16,7 +19,10 @@ const LOGIN = {
   },
 };
 
-beforeEach(wipeStored);
+beforeEach(() => {
+  wipeStored();
+  useSession.setState(loggedOut('en'), true);
+});
 afterEach(cleanup);
 
 const uid = () => screen.getByLabelText<HTMLInputElement>('UID');
@@ -61,6 +67,37 @@ describe('login', () => {
     await show(<LoginScreen />, '/login');
     expect(uid().value).toBe('kopi123');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('a user of the normal platform reads whom to ask, and how, in place of an error', async () => {
+    const options = [
+      { name: 'whatsapp_link', value: 'https://wa.example' },
+      { name: 'telegram_link', value: '#' },
+    ];
+    answering({
+      'GET vips': { status: 200, data: { options, banners: [], promotions: [] } },
+      'POST login': { status: 409, data: { message: 'msg.notVip', typ: 'login' } },
+    });
+    const { whereNow } = await show(<LoginScreen />, '/login');
+    const password = await enterUid('kopi123');
+    type(password, 'kopi0peng');
+    press('Log in');
+    const said = within(await screen.findByRole('alert'));
+    said.getByText(/ask support to upgrade it to the VIP club/);
+    const ways = () => said.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(ways()).toEqual(['https://wa.example', '/helpdesk']));
+    expect(password.getAttribute('aria-invalid')).toBeNull();
+    expect([whereNow(), stored.token.get()]).toEqual(['/login', null]);
+  });
+
+  it('a link of a normal user leads here with the same words', async () => {
+    answering({
+      'GET vips': VIPS,
+      'POST player/login': { status: 409, data: { message: 'msg.notVip', typ: 'login' } },
+    });
+    await expect(tokenLogin('T'.repeat(43))).rejects.toThrow('msg.notVip');
+    await show(<LoginScreen />, '/login', 'zh');
+    within(screen.getByRole('alert')).getByText(/请联系客服升级至 VIP 俱乐部/);
   });
 
   it('a refused password is said beside it, and what was typed stays', async () => {

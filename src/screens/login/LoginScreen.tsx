@@ -5,14 +5,17 @@ import { Uid } from '#contract/session.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
 import { takeRememberedPath } from '#src/app/redirect.ts';
+import { CallError, isTooFrequent } from '#src/calls/CallError.ts';
 import { useLogin } from '#src/calls/session.ts';
 import { Alert } from '#src/parts/form/Alert.tsx';
 import { Entrance } from '#src/parts/form/Entrance.tsx';
 import { useOnce } from '#src/parts/form/useOnce.ts';
 import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
 import { Page } from '#src/parts/page/Page.tsx';
-import { stored } from '#src/session/stored.ts';
+import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import { refusals, stored } from '#src/session/stored.ts';
 import css from './login.module.css';
+import { NotVip } from './NotVip.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { UidStep } from './UidStep.tsx';
 
@@ -29,6 +32,7 @@ export const LoginScreen = () => {
   const [step, setStep] = useState<'uid' | 'password'>('uid');
   const [error, setError] = useState<string>();
   const [notice] = useState(() => stored.loginNotice.get());
+  const [isNotVip, setNotVip] = useState(notice === 'msg.notVip');
 
   const submitUid = () => {
     if (!Uid.safeParse(uid).success) return setError(message('msg.invalidUid'));
@@ -39,12 +43,15 @@ export const LoginScreen = () => {
   const submitPassword = async () => {
     if (password === '') return setError(t('passwordRequired'));
     setError(undefined);
+    setNotVip(false);
+    refusals.forgetWait('login');
     try {
       await login.mutateAsync({ uid, password, isRemembered });
       stored.loginNotice.set(null);
       await navigate(takeRememberedPath(), { replace: true });
     } catch (reason) {
-      setError(errorText(reason));
+      if (reason instanceof CallError && reason.message === 'msg.notVip') setNotVip(true);
+      else if (!isTooFrequent(reason)) setError(errorText(reason));
     }
   };
 
@@ -58,7 +65,12 @@ export const LoginScreen = () => {
     <Page hasNav>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Entrance title={t('title')} text={t('text')}>
-        {isMessageKey(notice) && <Alert>{message(notice)}</Alert>}
+        {isNotVip ? (
+          <NotVip />
+        ) : (
+          isMessageKey(notice) && notice !== 'msg.notVip' && <Alert>{message(notice)}</Alert>
+        )}
+        <TooFrequent typ="login" />
         <form className={css.form} onSubmit={submit} noValidate>
           {step === 'uid' ? (
             <UidStep

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/parts/button/Button.tsx';
+import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import css from './login.module.css';
@@ -40,17 +41,7 @@ export const PasswordStep = ({
           {t('change')}
         </Button>
       </div>
-      {/* Password managers pair the two fields; the person sees the UID above. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={uid}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className={css.forManagers}
-      />
+      <ManagedUid uid={uid} />
       <PasswordField
         id={FIELD}
         label={t('password')}

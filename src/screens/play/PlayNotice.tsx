@@ -8,14 +8,18 @@ import { EmptyState } from '#src/parts/state/EmptyState.tsx';
 import css from './play.module.css';
 import { recordingAddress } from './recordings.ts';
 
+export type NoticeKind = 'failed' | 'maintenance' | 'upcoming' | 'ended';
+
 interface PlayNoticeProps {
-  kind: 'failed' | 'maintenance';
+  kind: NoticeKind;
   children?: ReactNode;
 }
 
-const PICTURES: Record<PlayNoticeProps['kind'], string> = {
+const PICTURES: Record<NoticeKind, string> = {
   failed: broken,
   maintenance: closed,
+  upcoming: closed,
+  ended: closed,
 };
 
 /** Stands over or instead of a game that can't be played now; there is always a way on. */

@@ -8,7 +8,7 @@ import { GAMES } from '#games/index.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { fairKeys } from '#src/calls/fairKeys.ts';
 import { keys } from '#src/calls/keys.ts';
-import { refreshPlayer } from '#src/calls/playerQuery.ts';
+import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
 import { useSession } from '#src/session/store.ts';
 import a11y from '#src/styles/heard.module.css';
 import { PlayBar } from './PlayBar.tsx';

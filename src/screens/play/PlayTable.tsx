@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { paths } from '#src/app/paths.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { noticeOf } from './noticeOf.ts';
 import type { PlayView } from './PauseMenu.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayFailed, PlayNotice } from './PlayNotice.tsx';
@@ -40,8 +41,9 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const isTutorialSeen = useSession((session) => session.game.isTutorialSeen);
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
-  const phase = state?.phase;
-  const isStopped = phase === 'failed' || phase === 'maintenance';
+  const hasDesk = game.key !== 'fto';
+  const notice = state ? noticeOf(state, hasDesk) : null;
+  const isStopped = notice !== null;
   return (
     <>
       <PlayBar
@@ -62,10 +64,10 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
           {t('loading', { percent: Math.floor(share * 100) })}
         </p>
       )}
-      {phase === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
-      {phase === 'maintenance' && <PlayNotice kind="maintenance" />}
+      {notice === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
+      {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
       <Suspense fallback={null}>
-        {link && state && share === 1 && game.key !== 'fto' && (
+        {link && state && share === 1 && hasDesk && (
           <Desk game={game.key} link={link} state={state} leaving={leaving} />
         )}
       </Suspense>

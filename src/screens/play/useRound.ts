@@ -4,6 +4,7 @@ import type { GameKey } from '#contract/games.ts';
 import { wallClock } from '#engine/clock.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
+import { holdMessages } from '#src/parts/inbox/calm.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
@@ -22,6 +23,9 @@ const PLAYING: ReadonlySet<Phase> = new Set([
   'reconnecting',
   'repeating',
 ]);
+
+/** Between rounds, or where none can be played: here a message may pop up. */
+const CALM: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'settled', 'failed', 'maintenance']);
 
 /** A link whose player's inputs are recorded and whose result is not told before it is shown. */
 const recorded = (machine: Machine, game: GameKey): AnyRoundLink => {
@@ -64,5 +68,7 @@ export const useRound = (game: GameKey, machine: Machine) => {
   useEffect(() => (link ? onRoundNews(() => link.send({ type: 'news' })) : undefined), [link]);
   // The link's own reading of the machine, which is the same object until the machine moves.
   const state = useSelector(link?.actor, () => link?.state());
+  const isCalm = state !== undefined && CALM.has(state.phase);
+  useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
   return { createLink, link, state };
 };

@@ -1,51 +1,84 @@
 import { useTranslation } from 'react-i18next';
+import { usePin } from '#src/calls/pin.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { CoinImage } from '#src/parts/coins/Coins.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
 import { Popup } from '#src/parts/popup/Popup.tsx';
+import { useSession } from '#src/session/store.ts';
+import { AskPin } from './AskPin.tsx';
+import { NeedPin, PinSeal } from './NeedPin.tsx';
 import css from './redeem.module.css';
+import type { Redemption } from './useRedemption.ts';
 
-type ConfirmPopupProps = {
+interface ConfirmPopupProps {
+  /** Formatted, without the word. */
+  coins: string;
   /** Formatted, with its currency. */
   credit: string;
-  /** Closes it without anything happening. */
-  onNo: () => void;
-} & ({ kind: 'ask'; coins: string; onYes: () => void } | { kind: 'done' });
+  redemption: Redemption;
+  onPin: (pin: string) => void;
+  onClose: () => void;
+}
 
-/** Asks before coins are held; says afterwards that they are. */
-export const ConfirmPopup = (props: ConfirmPopupProps) => {
+/** How the PIN stands, as far as it is known; what the last refusal said counts. */
+const useStanding = ({ pinFailure }: Redemption) => {
+  const hasPin = useSession((state) => state.player.hasPin);
+  const pin = usePin().data ?? null;
+  const triesLeft = pin?.triesLeft ?? pinFailure?.count ?? null;
+  const refusal = pinFailure?.message;
+  if (refusal === 'msg.pinNotSet' || !(pin?.isSet ?? hasPin)) return 'none';
+  return refusal === 'msg.pinLocked' || triesLeft === 0 ? 'locked' : { triesLeft };
+};
+
+/** Asks for the PIN before coins are held, or says where to get one; and afterwards what was done. */
+export const ConfirmPopup = ({ coins, credit, redemption, onPin, onClose }: ConfirmPopupProps) => {
   const { t } = useTranslation('redeem');
   const { t: common } = useTranslation();
-  const { kind, credit, onNo } = props;
-  const picture = <CoinImage size={88} />;
-  if (kind === 'done') {
+  const { message } = useMessage();
+  const standing = useStanding(redemption);
+  const { done, pinFailure, isBusy } = redemption;
+
+  if (done !== null)
     return (
       <Popup
         isOpen
-        onClose={onNo}
+        onClose={onClose}
         title={t('done.title')}
         description={t('done.text', { credit })}
-        picture={picture}
+        picture={<CoinImage size={88} />}
       >
-        <Button isWide className={css.first} onClick={onNo}>
+        <Button isWide className={css.first} onClick={onClose}>
           {common('close')}
         </Button>
       </Popup>
     );
-  }
+  if (standing === 'none' || standing === 'locked')
+    return (
+      <Popup
+        isOpen
+        onClose={onClose}
+        title={message(standing === 'none' ? 'msg.pinNotSet' : 'msg.pinLocked')}
+        description={t(`pin.${standing}`)}
+        picture={<PinSeal />}
+      >
+        <NeedPin />
+      </Popup>
+    );
   return (
     <Popup
       isOpen
-      onClose={onNo}
-      title={t('confirm.title', { coins: props.coins })}
+      onClose={onClose}
+      title={t('confirm.title', { coins })}
       description={t('confirm.text', { credit })}
-      picture={picture}
+      picture={<CoinImage size={56} />}
     >
-      <Button isWide className={css.first} onClick={props.onYes}>
-        {t('confirm.yes')}
-      </Button>
-      <Button isWide look="plain" onClick={onNo}>
-        {t('confirm.no')}
-      </Button>
+      <AskPin
+        failure={pinFailure}
+        triesLeft={standing.triesLeft}
+        isBusy={isBusy}
+        onPin={onPin}
+        onNo={onClose}
+      />
     </Popup>
   );
 };

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/app/format.ts';
+import { usePin } from '#src/calls/pin.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { useCount } from '#src/parts/coins/useCount.ts';
-import { Alert } from '#src/parts/form/Alert.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
+import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import { useWait } from '#src/parts/wait/useWait.ts';
 import a11y from '#src/styles/heard.module.css';
+import { forgetAmount, keepAmount, keptAmount } from './amount.ts';
+import { Refused } from './Refused.tsx';
 import css from './redeem.module.css';
 import { Stepper } from './Stepper.tsx';
-import type { Redemption } from './useRedemption.ts';
+import { REDEEM_TYP, type Redemption } from './useRedemption.ts';
 
 const loadConfirm = () => import('./ConfirmPopup.tsx').then((m) => ({ default: m.ConfirmPopup }));
 const ConfirmPopup = lazy(loadConfirm);
@@ -20,19 +23,41 @@ interface RedeemFormProps {
   redemption: Redemption;
 }
 
-/** How many coins, what they give, and the one button; asked once more before it counts. */
+/** How many coins, what they give, and the one button; the PIN is asked for before it counts. */
 export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
   const { t } = useTranslation('redeem');
-  const { errorText } = useMessage();
-  const { open, failure, isBusy, send, done } = redemption;
-  const [wanted, setWanted] = useState(REDEEM_COINS);
+  const { open, failure, pinFailure, isBusy, send, done } = redemption;
+  const [wanted, setWanted] = useState(keptAmount);
   const [isAsking, setAsking] = useState(false);
+  const wait = useWait(REDEEM_TYP);
+  // Known before it is asked for: the popup opens with what is true.
+  usePin();
   const most = Math.max(REDEEM_COINS, Math.floor(available / REDEEM_COINS) * REDEEM_COINS);
-  const coins = open?.coins ?? Math.min(wanted, most);
+  const coins = open?.coins ?? done?.coins ?? Math.min(wanted, most);
   const sen = (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN;
   const shownSen = useCount(sen);
   const words = formatCount(coins / COIN);
   const isEnough = available >= REDEEM_COINS;
+
+  useEffect(() => {
+    // A PIN is asked for again in its place, wherever its refusal comes; all else is told here.
+    if (pinFailure !== null) setAsking(true);
+    else if (failure !== null) setAsking(false);
+  }, [pinFailure, failure]);
+
+  const choose = (next: number) => {
+    keepAmount(next);
+    setWanted(next);
+    redemption.clear();
+  };
+  const close = () => {
+    setAsking(false);
+    if (pinFailure !== null) redemption.clear();
+    if (done === null) return;
+    redemption.again();
+    forgetAmount();
+    setWanted(REDEEM_COINS);
+  };
 
   return (
     <section className={css.form} aria-label={t('amount')}>
@@ -40,7 +65,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
         value={coins}
         most={most}
         isFixed={open !== null || isBusy || !isEnough}
-        onChange={setWanted}
+        onChange={choose}
       />
       <p className={css.gives}>
         <span>{t('gives')}</span>
@@ -51,43 +76,31 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
           </span>
         </strong>
         <span>{`${t('credit')} · ${t('rate')}`}</span>
+        <span className={css.promise}>{t('promise')}</span>
       </p>
-      {open !== null && !isBusy ? (
-        <Alert>{t('retry')}</Alert>
-      ) : (
-        failure !== null && <Alert>{errorText(failure)}</Alert>
-      )}
+      <TooFrequent typ={REDEEM_TYP} />
+      <Refused redemption={redemption} />
       <Button
         isWide
         isBusy={isBusy}
-        disabled={!isEnough && open === null}
+        disabled={wait > 0 || (!isEnough && open === null)}
         className={css.submit}
         onPointerEnter={() => void loadConfirm()}
-        onClick={() => (open === null ? setAsking(true) : void send(coins))}
+        onClick={() => {
+          redemption.clear();
+          setAsking(true);
+        }}
       >
         {open === null ? t('submit', { coins: words }) : t('finish')}
       </Button>
       <Suspense>
-        {isAsking && (
+        {(isAsking || done !== null) && (
           <ConfirmPopup
-            kind="ask"
             coins={words}
-            credit={formatCredit(sen)}
-            onNo={() => setAsking(false)}
-            onYes={() => {
-              setAsking(false);
-              void send(coins);
-            }}
-          />
-        )}
-        {done !== null && (
-          <ConfirmPopup
-            kind="done"
-            credit={formatCredit(done.creditSen)}
-            onNo={() => {
-              redemption.again();
-              setWanted(REDEEM_COINS);
-            }}
+            credit={formatCredit(done?.creditSen ?? sen)}
+            redemption={redemption}
+            onPin={(pin) => void send(coins, pin)}
+            onClose={close}
           />
         )}
       </Suspense>

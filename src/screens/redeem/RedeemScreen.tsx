@@ -7,6 +7,7 @@ import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Page } from '#src/parts/page/Page.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { useSession } from '#src/session/store.ts';
+import { BonusCard } from './BonusCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PastRedemptions } from './PastRedemptions.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
@@ -49,6 +50,7 @@ export const RedeemScreen = () => {
           ) : (
             <TooFew available={available} />
           )}
+          <BonusCard />
           <NextSteps />
         </div>
         <PastRedemptions />

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { RedeemRequest } from '#contract/redemptions.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { CallError } from '#src/calls/CallError.ts';
@@ -6,9 +6,11 @@ import { pendingCall } from '#src/session/stored.ts';
 
 /**
  * A wish to redeem is stored with its request id before it is sent, and forgotten only when its
- * answer is known. Whatever happens in between, trying again is the same request.
+ * answer is known. Whatever happens in between, trying again is the same request. The PIN that goes
+ * with it is asked for anew each time, and kept nowhere.
  */
-export type Intent = z.infer<typeof RedeemRequest>;
+const Intent = z.omit(RedeemRequest, { pin: true });
+export type Intent = z.infer<typeof Intent>;
 const keptFor = (uid: string) => pendingCall(uid, 'redeem');
 
 /** The player's request whose answer was never seen, or null. */
@@ -16,7 +18,7 @@ export const openIntent = (uid: string): Intent | null => {
   const text = keptFor(uid).get();
   if (text === null) return null;
   try {
-    return RedeemRequest.parse(JSON.parse(text));
+    return Intent.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -33,6 +35,19 @@ export const intend = (uid: string, coins: number): Intent => {
 
 export const forgetIntent = (uid: string): void => keptFor(uid).set(null);
 
-/** Whether the server said no for good: anything else may have been carried out unseen. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+/** Refusals that say nothing of an earlier try under the same id. */
+const OF_THIS_TRY: readonly string[] = [
+  'msg.pinNotSet',
+  'msg.pinLocked',
+  'msg.wrongTransactionPin',
+  'msg.tooFrequent',
+];
+
+/**
+ * What a failed try says of the wish: `refused` for good; `notNow`, this try alone was not let
+ * through; `unknown`, it may have been carried out unseen.
+ */
+export const verdictOf = (error: unknown): 'refused' | 'notNow' | 'unknown' => {
+  if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return 'unknown';
+  return OF_THIS_TRY.includes(error.message) ? 'notNow' : 'refused';
+};

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import type { RedeemAnswer } from '#contract/redemptions.ts';
+import { CallError } from '#src/calls/CallError.ts';
 import { useRedeem } from '#src/calls/redemptions.ts';
 import { useOnce } from '#src/parts/form/useOnce.ts';
 import { useSession } from '#src/session/store.ts';
-import { forgetIntent, type Intent, intend, isRefused, openIntent } from './intent.ts';
+import { refusals } from '#src/session/stored.ts';
+import { forgetIntent, type Intent, intend, openIntent, verdictOf } from './intent.ts';
+
+/** What the server calls the family of these calls. */
+export const REDEEM_TYP = 'redeem';
+
+/** What keeps the question for the PIN open: it is answered there. */
+const isOfPin = (error: unknown): error is CallError =>
+  error instanceof CallError && error.field === 'pin';
 
 /** One redemption at a time: the wish, its call, and what came of it. */
 export const useRedemption = () => {
@@ -14,19 +23,22 @@ export const useRedemption = () => {
   const [failure, setFailure] = useState<unknown>(null);
   const once = useOnce();
 
-  const sendNow = async (coins: number) => {
+  const sendNow = async (coins: number, pin: string) => {
     setFailure(null);
+    refusals.forgetWait(REDEEM_TYP);
     const intent = intend(uid, coins);
     try {
-      const answer = await mutateAsync(intent);
+      const answer = await mutateAsync({ ...intent, pin });
       forgetIntent(uid);
       setOpen(null);
       setDone(answer.redemption);
     } catch (error) {
-      if (isRefused(error)) {
+      const verdict = verdictOf(error);
+      if (verdict === 'unknown') setOpen(intent);
+      else if (verdict === 'refused' || open === null) {
         forgetIntent(uid);
         setOpen(null);
-      } else setOpen(intent);
+      }
       setFailure(error);
     }
   };
@@ -34,10 +46,15 @@ export const useRedemption = () => {
   return {
     open,
     done,
-    failure,
+    /** Why the PIN did not do, if that is what is wrong. */
+    pinFailure: isOfPin(failure) ? failure : null,
+    /** Anything else that went wrong. */
+    failure: isOfPin(failure) ? null : failure,
     isBusy: isPending,
-    /** Sends the open request again, or a new one for `coins` hundredths. */
-    send: (coins: number) => once(() => sendNow(coins)),
+    /** Sends the open request again, or a new one for `coins` hundredths, with the PIN. */
+    send: (coins: number, pin: string) => once(() => sendNow(coins, pin)),
+    /** The words of the last try are not wanted any more. */
+    clear: () => setFailure(null),
     again: () => setDone(null),
   };
 };

@@ -3,6 +3,7 @@ import { Button } from '#src/parts/button/Button.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
+import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import css from './register.module.css';
 import type { ErrorOf } from './useFieldError.ts';
 import type { Registration } from './useRegistration.ts';
@@ -46,6 +47,7 @@ export const AccountPart = ({ registration, errorOf }: PartProps) => {
           </Button>
         }
       />
+      <TooFrequent typ="uid" />
       <PasswordField
         id="register-password"
         label={t('password')}

@@ -4,14 +4,14 @@ import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { wallClock } from '#engine/clock.ts';
 import { CallError } from '#src/calls/CallError.ts';
 import { useOtp } from '#src/calls/session.ts';
-import { Button } from '#src/parts/button/Button.tsx';
 import { useCountdown } from '#src/parts/countdown/useCountdown.ts';
 import { OtpField } from '#src/parts/field/OtpField.tsx';
 import { PhoneField } from '#src/parts/field/PhoneField.tsx';
 import { toE164 } from '#src/parts/field/phones.ts';
 import { useOnce } from '#src/parts/form/useOnce.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { SendCode } from '#src/parts/otp/SendCode.tsx';
 import { useSession } from '#src/session/store.ts';
+import { refusals } from '#src/session/stored.ts';
 import css from './register.module.css';
 import type { ErrorOf } from './useFieldError.ts';
 import type { Registration } from './useRegistration.ts';
@@ -20,6 +20,9 @@ interface PartProps {
   registration: Registration;
   errorOf: ErrorOf;
 }
+
+/** What the server calls the family of these calls. */
+const OTP_TYP = 'otp';
 
 /** The phone, the code sent to it, and when another may be asked for. */
 export const PhonePart = ({ registration, errorOf }: PartProps) => {
@@ -37,6 +40,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
       const message = 'msg.invalidPhone';
       return form.setError('phone', { type: 'rule', message }, { shouldFocus: true });
     }
+    refusals.forgetWait(OTP_TYP);
     try {
       const { otpId, demoCode } = await otp.mutateAsync({ phone, language });
       form.setValue('otp', '');
@@ -74,34 +78,17 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
           />
         )}
       />
-      <Button
-        look="quiet"
-        isWide
-        icon="phone"
+      <SendCode
+        typ={OTP_TYP}
+        isSent={code !== null}
+        resendAt={code?.resendAt ?? 0}
         isBusy={otp.isPending}
-        disabled={seconds > 0}
-        onClick={() => void once(send)}
-      >
-        {seconds > 0 ? t('resendIn', { seconds }) : code ? t('resend') : t('send')}
-      </Button>
-      {code?.demoCode && (
-        <p className={css.demo}>
-          <Icon name="info" size="s" />
-          <span>{t('demo', { code: code.demoCode })}</span>
-          <Button
-            look="plain"
-            size="s"
-            onClick={() =>
-              form.setValue('otp', code.demoCode ?? '', {
-                shouldTouch: true,
-                shouldValidate: true,
-              })
-            }
-          >
-            {t('useCode')}
-          </Button>
-        </p>
-      )}
+        onSend={() => void once(send)}
+        demoCode={code?.demoCode}
+        onUse={(demoCode) =>
+          form.setValue('otp', demoCode, { shouldTouch: true, shouldValidate: true })
+        }
+      />
       <Controller
         control={form.control}
         name="otp"

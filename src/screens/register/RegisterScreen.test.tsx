@@ -6,6 +6,15 @@ import { RegisterScreen } from './RegisterScreen.tsx';
 
 const VIPS = { status: 200, data: { options: [], banners: [], promotions: [] } };
 const FREE = { status: 200, data: { message: 'msg.uidAvailable' } };
+const SENT = {
+  status: 200,
+  data: {
+    otpId: '6f1d0c1e-6f0b-4c64-9a2f-1d2c3b4a5f60',
+    expiresAt: '2026-11-20T10:10:00.000Z',
+    resendAt: '2026-11-20T10:01:00.000Z',
+    demoCode: '482913',
+  },
+};
 
 beforeEach(() => {
   wipeStored();
@@ -18,7 +27,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('registration', () => {
-  it('[register-uid-check] refuses to go on without a checked UID', async () => {
+  it('[register-uid-check] [error-catalogue] refuses to go on without a checked UID', async () => {
     const made = answering({ 'GET vips': VIPS });
     await show(<RegisterScreen />, '/register');
     type('UID', 'kopi123');
@@ -42,7 +51,7 @@ describe('registration', () => {
     expect(field('UID').value).toBe('kopi124');
   });
 
-  it('[valid-password] [valid-terms] says what is wrong beside each field', async () => {
+  it('[valid-password] [valid-terms] [error-catalogue] says what is wrong beside each field', async () => {
     answering({ 'GET vips': VIPS });
     await show(<RegisterScreen />, '/register');
     type('Password', 'abc1');
@@ -69,13 +78,7 @@ describe('registration', () => {
   });
 
   it('[register-otp] sends a code to the number with its country and then waits', async () => {
-    const sent = {
-      otpId: '6f1d0c1e-6f0b-4c64-9a2f-1d2c3b4a5f60',
-      expiresAt: '2026-11-20T10:10:00.000Z',
-      resendAt: '2026-11-20T10:01:00.000Z',
-      demoCode: '482913',
-    };
-    answering({ 'GET vips': VIPS, 'POST register/otp': { status: 200, data: sent } });
+    answering({ 'GET vips': VIPS, 'POST register/otp': SENT });
     await show(<RegisterScreen />, '/register');
     type('Phone number', '012-345 6789');
     press('Send code');
@@ -86,5 +89,40 @@ describe('registration', () => {
     );
     press('Fill it in');
     expect(field('Six-digit code').value).toBe('482913');
+  });
+
+  it('[error-catalogue] says above its button that it failed, and keeps all that was typed', async () => {
+    const failed = { status: 409, data: { message: 'msg.registerFailed', typ: 'register' } };
+    const made = answering({
+      'GET vips': VIPS,
+      'POST register/uid': FREE,
+      'POST register/otp': SENT,
+      'POST register': failed,
+    });
+    await show(<RegisterScreen />, '/register');
+    type('UID', 'kopi123');
+    press('Check');
+    await screen.findByText('UID is available');
+    type('Password', 'abc12345');
+    type('Confirm password', 'abc12345');
+    type('Full name', 'Ah Meng');
+    type('Phone number', '012-345 6789');
+    press('Send code');
+    await screen.findByText(/We sent it to/);
+    press('Fill it in');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Join the club');
+    expect((await screen.findByRole('alert')).textContent).toBe('Register Failed');
+    expect(made.at(-1)).toBe('POST register');
+    const typed = ['UID', 'Password', 'Confirm password', 'Full name', 'Six-digit code'];
+    expect(typed.map((name) => field(name).value)).toEqual([
+      'kopi123',
+      'abc12345',
+      'abc12345',
+      'Ah Meng',
+      '482913',
+    ]);
+    expect(field('Phone number').value).toContain('345 6789');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { Alert } from '#src/parts/form/Alert.tsx';
 import { Entrance } from '#src/parts/form/Entrance.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
 import { Page } from '#src/parts/page/Page.tsx';
+import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { PersonPart } from './PersonPart.tsx';
 import { PhonePart } from './PhonePart.tsx';
@@ -39,6 +40,7 @@ export const RegisterScreen = () => {
               }}
             />
           </CheckField>
+          <TooFrequent typ="register" />
           {failure !== null && <Alert>{errorText(failure)}</Alert>}
           <Button type="submit" isWide isBusy={isBusy}>
             {t('submit')}

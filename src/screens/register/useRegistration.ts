@@ -3,12 +3,12 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Uid } from '#contract/session.ts';
 import { takeRememberedPath } from '#src/app/redirect.ts';
-import { CallError } from '#src/calls/CallError.ts';
+import { CallError, isTooFrequent } from '#src/calls/CallError.ts';
 import { useRegister, useUidCheck } from '#src/calls/session.ts';
 import { toE164 } from '#src/parts/field/phones.ts';
 import { useOnce } from '#src/parts/form/useOnce.ts';
 import { useSession } from '#src/session/store.ts';
-import { stored } from '#src/session/stored.ts';
+import { refusals, stored } from '#src/session/stored.ts';
 import { dropDraft, keepDraft, phoneOf, readDraft, type SentCode } from './draft.ts';
 import { fieldOf, type Known, type RegisterForm, resolverFor } from './form.ts';
 
@@ -55,6 +55,8 @@ export const useRegistration = () => {
   }, [watch, getValues, availableUid, code]);
 
   const showRefusal = (error: unknown) => {
+    // Counted down beside the button that was pressed.
+    if (isTooFrequent(error)) return;
     const field = error instanceof CallError ? fieldOf(error.field, error.message) : null;
     if (field === null || !(error instanceof CallError)) return setFailure(error);
     setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
@@ -70,6 +72,7 @@ export const useRegistration = () => {
       });
       return;
     }
+    refusals.forgetWait('uid');
     check.mutate(uid, {
       onSuccess: () => {
         known.current.availableUid = uid;
@@ -91,6 +94,7 @@ export const useRegistration = () => {
     const phone = await toE164(values.phone);
     if (phone === null || code === null) return;
     setFailure(null);
+    refusals.forgetWait('register');
     try {
       await register.mutateAsync({
         uid: values.uid,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import a11y from '#src/styles/heard.module.css';
 import css from './transaction.module.css';
 
@@ -17,20 +18,31 @@ export const Choices = <Value extends string>({
   choices,
   value,
   onChoose,
-}: ChoicesProps<Value>) => (
-  <fieldset className={css.filter}>
-    <legend className={a11y.heard}>{label}</legend>
-    {choices.map(([each, text]) => (
-      <label key={each ?? 'all'} className={css.choice}>
-        <input
-          type="radio"
-          name={name}
-          className={css.radio}
-          checked={each === value}
-          onChange={() => onChoose(each)}
-        />
-        {text}
-      </label>
-    ))}
-  </fieldset>
-);
+}: ChoicesProps<Value>) => {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // The row is wider than a phone: what was chosen is brought into sight, the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place.
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    if (!row.current || !chosen) return;
+    const [box, part] = [row.current, chosen].map((each) => each.getBoundingClientRect());
+    if (box && part) row.current.scrollLeft += part.x + part.width / 2 - (box.x + box.width / 2);
+  }, [value]);
+  return (
+    <fieldset ref={row} className={css.filter}>
+      <legend className={a11y.heard}>{label}</legend>
+      {choices.map(([each, text]) => (
+        <label key={each ?? 'all'} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={css.radio}
+            checked={each === value}
+            onChange={() => onChoose(each)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

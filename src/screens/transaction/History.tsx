@@ -1,32 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import emptyHistory from '#assets/ui/empty-history.svg?url';
-import type { TransactionType } from '#contract/transactions.ts';
 import { paths } from '#src/app/paths.ts';
 import { useTransactions } from '#src/calls/transactions.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+import { More } from '#src/parts/more/More.tsx';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { Days } from './Days.tsx';
 import { Line } from './Line.tsx';
-import { More } from './More.tsx';
+import { Nothing } from './Nothing.tsx';
+import type { Filter } from './useFilter.ts';
 
 interface HistoryProps {
-  type: TransactionType | undefined;
-  onShowAll: () => void;
+  filter: Filter;
+  onLine: (id: string) => void;
   /** A line of a round was pressed. */
   onRound: (id: string) => void;
 }
 
 /** The lines, newest first, by day; each of its states says what can be done. */
-export const History = ({ type, onShowAll, onRound }: HistoryProps) => {
+export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   const { t } = useTranslation('transaction');
   const { t: common } = useTranslation();
   const { errorText } = useMessage();
   const language = useSession((state) => state.language);
-  const query = useTransactions(type);
+  const { type, days, span, change } = filter;
+  const query = useTransactions({ type, ...span });
   const { data, error } = query;
 
   if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
@@ -42,22 +41,14 @@ export const History = ({ type, onShowAll, onRound }: HistoryProps) => {
 
   const lines = data.pages.flatMap((page) => page.transactions);
   if (lines.length === 0) {
+    const isFiltered = type !== undefined || days !== undefined;
     return (
-      <EmptyState
-        picture={emptyHistory}
-        title={t('empty.title')}
-        text={type === undefined ? t('empty.text') : t('empty.filtered')}
-      >
-        {type === undefined ? (
-          <ButtonLink to={paths.games.href()} size="s">
-            {t('empty.play')}
-          </ButtonLink>
-        ) : (
-          <Button look="quiet" size="s" onClick={onShowAll}>
-            {t('empty.showAll')}
-          </Button>
-        )}
-      </EmptyState>
+      <Nothing
+        message="msg.noTransactionFound"
+        text={t('empty.text')}
+        playAt={paths.games.href()}
+        onShowAll={isFiltered ? () => change({ type: undefined, days: undefined }) : null}
+      />
     );
   }
 
@@ -71,11 +62,13 @@ export const History = ({ type, onShowAll, onRound }: HistoryProps) => {
             key={transaction.id}
             transaction={transaction}
             language={language}
-            onRound={onRound}
+            onOpen={() =>
+              transaction.roundId === null ? onLine(transaction.id) : onRound(transaction.roundId)
+            }
           />
         )}
       />
-      <More query={query} />
+      <More query={query} words={{ more: t('more'), end: t('end') }} />
     </>
   );
 };

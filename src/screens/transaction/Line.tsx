@@ -24,39 +24,33 @@ const ICONS = {
 interface LineProps {
   transaction: Transaction;
   language: Language;
-  onRound: (id: string) => void;
+  onOpen: () => void;
 }
 
-/** One change of the available coins, signed, with what was left after it; a round's opens the round. */
-export const Line = ({ transaction, language, onRound }: LineProps) => {
+/** One change of the available coins, signed, with what was left after it; it opens more of it. */
+export const Line = ({ transaction, language, onOpen }: LineProps) => {
   const { t } = useTranslation('transaction');
-  const { type, amount, balance, createdAt, status, note, roundId } = transaction;
-  const content = (
-    <>
-      <span className={css.medal}>
-        <Icon name={ICONS[type]} />
-      </span>
-      <span className={css.what}>
-        <strong className={css.type}>{t(`type.${type}`)}</strong>
-        <span className={css.small}>
-          <time dateTime={createdAt}>{timeOf(createdAt, language)}</time>
-          {status && <StatusChip status={status} />}
-        </span>
-        {note && <span className={css.small}>{note}</span>}
-      </span>
-      <span className={css.how}>
-        <strong className={clsx(css.amount, amount > 0 && css.gain)}>
-          {formatCoinChange(amount)}
-        </strong>
-        <span className={css.small}>{t('balance', { amount: formatCoins(balance) })}</span>
-      </span>
-    </>
-  );
-  if (roundId === null) return <li className={css.line}>{content}</li>;
+  const { type, amount, balance, createdAt, status, note } = transaction;
   return (
     <li>
-      <button type="button" className={clsx(css.line, css.open)} onClick={() => onRound(roundId)}>
-        {content}
+      <button type="button" className={clsx(css.line, css.open)} onClick={onOpen}>
+        <span className={css.medal}>
+          <Icon name={ICONS[type]} />
+        </span>
+        <span className={css.what}>
+          <strong className={css.type}>{t(`type.${type}`)}</strong>
+          <span className={css.small}>
+            <time dateTime={createdAt}>{timeOf(createdAt, language)}</time>
+            {status && <StatusChip status={status} />}
+          </span>
+          {note && <span className={css.small}>{note}</span>}
+        </span>
+        <span className={css.how}>
+          <strong className={clsx(css.amount, amount > 0 && css.gain)}>
+            {formatCoinChange(amount)}
+          </strong>
+          <span className={css.small}>{t('balance', { amount: formatCoins(balance) })}</span>
+        </span>
       </button>
     </li>
   );

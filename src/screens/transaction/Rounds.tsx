@@ -1,32 +1,32 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import emptyHistory from '#assets/ui/empty-history.svg?url';
-import type { GameKey } from '#contract/games.ts';
 import { GAME_LIST } from '#games/index.ts';
 import { paths } from '#src/app/paths.ts';
 import { useRounds } from '#src/calls/fairness.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { useGameText } from '#src/parts/game/useGameText.ts';
 import { useMessage } from '#src/parts/message/useMessage.ts';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+import { More } from '#src/parts/more/More.tsx';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { Choices } from './Choices.tsx';
 import { Days } from './Days.tsx';
-import { More } from './More.tsx';
+import { Nothing } from './Nothing.tsx';
 import { RoundLine } from './RoundLine.tsx';
+import type { Filter } from './useFilter.ts';
 
 interface RoundsProps {
+  filter: Filter;
   onOpen: (id: string) => void;
 }
 
-const RoundList = ({ game, onOpen }: RoundsProps & { game: GameKey | undefined }) => {
+/** Every round that was played, the free and the lost ones too. */
+export const Rounds = ({ filter, onOpen }: RoundsProps) => {
   const { t } = useTranslation('transaction');
   const { t: common } = useTranslation();
   const { errorText } = useMessage();
   const language = useSession((state) => state.language);
-  const query = useRounds(game);
+  const { game, days, span, change } = filter;
+  const query = useRounds({ game, ...span });
   if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
   if (!query.data)
     return (
@@ -39,11 +39,12 @@ const RoundList = ({ game, onOpen }: RoundsProps & { game: GameKey | undefined }
   const rounds = query.data.pages.flatMap((page) => page.rounds);
   if (rounds.length === 0)
     return (
-      <EmptyState picture={emptyHistory} title={t('rounds.empty')} text={t('rounds.emptyText')}>
-        <ButtonLink to={game ? paths.game.href(game) : paths.games.href()} size="s">
-          {t('empty.play')}
-        </ButtonLink>
-      </EmptyState>
+      <Nothing
+        message="msg.noHistoryFound"
+        text={t('rounds.emptyText')}
+        playAt={game ? paths.game.href(game) : paths.games.href()}
+        onShowAll={days === undefined ? null : () => change({ game: undefined, days: undefined })}
+      />
     );
   return (
     <>
@@ -54,27 +55,23 @@ const RoundList = ({ game, onOpen }: RoundsProps & { game: GameKey | undefined }
           <RoundLine key={round.id} round={round} language={language} onOpen={onOpen} />
         )}
       />
-      <More query={query} />
+      <More query={query} words={{ more: t('more'), end: t('end') }} />
     </>
   );
 };
 
-/** Every round that was played, the free and the lost ones too. */
-export const Rounds = ({ onOpen }: RoundsProps) => {
+/** One game at a time, or all of them. */
+export const GameFilter = ({ game, change }: Filter) => {
   const { t } = useTranslation('transaction');
   const text = useGameText();
-  const [game, setGame] = useState<GameKey>();
   const games = GAME_LIST.map(({ key, titleKey }) => [key, text(titleKey)] as const);
   return (
-    <>
-      <Choices
-        label={t('rounds.game')}
-        name="game"
-        choices={[[undefined, t('all')], ...games]}
-        value={game}
-        onChoose={setGame}
-      />
-      <RoundList key={game ?? 'all'} game={game} onOpen={onOpen} />
-    </>
+    <Choices
+      label={t('rounds.game')}
+      name="game"
+      choices={[[undefined, t('all')], ...games]}
+      value={game}
+      onChoose={(next) => change({ game: next })}
+    />
   );
 };

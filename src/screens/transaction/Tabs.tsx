@@ -1,26 +1,28 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#src/app/paths.ts';
 import css from './transaction.module.css';
+import type { Shown } from './useFilter.ts';
 
-export type Shown = 'coins' | 'rounds';
-
-const ADDRESS: Record<Shown, string> = {
-  coins: paths.transaction.href(),
-  rounds: `${paths.transaction.href()}?show=rounds`,
-};
-
-/** The coins that came and went, or the rounds that were played. */
+/** The coins that came and went, or the rounds that were played; what was chosen stays. */
 export const Tabs = ({ shown }: { shown: Shown }) => {
   const { t } = useTranslation('transaction');
+  const [params] = useSearchParams();
+  const hrefOf = (each: Shown) => {
+    const next = new URLSearchParams(params);
+    if (each === 'rounds') next.set('show', each);
+    else next.delete('show');
+    return next.size > 0 ? `${paths.transaction.href()}?${next}` : paths.transaction.href();
+  };
   return (
     <nav className={css.tabs} aria-label={t('show.label')}>
       {(['coins', 'rounds'] as const).map((each) => (
         <Link
           key={each}
-          to={ADDRESS[each]}
+          to={hrefOf(each)}
           replace
+          preventScrollReset
           className={clsx(css.tab, each === shown && css.current)}
           aria-current={each === shown ? 'page' : undefined}
         >

@@ -93,13 +93,69 @@ it('lists every round with its bet, what it won, and a prize that is on its way'
   ]);
 });
 
-it('a line of a round opens the round', async () => {
+it('a line of a round opens the round; any other, what is known of it', async () => {
   const played = { ...line('SQUIDGAME', 2), roundId: '7' };
-  const made = answering({ 'GET transactions': page([played, line('ADJUST', 1)]) });
+  const gift = { ...line('ADJUST', 1), note: 'A welcome gift' };
+  const made = answering({
+    'GET transactions': page([played, gift]),
+    'GET transactions/1': { status: 200, data: gift },
+  });
   await show(<TransactionScreen />, '/transaction');
   const lines = within(await screen.findByRole('list'));
-  expect(lines.getAllByRole('button')).toHaveLength(1);
-  fireEvent.click(lines.getByRole('button', { name: /Squid game/ }));
+  fireEvent.click(lines.getByRole('button', { name: /Squid Game/ }));
   await screen.findByRole('dialog', { name: 'The round' });
   expect(made).toContain('GET rounds/7');
+  cleanup();
+  await show(<TransactionScreen />, '/transaction');
+  fireEvent.click(await screen.findByRole('button', { name: /Adjustment/ }));
+  const detail = within(await screen.findByRole('dialog', { name: 'The transaction' }));
+  await detail.findByText('A welcome gift');
+  expect(detail.getAllByRole('definition').at(-1)?.textContent).toBe('1');
+});
+
+it.each([
+  ['en', 'No Transaction Found'],
+  ['zh', '没有交易记录'],
+  ['ms', 'Tiada transaksi ditemui'],
+] as const)('a link to no transaction says so in %s', async (language, text) => {
+  const gone = { status: 404, data: { message: 'msg.noTransactionFound', typ: 'transaction' } };
+  answering({ 'GET transactions': page([line('ADJUST', 1)]), 'GET transactions/9': gone });
+  await show(<TransactionScreen />, '/transaction', language, '?id=9');
+  await within(await screen.findByRole('dialog')).findByText(text);
+});
+
+it.each([
+  ['en', 'No History Found'],
+  ['zh', '没有历史记录'],
+  ['ms', 'Tiada sejarah ditemui'],
+] as const)('without rounds, and for no round, says so in %s', async (language, text) => {
+  const gone = { status: 404, data: { message: 'msg.noHistoryFound', typ: 'round' } };
+  answering({
+    'GET rounds': { status: 200, data: { rounds: [], next: null } },
+    'GET transactions': page([{ ...line('LUCKYEGG', 1), roundId: '9' }]),
+    'GET rounds/9': gone,
+  });
+  await show(<TransactionScreen />, '/transaction', language, '?show=rounds');
+  await screen.findByText(text);
+  cleanup();
+  await show(<TransactionScreen />, '/transaction', language);
+  fireEvent.click(within(await screen.findByRole('list')).getByRole('button'));
+  await within(await screen.findByRole('dialog')).findByText(text);
+});
+
+it('[route-transaction] keeps type and days in the address, and shows all again', async () => {
+  answering({
+    'GET transactions': page([]),
+    'GET rounds': { status: 200, data: { rounds: [], next: null } },
+  });
+  await show(<TransactionScreen />, '/transaction', 'en', '?type=REDEEM&days=own&from=2026-01-02');
+  const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect([chosen('Redemption'), chosen('Choose days')]).toEqual([true, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-01-02');
+  const rounds = screen.getByRole('link', { name: 'Rounds' }).getAttribute('href');
+  expect(rounds).toBe('/transaction?type=REDEEM&days=own&from=2026-01-02&show=rounds');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect([chosen('All'), chosen('Any time')]).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  await screen.findByText(/Look at all of it/);
 });

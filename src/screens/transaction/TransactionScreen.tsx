@@ -1,45 +1,47 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { TransactionType } from '#contract/transactions.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
 import { Page } from '#src/parts/page/Page.tsx';
-import { Filter } from './Filter.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
 import { History } from './History.tsx';
-import { Rounds } from './Rounds.tsx';
+import { GameFilter, Rounds } from './Rounds.tsx';
 import { Tabs } from './Tabs.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
 import css from './transaction.module.css';
+import { useFilter } from './useFilter.ts';
 
 const RoundPopup = lazy(() =>
   import('./RoundPopup.tsx').then((module) => ({ default: module.RoundPopup })),
 );
+const LinePopup = lazy(() =>
+  import('./LinePopup.tsx').then((module) => ({ default: module.LinePopup })),
+);
 
 export const TransactionScreen = () => {
   const { t } = useTranslation('transaction');
-  const [type, setType] = useState<TransactionType>();
+  const filter = useFilter();
   const [roundId, setRoundId] = useState<string | null>(null);
-  const shown = useSearchParams()[0].get('show') === 'rounds' ? 'rounds' : 'coins';
+  const { shown } = filter;
+  // A link names the line it is about; one that is opened here stands in no address.
+  const [params] = useSearchParams();
+  const [lineId, setLineId] = useState(() => params.get('id'));
   return (
     <Page backTo={paths.home.href()} className={css.room}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
       <h1 className={css.title}>{t('title')}</h1>
       <Tabs shown={shown} />
+      {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
+      <DaysFilter {...filter} />
       {shown === 'rounds' ? (
-        <Rounds onOpen={setRoundId} />
+        <Rounds filter={filter} onOpen={setRoundId} />
       ) : (
-        <>
-          <Filter type={type} onType={setType} />
-          <History
-            key={type ?? 'all'}
-            type={type}
-            onShowAll={() => setType(undefined)}
-            onRound={setRoundId}
-          />
-        </>
+        <History filter={filter} onLine={setLineId} onRound={setRoundId} />
       )}
       <Suspense fallback={null}>
         {roundId !== null && <RoundPopup id={roundId} onClose={() => setRoundId(null)} />}
+        {lineId !== null && <LinePopup id={lineId} onClose={() => setLineId(null)} />}
       </Suspense>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
-import { byDay, dayKey, dayName } from './days.ts';
+import { byDay, dayKey, dayName, spanOf } from './days.ts';
 
 const line = (id: string, at: Date): Transaction => ({
   id,
@@ -30,4 +30,19 @@ it('names a day in the reader’s language', () => {
   expect(dayName('2026-11-20', 'en')).toMatch(/Friday.*20.*November.*2026/);
   expect(dayName('2026-11-20', 'ms')).toMatch(/Jumaat.*20.*November.*2026/);
   expect(dayName('2026-11-20', 'zh')).toMatch(/2026年11月20日/);
+});
+
+it('spans days by the reader’s own midnights', () => {
+  const now = new Date(2026, 10, 20, 15, 30).getTime();
+  const at = (month: number, day: number) => new Date(2026, month, day).toISOString();
+  const none = ['', ''] as const;
+  expect(spanOf(undefined, none, now)).toEqual({});
+  expect(spanOf('today', none, now)).toEqual({ from: at(10, 20) });
+  expect(spanOf('week', none, now)).toEqual({ from: at(10, 14) });
+  expect(spanOf('month', none, now)).toEqual({ from: at(9, 22) });
+  const own = { from: at(9, 1), to: at(10, 1) };
+  expect(spanOf('own', ['2026-10-01', '2026-10-31'], now)).toEqual(own);
+  expect(spanOf('own', ['2026-10-31', '2026-10-01'], now)).toEqual(own);
+  expect(spanOf('own', ['', '2026-10-31'], now)).toEqual({ to: own.to });
+  expect(spanOf('own', ['2026-10-01', 'soon'], now)).toEqual({ from: own.from });
 });

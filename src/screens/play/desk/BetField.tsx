@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN } from '#contract/facts.ts';
-import type { Bounds } from '#engine/round/game.ts';
+import type { Bounds } from '#engine/round/tuning.ts';
 import { formatCoins, formatCount } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import a11y from '#src/styles/heard.module.css';

@@ -1,5 +1,5 @@
 import { COIN } from '#contract/facts.ts';
-import type { Bounds } from '#engine/round/game.ts';
+import type { Bounds } from '#engine/round/tuning.ts';
 
 /** Every amount here is in hundredths of a coin. */
 const CHIPS = [COIN, 5 * COIN, 10 * COIN];

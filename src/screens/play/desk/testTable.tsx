@@ -1,24 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import type { RoundEvent } from '#contract/rounds.ts';
 import { bridge } from '#engine/bridge.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
-import type { Rules } from '#engine/round/rules.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
-import { RULES } from '#games/rules.ts';
+import { houseOf } from '#games/testHouse.ts';
 import { Desk } from './Desk.tsx';
-
-const STAKES = {
-  fto: 'never',
-  'spin-wheel': 'never',
-  squidgame: 'round',
-  'rock-scissor-paper': 'round',
-  'lucky-egg': 'move',
-} as const;
 
 interface HouseOptions {
   /** Available coins in hundredths. */
@@ -29,18 +18,7 @@ interface HouseOptions {
 
 /** A server in memory with the game's own rules, and without a way to it. */
 export const openHouse = (game: GameKey, { coins, refusal, remain }: HouseOptions) => {
-  const { rules, tuning } = RULES[game];
-  const house = createTestHouse({
-    clock: wallClock,
-    game,
-    // One of the five, whatever its own types: what goes in comes from itself.
-    rules: rules as unknown as Rules<unknown, object, unknown, RoundEvent, object>,
-    tuning: tuning.defaults,
-    tuningVersion: tuning.version,
-    stakes: STAKES[game],
-    coins,
-    remain: () => remain ?? null,
-  });
+  const house = houseOf(game, { clock: wallClock, coins, remain: () => remain ?? null });
   house.weather.wayMs = 0;
   house.weather.refusal = refusal ?? null;
   bridge.setCoins(coins);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from './languages.ts';
+import { FullName, Otp, Password, Uid } from './session.ts';
+
+/** Days before a UID may be changed again. */
+export const UID_CHANGE_DAYS = 30;
+/** Wrong PINs in a row after which only a new one, set with an OTP, opens it again. */
+export const PIN_TRIES = 5;
+
+/** Six digits, asked for when coins are redeemed. */
+export const TransactionPin = z
+  .string('msg.wrongTransactionPin')
+  .check(z.regex(/^[0-9]{6}$/, 'msg.wrongTransactionPin'));
+
+/**
+ * PUT player/uid: 409 `msg.accountExists`, 409 `msg.unableToChangeUid` before the 30th day after the
+ * last change (`params`: that day in GMT+8, DD/MM/YYYY). Answers `msg.uidUpdated`; the present UID
+ * again does so too and changes nothing.
+ */
+export const changeUidPath = 'player/uid';
+export const ChangeUidRequest = z.object({ uid: Uid });
+export const ChangeUidAnswer = z.object({ message: z.literal('msg.uidUpdated'), uid: z.string() });
+
+/** PUT player/name. */
+export const changeNamePath = 'player/name';
+export const ChangeNameRequest = z.object({ fullName: FullName });
+export const ChangeNameAnswer = z.object({ fullName: z.string() });
+
+/**
+ * PUT player/password: 400 `msg.wrongPassword` (field `current`), 409 `msg.updateFailed` when it is
+ * the same as before. The session stays; there is no other.
+ */
+export const changePasswordPath = 'player/password';
+export const ChangePasswordRequest = z.object({
+  current: z
+    .string('msg.wrongPassword')
+    .check(z.minLength(1, 'msg.wrongPassword'), z.maxLength(64, 'msg.wrongPassword')),
+  password: Password,
+});
+
+/** PUT player/language: the language messages are sent in. */
+export const changeLanguagePath = 'player/language';
+export const ChangeLanguageRequest = z.object({ language: z.enum(LANGUAGES) });
+
+/** PUT player/notify: whether notifications are wanted. */
+export const changeNotifyPath = 'player/notify';
+export const ChangeNotifyRequest = z.object({ notify: z.boolean() });
+
+/**
+ * GET player/pin: whether one is set, and the tries it has left; 0 is a locked one. PUT player/pin
+ * sets it, forgets wrong tries and answers the same: 400 `msg.incorrectVerificationCode` (field
+ * `otp`, `count`: tries the code has left), 400 `msg.otpExpired` (field `otp`).
+ */
+export const pinPath = 'player/pin';
+export const PinAnswer = z.object({
+  isSet: z.boolean(),
+  triesLeft: z.int(),
+  /** The player's phone, its middle hidden: '+60••••••789'. */
+  phone: z.string(),
+});
+export type PinAnswer = z.infer<typeof PinAnswer>;
+
+/** POST player/pin/otp: sends a code to the player's own phone; answers like `register/otp`. */
+export const pinOtpPath = 'player/pin/otp';
+export const PinOtpRequest = z.object({});
+export const SetPinRequest = z.object({
+  otpId: z.uuid('msg.incorrectVerificationCode'),
+  otp: Otp,
+  pin: TransactionPin,
+});
+
+/** What a change without an answer of its own answers. */
+export const Done = z.object({ done: z.literal(true) });

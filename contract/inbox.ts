@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Hundredths } from './coins.ts';
+import { Localised } from './localised.ts';
+
+/**
+ * What a message carries (spec 3). What is in it says which of five popups it gives, the first that
+ * fits (`popupKind`): credit of a redemption; a spin's reward, `spin_amount` times `spin_credit`;
+ * coins; credit; anything else. Credit is in sen, coins in hundredths; the latter were paid when the
+ * message was written.
+ */
+export const InboxPayload = z.object({
+  redeem_credit: z.optional(z.int()),
+  spin_amount: z.optional(z.int()),
+  spin_credit: z.optional(z.int()),
+  title: z.optional(Localised),
+  desc: z.optional(Localised),
+  coin: z.optional(Hundredths),
+  credit: z.optional(z.int()),
+  others: z.optional(Localised),
+  /** Names of uploaded pictures. */
+  img: z.optional(Localised),
+});
+export type InboxPayload = z.infer<typeof InboxPayload>;
+
+export const POPUP_KINDS = ['redeem', 'spin', 'coin', 'credit', 'others'] as const;
+export type PopupKind = (typeof POPUP_KINDS)[number];
+
+export const popupKind = (payload: InboxPayload): PopupKind => {
+  if ((payload.redeem_credit ?? 0) > 0) return 'redeem';
+  if (payload.spin_amount && payload.spin_credit) return 'spin';
+  if (payload.coin) return 'coin';
+  return payload.credit ? 'credit' : 'others';
+};
+
+export const InboxMessage = z.object({
+  id: z.string(),
+  payload: InboxPayload,
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
+/** GET inbox: newest first; the list ends where `next` is null. */
+export const inboxPath = 'inbox';
+export const InboxQuery = z.object({
+  before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+});
+export const InboxAnswer = z.object({
+  messages: z.array(InboxMessage),
+  next: z.nullable(z.string()),
+  unreadCount: z.int(),
+});
+export type InboxAnswer = z.infer<typeof InboxAnswer>;
+
+/** GET inbox/{id}; 404 `msg.inboxNotFound`. It stays unread: opening it is a call of its own. */
+export const inboxMessagePath = (id: string) => `inbox/${id}`;
+
+/**
+ * PUT notifications/{id}: the message was opened (spec 7), in the inbox or by confirming its popup;
+ * 404 `msg.inboxNotFound`.
+ */
+export const notificationPath = (id: string) => `notifications/${id}`;
+export const NotificationAnswer = z.object({ unreadCount: z.int() });
+
+/**
+ * PUT inbox/{id}/shown: its popup was closed without being confirmed. It does not come again; the
+ * message stays unread. 404 `msg.inboxNotFound`.
+ */
+export const shownPath = (id: string) => `inbox/${id}/shown`;

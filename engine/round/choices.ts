@@ -1,0 +1,48 @@
+import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { Intent } from './actors.ts';
+import type { RoundContext } from './context.ts';
+import type { AnyRoundGame } from './game.ts';
+
+type Change = Partial<RoundContext>;
+
+export const isOpen = ({ round }: RoundContext): boolean => round?.status === 'open';
+
+/**
+ * What may be chosen in a round as the machine remembers it, and the intent each choice becomes;
+ * hundredths of a coin. Pure: an intent changes nothing before the server has taken it.
+ */
+export const createChoices = (game: AnyRoundGame) => {
+  const autoMove = (context: RoundContext): RoundEvent | null =>
+    isOpen(context) && context.view ? game.autoMove(context.view) : null;
+  const intentOf = (move: RoundEvent, { bet }: RoundContext): Intent => ({
+    kind: 'move',
+    move,
+    ...(game.stakes === 'move' && move.kind !== game.quit?.kind && { bet }),
+  });
+  const wantMove = (context: RoundContext, move: RoundEvent): Change => ({
+    intent: intentOf(move, context),
+    message: null,
+  });
+
+  return {
+    mayMove: (context: RoundContext, move: RoundEvent): boolean =>
+      isOpen(context) && context.view !== null && game.mayMove(context.view, move),
+    wantMove,
+
+    mayQuit: (context: RoundContext): boolean => isOpen(context) && game.quit !== null,
+    wantQuit: (context: RoundContext): Change => (game.quit ? wantMove(context, game.quit) : {}),
+
+    wantOpen: ({ bet }: RoundContext, { mode = 'house' }: { mode?: RoundMode }): Change => ({
+      intent: { kind: 'open', bet: game.stakes === 'round' ? bet : 0, mode },
+      message: null,
+    }),
+
+    /** The game moves by itself where this round waits. */
+    hasAutoMove: (context: RoundContext): boolean => autoMove(context) !== null,
+    /** The message stays: it belongs to what the player did, and this is not the player. */
+    wantAutoMove: (context: RoundContext): Change => {
+      const move = autoMove(context);
+      return move ? { intent: intentOf(move, context) } : {};
+    },
+  };
+};

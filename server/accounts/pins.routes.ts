@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { PinAnswer, PinOtpRequest, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { OtpAnswer } from '#contract/session.ts';
+import { playerOnly, sessionOf } from '../auth.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Routes } from '../parts.ts';
+import { players } from '../store/schema/players.ts';
+import type { Db } from '../store/store.ts';
+import { pinState, setPin } from './pins.ts';
+import { sendOtp } from './sendOtp.ts';
+
+/** The families of these calls in an error's `typ`. */
+const PIN_TYP = 'pin';
+const PIN_OTP_TYP = 'pinOtp';
+
+/** '+60123456789' -> '+60••••••789': enough to know which phone to look at. */
+const maskPhone = (phone: string): string =>
+  phone.slice(0, 3) + '•'.repeat(Math.max(0, phone.length - 6)) + phone.slice(-3);
+
+const ownerOf = async (db: Db, playerId: number) => {
+  const [owner] = await db
+    .select({ phone: players.phone, language: players.language })
+    .from(players)
+    .where(eq(players.id, playerId));
+  if (!owner) throw new ApiError(401, 'msg.invalidAccount');
+  return owner;
+};
+
+/** The transaction PIN: whether there is one, a code to the player's phone, a new PIN. */
+export const pinRoutes: Routes = (app, parts) => {
+  const { store } = parts;
+  const security = [{ session: [] }];
+
+  app.get(
+    API_BASE + pinPath,
+    {
+      schema: {
+        summary: 'Whether a transaction PIN is set, the tries it has left, and the masked phone',
+        tags: ['account'],
+        security,
+        response: { 200: PinAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: PIN_TYP },
+      onRequest: playerOnly(parts),
+    },
+    async (request) => {
+      const { playerId } = sessionOf(request);
+      const { phone } = await ownerOf(store.db, playerId);
+      return { ...(await pinState(store.db, playerId)), phone: maskPhone(phone) };
+    },
+  );
+
+  app.post(
+    API_BASE + pinOtpPath,
+    {
+      schema: {
+        summary: "Send a code for a new PIN to the player's own phone",
+        tags: ['account'],
+        security,
+        body: PinOtpRequest,
+        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+      config: { typ: PIN_OTP_TYP },
+      onRequest: playerOnly(parts),
+    },
+    async (request) => {
+      const owner = await ownerOf(store.db, sessionOf(request).playerId);
+      return sendOtp(parts, { ...owner, purpose: 'pin', typ: PIN_OTP_TYP, from: request });
+    },
+  );
+
+  app.put(
+    API_BASE + pinPath,
+    {
+      schema: {
+        summary: 'Set the transaction PIN by the code that was sent; a locked one opens again',
+        tags: ['account'],
+        security,
+        body: SetPinRequest,
+        response: { 200: PinAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: PIN_TYP },
+      onRequest: playerOnly(parts),
+    },
+    async (request) => {
+      const { playerId } = sessionOf(request);
+      const { phone } = await ownerOf(store.db, playerId);
+      const state = await setPin(parts, { ...request.body, playerId, phone });
+      return { ...state, phone: maskPhone(phone) };
+    },
+  );
+};

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { OTP_MINUTES } from '#contract/session.ts';
+import { askPinCode, givePin } from '../accounts/testPin.ts';
+import { players, sessions } from '../store/schema/players.ts';
+import type { Causes, World } from './testWorld.ts';
+
+/** A registration as it should be but for `wrong`; its code is one that was never sent. */
+const register = ({ post, phone }: World, wrong: object) =>
+  post('register', {
+    uid: 'Seroja2026',
+    fullName: 'Aminah binti Yusof',
+    password: 'secret12',
+    phone: phone(),
+    otpId: randomUUID(),
+    otp: '123456',
+    terms: true,
+    language: 'en',
+    ...wrong,
+  });
+const password = (text: string) => (world: World) => register(world, { password: text });
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** The account goes after its session was found: only then is it missed. */
+const goneMeanwhile = async ({ join, get, parts: { store } }: World) => {
+  const { uid, token } = await join();
+  const run = store.run;
+  vi.spyOn(store, 'run').mockImplementationOnce(async (...query) => {
+    const found = await run(...query);
+    const [player] = await store.db.select().from(players).where(eq(players.uid, uid));
+    await store.db.delete(sessions).where(eq(sessions.playerId, player?.id ?? 0));
+    await store.db.delete(players).where(eq(players.uid, uid));
+    return found as never;
+  });
+  return get('player', token);
+};
+
+/** Redeems fifty coins with a PIN. */
+const redeem = ({ post }: World, token: string, pin: string) =>
+  post('redemptions', { requestId: randomUUID(), coins: 50_00, pin }, token);
+
+/** Tests' own: what is said of UIDs, registrations, codes, sessions, passwords and PINs. */
+export const accountCauses: Causes = {
+  'msg.invalidUid': [400, ({ post }) => post('register/uid', { uid: '1abcdef' })],
+  'msg.uidAvailable': [200, ({ post }) => post('register/uid', { uid: 'Kenanga77' })],
+  'msg.accountExists': [
+    409,
+    async ({ member, post }) => post('register/uid', { uid: (await member()).uid }),
+  ],
+  'msg.uidUpdated': [
+    200,
+    async ({ join, put }) => put('player/uid', { uid: 'Melati2026' }, (await join()).token),
+  ],
+  'msg.unableToChangeUid': [
+    409,
+    async ({ join, put }) => {
+      const { token } = await join();
+      await put('player/uid', { uid: 'Melur20261' }, token);
+      return put('player/uid', { uid: 'Melur20262' }, token);
+    },
+  ],
+  'msg.phoneExists': [
+    409,
+    async (world) => {
+      const { phone } = await world.member();
+      return register(world, await world.code(phone));
+    },
+  ],
+  'msg.invalidPhone': [
+    400,
+    ({ post }) => post('register/otp', { phone: '+60111', language: 'en' }),
+  ],
+  'msg.invalidFullName': [400, (world) => register(world, { fullName: '7' })],
+  'msg.passwordTooShort': [400, password('abc1')],
+  'msg.passwordTooLong': [400, password('abcdefgh12345678')],
+  'msg.passwordAlphanumeric': [400, password('abcdefgh')],
+  'msg.acceptTerms': [400, (world) => register(world, { terms: false })],
+  'msg.invalidOtp': [
+    400,
+    async (world) => {
+      const code = await world.code(world.phone());
+      return register(world, { ...code, otp: other(code.otp) });
+    },
+  ],
+  'msg.otpExpired': [
+    400,
+    async (world) => {
+      const code = await world.code(world.phone());
+      world.parts.clock.advance(OTP_MINUTES * 60_000);
+      return register(world, code);
+    },
+  ],
+  'msg.registerFailed': [
+    409,
+    async (world) => {
+      const code = await world.code(world.phone());
+      const uids = ['Teratai2026', 'Teratai2027'];
+      const both = await Promise.all(uids.map((uid) => register(world, { ...code, uid })));
+      const failed = both.find(({ statusCode }) => statusCode !== 200);
+      if (!failed) throw new Error('Both were registered');
+      return failed;
+    },
+  ],
+  'msg.tooFrequent': [
+    429,
+    async ({ post, phone }) => {
+      const body = { phone: phone(), language: 'en' };
+      await post('register/otp', body);
+      return post('register/otp', body);
+    },
+  ],
+  'msg.wrongLogin': [400, ({ post }) => post('login', { uid: 'Nobody99', password: 'secret12' })],
+  'msg.invalidRole': [
+    403,
+    async ({ join, operator, post }) => {
+      const { uid } = await join();
+      await operator('player role', { uid, role: 'operator' });
+      return post('login', { uid, password: 'secret12' });
+    },
+  ],
+  'msg.notVip': [
+    409,
+    async ({ join, operator, post }) => {
+      const { uid } = await join();
+      await operator('player platform', { uid, platform: 'normal' });
+      return post('login', { uid, password: 'secret12' });
+    },
+  ],
+  'msg.invalidToken': [400, ({ post }) => post('player/login', { token: 'x'.repeat(43) })],
+  'msg.sessionExpired': [
+    401,
+    async ({ join, post, get }) => {
+      const { token } = await join();
+      await post('logout', undefined, token);
+      return get('player', token);
+    },
+  ],
+  'msg.otherDevice': [
+    401,
+    async ({ join, post, get }) => {
+      const { uid, token } = await join();
+      await post('login', { uid, password: 'secret12' });
+      return get('player', token);
+    },
+  ],
+  'msg.invalidAccount': [401, goneMeanwhile],
+  'msg.wrongPassword': [
+    400,
+    async ({ member, put }) => {
+      const change = { current: 'another1', password: 'secret13' };
+      return put('player/password', change, (await member()).token);
+    },
+  ],
+  'msg.updateFailed': [
+    409,
+    async ({ member, put }) => {
+      const change = { current: 'secret12', password: 'secret12' };
+      return put('player/password', change, (await member()).token);
+    },
+  ],
+  'msg.incorrectVerificationCode': [
+    400,
+    async (world) => {
+      const { token } = await world.join();
+      const { otpId, otp } = await askPinCode(world, token);
+      return world.put('player/pin', { otpId, otp: other(otp), pin: '246802' }, token);
+    },
+  ],
+  'msg.pinNotSet': [409, async (world) => redeem(world, (await world.join(50)).token, '246802')],
+  'msg.wrongTransactionPin': [
+    400,
+    async (world) => {
+      const { token } = await world.join(50);
+      await givePin(world, token, '246802');
+      return redeem(world, token, '111111');
+    },
+  ],
+  'msg.pinLocked': [
+    409,
+    async (world) => {
+      const { token } = await world.join(50);
+      await givePin(world, token, '246802');
+      for (let tries = 0; tries < 5; tries += 1) await redeem(world, token, '111111');
+      return redeem(world, token, '246802');
+    },
+  ],
+};

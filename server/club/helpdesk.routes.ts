@@ -1,0 +1,26 @@
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Routes } from '../parts.ts';
+import { listFaqs } from './faqs.ts';
+
+/** Questions and answers, for anyone. */
+export const helpdeskRoutes: Routes = (app, { store }) => {
+  app.get(
+    API_BASE + helpdeskPath,
+    {
+      schema: {
+        summary: 'Questions and answers, by topic',
+        tags: ['content'],
+        response: { 200: HelpdeskAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'helpdesk' },
+    },
+    async () => {
+      const faqs = await listFaqs(store.db);
+      if (faqs.length === 0) throw new ApiError(404, 'msg.noHelpdeskFound');
+      return { faqs };
+    },
+  );
+};

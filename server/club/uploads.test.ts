@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { uploads } from '../store/schema/content.ts';
+import { eachStore } from '../store/testStore.ts';
+import { openTestApp } from '../testApp.ts';
+import { NotAPicture, PICTURE_BYTES, pictureOf } from './picture.ts';
+import { keepPicture } from './uploads.ts';
+
+const blank = () => sharp({ create: { width: 16, height: 8, channels: 3, background: '#0a5' } });
+const KINDS = [
+  ['image/png', 'png', () => blank().png().toBuffer()],
+  ['image/jpeg', 'jpg', () => blank().jpeg().toBuffer()],
+  ['image/webp', 'webp', () => blank().webp().toBuffer()],
+  ['image/avif', 'avif', () => blank().avif().toBuffer()],
+] as const;
+
+const refusalOf = (file: string, bytes: Uint8Array): string => {
+  try {
+    pictureOf(file, bytes);
+    return '';
+  } catch (error) {
+    return error instanceof NotAPicture ? error.message : String(error);
+  }
+};
+
+test('a picture is judged by its bytes, not by its name', async () => {
+  for (const [type, ending, make] of KINDS) {
+    const bytes = await make();
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const picture = pictureOf('photo.exe', bytes);
+    expect([picture.type, picture.name]).toEqual([type, `${hash.slice(0, 24)}.${ending}`]);
+  }
+  const others: [string, Uint8Array][] = [
+    ['a.png', await blank().gif().toBuffer()],
+    ['a.jpg', await blank().tiff().toBuffer()],
+    ['a.webp', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a.avif', Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isommp41aaaaaaaa', 'latin1')],
+    ['empty.png', Buffer.alloc(0)],
+    ['short.webp', Buffer.from('RIFF')],
+  ];
+  for (const [file, bytes] of others)
+    expect(refusalOf(file, bytes)).toBe(
+      `Format not supported: ${file} is no PNG, JPEG, WebP or AVIF picture.`,
+    );
+});
+
+test('a picture has 500 KB at most', async () => {
+  const png = await blank().png().toBuffer();
+  const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);
+  expect(refusalOf('big.png', padded(PICTURE_BYTES))).toBe('');
+  expect(refusalOf('big.png', padded(PICTURE_BYTES + 1))).toBe(
+    'big.png has 501 KB; a picture may have 500 KB at most.',
+  );
+});
+
+eachStore('a kept picture', (store) => {
+  test('is served as it is, for ever, and runs nothing', async () => {
+    const club = await openTestApp({ store: store() });
+    for (const [type, , make] of KINDS) {
+      const bytes = await make();
+      const name = await keepPicture(store().db, pictureOf('a', bytes), 0);
+      expect(await keepPicture(store().db, pictureOf('b', bytes), 1)).toBe(name);
+      for (const _again of [1, 2]) {
+        const answer = await club.app.inject(`/uploads/${name}`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.rawPayload.equals(bytes)).toBe(true);
+        expect(answer.headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+      }
+    }
+    expect(await store().db.$count(uploads)).toBe(KINDS.length);
+    await club.close();
+  });
+
+  test('of another name is 404, and is asked for again', async () => {
+    const club = await openTestApp({ store: store() });
+    const names = ['nothing.png', '..%2f..%2fpackage.json', `${'a'.repeat(24)}.png`, '%00'];
+    for (const name of names) {
+      const answer = await club.app.inject(`/uploads/${name}`);
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+    await club.close();
+  });
+
+  test('is found again when many others were asked for since', async () => {
+    const club = await openTestApp({ store: store() });
+    const png = await blank().png().toBuffer();
+    const many = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        keepPicture(
+          store().db,
+          pictureOf('a', Buffer.concat([png, Buffer.alloc(450_000, i + 1)])),
+          0,
+        ),
+      ),
+    );
+    for (const name of [...many, ...many.slice(0, 3)]) {
+      const answer = await club.app.inject(`/uploads/${name}`);
+      const hash = createHash('sha256').update(answer.rawPayload).digest('hex');
+      expect(name.startsWith(hash.slice(0, 24))).toBe(true);
+    }
+    await club.close();
+  });
+});

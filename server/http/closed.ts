@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/api.ts';
+import { isClubClosed } from '../club/closing.ts';
+import type { Store } from '../store/store.ts';
+import { ApiError } from './apiError.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under maintenance too: what tells of it, and who comes and goes. */
+    staysOpen?: boolean;
+  }
+}
+
+/** The documentation's pages are not ours to mark. */
+const isKept = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
+  config.staysOpen === true || !url.startsWith(API_BASE) || url.startsWith(`${API_BASE}docs`);
+
+/** Throws 503 `msg.systemMaintenance` where the club is closed and the call is none that stays open. */
+export const demandOpenClub = (request: FastifyRequest, isClosed: boolean): void => {
+  if (isClosed && !isKept(request)) throw new ApiError(503, 'msg.systemMaintenance');
+};
+
+/**
+ * Under maintenance every call is refused but those marked `staysOpen`. For a player's calls
+ * `playerOnly` does it, which learns of maintenance with the session; this asks for all the others.
+ */
+export const registerClosing = (app: FastifyInstance, store: Store): void => {
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 || request.session !== null || isKept(request)) return;
+    demandOpenClub(request, await isClubClosed(store));
+  });
+};

@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
+import type { PlayerAnswer } from '#contract/refresh.ts';
+import { ApiError } from '../http/apiError.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import type { Db } from '../store/store.ts';
+
+/** The family of these calls in an error's `typ`. */
+export const INBOX_TYP = 'inbox';
+const PAGE = 30;
+/** Popups offered at once, and for how long after the message came. */
+const POPUPS = 5;
+const POPUP_MS = 7 * 24 * 3_600_000;
+
+const toMessage = (row: typeof inbox.$inferSelect): InboxMessage => ({
+  id: String(row.id),
+  payload: row.payload,
+  createdAt: row.createdAt.toISOString(),
+  isRead: row.readAt !== null,
+});
+
+/** How many of the player's messages are unread. */
+export const countUnread = async (db: Db, playerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(inbox)
+    .where(and(eq(inbox.playerId, playerId), isNull(inbox.readAt)));
+  return row?.unread ?? 0;
+};
+
+/** The player's messages, newest first, 30 a page; `before` is the last page's `next`. */
+export const listInbox = async (
+  db: Db,
+  playerId: number,
+  before?: string | undefined,
+): Promise<InboxAnswer> => {
+  const isOlder = before === undefined ? undefined : lt(inbox.id, Number(before));
+  const [rows, unreadCount] = await Promise.all([
+    db
+      .select()
+      .from(inbox)
+      .where(and(eq(inbox.playerId, playerId), isOlder))
+      .orderBy(desc(inbox.id))
+      .limit(PAGE + 1),
+    countUnread(db, playerId),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    messages: page.map(toMessage),
+    next: rows.length > PAGE && last ? String(last.id) : null,
+    unreadCount,
+  };
+};
+
+/** The row of a player's own message. Throws 404 `msg.inboxNotFound` for any other id. */
+export const ownMessage = (playerId: number, id: string) => {
+  if (!/^[0-9]{1,15}$/.test(id)) throw new ApiError(404, 'msg.inboxNotFound');
+  return and(eq(inbox.id, Number(id)), eq(inbox.playerId, playerId));
+};
+
+/** One of the player's messages. Throws 404 `msg.inboxNotFound`. */
+export const findMessage = async (db: Db, playerId: number, id: string): Promise<InboxMessage> => {
+  const [row] = await db.select().from(inbox).where(ownMessage(playerId, id));
+  if (!row) throw new ApiError(404, 'msg.inboxNotFound');
+  return toMessage(row);
+};
+
+/** The refresh answer's part: how many are unread, and what pops up, oldest first. */
+export const inboxNews = async (
+  db: Db,
+  playerId: number,
+  now: number,
+): Promise<PlayerAnswer['inboxs']> => {
+  const [unreadCount, rows] = await Promise.all([
+    countUnread(db, playerId),
+    db
+      .select()
+      .from(inbox)
+      .where(
+        and(
+          eq(inbox.playerId, playerId),
+          isNull(inbox.readAt),
+          isNull(inbox.shownAt),
+          gt(inbox.createdAt, new Date(now - POPUP_MS)),
+        ),
+      )
+      .orderBy(asc(inbox.id))
+      .limit(POPUPS),
+  ]);
+  return { unreadCount, inbox: rows.map(toMessage) };
+};

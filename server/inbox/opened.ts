@@ -1,0 +1,46 @@
+import { and, isNull } from 'drizzle-orm';
+import { ApiError } from '../http/apiError.ts';
+import { type Change, recordChange } from '../ledger/change.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import type { Store } from '../store/store.ts';
+import { countUnread, ownMessage } from './inbox.ts';
+
+interface Opened {
+  playerId: number;
+  id: string;
+  now: number;
+}
+interface Marked {
+  unreadCount: number;
+  /** To be broadcast now that it is committed: the player's other pages follow. None if it was so. */
+  changes: Change[];
+}
+
+/** Sets one of a message's times, once. Throws 404 `msg.inboxNotFound`. */
+const mark = (
+  store: Store,
+  column: 'readAt' | 'shownAt',
+  { playerId, id, now }: Opened,
+): Promise<Marked> => {
+  const own = ownMessage(playerId, id);
+  return store.transaction(async (tx) => {
+    const written = await tx
+      .update(inbox)
+      .set({ [column]: new Date(now) })
+      .where(and(own, isNull(inbox[column])))
+      .returning({ id: inbox.id });
+    const isNew = written.length > 0;
+    if (!isNew && (await tx.select({ id: inbox.id }).from(inbox).where(own)).length === 0)
+      throw new ApiError(404, 'msg.inboxNotFound');
+    const changes = isNew ? [await recordChange(tx, playerId, 'inbox', now)] : [];
+    return { unreadCount: await countUnread(tx, playerId), changes };
+  });
+};
+
+/** The message was read; again is no error. Throws 404 `msg.inboxNotFound`. */
+export const markRead = (store: Store, opened: Opened): Promise<Marked> =>
+  mark(store, 'readAt', opened);
+
+/** Its popup was closed: it does not come again. Throws 404 `msg.inboxNotFound`. */
+export const markShown = (store: Store, opened: Opened): Promise<Marked> =>
+  mark(store, 'shownAt', opened);

@@ -1,0 +1,26 @@
+import type { InboxPayload } from '#contract/inbox.ts';
+import { credit } from '../ledger/ledger.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import type { Tx } from '../store/store.ts';
+
+interface Sent {
+  playerId: number;
+  payload: InboxPayload;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Writes a message and pays the coins it speaks of, in the caller's transaction; answers its id. The
+ * caller records the change that tells the player's pages.
+ */
+export const sendMessage = async (tx: Tx, { playerId, payload, now }: Sent): Promise<string> => {
+  const [row] = await tx
+    .insert(inbox)
+    .values({ playerId, payload, createdAt: new Date(now) })
+    .returning({ id: inbox.id });
+  if (!row) throw new Error('a message was not written');
+  const { coin, title } = payload;
+  if (coin) await credit(tx, { playerId, type: 'ADJUST', amount: coin, note: title?.en, now });
+  return String(row.id);
+};

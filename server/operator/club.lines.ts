@@ -1,0 +1,34 @@
+import type { LineGroup } from './line.ts';
+
+export const clubLines: LineGroup = {
+  title: 'The club',
+  lines: [
+    {
+      name: 'maintenance',
+      takes: '<state>',
+      what: 'close the club (on) or open it (off); rounds go on where they stood',
+      options: [
+        {
+          flags: '--until <time>',
+          what: 'when it ends, as players read it: 2026-12-31T18:00:00+08:00',
+        },
+      ],
+      example: 'maintenance on --until 2026-12-31T18:00:00+08:00',
+    },
+    {
+      name: 'audit list',
+      what: 'what operators did, the latest first',
+      options: [
+        { flags: '--since <time>', what: 'from a day (2026-12-01) or a time on' },
+        { flags: '--actor <name>', what: 'of one operator alone' },
+        { flags: '--limit <count>', what: 'at most so many; 50 when not said' },
+      ],
+      example: 'audit list --since 2026-12-01 --actor siti',
+    },
+    {
+      name: 'ledger check',
+      what: 'verify every sum and balance; code 1 when something is wrong',
+      example: 'ledger check',
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { InboxPayload } from '#contract/inbox.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import type { Tx } from '../store/store.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface DemoMessage {
+  /** How long ago it came. */
+  hours: number;
+  isRead: boolean;
+  payload: InboxPayload;
+}
+
+/** Oldest first. */
+const MESSAGES: readonly DemoMessage[] = [
+  {
+    hours: 190,
+    isRead: true,
+    payload: {
+      title: {
+        en: 'Welcome to Hornbill Club',
+        zh: '欢迎加入 Hornbill Club',
+        ms: 'Selamat datang ke Hornbill Club',
+      },
+      desc: {
+        en: 'Your table is ready. Find the Odd is free once a day, with a coin for every right answer; 50 coins are RM10 of free credit.',
+        zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得 1 金币；50 金币可兑换 RM10 免费积分。',
+        ms: 'Meja anda sudah sedia. Cari Yang Ganjil percuma sekali sehari, dengan satu syiling bagi setiap jawapan betul; 50 syiling bersamaan RM10 kredit percuma.',
+      },
+    },
+  },
+  {
+    hours: 52,
+    isRead: false,
+    payload: {
+      credit: 8_00,
+      title: {
+        en: 'A thank-you for your first week',
+        zh: '入会满一周，谢谢有您',
+        ms: 'Terima kasih untuk minggu pertama anda',
+      },
+      desc: {
+        en: 'RM8.00 of credit is in your H5 account. Good luck, and take your time.',
+        zh: 'RM8.00 积分已存入您的 H5 账户。祝您好运，慢慢玩。',
+        ms: 'Kredit RM8.00 sudah ada dalam akaun H5 anda. Semoga bertuah, main santai-santai.',
+      },
+    },
+  },
+  {
+    hours: 5,
+    isRead: false,
+    payload: {
+      title: {
+        en: 'Seven spins are waiting for you',
+        zh: '您有七次转盘机会',
+        ms: 'Tujuh putaran menanti anda',
+      },
+      desc: {
+        en: 'Your deposits have earned seven spins of the wheel. Each can win up to RM50.',
+        zh: '您的存款已换得七次幸运转盘机会，每次最高可赢 RM50。',
+        ms: 'Deposit anda melayakkan anda untuk tujuh putaran roda. Setiap satu boleh memenangi sehingga RM50.',
+      },
+      others: { en: '7 spins', zh: '7 次转盘', ms: '7 putaran' },
+    },
+  },
+];
+
+/** What stands in the demo player's inbox. None of it pops up: it came while nobody looked. */
+export const seedMessages = async (tx: Tx, playerId: number, now: number): Promise<void> => {
+  await tx.insert(inbox).values(
+    MESSAGES.map(({ hours, isRead, payload }) => {
+      const createdAt = new Date(now - hours * HOUR_MS);
+      return {
+        playerId,
+        payload,
+        createdAt,
+        shownAt: createdAt,
+        readAt: isRead ? createdAt : null,
+      };
+    }),
+  );
+};

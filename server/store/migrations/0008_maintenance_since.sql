@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "maintenance_since" timestamp (3) with time zone;

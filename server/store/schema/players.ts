@@ -1,0 +1,97 @@
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { coins, id, ref, time } from './columns.ts';
+
+export const players = pgTable('players', {
+  id: id(),
+  uid: text().notNull(),
+  /** UIDs differing only in case are the same account. */
+  uidLower: text().notNull().unique(),
+  fullName: text().notNull(),
+  /** E.164. */
+  phone: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  role: text({ enum: ['player', 'operator', 'designer', 'qa'] })
+    .notNull()
+    .default('player'),
+  /** Users of the normal platform are known by name, and sent to support for the VIP club. */
+  platform: text({ enum: ['vip', 'normal'] })
+    .notNull()
+    .default('vip'),
+  tgUserId: bigint({ mode: 'number' }).unique(),
+  tgRegister: boolean().notNull().default(false),
+  language: text({ enum: ['en', 'zh', 'ms'] })
+    .notNull()
+    .default('en'),
+  notify: boolean().notNull().default(true),
+  referrer: text(),
+  uidChangedAt: time(),
+  /** When the account's verification was accepted; null: it was not. */
+  verifiedAt: time(),
+  createdAt: time().notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hexadecimal: the token itself is never stored. */
+    tokenHash: text().primaryKey(),
+    playerId: ref()
+      .notNull()
+      .references(() => players.id),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
+    expiresAt: time().notNull(),
+    endedAt: time(),
+    endReason: text({ enum: ['logout', 'otherDevice', 'operator'] }),
+  },
+  (t) => [index('sessions_player').on(t.playerId)],
+);
+
+export const otps = pgTable(
+  'otps',
+  {
+    id: uuid().primaryKey(),
+    phone: text().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (t) => [index('otps_phone').on(t.phone, t.createdAt)],
+);
+
+/** Transaction PINs. A locked one is opened by setting a new one alone. */
+export const pins = pgTable('pins', {
+  playerId: ref()
+    .primaryKey()
+    .references(() => players.id),
+  pinHash: text().notNull(),
+  /** Wrong tries since the last right one. */
+  wrongTries: integer().notNull().default(0),
+  setAt: time().notNull(),
+});
+
+/** What players set for themselves to play with measure. */
+export const measures = pgTable('measures', {
+  playerId: ref()
+    .primaryKey()
+    .references(() => players.id),
+  /** Hundredths of a coin a day; null: no limit. */
+  dailyLimit: coins(),
+  /** From then on `comingLimit` holds in place of it; null: nothing waits. */
+  comingAt: time(),
+  comingLimit: coins(),
+  pausedUntil: time(),
+});
+
+/**
+ * Counts what reached a player's open pages, so that a page can see that it missed something.
+ * @public Written by the ledger's functions alone; the migrations are made from it.
+ */
+export const playerEvents = pgTable('player_events', {
+  playerId: ref()
+    .primaryKey()
+    .references(() => players.id),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+});

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useMatch } from 'react-router';
+import { type InApp, inAppBrowser } from '#src/parts/browser/inApp.ts';
+import { inAppNoticeClosed } from '#src/session/stored.ts';
+import { logFailure } from './log.ts';
+import { paths } from './paths.ts';
+
+type Notice = ComponentType<{ app: InApp; userAgent: string }>;
+
+let Notice: Notice | null = null;
+let loading: Promise<void> | undefined;
+
+const load = async (): Promise<void> => {
+  try {
+    Notice = (await import('#src/parts/browser/InAppNotice.tsx')).InAppNotice;
+  } catch (error) {
+    logFailure('The notice of in-app browsers could not be loaded', error);
+  }
+};
+
+/**
+ * In an app's own browser, resolves when its notice is there: it stands at the top of the first page,
+ * and would push that down if it came later. Anywhere else nothing is loaded.
+ */
+export const loadInAppNotice = async (): Promise<void> => {
+  if (inAppBrowser(navigator.userAgent) === null || inAppNoticeClosed.isSet()) return;
+  loading ??= load();
+  await loading;
+};
+
+/** Where the notice stands: above every page but a game's. */
+export const InAppPlace = () => {
+  const isPlaying = useMatch(paths.play.path) !== null;
+  const { userAgent } = navigator;
+  const app = inAppBrowser(userAgent);
+  return Notice && app && !isPlaying ? <Notice app={app} userAgent={userAgent} /> : null;
+};

@@ -1,0 +1,27 @@
+import { isLoggedIn } from '#src/session/store.ts';
+import { logFailure } from './log.ts';
+
+const PARAMETER = 'notifiid';
+
+const tell = async (id: string): Promise<void> => {
+  try {
+    const { openMessage } = await import('#src/calls/inbox.ts');
+    await openMessage(id);
+  } catch (error) {
+    logFailure('A notification could not be marked as opened', error);
+  }
+};
+
+/**
+ * A link's `notifiid` names the message that brought a player here: the server is told that it was
+ * opened, and the address goes on without it. Answers that address; null where nothing was named, or
+ * nobody is logged in.
+ */
+export const takeNotification = (url: URL): string | null => {
+  const id = url.searchParams.get(PARAMETER);
+  if (id === null || !isLoggedIn()) return null;
+  if (id !== '') void tell(id);
+  const clean = new URL(url);
+  clean.searchParams.delete(PARAMETER);
+  return clean.pathname + clean.search + clean.hash;
+};

@@ -1,0 +1,38 @@
+import { wallClock } from '#engine/clock.ts';
+
+/** A picture slower than this keeps nothing else waiting. */
+const PATIENCE_MS = 2500;
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    // The frame after the first one: what was rendered is on the screen.
+    wallClock.frame(() => wallClock.frame(() => resolve()));
+  });
+
+const loaded = (picture: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    picture.addEventListener('load', () => resolve(), { once: true });
+    picture.addEventListener('error', () => resolve(), { once: true });
+  });
+
+const settle = async (): Promise<void> => {
+  await painted();
+  const awaited = Array.from(document.images).filter(
+    (picture) => !picture.complete && picture.loading !== 'lazy',
+  );
+  const patience = new Promise<void>((resolve) => void wallClock.later(PATIENCE_MS, resolve));
+  await Promise.race([Promise.all(awaited.map(loaded)), patience]);
+  // `npm run budget` counts what was loaded before it.
+  performance.mark('settled');
+};
+
+let settled: Promise<void> | undefined;
+
+/**
+ * Resolves once a visit when the first screen can be used: it is painted, and so are the pictures it
+ * shows at once. Called after that screen was rendered.
+ */
+export const whenSettled = (): Promise<void> => {
+  settled ??= settle();
+  return settled;
+};

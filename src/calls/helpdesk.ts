@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Faq, HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
+import { CallError } from './CallError.ts';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
+
+const getFaqs = async (signal: AbortSignal): Promise<Faq[]> => {
+  try {
+    return (await call(HelpdeskAnswer, { url: helpdeskPath, signal })).faqs;
+  } catch (error) {
+    if (error instanceof CallError && error.message === 'msg.noHelpdeskFound') return [];
+    throw error;
+  }
+};
+
+/** Questions and answers by topic; an empty list where the club has none. */
+export const useHelpdesk = () =>
+  useQuery({ queryKey: keys.helpdesk, queryFn: ({ signal }) => getFaqs(signal) });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { Page } from '../page/Page.tsx';
+import css from './setting.module.css';
+
+interface SettingPageProps {
+  /** Of the page's title bar and description: one of its own among all pages. */
+  meta: { title: string; description: string };
+  title: string;
+  text?: string;
+  /** For players alone: search engines have no business there. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+/** A page behind the settings: the arrow leads back to them. */
+export const SettingPage = ({
+  meta,
+  title,
+  text,
+  isHidden = false,
+  children,
+}: SettingPageProps) => (
+  <Page backTo={paths.setting.href()}>
+    <PageMeta title={meta.title} description={meta.description} isHidden={isHidden} />
+    <div className={css.column}>
+      <h1 className={css.title}>{title}</h1>
+      {text && <p className={css.text}>{text}</p>}
+      {children}
+    </div>
+  </Page>
+);

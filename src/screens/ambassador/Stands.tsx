@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#src/app/paths.ts';
+import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import css from './ambassador.module.css';
+
+const STANDS = [
+  ['fair', 'games', paths.games.href()],
+  ['measure', 'measure', paths.settingMeasure.href()],
+  ['book', 'history', paths.transaction.href()],
+] as const satisfies [string, IconName, string][];
+
+/** What she stands for, each with the way to where it is kept. */
+export const Stands = () => {
+  const { t } = useTranslation('ambassador');
+  return (
+    <section aria-labelledby="stands">
+      <h2 id="stands" className={css.heading}>
+        {t('stands.title')}
+      </h2>
+      <ul className={css.stands}>
+        {STANDS.map(([stand, icon, to]) => (
+          <li key={stand} className={css.stand}>
+            <span className={css.medal}>
+              <Icon name={icon} />
+            </span>
+            <h3 className={css.name}>{t(`stands.${stand}.title`)}</h3>
+            <p className={css.text}>{t(`stands.${stand}.text`)}</p>
+            <Link to={to} className={css.go}>
+              {t(`stands.${stand}.go`)}
+              <Icon name="chevronRight" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import results from '#assets/ui/shortcut-4d.svg?url';
+import redeem from '#assets/ui/shortcut-redeem.svg?url';
+import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
+import wheel from '#assets/ui/shortcut-wheel.svg?url';
+import { paths } from '#src/app/paths.ts';
+import { BRAND } from '#src/brand.ts';
+import { AwayLink } from '#src/parts/away/AwayLink.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import rooms from './rooms.module.css';
+import css from './shortcuts.module.css';
+
+const Face = ({ picture, label }: { picture: string; label: string }) => (
+  <>
+    <img src={picture} width={96} height={96} alt="" className={css.picture} />
+    <span className={css.label}>{label}</span>
+  </>
+);
+
+/** The four doors of home (spec 2). */
+export const Shortcuts = () => {
+  const { t } = useTranslation('home');
+  return (
+    <nav aria-label={t('shortcuts.label')} className={rooms.shortcuts}>
+      <ul className={css.row}>
+        <li>
+          <Link to={paths.game.href('spin-wheel')} className={css.door}>
+            <Face picture={wheel} label={t('shortcuts.wheel')} />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.ambassador.href()} className={css.door}>
+            <Face picture={sponsor} label={t('shortcuts.sponsor')} />
+          </Link>
+        </li>
+        <li>
+          <AwayLink href={BRAND.resultsUrl} className={clsx(css.door, css.outside)}>
+            <Face picture={results} label={t('shortcuts.results')} />
+            <span className={css.away}>
+              <Icon name="away" size="s" />
+            </span>
+          </AwayLink>
+        </li>
+        <li>
+          <Link to={paths.redeem.href()} className={css.door}>
+            <Face picture={redeem} label={t('shortcuts.redeem')} />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { InboxMessage } from '#contract/inbox.ts';
+import { formatDate } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { KIND_ICONS } from '#src/parts/inbox/kinds.ts';
+import { useMessageText } from '#src/parts/inbox/useMessageText.ts';
+import { useSession } from '#src/session/store.ts';
+import css from './inbox.module.css';
+
+/** One message of the list; a new one is marked by shape and word. */
+export const Row = ({ message }: { message: InboxMessage }) => {
+  const { t } = useTranslation('inbox');
+  const language = useSession((state) => state.language);
+  const { id, payload, createdAt, isRead } = message;
+  const { kind, title, amount, unit, text } = useMessageText()(payload);
+  return (
+    <Link
+      to={paths.inboxMessage.href(id)}
+      className={clsx(css.row, css[kind], !isRead && css.isNew)}
+    >
+      <span className={css.medal}>
+        <Icon name={KIND_ICONS[kind]} />
+      </span>
+      <span className={css.what}>
+        <strong className={css.subject}>
+          {!isRead && <span className={css.new}>{t('new')}</span>}
+          {title}
+        </strong>
+        <span className={css.snippet}>{text}</span>
+        <time className={css.when} dateTime={createdAt}>
+          {formatDate(createdAt, language)}
+        </time>
+      </span>
+      {amount !== null && (
+        <span className={clsx(css.brings, unit === null && css.inWords)}>
+          <strong className={css.amount}>{amount}</strong>
+          {unit !== null && <span className={css.unit}>{unit}</span>}
+        </span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxMessage } from '#contract/inbox.ts';
+import { formatDate } from '#src/app/format.ts';
+import { logFailure } from '#src/app/log.ts';
+import { PageMeta } from '#src/app/PageMeta.tsx';
+import { paths } from '#src/app/paths.ts';
+import { openMessage } from '#src/calls/inbox.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { KindArt } from '#src/parts/inbox/KindArt.tsx';
+import { useMessageText } from '#src/parts/inbox/useMessageText.ts';
+import { useSession } from '#src/session/store.ts';
+import css from './message.module.css';
+
+/** A message, read: the server is told so as soon as it is shown. */
+export const Letter = ({ message }: { message: InboxMessage }) => {
+  const { t } = useTranslation('inbox');
+  const language = useSession((state) => state.language);
+  const { id, payload, createdAt, isRead } = message;
+  const { kind, title, amount, unit, text, img } = useMessageText()(payload);
+  useEffect(() => {
+    if (isRead) return;
+    openMessage(id).catch((error: unknown) => logFailure('A message stays unread', error));
+  }, [id, isRead]);
+  const isOfCoins = kind === 'coin';
+  return (
+    <article className={css.letter}>
+      <PageMeta title={title} description={t('meta.description')} isHidden />
+      <div className={clsx(css.picture, img === null && css.drawn)}>
+        <KindArt kind={kind} img={img} />
+      </div>
+      <h1 className={css.title}>{title}</h1>
+      {amount !== null && (
+        <p className={css.brings}>
+          <strong className={clsx(css.amount, unit === null && css.inWords)}>{amount}</strong>
+          {unit !== null && <span className={css.unit}>{unit}</span>}
+        </p>
+      )}
+      <p className={css.text}>{text}</p>
+      <p className={css.foot}>
+        <span>{t(`${kind}.kind`)}</span>
+        <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+      </p>
+      <div className={css.ways}>
+        {(isOfCoins || kind === 'redeem') && (
+          <ButtonLink look="paper" size="s" to={paths.transaction.href()}>
+            {t('message.history')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+};

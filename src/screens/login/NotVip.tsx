@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import picture from '#assets/ui/not-vip.svg?url';
+import { paths } from '#src/app/paths.ts';
+import { useLinks } from '#src/calls/links.ts';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { RowLink } from '#src/parts/setting/Row.tsx';
+import css from './login.module.css';
+
+/** The account belongs to the normal platform: who can change that, and how they are reached. */
+export const NotVip = () => {
+  const { t } = useTranslation('helpdesk');
+  const { message } = useMessage();
+  const links = useLinks();
+  const ways = (['liveChat', 'whatsapp', 'telegram'] as const).filter((way) => links[way] !== '#');
+  return (
+    <div className={css.notVip} role="alert">
+      <img src={picture} width={240} height={180} alt="" className={css.notVipPicture} />
+      <p className={css.notVipText}>{message('msg.notVip')}</p>
+      <ul>
+        {ways.map((way) => (
+          <RowLink key={way} icon="chat" label={t(`contact.${way}`)} to={links[way]} />
+        ))}
+        <RowLink icon="help" label={t('title')} to={paths.helpdesk.href()} />
+      </ul>
+    </div>
+  );
+};

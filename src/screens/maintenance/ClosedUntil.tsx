@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { wallClock } from '#engine/clock.ts';
+import { formatDate } from '#src/app/format.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './maintenance.module.css';
+
+/** That the club is under maintenance, and when it opens again: `until`, null where nobody said. */
+export const ClosedUntil = ({ until }: { until: string | null }) => {
+  const { t } = useTranslation('errors');
+  const language = useSession((state) => state.language);
+  return (
+    <dl className={css.card}>
+      <div className={css.line}>
+        <dt>{t('maintenance.club')}</dt>
+        <dd className={css.flag}>
+          <Icon name="lock" size="s" />
+          {t('maintenance.on')}
+        </dd>
+      </div>
+      <div className={css.line}>
+        <dt>{t('maintenance.opens')}</dt>
+        <dd>
+          {until === null && t('maintenance.unknown')}
+          {until !== null && Date.parse(until) <= wallClock.now() && t('maintenance.soon')}
+          {until !== null && Date.parse(until) > wallClock.now() && (
+            <time dateTime={until}>{formatDate(until, language)}</time>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+};

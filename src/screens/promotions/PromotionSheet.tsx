@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { uploadUrl } from '#contract/facts.ts';
+import type { Promotion } from '#contract/promotions.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Picture } from '#src/parts/picture/Picture.tsx';
+import { Popup } from '#src/parts/popup/Popup.tsx';
+import { useSession } from '#src/session/store.ts';
+import a11y from '#src/styles/heard.module.css';
+import { PICTURE_SIZE } from './picture.ts';
+import css from './promotions.module.css';
+import { usePeriod } from './usePeriod.ts';
+
+/** The way on: a room of the club takes the sheet's place, another site comes in a window of its own. */
+const Way = ({ to }: { to: string }) => {
+  const { t } = useTranslation('promotions');
+  const { t: common } = useTranslation();
+  if (/^\/(?![/\\])/.test(to)) {
+    return (
+      <ButtonLink to={to} replace isWide>
+        {t('go')}
+      </ButtonLink>
+    );
+  }
+  if (!to.startsWith('https://')) return null;
+  return (
+    <ButtonLink to={to} target="_blank" rel="noopener noreferrer" icon="away" isWide>
+      {t('go')}
+      <span className={a11y.heard}>{common('newTab')}</span>
+    </ButtonLink>
+  );
+};
+
+interface PromotionSheetProps {
+  promotion: Promotion;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All there is to a promotion, and its button where it has one. */
+export const PromotionSheet = ({ promotion, isOpen, onClose }: PromotionSheetProps) => {
+  const { t } = useTranslation('promotions');
+  const language = useSession((state) => state.language);
+  const { since, until } = usePeriod(promotion);
+  const { title, description, img, link } = promotion;
+  return (
+    <Popup
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title[language]}
+      picture={
+        <Picture
+          src={uploadUrl(img[language])}
+          alt=""
+          {...PICTURE_SIZE}
+          isFirst
+          className={css.poster}
+        />
+      }
+    >
+      <p className={css.period}>
+        <Icon name="clock" size="s" />
+        <span>
+          {since}
+          <br />
+          {until}
+        </span>
+      </p>
+      <p className={css.words}>{description[language]}</p>
+      <p className={css.rule}>{t('once')}</p>
+      {link !== null && <Way to={link} />}
+    </Popup>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatCredit, formatDate } from '#src/app/format.ts';
+import { type ShownStatus, StatusChip } from '#src/parts/status/StatusChip.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './bonus.module.css';
+
+/** The server's words of spec 3 and 4; any other is none that is known here. */
+const STATUSES: Record<string, ShownStatus> = {
+  Pending: 'pending',
+  Success: 'success',
+  Rejected: 'rejected',
+  Expired: 'expired',
+};
+const NOTHING = '–';
+
+/** The player's `redeemableBonus` with its five fields. */
+export const BonusCard = () => {
+  const { t } = useTranslation('redeem');
+  const language = useSession((state) => state.language);
+  const bonus = useSession((state) => state.player.redeemableBonus);
+  const { id, tx_amount, turnover, status, created_date } = bonus;
+  const facts = [
+    [t('bonus.id'), id ?? NOTHING],
+    [t('bonus.status'), <StatusChip key="status" status={STATUSES[status] ?? 'none'} />],
+    [t('bonus.amount'), id === null ? NOTHING : formatCredit(tx_amount)],
+    [t('bonus.turnover'), id === null ? NOTHING : formatCredit(turnover)],
+    [t('bonus.created'), created_date === null ? NOTHING : formatDate(created_date, language)],
+  ] as const;
+  return (
+    <section className={css.bonus} aria-labelledby="bonus">
+      <h2 id="bonus" className={css.heading}>
+        {t('bonus.title')}
+      </h2>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{t(id === null ? 'bonus.none' : 'bonus.note')}</p>
+    </section>
+  );
+};

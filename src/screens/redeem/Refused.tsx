@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { CallError, isTooFrequent } from '#src/calls/CallError.ts';
+import { Alert } from '#src/parts/form/Alert.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import type { Redemption } from './useRedemption.ts';
+
+/** Why the last try came to nothing and what can be done; a wait and a PIN are told elsewhere. */
+export const Refused = ({ redemption: { open, failure, isBusy } }: { redemption: Redemption }) => {
+  const { t } = useTranslation('redeem');
+  const { errorText } = useMessage();
+  if (isBusy) return null;
+  if (open !== null) return <Alert>{t('retry')}</Alert>;
+  if (failure === null || isTooFrequent(failure)) return null;
+  const text = errorText(failure);
+  const isTooMany = failure instanceof CallError && failure.message === 'msg.insufficientBalance';
+  return <Alert>{isTooMany ? t('tryFewer', { message: text }) : text}</Alert>;
+};

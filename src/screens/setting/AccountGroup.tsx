@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/app/paths.ts';
+import { LANGUAGE_NAMES } from '#src/parts/language/names.ts';
+import { badgeText } from '#src/parts/nav/Badge.tsx';
+import { Group } from '#src/parts/setting/Group.tsx';
+import { RowLink } from '#src/parts/setting/Row.tsx';
+import { useSession } from '#src/session/store.ts';
+import { NotifyRow } from './NotifyRow.tsx';
+import css from './setting.module.css';
+import { VolumeRow } from './VolumeRow.tsx';
+
+const InboxRow = () => {
+  const { t } = useTranslation('setting');
+  const unread = useSession((state) => state.unreadCount);
+  const number = badgeText(unread);
+  const badge = unread > 0 && <span className={css.badge}>{t('row.unread', { number })}</span>;
+  return <RowLink icon="inbox" label={t('row.inbox')} to={paths.inbox.href()} value={badge} />;
+};
+
+/** Language, notifications, inbox, volume; a visitor has a language alone. */
+export const AccountGroup = () => {
+  const { t } = useTranslation('setting');
+  const isAuth = useSession((state) => state.isAuth);
+  const language = useSession((state) => state.language);
+  return (
+    <Group title={t('group.account')}>
+      <RowLink
+        icon="language"
+        label={t('row.language')}
+        to={paths.settingLanguage.href()}
+        value={LANGUAGE_NAMES[language].full}
+      />
+      {isAuth && (
+        <>
+          <NotifyRow />
+          <InboxRow />
+          <VolumeRow />
+        </>
+      )}
+    </Group>
+  );
+};

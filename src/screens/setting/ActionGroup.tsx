@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstall } from '#src/app/install.ts';
+import { Group } from '#src/parts/setting/Group.tsx';
+import { RowButton } from '#src/parts/setting/Row.tsx';
+import { useSession } from '#src/session/store.ts';
+
+const loadLogout = () => import('./LogoutPopup.tsx').then((m) => ({ default: m.LogoutPopup }));
+const LogoutPopup = lazy(loadLogout);
+
+/** Install, while the browser offers it, and log out, asked once more. */
+export const ActionGroup = () => {
+  const { t } = useTranslation('setting');
+  const isAuth = useSession((state) => state.isAuth);
+  const install = useInstall();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {(isAuth || install !== null) && (
+        <Group title={t('group.action')}>
+          {install !== null && (
+            <RowButton
+              icon="install"
+              label={t('row.install')}
+              note={t('row.installNote')}
+              onClick={install}
+            />
+          )}
+          {isAuth && (
+            <RowButton
+              icon="logout"
+              label={t('row.logout')}
+              onPointerEnter={() => void loadLogout()}
+              onClick={() => setAsking(true)}
+            />
+          )}
+        </Group>
+      )}
+      {/* It stays until the next page is there: who closes it takes the way back. */}
+      <Suspense>{isAsking && <LogoutPopup onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/app/paths.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import css from './setting.module.css';
+
+/** What a visitor finds in the place of an account: the ways to one. */
+export const Guest = () => {
+  const { t } = useTranslation('setting');
+  return (
+    <section className={css.guest}>
+      <h2 className={css.guestTitle}>{t('guest.title')}</h2>
+      <p className={css.guestText}>{t('guest.text')}</p>
+      <div className={css.doors}>
+        <ButtonLink to={paths.login.href()} size="s">
+          {t('guest.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.register.href()} size="s" look="quiet">
+          {t('guest.join')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

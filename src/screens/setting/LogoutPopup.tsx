@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/app/paths.ts';
+import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { Popup } from '#src/parts/popup/Popup.tsx';
+
+/** Asks before the player is logged out. */
+export const LogoutPopup = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('setting');
+  return (
+    <Popup isOpen onClose={onClose} title={t('logout.title')} description={t('logout.text')}>
+      <ButtonLink to={paths.logout.href()} replace isWide>
+        {t('logout.yes')}
+      </ButtonLink>
+      <Button look="plain" isWide onClick={onClose}>
+        {t('logout.no')}
+      </Button>
+    </Popup>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useChangeNotify } from '#src/calls/account.ts';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { RowSwitch } from '#src/parts/setting/Row.tsx';
+import { useSession } from '#src/session/store.ts';
+
+/** What the server may send; whether this browser shows it is asked for elsewhere. */
+export const NotifyRow = () => {
+  const { t } = useTranslation('setting');
+  const { errorText } = useMessage();
+  const notify = useSession((state) => state.player.notify);
+  const { mutate, isPending, error } = useChangeNotify();
+  return (
+    <RowSwitch
+      icon="bell"
+      label={t('row.notify')}
+      note={t('row.notifyNote')}
+      isOn={notify}
+      isBusy={isPending}
+      onChange={(wanted) => mutate(wanted)}
+      error={error === null ? undefined : errorText(error)}
+    />
+  );
+};

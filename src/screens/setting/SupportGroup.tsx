@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/app/paths.ts';
+import { useLinks } from '#src/calls/links.ts';
+import { Group } from '#src/parts/setting/Group.tsx';
+import { RowLink } from '#src/parts/setting/Row.tsx';
+
+/** Chat, FAQ, terms. Without a chat of the club's own the helpdesk says how to be reached. */
+export const SupportGroup = () => {
+  const { t } = useTranslation('setting');
+  const { liveChat, whatsapp, telegram } = useLinks();
+  const chat = [liveChat, whatsapp, telegram].find((address) => address !== '#');
+  return (
+    <Group title={t('group.support')}>
+      <RowLink icon="chat" label={t('row.chat')} to={chat ?? paths.helpdesk.href()} />
+      <RowLink icon="help" label={t('row.faq')} to={paths.settingFaq.href()} />
+      <RowLink icon="document" label={t('row.terms')} to={paths.settingTerms.href()} />
+    </Group>
+  );
+};

@@ -1,0 +1,19 @@
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './setting.module.css';
+
+/** Whose settings these are. */
+export const WhoAmI = () => {
+  const { uid, fullName } = useSession((state) => state.player);
+  return (
+    <section className={css.who}>
+      <span className={css.face}>
+        <Icon name="user" size="l" />
+      </span>
+      <span className={css.names}>
+        <strong className={css.fullName}>{fullName}</strong>
+        <span className={css.uid}>{`UID ${uid}`}</span>
+      </span>
+    </section>
+  );
+};

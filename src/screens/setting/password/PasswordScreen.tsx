@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Password } from '#contract/session.ts';
+import { useChangePassword } from '#src/calls/account.ts';
+import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
+import { PasswordField } from '#src/parts/field/PasswordField.tsx';
+import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
+import { Done } from '#src/parts/setting/Done.tsx';
+import { FormCard } from '#src/parts/setting/FormCard.tsx';
+import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { useSession } from '#src/session/store.ts';
+
+export const PasswordScreen = () => {
+  const { t } = useTranslation('setting');
+  const { t: register } = useTranslation('register');
+  const { message, errorText } = useMessage();
+  const uid = useSession((state) => state.player.uid);
+  const change = useChangePassword();
+
+  const wrong = (password: string) => {
+    const key = Password.safeParse(password).error?.issues[0]?.message;
+    return isMessageKey(key) ? message(key) : undefined;
+  };
+  const form = useSettingForm({
+    typ: 'password',
+    defaultValues: { current: '', password: '', confirm: '' },
+    check: ({ current, password, confirm }) => ({
+      current: current === '' ? t('password.currentRequired') : undefined,
+      password: wrong(password),
+      confirm: confirm === password ? undefined : message('msg.passwordMismatch'),
+    }),
+    save: ({ current, password }) => change.mutateAsync({ current, password }),
+    wordsOf: (error) =>
+      error.message === 'msg.updateFailed' && error.field === 'password'
+        ? t('password.same', { message: errorText(error) })
+        : null,
+  });
+
+  return (
+    <SettingPage
+      meta={{ title: t('password.meta.title'), description: t('password.meta.description') }}
+      title={t('password.title')}
+      text={t('password.text')}
+      isHidden
+    >
+      {form.isDone ? (
+        <Done title={t('password.doneTitle')} text={t('password.done')} />
+      ) : (
+        <FormCard form={form} submit={t('password.submit')}>
+          <ManagedUid uid={uid} />
+          <PasswordField
+            id="setting-current"
+            label={t('password.current')}
+            autoComplete="current-password"
+            {...form.field('current')}
+          />
+          <PasswordField
+            id="setting-password"
+            label={t('password.field')}
+            hint={register('passwordHint')}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            id="setting-confirm"
+            label={t('password.confirm')}
+            autoComplete="new-password"
+            {...form.field('confirm')}
+          />
+        </FormCard>
+      )}
+    </SettingPage>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePin } from '#src/calls/pin.ts';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { ErrorState } from '#src/parts/state/ErrorState.tsx';
+import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { PinForm } from './PinForm.tsx';
+
+/** Sets the transaction PIN, or another one; who was about to redeem is led back there. */
+export const PinScreen = () => {
+  const { t } = useTranslation('setting');
+  const { t: common } = useTranslation();
+  const { errorText } = useMessage();
+  const isForRedeem = useSearchParams()[0].get('from') === 'redeem';
+  const pin = usePin();
+  return (
+    <SettingPage
+      meta={{ title: t('pin.meta.title'), description: t('pin.meta.description') }}
+      title={t('pin.title')}
+      text={t('pin.text')}
+      isHidden
+    >
+      {pin.data ? (
+        <PinForm pin={pin.data} isForRedeem={isForRedeem} />
+      ) : pin.error ? (
+        <ErrorState
+          text={errorText(pin.error)}
+          isBusy={pin.isFetching}
+          onRetry={() => void pin.refetch()}
+        />
+      ) : (
+        <Skeleton rows={4} label={common('loading')} />
+      )}
+    </SettingPage>
+  );
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { UID_CHANGE_DAYS } from '#contract/account.ts';
+import { Uid } from '#contract/session.ts';
+import { useChangeUid } from '#src/calls/account.ts';
+import { TextField } from '#src/parts/field/TextField.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { Done } from '#src/parts/setting/Done.tsx';
+import { FormCard } from '#src/parts/setting/FormCard.tsx';
+import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { useSession } from '#src/session/store.ts';
+import { uidDraft } from '#src/session/stored.ts';
+import css from './uid.module.css';
+
+export const UidScreen = () => {
+  const { t } = useTranslation('setting');
+  const { t: register } = useTranslation('register');
+  const { message, errorText } = useMessage();
+  const now = useSession((state) => state.player.uid);
+  const change = useChangeUid();
+
+  const wrong = (uid: string) => {
+    if (!Uid.safeParse(uid).success) return message('msg.invalidUid');
+    return uid === now ? t('uid.same') : undefined;
+  };
+  const form = useSettingForm({
+    typ: 'uid',
+    defaultValues: { uid: '' },
+    check: ({ uid }) => ({ uid: wrong(uid) }),
+    save: ({ uid }) => change.mutateAsync(uid),
+    wordsOf: (error) =>
+      error.message === 'msg.unableToChangeUid' && error.params[0] !== undefined
+        ? t('uid.closed', { message: errorText(error), date: error.params[0] })
+        : null,
+    draft: { field: 'uid', place: uidDraft },
+  });
+
+  return (
+    <SettingPage
+      meta={{ title: t('uid.meta.title'), description: t('uid.meta.description') }}
+      title={t('uid.title')}
+      text={t('uid.text', { days: UID_CHANGE_DAYS })}
+      isHidden
+    >
+      {form.isDone ? (
+        <Done title={message('msg.uidUpdated')} text={t('uid.done', { uid: now })} />
+      ) : (
+        <FormCard form={form} submit={t('uid.submit')}>
+          <p className={css.now}>
+            <span className={css.label}>{t('uid.now')}</span>
+            <strong className={css.uid}>{now}</strong>
+          </p>
+          <TextField
+            id="setting-uid"
+            label={t('uid.field')}
+            hint={register('uidHint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={15}
+            {...form.field('uid')}
+          />
+        </FormCard>
+      )}
+    </SettingPage>
+  );
+};

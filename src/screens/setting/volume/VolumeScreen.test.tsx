@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bridge } from '#engine/bridge.ts';
+import { answering, show } from '#src/parts/testing/screen.tsx';
+import { feedBridge } from '#src/session/feedBridge.ts';
+import { loggedOut } from '#src/session/state.ts';
+import { changeGameSettings, useSession } from '#src/session/store.ts';
+
+const samples = { effect: vi.fn(), music: vi.fn(), end: vi.fn() };
+vi.mock('./samples.ts', () => ({ createSamples: () => samples }));
+const { VolumeScreen } = await import('./VolumeScreen.tsx');
+
+let stop = () => {};
+beforeEach(() => {
+  answering({});
+  useSession.setState(loggedOut('en'), true);
+  stop = feedBridge();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+const slider = (name: RegExp) => screen.getByRole<HTMLInputElement>('slider', { name });
+const slide = (name: RegExp, percent: number) =>
+  fireEvent.change(slider(name), { target: { value: String(percent) } });
+
+it('[route-setting-volume] [sound] each slider moves its channel at once, in words and in the games', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  expect(slider(/background music/).getAttribute('aria-valuetext')).toBe('60 percent');
+  slide(/background music/, 25);
+  expect(bridge.get()).toMatchObject({ musicVolume: 0.25, effectsVolume: 0.8 });
+  expect(slider(/background music/).getAttribute('aria-valuetext')).toBe('25 percent');
+  await vi.waitFor(() => expect(samples.music).toHaveBeenCalledOnce());
+  slide(/sound effects/, 0);
+  expect(bridge.get()).toMatchObject({ musicVolume: 0.25, effectsVolume: 0 });
+  expect(slider(/sound effects/).getAttribute('aria-valuetext')).toBe('Silent');
+  expect(slider(/sound effects/).step).toBe('5');
+});
+
+it('[route-setting-volume] [sound] each switch silences its channel and keeps its volume', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  const music = screen.getByRole('switch', { name: /Background music/ });
+  fireEvent.click(music);
+  expect(bridge.get()).toMatchObject({ isMusicOn: false, musicVolume: 0.6, isEffectsOn: true });
+  expect(music.getAttribute('aria-checked')).toBe('false');
+  // Whoever moves the slider wants to hear it.
+  slide(/background music/, 40);
+  expect(music.getAttribute('aria-checked')).toBe('true');
+});
+
+it('[sound] what a game changes is what the page shows', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  changeGameSettings({ isEffectsOn: false, effectsVolume: 0.35 });
+  await vi.waitFor(() => expect(slider(/sound effects/).value).toBe('35'));
+  expect(screen.getByRole('switch', { name: /Sound effects/ }).getAttribute('aria-checked')).toBe(
+    'false',
+  );
+});
+
+it('the sounds go with the page', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  slide(/sound effects/, 50);
+  await vi.waitFor(() => expect(samples.effect).toHaveBeenCalledOnce());
+  cleanup();
+  await vi.waitFor(() => expect(samples.end).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import emptyHistory from '#assets/ui/empty-history.svg?url';
+import type { Transaction } from '#contract/transactions.ts';
+import { formatCoinChange, formatCoins, formatDate } from '#src/app/format.ts';
+import { paths } from '#src/app/paths.ts';
+import { CallError } from '#src/calls/CallError.ts';
+import { useTransaction } from '#src/calls/transactions.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { Popup } from '#src/parts/popup/Popup.tsx';
+import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+import { ErrorState } from '#src/parts/state/ErrorState.tsx';
+import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { StatusChip } from '#src/parts/status/StatusChip.tsx';
+import { useSession } from '#src/session/store.ts';
+import css from './line.module.css';
+
+const Facts = ({ transaction }: { transaction: Transaction }) => {
+  const { t } = useTranslation('transaction');
+  const language = useSession((state) => state.language);
+  const { id, type, amount, balance, createdAt, status, note } = transaction;
+  const facts = [
+    [t('line.at'), formatDate(createdAt, language)],
+    [t('line.balance'), formatCoins(balance)],
+    ...(status ? [[t('line.status'), <StatusChip key="status" status={status} />] as const] : []),
+    ...(note ? [[t('line.note'), note] as const] : []),
+    [t('line.id'), id],
+  ] as const;
+  return (
+    <div className={css.detail}>
+      <p className={css.what}>
+        <span>{t(`type.${type}`)}</span>
+        <strong className={css.amount}>{formatCoinChange(amount)}</strong>
+      </p>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status && (
+        <ButtonLink to={paths.redeem.href()} replace look="quiet" isWide>
+          {t('line.redemptions')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+const Detail = ({ id }: { id: string }) => {
+  const { t } = useTranslation('transaction');
+  const { t: common } = useTranslation();
+  const { errorText } = useMessage();
+  const { data, error, isFetching, refetch } = useTransaction(id);
+  if (data) return <Facts transaction={data} />;
+  if (!error) return <Skeleton rows={3} label={common('loading')} />;
+  const text = errorText(error);
+  return error instanceof CallError && error.status === 404 ? (
+    <EmptyState picture={emptyHistory} title={text} text={t('line.notFound')} />
+  ) : (
+    <ErrorState text={text} isBusy={isFetching} onRetry={() => void refetch()} />
+  );
+};
+
+/** One line of the history with all that is known of it, over the history. Load it lazily. */
+export const LinePopup = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useTranslation('transaction');
+  return (
+    <Popup isOpen onClose={onClose} title={t('line.title')}>
+      <Detail id={id} />
+    </Popup>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import emptyHistory from '#assets/ui/empty-history.svg?url';
+import type { MessageKey } from '#contract/messages.ts';
+import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { useMessage } from '#src/parts/message/useMessage.ts';
+import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+
+interface NothingProps {
+  /** The catalogue's words for it. */
+  message: MessageKey;
+  /** What will stand here, where nothing was left out. */
+  text: string;
+  /** Where it comes from. */
+  playAt: string;
+  /** Shows all, where a filter left everything out; null without a filter. */
+  onShowAll: (() => void) | null;
+}
+
+/** No line to show, and what can be done about it. */
+export const Nothing = ({ message: key, text, playAt, onShowAll }: NothingProps) => {
+  const { t } = useTranslation('transaction');
+  const { message } = useMessage();
+  return (
+    <EmptyState
+      picture={emptyHistory}
+      title={message(key)}
+      text={onShowAll ? t('empty.filtered') : text}
+    >
+      {onShowAll ? (
+        <Button look="quiet" size="s" onClick={onShowAll}>
+          {t('empty.showAll')}
+        </Button>
+      ) : (
+        <ButtonLink to={playAt} size="s">
+          {t('empty.play')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { TRANSACTION_TYPES } from '#contract/transactions.ts';
+import { Choices } from './Choices.tsx';
+import type { Filter } from './useFilter.ts';
+
+/** One type at a time, or all of them. */
+export const TypeFilter = ({ type, change }: Filter) => {
+  const { t } = useTranslation('transaction');
+  const types = TRANSACTION_TYPES.map((each) => [each, t(`type.${each}`)] as const);
+  return (
+    <Choices
+      label={t('filter')}
+      name="type"
+      choices={[[undefined, t('all')], ...types]}
+      value={type}
+      onChoose={(next) => change({ type: next })}
+    />
+  );
+};

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { demoToken, enterAs, withoutSplash } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+const contact = (page: Page) => page.getByRole('button', { name: 'Talk to us' });
+
+test('[nav-centre] opens the club’s menu with what is unread; a press outside or Back only closes it', async ({
+  page,
+  club,
+}) => {
+  await page.route('**/api/player', async (route) => {
+    const answer = await route.fetch();
+    const player = await answer.json();
+    await route.fulfill({
+      json: { ...player, inboxs: { unreadCount: 120, inbox: [] } },
+    });
+  });
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games?lang=en');
+  await page.goto('/helpdesk?lang=en');
+  const centre = page.getByRole('button', { name: 'Your club – 99+ unread' });
+  await expect(centre).toHaveText('99+', PATIENCE);
+  const menu = page.getByRole('dialog', { name: 'Your club' });
+
+  await centre.click();
+  await expect(menu.getByRole('link', { name: /H5/ })).toHaveAttribute('target', '_blank');
+  await expect(menu.getByRole('link', { name: /^Inbox.*99\+ unread/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.click(40, 40);
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/helpdesk/);
+
+  await centre.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/helpdesk/);
+
+  await centre.click();
+  await menu.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page).toHaveURL(/\/inbox$/);
+});
+
+test('[contact-button] stands clear of main buttons and the bar, wherever a page is scrolled', async ({
+  page,
+  club,
+}) => {
+  test.setTimeout(600_000);
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games?lang=en');
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/redeem', '/games/fto', '/setting/password', '/helpdesk']) {
+      await page.goto(`${path}?lang=en`);
+      // It may have stepped aside altogether.
+      await page
+        .locator('button[aria-label="Talk to us"]')
+        .waitFor({ state: 'attached', ...PATIENCE });
+      for (const share of [0, 0.5, 1]) {
+        await page.evaluate((to) => {
+          const root = document.documentElement;
+          root.scrollTop = to * (root.scrollHeight - root.clientHeight);
+        }, share);
+        const covered = () =>
+          page.evaluate(() => {
+            const button = document.querySelector('button[aria-label="Talk to us"]');
+            const own = button?.getBoundingClientRect();
+            if (!button || !own || getComputedStyle(button).visibility === 'hidden') return [];
+            return [...document.querySelectorAll('[data-main], nav[aria-label="Main"]')]
+              .filter((each) => {
+                const box = each.getBoundingClientRect();
+                const isBeside = box.right <= own.left || box.left >= own.right;
+                return box.width > 0 && !isBeside && box.bottom > own.top && box.top < own.bottom;
+              })
+              .map((each) => each.textContent);
+          });
+        await expect.poll(covered, PATIENCE).toEqual([]);
+      }
+    }
+  }
+});
+
+test('[contact-button] [links] folds by Back and by a press outside, and is not on a play screen', async ({
+  page,
+  club,
+}) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games?lang=en');
+  const ways = page.getByRole('complementary', { name: 'Ways to reach us' }).getByRole('link');
+  await contact(page).click(PATIENCE);
+  await expect(ways).toHaveCount(3);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(ways).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games/);
+
+  await contact(page).click();
+  await expect(ways).toHaveCount(3);
+  await page.mouse.click(120, 300);
+  await expect(ways).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games(\?|$)/);
+
+  await page.goto('/games/fto/play?lang=en');
+  await page.locator('main').first().waitFor(PATIENCE);
+  await expect(contact(page)).toHaveCount(0);
+});
+
+test.describe('in an app’s own browser', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.50.69;]',
+  });
+  for (const [language, app, close] of [
+    ['en', 'You are in Facebook’s own browser', 'Stay here'],
+    ['zh', '您正在使用 Facebook 内置浏览器', '留在这里'],
+    ['ms', 'Anda dalam pelayar Facebook', 'Kekal di sini'],
+  ] as const)
+    test(`[in-app-browser] the page says so and how to leave, until it is told to go (${language})`, async ({
+      page,
+    }) => {
+      await withoutSplash(page);
+      await page.goto(`/games?lang=${language}`);
+      await expect(page.getByText(app)).toBeVisible(PATIENCE);
+      await expectAccessible(page);
+      await expect(page.locator('a[href^="intent://"]')).toBeVisible();
+      await page.getByRole('button', { name: close }).click();
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByText(app)).toHaveCount(0);
+    });
+});

@@ -1,0 +1,63 @@
+import type { Language } from '#contract/languages.ts';
+import { expectAccessible } from './axe.ts';
+import { demoToken, enterAs, registered } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const DAY_MS = 86_400_000;
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+
+test.use({ timezoneId: 'UTC' });
+
+test('[route-transaction] the history by type and by days, more as one scrolls, to its beginning', async ({
+  page,
+  club,
+}) => {
+  // Ten questions of Find the Odd on each of six evenings, the last one two days ago.
+  await enterAs(page, await demoToken(club), '/transaction?lang=en');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  await page.mouse.wheel(0, 20_000);
+  await expect(lines).toHaveCount(60);
+  await expect(page.getByText('That is the beginning of your story')).toBeVisible();
+
+  await page.goto('/transaction?lang=en');
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await expect(page).toHaveURL(/days=week/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Choose days' }).check();
+  await page.getByLabel('From').fill(day(3));
+  await page.getByLabel('To', { exact: true }).fill(day(3));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await test.step('a choice that fits nothing says so, is kept over a reload, and is undone', async () => {
+    await page.getByRole('radio', { name: 'Lucky egg' }).check();
+    await expect(page.getByText('No Transaction Found')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Lucky egg' })).toBeChecked();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(lines).toHaveCount(30);
+  });
+});
+
+test('[route-transaction] nothing found, in three languages: no lines, no rounds, a link to no line', async ({
+  page,
+  club,
+}) => {
+  const { token } = await registered(club);
+  await enterAs(page, token, '/games');
+  for (const [language, noTransaction, noHistory] of [
+    ['en', 'No Transaction Found', 'No History Found'],
+    ['zh', '没有交易记录', '没有历史记录'],
+    ['ms', 'Tiada transaksi ditemui', 'Tiada sejarah ditemui'],
+  ] as const satisfies [Language, string, string][]) {
+    await page.goto(`/transaction?lang=${language}`);
+    await expect(page.getByRole('main')).toContainText(noTransaction);
+    await expectAccessible(page);
+    await page.goto(`/transaction?lang=${language}&show=rounds`);
+    await expect(page.getByRole('main')).toContainText(noHistory);
+    await page.goto(`/transaction?lang=${language}&id=999999`);
+    await expect(page.getByRole('dialog')).toContainText(noTransaction);
+    await expectAccessible(page);
+  }
+});

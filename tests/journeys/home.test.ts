@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { expectAccessible } from './axe.ts';
+import { demoToken, enterAs, withoutSplash } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+/** What is pressed on home, in the three languages. */
+const WORDS = {
+  en: {
+    shortcuts: 'Shortcuts',
+    lower: 'At hand',
+    more: 'More',
+    news: 'News of the club',
+    tiles: 'More from your H5 account',
+    results: /^4D results \(opens in a new tab\)/,
+  },
+  zh: {
+    shortcuts: '快捷入口',
+    lower: '常用功能',
+    more: '更多',
+    news: '俱乐部最新消息',
+    tiles: 'H5 账户还有更多',
+    results: /^4D 成绩/,
+  },
+  ms: {
+    shortcuts: 'Pintasan',
+    lower: 'Yang selalu diguna',
+    more: 'Lagi',
+    news: 'Berita kelab',
+    tiles: 'Lagi di akaun H5 anda',
+    results: /^Keputusan 4D/,
+  },
+} as const;
+
+const H5 = 'https://h5.hornbill.example';
+const RESULTS = 'https://4d.hornbill.club';
+
+const leads = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** How far things on the page moved by themselves so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+for (const language of LANGUAGES)
+  for (const who of ['visitor', 'player'] as const)
+    test(`[home-shortcuts] [banners] home has its doors and its banners for a ${who} (${language})`, async ({
+      page,
+      club,
+    }) => {
+      test.slow();
+      const words = WORDS[language];
+      await withoutSplash(page);
+      if (who === 'player') await enterAs(page, await demoToken(club), '/games');
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('region', { name: words.news }).waitFor(PATIENCE);
+
+      const wheel = '/games/spin-wheel';
+      expect(await leads(page, words.shortcuts)).toEqual([
+        wheel,
+        '/brand-ambassador',
+        RESULTS,
+        '/redeem',
+      ]);
+      const results = page
+        .getByRole('navigation', { name: words.shortcuts })
+        .getByRole('link', { name: words.results });
+      await expect(results).toHaveAttribute('target', '_blank');
+
+      expect(await leads(page, words.lower)).toEqual([H5, '/redeem', '/transaction']);
+      await page.getByRole('button', { name: words.more, exact: true }).click();
+      expect(await leads(page, words.lower)).toEqual([
+        H5,
+        '/redeem',
+        '/transaction',
+        wheel,
+        RESULTS,
+        '/brand-ambassador',
+      ]);
+      const tiles = page.getByRole('region', { name: words.tiles }).getByRole('link');
+      await expect(tiles).toHaveCount(3);
+      for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('href', H5);
+
+      const banners = page.getByRole('region', { name: words.news }).locator('img');
+      expect(await banners.count()).toBeGreaterThan(0);
+      for (const banner of await banners.all())
+        await expect(banner).toHaveAttribute('src', /^\/uploads\//);
+      await expect(banners.first()).not.toHaveAttribute('data-failed');
+      await expectAccessible(page);
+      expect(await layoutShift(page)).toBeLessThan(0.1);
+    });
+
+test('[banners] dots and arrows take the row on; less motion leaves nothing to stop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withoutSplash(page);
+  await page.goto('/?lang=en');
+  const row = page.getByRole('region', { name: 'News of the club' });
+  const at = (number: number) => row.getByRole('button', { name: `Show banner ${number}` });
+  await expect(at(1)).toHaveAttribute('aria-current', 'true', PATIENCE);
+  await expect(row.getByRole('button', { name: 'Stop the banners' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Next banner' }).click();
+  await expect(at(2)).toHaveAttribute('aria-current', 'true');
+  await at(1).click();
+  await expect(at(1)).toHaveAttribute('aria-current', 'true');
+  await row.getByRole('button', { name: 'Previous banner' }).click();
+  await expect(at(1)).not.toHaveAttribute('aria-current', 'true');
+});
+
+test('[banners] they can be stopped where they move', async ({ page }) => {
+  await withoutSplash(page);
+  await page.goto('/?lang=en');
+  const row = page.getByRole('region', { name: 'News of the club' });
+  await row.getByRole('button', { name: 'Stop the banners' }).click(PATIENCE);
+  await expect(row.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+});
+
+test('[banners] a club without banners has no hole where they would be', async ({ page }) => {
+  await page.route('**/api/vips', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), banners: [] } });
+  });
+  await withoutSplash(page);
+  await page.goto('/?lang=en');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await shortcuts.waitFor(PATIENCE);
+  const games = page.getByRole('heading', { name: 'Tonight at the club' });
+  const gap = async () => {
+    const [above, below] = [await shortcuts.boundingBox(), await games.boundingBox()];
+    return (below?.y ?? 0) - (above ? above.y + above.height : 0);
+  };
+  await expect.poll(gap, PATIENCE).toBeLessThan(60);
+  // It is known from the last visit: nothing moves this time.
+  await page.goto('/?lang=en');
+  await shortcuts.waitFor(PATIENCE);
+  await expect(page.getByRole('button', { name: 'Talk to us' })).toBeVisible(PATIENCE);
+  expect(await gap()).toBeLessThan(60);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+});
+
+test('[splash] lies over a home that is there, once a visit', async ({ page }) => {
+  await page.goto('/?lang=en');
+  const splash = page.locator('[data-stage]');
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  await expect(splash).toHaveCount(0, PATIENCE);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(splash).toHaveCount(0);
+});
+
+test('[play-records] what the server says of each game is shown: what is left, what is closed', async ({
+  page,
+  club,
+}) => {
+  await page.route('**/api/player', async (route) => {
+    const answer = await route.fetch();
+    const player = await answer.json();
+    const playRec = {
+      ...player.playRec,
+      fto: { maintenance: false, remain: 4 },
+      squidgame: { maintenance: true },
+    };
+    await route.fulfill({ json: { ...player, playRec } });
+  });
+  await enterAs(page, await demoToken(club), '/games?lang=en');
+  const card = page.getByRole('link', { name: /Squid Game/ });
+  await expect(card.getByText('Under maintenance')).toBeVisible(PATIENCE);
+  await page.goto('/games/fto?lang=en');
+  await expect(page.getByText('Questions left: 4')).toBeVisible(PATIENCE);
+});
+
+test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn, and closes', async ({
+  page,
+}) => {
+  await withoutSplash(page);
+  await page.goto('/?lang=en');
+  const egg = page.getByRole('link', { name: 'Lucky Egg', exact: true });
+  await egg.waitFor(PATIENCE);
+  const box = async () => {
+    const found = await egg.boundingBox();
+    if (found === null) throw new Error('the egg is not there');
+    return found;
+  };
+  const restsAt = (side: 'left' | 'right', width: number) =>
+    expect
+      .poll(async () => {
+        const { x, width: own } = await box();
+        return Math.round(side === 'left' ? x : width - x - own);
+      })
+      .toBe(10);
+  await restsAt('left', 390);
+
+  const { x, y, width, height } = await box();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(260, 420, { steps: 8 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  await restsAt('right', 390);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await restsAt('right', 844);
+  const turned = await box();
+  expect(turned.y).toBeGreaterThanOrEqual(0);
+  expect(turned.y + turned.height).toBeLessThanOrEqual(390);
+
+  await egg.focus();
+  await page.keyboard.press('ArrowLeft');
+  await restsAt('left', 844);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/games\/lucky-egg/);
+  await expect(egg).toHaveCount(0);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Close the Lucky Egg banner' }).click(PATIENCE);
+  await expect(egg).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('region', { name: 'News of the club' }).waitFor(PATIENCE);
+  await expect(egg).toHaveCount(0);
+});

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import { type InboxAnswer, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
+import { expectAccessible } from './axe.ts';
+import type { Club } from './club.ts';
+import { enterAs, registered, withoutSplash } from './steps.ts';
+import { expect, test } from './test.ts';
+import { expectNoSideways } from './width.ts';
+
+/** A busy machine: what is waited for may take its time, what must not come is not waited for. */
+const PATIENCE = { timeout: 30_000 };
+const POPUP_MS = 2000;
+
+const TITLE = { en: 'Happy Raya', zh: '佳节愉快', ms: 'Selamat Hari Raya' };
+const TEXT = { en: 'From all of us', zh: '全体同人敬上', ms: 'Daripada kami semua' };
+const TICKETS = { en: 'Two tickets', zh: '两张门票', ms: 'Dua tiket' };
+type Words = typeof TITLE;
+
+const said = (name: string, words: Words) =>
+  Object.entries(words).flatMap(([language, text]) => [`--${name}-${language}`, text]);
+const WORDS = [...said('title', TITLE), ...said('desc', TEXT)];
+
+/** How each kind is sent, and what its popup says: title, what it brings, its button. */
+const KINDS: Record<PopupKind, { args: string[]; title: Words; amount: Words; button: Words }> = {
+  redeem: {
+    args: ['--credit', '10'],
+    title: { en: 'Congratulations!', zh: '恭喜您！', ms: 'Tahniah!' },
+    amount: { en: 'RM10.00free credit', zh: 'RM10.00免费积分', ms: 'RM10.00kredit percuma' },
+    button: { en: 'Wonderful', zh: '太好了', ms: 'Terbaik' },
+  },
+  spin: {
+    args: ['--spin-amount', '2', '--spin-credit', '7.50'],
+    title: { en: 'Your prize is paid', zh: '奖金已派发', ms: 'Hadiah anda sudah dibayar' },
+    amount: { en: 'RM15.002 × RM7.50', zh: 'RM15.002 × RM7.50', ms: 'RM15.002 × RM7.50' },
+    button: { en: 'Thank you', zh: '谢谢', ms: 'Terima kasih' },
+  },
+  coin: {
+    args: ['--coin', '5', ...WORDS],
+    title: TITLE,
+    amount: { en: '+5.00coins', zh: '+5.00金币', ms: '+5.00syiling' },
+    button: { en: 'Lovely', zh: '收下', ms: 'Terima' },
+  },
+  credit: {
+    args: ['--credit', '8', ...WORDS],
+    title: TITLE,
+    amount: { en: 'RM8.00credit', zh: 'RM8.00积分', ms: 'RM8.00kredit' },
+    button: { en: 'Great', zh: '太棒了', ms: 'Bagus' },
+  },
+  others: {
+    args: [...said('others', TICKETS), ...WORDS],
+    title: TITLE,
+    amount: TICKETS,
+    button: { en: 'Got it', zh: '知道了', ms: 'Faham' },
+  },
+};
+
+const send = (club: Club, uid: string, kind: PopupKind) =>
+  club.operator('inbox', 'send', uid, '--kind', kind, ...KINDS[kind].args);
+const popup = (page: Page) => page.getByRole('dialog');
+const unread = (page: Page) => page.getByText(/^\d+ unread$/);
+// By tags: below a popup nothing has a role.
+const rows = (page: Page) => page.locator('main li');
+const newMark = (page: Page) =>
+  rows(page)
+    .first()
+    .getByText(/^(New|新|Baharu)$/);
+
+/** A player's phone whose clock is ours to push on; the splash was seen before. */
+const atClub = async (page: Page, club: Club, path: string) => {
+  await page.clock.install();
+  await withoutSplash(page);
+  const { uid, token } = await registered(club);
+  await enterAs(page, token, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { uid, token };
+};
+
+for (const language of ['en', 'zh', 'ms'] as const)
+  test(`[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds after it came, and is confirmed (${language})`, async ({
+    page,
+    club,
+  }) => {
+    test.slow();
+    const { uid } = await atClub(page, club, `/inbox?lang=${language}`);
+    for (const [i, kind] of POPUP_KINDS.entries()) {
+      const { title, amount, button } = KINDS[kind];
+      await send(club, uid, kind);
+      // The list has it before the popup comes.
+      await expect(rows(page)).toHaveCount(i + 1, PATIENCE);
+      await page.clock.runFor(POPUP_MS);
+      await expect(popup(page)).toBeVisible(PATIENCE);
+      await expect(popup(page).getByRole('heading')).toHaveText(title[language]);
+      await expect(popup(page).getByRole('strong')).toHaveText(amount[language]);
+      await expectAccessible(page);
+      await expect(newMark(page)).toBeAttached();
+      await popup(page).getByRole('button', { name: button[language] }).click();
+      await expect(popup(page)).toHaveCount(0);
+      await expect(newMark(page)).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+test('[inbox-popup] closed it stays unread and does not come again; two come one after the other', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await atClub(page, club, '/inbox?lang=en');
+  await send(club, uid, 'credit');
+  await send(club, uid, 'coin');
+  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await page.clock.runFor(POPUP_MS);
+  await expect(popup(page)).toContainText('RM8.00', PATIENCE);
+  await expect(popup(page)).toHaveCount(1);
+  // A press beside an open popup only closes it.
+  await page.touchscreen.tap(195, 40);
+  await expect(popup(page)).toContainText('+5.00', PATIENCE);
+  await expect(page).toHaveURL(/\/inbox/);
+  await page.goBack();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inbox/);
+  await expect(unread(page)).toHaveText('2 unread');
+  const isSettled = async () =>
+    JSON.parse(await club.operator('inbox', 'list', uid, '--json')).every(
+      (message: { shownAt: string | null; readAt: string | null }) =>
+        message.shownAt !== null && message.readAt === null,
+    );
+  await expect.poll(isSettled).toBe(true);
+  await page.reload();
+  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await page.clock.runFor(10 * POPUP_MS);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('[route-inbox] [route-inbox-id] a message is opened from the list, its coins are in the purse, the badge follows', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await atClub(page, club, '/transaction?lang=en');
+  await send(club, uid, 'coin');
+  await send(club, uid, 'credit');
+  // The open page hears of it by itself.
+  await expect(page.getByText('Happy Raya').first()).toBeVisible(PATIENCE);
+  await page.goto('/inbox');
+  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await page.clock.runFor(POPUP_MS);
+  for (const amount of ['+5.00', 'RM8.00']) {
+    await expect(popup(page)).toContainText(amount, PATIENCE);
+    await page.keyboard.press('Escape');
+  }
+  await expect(popup(page)).toHaveCount(0);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Happy Raya');
+  await expect(page.getByText('RM8.00')).toBeVisible();
+  await expect(page).toHaveTitle(/Happy Raya/);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(unread(page)).toHaveText('1 unread', PATIENCE);
+  await expect(newMark(page)).toHaveCount(0);
+  await page.goto('/transaction');
+  await expect(page.getByText('+5.00')).toBeVisible();
+});
+
+/** Read messages with these numbers, newest first, as the server answers them. */
+const pageOf = (from: number, to: number, next: string | null): InboxAnswer => ({
+  messages: Array.from({ length: from - to + 1 }, (_, i) => ({
+    id: String(from - i),
+    payload: { title: TITLE, desc: TEXT, credit: (from - i) * 100 },
+    createdAt: '2026-11-20T04:00:00.000Z',
+    isRead: true,
+  })),
+  next,
+  unreadCount: 0,
+});
+
+test('[route-inbox] older messages come as one scrolls, until the end', async ({ page, club }) => {
+  await page.route(/\/api\/inbox(\?|$)/, (route) =>
+    route.fulfill({
+      json: route.request().url().includes('before=') ? pageOf(9, 1, null) : pageOf(39, 10, '10'),
+    }),
+  );
+  const { token } = await registered(club);
+  await enterAs(page, token, '/inbox?lang=en');
+  await expect(rows(page)).toHaveCount(30, PATIENCE);
+  await expect(page.getByText('That is every message')).toHaveCount(0);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(39, PATIENCE);
+  await expect(rows(page).last()).toContainText('RM1.00');
+  await expect(page.getByText('That is every message')).toBeAttached();
+});
+
+test('[route-inbox] [route-inbox-id] an empty inbox says so; an unknown message is a page that does not exist', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await atClub(page, club, '/inbox?lang=en');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expectAccessible(page);
+  await send(club, uid, 'others');
+  await expect(rows(page)).toHaveCount(1, PATIENCE);
+  const href = (await rows(page).first().getByRole('link').getAttribute('href')) ?? '';
+  const other = await registered(club);
+  await enterAs(page, other.token, '/inbox');
+  for (const path of [href, '/inbox/999999', '/inbox/nothing', '/inbox/1/2']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads nowhere');
+  }
+});
+
+test('[call-notification] a notification’s link marks it opened, and the address goes on without it', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await atClub(page, club, '/transaction?lang=en');
+  await send(club, uid, 'credit');
+  const list = async () => JSON.parse(await club.operator('inbox', 'list', uid, '--json'));
+  const [{ id, readAt }] = await list();
+  expect(readAt).toBeNull();
+  await page.goto(`/transaction?show=rounds&notifiid=${id}`);
+  await expect(page).toHaveURL('/transaction?show=rounds');
+  await expect.poll(async () => (await list())[0].readAt).not.toBeNull();
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveCount(1, PATIENCE);
+  await expect(unread(page)).toHaveCount(0);
+});
+
+test('[inbox-popup] waits while a round is on, and comes in the lobby', async ({ page, club }) => {
+  test.slow();
+  const { uid, token } = await registered(club);
+  await club.operator('coins', 'adjust', uid, '20', '--reason', 'A welcome gift');
+  await enterAs(page, token, '/games/squidgame/play?lang=en');
+  await page.getByRole('button', { name: /^Play [\d.]+$/ }).click({ timeout: 60_000 });
+  const step = page.getByRole('button', { name: /^Step 1, left/ });
+  await expect(step).toBeVisible({ timeout: 60_000 });
+  const answered = page.waitForResponse(/\/api\/player$/);
+  await send(club, uid, 'credit');
+  await answered;
+  // Well beyond its two seconds.
+  await page.waitForFunction((from) => Date.now() - from > 3500, Date.now());
+  await expect(popup(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Give up this round' }).click();
+  await page.getByRole('button', { name: /^Give up \d/ }).click();
+  await expect(popup(page)).toContainText('RM8.00', { timeout: 60_000 });
+});

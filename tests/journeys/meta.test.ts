@@ -1,0 +1,55 @@
+import { LANGUAGES } from '#contract/languages.ts';
+import { PUBLIC_PATHS } from '#src/app/paths.ts';
+import { readHead } from './head.ts';
+import { demoToken, enterAs } from './steps.ts';
+import { expect, test } from './test.ts';
+
+test('[guard-meta] each public page has its own head in static HTML, in each language', async ({
+  club,
+}) => {
+  const titles = new Map<string, string>();
+  for (const path of PUBLIC_PATHS) {
+    const pages = await Promise.all(
+      LANGUAGES.map((language) => readHead(`${club.url}${path}?lang=${language}`)),
+    );
+    const [page] = pages;
+    for (const [i, each] of pages.entries()) {
+      const language = LANGUAGES[i] ?? 'en';
+      expect([path, each.language]).toEqual([path, language]);
+      expect(each.description?.length ?? 0).toBeGreaterThan(language === 'zh' ? 8 : 20);
+      // Reciprocal: each names the same addresses, and its own among them.
+      expect(each.alternates).toEqual(page?.alternates);
+      expect(each.canonical).toBe(each.alternates.get(language));
+      expect([...each.alternates.keys()]).toEqual([...LANGUAGES, 'x-default']);
+      const key = `${language} ${each.title}`;
+      expect(titles.get(key) ?? path).toBe(path);
+      titles.set(key, path);
+    }
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+  }
+  const map = await (await fetch(`${club.url}/sitemap.xml`)).text();
+  expect(map.match(/<loc>/g)).toHaveLength(PUBLIC_PATHS.size * LANGUAGES.length);
+  expect(await (await fetch(`${club.url}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+test('[guard-meta] [route-404] what is not for everyone is not for search engines', async ({
+  page,
+  club,
+}) => {
+  await enterAs(page, await demoToken(club), '/games');
+  for (const path of ['/nowhere', '/redeem']) {
+    await page.goto(path);
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+  }
+});
+
+test('scripts and pages travel packed, as the client takes them', async ({ club }) => {
+  const html = await (await fetch(`${club.url}/`, { headers: { accept: 'text/html' } })).text();
+  const script = /href="(\/assets\/club-[^"]+\.js)"/.exec(html)?.[1];
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(club.url + script, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toContain('createElement');
+  }
+});

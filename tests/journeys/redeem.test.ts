@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test';
+import { pinOtpPath } from '#contract/account.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { loginPath } from '#contract/session.ts';
+import { expectAccessible } from './axe.ts';
+import type { Club } from './club.ts';
+import { call, enterAs, PIN, registered, withPin } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const past = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
+const bonus = (page: Page) => page.getByRole('region', { name: 'Your redeemable bonus' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const pinField = (page: Page) => page.getByLabel('Your transaction PIN');
+
+/** A player with coins; `isReady`: with a PIN too. */
+const withCoins = async (club: Club, coins: string, isReady = true) => {
+  const player = await registered(club);
+  if (coins !== '0')
+    await club.operator('coins', 'adjust', player.uid, coins, '--reason', 'A welcome gift');
+  if (isReady) await withPin(club, player.token);
+  return player;
+};
+
+/** The number of the player's one pending redemption. */
+const pendingOf = async (club: Club, uid: string): Promise<string> => {
+  const listed = JSON.parse(
+    await club.operator('redemption', 'list', '--status', 'pending', '--json'),
+  );
+  return listed.find((each: { uid: string }) => each.uid === uid).id;
+};
+
+/** On the PIN's page: a code, the PIN twice, done. */
+const setPin = async (page: Page, pin: string, button: string) => {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await page.getByLabel('New PIN', { exact: true }).fill(pin);
+  await page.getByLabel('New PIN once more').fill(pin);
+  await page.getByRole('button', { name: button }).click();
+};
+
+test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-available] 160 coins: a PIN set on the way, 100 redeemed, pending, approved, each line in the history', async ({
+  page,
+  club,
+}) => {
+  test.slow();
+  const { uid, token } = await withCoins(club, '160', false);
+  await enterAs(page, token, '/redeem?lang=en');
+  await expect(page.getByText('160.00').first()).toBeVisible();
+  await expect(bonus(page)).toContainText('Not Available');
+  await expect(page.getByText('In your H5 account within 24 hours')).toBeVisible();
+  await page.getByRole('button', { name: '50 coins more' }).click();
+  await page.getByRole('button', { name: 'Redeem 100 coins' }).click();
+
+  await test.step('without a PIN the way leads to one, and back to the same amount', async () => {
+    await expect(dialog(page)).toContainText('Set a transaction PIN first');
+    await expectAccessible(page);
+    await dialog(page).getByRole('link', { name: 'Set a new PIN' }).click();
+    await expect(page).toHaveURL('/setting/pin?from=redeem');
+    await setPin(page, PIN, 'Set my PIN');
+    await expect(page.getByRole('heading', { name: 'Your PIN is set' })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to redeeming' }).click();
+    await expect(page).toHaveURL('/redeem');
+  });
+
+  await page.getByRole('button', { name: 'Redeem 100 coins' }).click();
+  await expect(dialog(page)).toContainText('RM20.00');
+  await expect(dialog(page)).toContainText('24 hours');
+  await expect(pinField(page)).toBeFocused();
+  await pinField(page).pressSequentially(PIN);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, redeem' }).dblclick();
+  await expect(dialog(page)).toContainText('Your request is in');
+  await page.keyboard.press('Escape');
+  await expect(past(page).getByRole('listitem')).toHaveCount(1);
+  await expect(past(page)).toContainText('Pending');
+  await expect(past(page)).toContainText(/Credit by \d\d\/\d\d\/\d{4}/);
+  await expect(bonus(page)).toContainText('Pending');
+  await expect(bonus(page)).toContainText('RM20.00');
+
+  const id = await pendingOf(club, uid);
+  await club.operator('redemption', 'approve', id);
+  // The open page hears of it by itself.
+  await expect(past(page)).toContainText('Success');
+  await expect(bonus(page)).toContainText('Success');
+  await expect(bonus(page)).toContainText(id);
+
+  await page.goto('/transaction');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Redemption' }).first()).toContainText('100.00');
+  await expect(lines.filter({ hasText: 'Adjustment' }).first()).toContainText('160.00');
+  expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
+});
+
+test('[redeem-states] a rejected redemption gives the coins back with its reason', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await withCoins(club, '50');
+  await enterAs(page, token, '/redeem?lang=en');
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  await pinField(page).fill(PIN);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Your request is in');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('50.00 coins to go')).toBeVisible();
+  const id = await pendingOf(club, uid);
+  await club.operator('redemption', 'reject', id, '--reason', 'No H5 account');
+  await expect(past(page)).toContainText('Rejected');
+  await expect(past(page)).toContainText('No H5 account');
+  await expect(bonus(page)).toContainText('Rejected');
+  await expect(page.getByRole('button', { name: 'Redeem 50 coins' })).toBeEnabled();
+  await page.goto('/transaction');
+  await page.getByRole('button', { name: /Redemption returned/ }).click();
+  await expect(dialog(page)).toContainText('No H5 account');
+});
+
+test('five wrong PINs lock it, over a reload too; a new one opens it', async ({ page, club }) => {
+  const { token } = await withCoins(club, '60');
+  await enterAs(page, token, '/redeem?lang=en');
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  for (const left of [4, 3, 2, 1]) {
+    await pinField(page).fill('111111');
+    await page.getByRole('button', { name: 'Yes, redeem' }).click();
+    await expect(dialog(page)).toContainText('Please enter the correct Transaction Pin');
+    await expect(dialog(page)).toContainText(`Tries left before it locks: ${left}`);
+    await expect(pinField(page)).toHaveValue('');
+  }
+  await pinField(page).fill('111111');
+  await page.getByRole('button', { name: 'Yes, redeem' }).click();
+  await expect(dialog(page)).toContainText('locked after five wrong tries');
+  await page.reload();
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  await expect(dialog(page)).toContainText('locked after five wrong tries');
+  await dialog(page).getByRole('link', { name: 'Set a new PIN' }).click();
+  await expect(page.getByRole('alert')).toContainText('locked after five wrong tries');
+  await setPin(page, '975310', 'Change my PIN');
+  await page.getByRole('link', { name: 'Back to redeeming' }).click();
+  await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
+  await pinField(page).fill('975310');
+  await page.getByRole('button', { name: 'Yes, redeem' }).click();
+  await expect(dialog(page)).toContainText('Your request is in');
+  await page.keyboard.press('Escape');
+  await expect(past(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[redeem-rate] too few coins: how many are missing, and where to earn them', async ({
+  page,
+  club,
+}) => {
+  const { token } = await withCoins(club, '0', false);
+  await enterAs(page, token, '/redeem?lang=en');
+  await expect(page.getByText('50.00 coins to go')).toBeVisible();
+  await page.getByRole('link', { name: 'Earn coins' }).click();
+  await expect(page).toHaveURL(/\/games/);
+});
+
+test('[redeem-rate] coins that went meanwhile: said in the catalogue’s words', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await withCoins(club, '120');
+  // The page does not hear of the change by itself.
+  await page.routeWebSocket(/.*/, () => {});
+  await enterAs(page, token, '/redeem?lang=en');
+  await page.getByRole('button', { name: '50 coins more' }).click();
+  await club.operator('coins', 'adjust', uid, '-60', '--reason', 'A correction');
+  await page.getByRole('button', { name: 'Redeem 100 coins' }).click();
+  await pinField(page).fill(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Insufficient Balance. Choose fewer coins');
+});
+
+test('the PIN’s page in three languages: masked phone, code, countdown over a reload', async ({
+  page,
+  club,
+}) => {
+  const { token } = await withCoins(club, '0', false);
+  await enterAs(page, token, '/games');
+  const headings = new Set<string>();
+  for (const language of LANGUAGES) {
+    await page.goto(`/setting/pin?lang=${language}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page.getByText(/^\+60•+\d{3}$/)).toBeVisible();
+    headings.add((await title.textContent()) ?? '');
+    await expectAccessible(page);
+  }
+  expect(headings.size).toBe(LANGUAGES.length);
+  await page.goto('/setting/pin?lang=en');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByLabel('New PIN', { exact: true }).fill(PIN);
+  await page.getByLabel('New PIN once more').fill(PIN);
+  await page.getByRole('button', { name: 'Set my PIN' }).click();
+  await expect(page.getByText('Incorrect verification code. Tries left: 4')).toBeVisible();
+});
+
+test('[error-http] asked too often: how long to wait counts down, over a reload too', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  const waiting = page.getByText(/^Request too frequent, try again in \d+ seconds$/).first();
+  const seconds = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+
+  await test.step('a code for the PIN', async () => {
+    // Another device has just asked for one.
+    await call(club, pinOtpPath, {}, token);
+    await enterAs(page, token, '/setting/pin?lang=en');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(waiting).toBeVisible();
+    const first = await seconds();
+    await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expect.poll(seconds).toBeLessThan(first);
+    const kept = await page.evaluate(() => localStorage.getItem('pinOtp429'));
+    expect(Number(kept)).toBeGreaterThanOrEqual(first);
+    await expectAccessible(page);
+  });
+
+  await test.step('a login', async () => {
+    await page.goto('/logout');
+    for (let tries = 0; tries < 10; tries += 1)
+      await call(club, loginPath, { uid, password: 'wrong123' });
+    await page.goto('/login?lang=en');
+    await page.getByLabel('UID', { exact: true }).fill(uid);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('wrong123');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(waiting).toBeVisible();
+    const first = await seconds();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expect.poll(seconds).toBeLessThan(first);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PUBLIC_PATHS, paths } from '#src/app/paths.ts';
+import { expectAccessible } from './axe.ts';
+import type { Club } from './club.ts';
+import { expectSameHead } from './head.ts';
+import { demoToken, enterAs, withoutSplash } from './steps.ts';
+import { expect, test } from './test.ts';
+
+// Every address of the club, as a visitor and as a player, in each language, on the narrowest phone.
+
+/** The rows of the requirements a path stands for, next to those every path stands for. */
+const ROWS: Readonly<Record<string, string>> = {
+  '/': '[route-home]',
+  '/login': '[route-login]',
+  '/register': '[route-register]',
+  '/terms-and-conditions': '[route-terms]',
+  '/privacy-policy': '[route-privacy]',
+  '/brand-ambassador': '[route-ambassador]',
+  '/redeem': '[route-redeem]',
+  '/transaction': '[route-transaction]',
+  '/games': '[route-games]',
+  '/promotions': '[route-promotions]',
+  '/helpdesk': '[route-helpdesk]',
+  '/inbox': '[route-inbox]',
+  '/setting': '[route-setting] [settings-menu]',
+  '/setting/language': '[route-setting-language]',
+  '/setting/volume': '[route-setting-volume]',
+  '/setting/faq': '[route-setting-faq]',
+  '/setting/terms-and-conditions': '[route-setting-terms]',
+  '/setting/uid': '[settings-uid]',
+  '/setting/name': '[settings-name]',
+  '/setting/no-such-thing': '[route-404] [route-setting-terms]',
+  '/inbox/no-such-thing': '[route-404] [route-inbox-id]',
+  '/games/poker': '[route-404] [route-game-detail]',
+  '/no/such/place': '[route-404]',
+};
+const rowsOf = (path: string) =>
+  `${ROWS[path] ?? (path.startsWith('/games/') ? '[route-game-detail]' : '')} [i18n] [guard-meta] [nav-bottom]`.trim();
+
+/** These lead on at once, ask for a message's id, or are shown while the club is closed. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  paths.game.path,
+  paths.play.path,
+  paths.inboxMessage.path,
+  paths.launch.path,
+  paths.logout.path,
+  paths.maintenance.path,
+]);
+const MEMBERS_ONLY = [
+  ...Object.values(paths)
+    .map(({ path }): string => path)
+    .filter((path) => !PUBLIC_PATHS.has(path) && !ELSEWHERE.has(path)),
+  ...Object.keys(ROWS).filter((path) => ROWS[path]?.startsWith('[route-404]')),
+];
+
+/** Spec 2: where the bar is shown; nowhere else. The quiz event has no pages yet. */
+const WITH_BAR: ReadonlySet<string> = new Set([
+  '/',
+  '/games',
+  '/promotions',
+  '/inbox',
+  '/setting',
+  '/helpdesk',
+]);
+const BAR = { en: 'Main', zh: '主导航', ms: 'Utama' } as const;
+const ENTRANCES: ReadonlySet<string> = new Set(['/login', '/register']);
+
+/** Nothing on it is still loading. */
+const settled = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.getByRole('main').getByRole('status', { name: /.+/ })).toHaveCount(0);
+};
+
+const expectWell = async (
+  page: Page,
+  path: string,
+  hasBar: boolean,
+  also: () => Promise<void> = async () => {},
+) => {
+  const titles = new Set<string>();
+  const headings = new Set<string>();
+  for (const language of LANGUAGES) {
+    await page.goto(`${path}?lang=${language}`);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(/Hornbill Club/);
+    titles.add(await page.title());
+    headings.add((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing reaches beyond the narrowest phone').toBeLessThanOrEqual(320);
+    await expect(page.getByRole('navigation', { name: BAR[language], exact: true })).toHaveCount(
+      hasBar ? 1 : 0,
+    );
+    await expectAccessible(page);
+    await also();
+  }
+  expect([titles.size, headings.size]).toEqual([LANGUAGES.length, LANGUAGES.length]);
+};
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const path of PUBLIC_PATHS)
+  test(`${rowsOf(path)} [guard-visitor] a visitor at ${path}`, async ({ page, club }) => {
+    await withoutSplash(page);
+    await expectWell(page, path, WITH_BAR.has(path) || ENTRANCES.has(path), () =>
+      expectSameHead(page, club),
+    );
+  });
+
+test('[guard-visitor] a visitor anywhere else is asked to join, and the address is remembered', async ({
+  page,
+}) => {
+  for (const path of [...MEMBERS_ONLY, '/games/fto/play', '/inbox/1', '/launch?action=redeem']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/register');
+    expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBe(path);
+  }
+});
+
+const asPlayer = async (page: Page, club: Club) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games');
+};
+
+for (const path of [...PUBLIC_PATHS, ...MEMBERS_ONLY])
+  if (!ENTRANCES.has(path))
+    test(`${rowsOf(path)} a player at ${path}`, async ({ page, club }) => {
+      await asPlayer(page, club);
+      await expectWell(page, path, WITH_BAR.has(path));
+    });

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from 'playwright';
+
+interface Graphics {
+  /** WebGL draw calls of the busiest frame so far. */
+  mostDraws: number;
+  /** Textures WebGL holds now. */
+  textures: number;
+  /** WebGL contexts that are alive now. */
+  contexts: number;
+}
+
+/** Has every page of a browser context count what it asks of WebGL; `graphicsOf` answers it. */
+export const countGraphics = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    type Method = (this: unknown, ...args: unknown[]) => unknown;
+    const before = (prototype: object, name: string, count: () => void) => {
+      const original = Reflect.get(prototype, name) as Method;
+      const counted: Method = function (...args) {
+        count();
+        return original.apply(this, args);
+      };
+      Reflect.set(prototype, name, counted);
+    };
+
+    let inFrame = 0;
+    let mostDraws = 0;
+    let textures = 0;
+    const tick = () => {
+      mostDraws = Math.max(mostDraws, inFrame);
+      inFrame = 0;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+      for (const name of ['drawElements', 'drawArrays']) before(prototype, name, () => inFrame++);
+      before(prototype, 'createTexture', () => textures++);
+      before(prototype, 'deleteTexture', () => textures--);
+    }
+
+    const contexts = new Set<WebGLRenderingContext | WebGL2RenderingContext>();
+    const getContext = HTMLCanvasElement.prototype.getContext as Method;
+    const kept: Method = function (...args) {
+      const made = getContext.apply(this, args);
+      if (made instanceof WebGLRenderingContext || made instanceof WebGL2RenderingContext)
+        contexts.add(made);
+      return made;
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: kept });
+
+    Object.assign(globalThis, {
+      graphics: () => ({
+        mostDraws,
+        textures,
+        contexts: [...contexts].filter((each) => !each.isContextLost()).length,
+      }),
+    });
+  });
+
+export const graphicsOf = (page: Page): Promise<Graphics> =>
+  page.evaluate(() => (globalThis as unknown as { graphics: () => Graphics }).graphics());

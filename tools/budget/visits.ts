@@ -1,0 +1,110 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { Club } from '../../tests/journeys/club.ts';
+import { PATIENCE } from '../../tests/journeys/seat.ts';
+import { enterAs } from '../../tests/journeys/steps.ts';
+import { READY } from './games.ts';
+import { countGraphics, graphicsOf } from './graphics.ts';
+import { spare } from './spare.ts';
+
+/** For `chromium.launch`. */
+export const HEAP_ARGS = [
+  // Code compiled meanwhile, or thrown away again, would show in the heap: it is only interpreted,
+  // and what is learnt about it has its place from the first run.
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation',
+  // Where WebGL is software the page itself is painted sooner without it.
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+];
+
+/**
+ * The first visit brings the game's code, the fonts and the canvas, and fills the caches of libraries
+ * and of the browser; the second shows what that comes to, and is 'the first time' of the budget.
+ */
+const FIRST = 2;
+/** Pages side by side: while one waits for its pictures the other draws. */
+const WIDTH = 2;
+/** Two readings this close, in bytes: nothing is on its way out any more. */
+const STEADY = 2_048;
+
+interface Reading {
+  /** Bytes of JavaScript in use, after everything that can go has gone. */
+  heap: number;
+  textures: number;
+  contexts: number;
+}
+
+export interface Visited {
+  first: Reading;
+  last: Reading;
+}
+
+const heapOf = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+};
+
+const read = async (page: Page, session: CDPSession): Promise<Reading> => {
+  // The scene goes after its page was left, and what one collection finalizes only the next frees.
+  let before = await heapOf(session);
+  let heap = await heapOf(session);
+  while (Math.abs(before - heap) > STEADY) {
+    before = heap;
+    heap = await heapOf(session);
+  }
+  const { textures, contexts } = await graphicsOf(page);
+  return { heap, textures, contexts };
+};
+
+const visit = async (
+  browser: Browser,
+  club: Club,
+  token: string,
+  game: GameKey,
+  times: number,
+): Promise<Visited> => {
+  const context = await browser.newContext({
+    baseURL: club.url,
+    // As a phone stands, but small: what is drawn costs time, and its size is not what counts here.
+    viewport: { width: 195, height: 422 },
+    serviceWorkers: 'block',
+  });
+  try {
+    await spare(context);
+    await countGraphics(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE.timeout);
+    await enterAs(page, token, `/games/${game}?lang=en`);
+    const session = await context.newCDPSession(page);
+    const door = page.getByRole('link', { name: 'Play', exact: true });
+    const goInAndOut = async () => {
+      await door.click();
+      await READY[game](page).waitFor();
+      await page.goBack();
+      await door.waitFor();
+    };
+    for (let time = 1; time <= FIRST; time += 1) await goInAndOut();
+    const first = await read(page, session);
+    for (let time = 1; time <= times; time += 1) await goInAndOut();
+    return { first, last: await read(page, session) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Goes in and out of every game so many times, each on a page of its own, as somebody who has played none yet. */
+export const visitGames = async (
+  browser: Browser,
+  club: Club,
+  token: string,
+  times: number,
+): Promise<Map<GameKey, Visited>> => {
+  const visited = new Map<GameKey, Visited>();
+  const waiting = [...GAME_KEYS];
+  const work = async () => {
+    for (let game = waiting.shift(); game; game = waiting.shift())
+      visited.set(game, await visit(browser, club, token, game, times));
+  };
+  await Promise.all(Array.from({ length: WIDTH }, work));
+  return visited;
+};
