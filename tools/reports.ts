@@ -7,6 +7,8 @@ export const PLAYWRIGHT_REPORT = '.reports/playwright.json';
 export interface Outcome {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
+  /** It failed first, and passed when it was run again. */
+  isRetried?: boolean;
 }
 
 interface VitestJson {
@@ -55,6 +57,7 @@ const suiteOutcomes = (suite: PlaywrightSuite, path: string): Outcome[] => {
     spec.tests.map(({ projectName, status }) => ({
       title: `${projectName}:${here} ${spec.title}`,
       result: PLAYWRIGHT_RESULT[status] ?? 'failed',
+      isRetried: status === 'flaky',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteOutcomes(inner, here))];

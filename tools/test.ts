@@ -71,6 +71,8 @@ if (isCi)
 
 const failed = outcomes.filter((o) => o.result === 'failed');
 console.log('');
+for (const { title } of outcomes.filter((o) => o.isRetried))
+  console.log(`passed at the second try: ${title}`);
 for (const { title } of failed) console.log(`failed: ${title}`);
 for (const title of leftOut) console.log(`left out: ${title}`);
 const passed = outcomes.filter((o) => o.result === 'passed').length;

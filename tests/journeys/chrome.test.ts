@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { playerPath } from '#contract/facts.ts';
+import type { PlayerAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from './axe.ts';
-import { demoToken, enterAs, withoutSplash } from './steps.ts';
+import { altered, demoToken, enterAs, withoutSplash } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -11,13 +13,10 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
   page,
   club,
 }) => {
-  await page.route('**/api/player', async (route) => {
-    const answer = await route.fetch();
-    const player = await answer.json();
-    await route.fulfill({
-      json: { ...player, inboxs: { unreadCount: 120, inbox: [] } },
-    });
-  });
+  await altered<PlayerAnswer>(page, playerPath, (player) => ({
+    ...player,
+    inboxs: { unreadCount: 120, inbox: [] },
+  }));
   await withoutSplash(page);
   await enterAs(page, await demoToken(club), '/games?lang=en');
   await page.goto('/helpdesk?lang=en');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { playerPath, vipsPath } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from './axe.ts';
-import { demoToken, enterAs, withoutSplash } from './steps.ts';
+import { altered, demoToken, enterAs, withoutSplash } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -136,10 +138,7 @@ test('[banners] they can be stopped where they move', async ({ page }) => {
 });
 
 test('[banners] a club without banners has no hole where they would be', async ({ page }) => {
-  await page.route('**/api/vips', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), banners: [] } });
-  });
+  await altered<VipsAnswer>(page, vipsPath, (vips) => ({ ...vips, banners: [] }));
   await withoutSplash(page);
   await page.goto('/?lang=en');
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
@@ -173,16 +172,14 @@ test('[play-records] what the server says of each game is shown: what is left, w
   page,
   club,
 }) => {
-  await page.route('**/api/player', async (route) => {
-    const answer = await route.fetch();
-    const player = await answer.json();
-    const playRec = {
+  await altered<PlayerAnswer>(page, playerPath, (player) => ({
+    ...player,
+    playRec: {
       ...player.playRec,
       fto: { maintenance: false, remain: 4 },
       squidgame: { maintenance: true },
-    };
-    await route.fulfill({ json: { ...player, playRec } });
-  });
+    },
+  }));
   await enterAs(page, await demoToken(club), '/games?lang=en');
   const card = page.getByRole('link', { name: /Squid Game/ });
   await expect(card.getByText('Under maintenance')).toBeVisible(PATIENCE);

@@ -47,23 +47,35 @@ test('[rps-rules] [route-play] [shape-machine] best of three against the house: 
   await expectSound(club);
 });
 
-test('[rps-resume] a match is offered again after a reload and on another device; giving it up loses the bet', async ({
-  page,
-  browser,
-  club,
-}) => {
+test('[rps-resume] a match goes on after a reload', async ({ page, club }) => {
   test.slow();
-  const { token } = await seatAt(page, club, GAME, 100);
+  await seatAt(page, club, GAME, 100);
   await setBet(page, '10');
   await playButton(page).click(PATIENCE);
   await show(page, 'Paper');
   await page.reload();
   await resumeQuestion(page).getByRole('button', { name: 'Continue' }).click(PATIENCE);
   await expect(hand(page, 'Rock')).toBeVisible(PATIENCE);
+  await expectSound(club);
+});
 
+test('[rps-resume] a match is offered on another device; giving it up loses the bet', async ({
+  page,
+  browser,
+  club,
+}) => {
+  test.slow();
+  const { token } = await seatAt(page, club, GAME, 100);
+  // The other device has the game loaded before the clock of a throw runs.
   const phone = await newPhone(browser, club);
   const other = await phone.newPage();
   await enterAs(other, token, `/games/${GAME}/play?lang=en`);
+  await expect(playButton(other)).toBeVisible(PATIENCE);
+
+  await setBet(page, '10');
+  await playButton(page).click(PATIENCE);
+  await expect(hand(page, 'Rock')).toBeVisible(PATIENCE);
+  await other.reload();
   await resumeQuestion(other).getByRole('button', { name: 'Give it up' }).click(PATIENCE);
   await other.getByRole('button', { name: 'Give up 10.00 coins' }).click();
   await expect(playButton(other)).toBeVisible(PATIENCE);

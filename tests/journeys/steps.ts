@@ -97,3 +97,15 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
 /** The splash was seen before on this visit. */
 export const withoutSplash = (page: Page): Promise<unknown> =>
   page.addInitScript(() => sessionStorage.setItem('splash', '1'));
+
+/** Changes what the server answers to a reading call. */
+export const altered = <Body>(
+  page: Page,
+  path: string,
+  change: (answer: Body) => unknown,
+): Promise<unknown> =>
+  page.route(`**${API_BASE}${path}`, async (route) => {
+    // Asked by Node: what `route.fetch` has read is gone with the page that asked for it.
+    const answer = await fetch(route.request().url(), { headers: route.request().headers() });
+    await route.fulfill({ json: change((await answer.json()) as Body) });
+  });

@@ -22,17 +22,18 @@ export const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locato
   return { odd: cards(page).nth(at), other: cards(page).nth(at === 0 ? 1 : 0) };
 };
 
-/** Touches the middle of a card, as a finger on the canvas does. */
-const touch = async (page: Page, card: Locator): Promise<void> => {
+/** Touches the middle of a card, as a finger on the canvas does, `times` in quick succession. */
+const touch = async (page: Page, card: Locator, times: number): Promise<void> => {
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not on the screen');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await Promise.all(Array.from({ length: times }, tap));
 };
 
 /** Answers the question that is asked by touching a card. */
-export const answer = async (page: Page, how: 'right' | 'wrong'): Promise<void> => {
+export const answer = async (page: Page, how: 'right' | 'wrong', times = 1): Promise<void> => {
   const { odd, other } = await findOdd(page);
-  await touch(page, how === 'right' ? odd : other);
+  await touch(page, how === 'right' ? odd : other, times);
 };
 
 /** From the tutorial of the first play, through the lobby, to the first question. */
