@@ -17,3 +17,9 @@ export interface Bounds {
   min: number;
   max: number;
 }
+
+/** The bounds as a tuning writes them. */
+export const betBounds = ({ minBet, maxBet }: { minBet: number; maxBet: number }): Bounds => ({
+  min: minBet,
+  max: maxBet,
+});

@@ -3,6 +3,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { betBounds } from '#engine/round/tuning.ts';
 import { EggEvent, type EggMove, EggView } from './shapes.ts';
 import { EggTuning } from './tuning.ts';
 
@@ -24,7 +25,7 @@ const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
   stakes: 'move',
   bounds(tuning) {
     const { data } = EggTuning.safeParse(tuning);
-    return data ? { min: data.minBet, max: data.maxBet } : null;
+    return data ? betBounds(data) : null;
   },
   quit: { kind: 'quit' },
   parseView: (input) => EggView.safeParse(input).data ?? null,

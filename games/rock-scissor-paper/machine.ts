@@ -3,6 +3,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { betBounds } from '#engine/round/tuning.ts';
 import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
 import { RpsTuning } from './tuning.ts';
 
@@ -41,7 +42,7 @@ const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
   stakes: 'round',
   bounds(tuning) {
     const { data } = RpsTuning.safeParse(tuning);
-    return data ? { min: data.minBet, max: data.maxBet } : null;
+    return data ? betBounds(data) : null;
   },
   quit: { kind: 'quit' },
   parseView: (input) => RpsView.safeParse(input).data ?? null,

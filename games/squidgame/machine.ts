@@ -3,6 +3,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { betBounds } from '#engine/round/tuning.ts';
 import { SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { SquidTuning } from './tuning.ts';
 
@@ -27,7 +28,7 @@ const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
   stakes: 'round',
   bounds(tuning) {
     const { data } = SquidTuning.safeParse(tuning);
-    return data ? { min: data.minBet, max: data.maxBet } : null;
+    return data ? betBounds(data) : null;
   },
   quit: { kind: 'quit' },
   parseView: (input) => SquidView.safeParse(input).data ?? null,

@@ -4,7 +4,7 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { TransactionType } from '#contract/transactions.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
-import type { Bounds, TuningKit } from '#engine/round/tuning.ts';
+import { betBounds, type TuningKit } from '#engine/round/tuning.ts';
 import { DATES } from '#games/dates.ts';
 import { questionsLeft } from '#games/fto/rules.ts';
 import { isStaked } from '#games/lucky-egg/rules.ts';
@@ -50,11 +50,6 @@ export const parseTuning = (game: ServedGame, values: unknown): unknown => {
 
 const DAY_MS = 24 * 3_600_000;
 
-const bounds = ({ minBet, maxBet }: { minBet: number; maxBet: number }): Bounds => ({
-  min: minBet,
-  max: maxBet,
-});
-
 /** What the catalogue says to a move for another step, or too late, in a game that is no quiz. */
 const refusals = { wrongStep: 'msg.invalidRequest', tooLate: 'msg.invalidRequest' } as const;
 
@@ -87,7 +82,7 @@ const squidgame = serve({
   ...refusals,
   dates: DATES.squidgame,
   transactionType: 'SQUIDGAME',
-  plan: { kind: 'round', bounds },
+  plan: { kind: 'round', bounds: betBounds },
   seek: null,
 });
 
@@ -97,7 +92,7 @@ const rockScissorPaper = serve({
   ...refusals,
   dates: DATES['rock-scissor-paper'],
   transactionType: 'ROCKPAPERSCISSORS',
-  plan: { kind: 'round', bounds },
+  plan: { kind: 'round', bounds: betBounds },
   seek,
 });
 
@@ -107,7 +102,7 @@ const luckyEgg = serve({
   ...refusals,
   dates: DATES['lucky-egg'],
   transactionType: 'LUCKYEGG',
-  plan: { kind: 'move', bounds, isStaked },
+  plan: { kind: 'move', bounds: betBounds, isStaked },
   seek: null,
 });
 
