@@ -20,6 +20,19 @@ type Find = (
 ) => Promise<SessionState>;
 
 /**
+ * Takes the session a token stands for as the call's. Throws what `playerOnly` throws of a session.
+ */
+export const admit = (request: FastifyRequest, state: SessionState): void => {
+  if (state.kind !== 'open') {
+    const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
+    throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
+  }
+  if (state.session.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+  request.session = state.session;
+  demandOpenClub(request, state.isClubClosed);
+};
+
+/**
  * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
  * body is read. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
  * a later login took its place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance`
@@ -31,18 +44,11 @@ export const playerOnly =
     const header = request.headers.authorization ?? '';
     const token = SessionToken.safeParse(header.slice(BEARER.length));
     if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
-    const state = await find({ store, clock }, token.data, request);
-    if (state.kind !== 'open') {
-      const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
-      throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
-    }
-    if (state.session.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
-    request.session = state.session;
-    demandOpenClub(request, state.isClubClosed);
+    admit(request, await find({ store, clock }, token.data, request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await limits.take(
         'mutation',
-        String(state.session.playerId),
+        String(sessionOf(request).playerId),
         request.routeOptions.config.typ,
       );
     }

@@ -1,18 +1,29 @@
 import type { FastifyRequest } from 'fastify';
+import type { RoundAnswer } from '#contract/rounds.ts';
 import {
   hashToken,
+  type Session,
   type SessionRow,
   type SessionState,
   sessionState,
 } from '../accounts/sessions.ts';
+import { admit, sessionOf } from '../auth.ts';
 import type { Parts } from '../parts.ts';
-import type { Games } from './games.ts';
-import { type Found, type LoadedRound, toLoaded } from './load.ts';
+import {
+  type Found,
+  type LoadedRound,
+  type MovePlayed,
+  type RoundParts,
+  toLoaded,
+} from './load.ts';
+import { playAtHand, playMove } from './move.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The round a move is for, as it was when the session was looked up. */
     roundAtHand: LoadedRound | null;
+    /** True: session and round are what the last move left here, and are still to be proven. */
+    isFromMemory: boolean;
   }
 }
 
@@ -21,24 +32,81 @@ const READ_BOTH = {
   text: 'select session_read($1) as session, round_read($2::bigint) as round',
 };
 
+/** So long after it was read a session is looked up again, which notes its use. */
+const KEPT_MS = 60_000;
+/** Players whose last round is kept; the one who moved longest ago is forgotten first. */
+const MOST_KEPT = 500;
+
+interface Kept {
+  session: Session;
+  round: LoadedRound;
+  until: number;
+}
+
 const idOf = ({ params }: FastifyRequest): string | null => {
   const { id } = params as { id?: string };
   return id !== undefined && /^[0-9]{1,15}$/.test(id) ? id : null;
 };
 
-/** Finds a session, and in the same statement the round the call's path names. */
-export const findWithRound =
-  (games: Games) =>
-  async (
-    parts: Pick<Parts, 'store' | 'clock'>,
-    token: string,
-    request: FastifyRequest,
-  ): Promise<SessionState> => {
-    const tokenHash = hashToken(token);
-    const [found] = await parts.store.run<{ session: SessionRow | null; round: Found | null }>(
+/**
+ * What a move needs to be worked out, its session and its round: read in one statement, or left by the
+ * player's last move in this process. What was left is only a guess: the statement that writes the move
+ * proves both, and where they are not so any more all is read again.
+ */
+export const createAtHand = (
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  rounds: RoundParts,
+) => {
+  const kept = new Map<string, Kept>();
+
+  const read = async (tokenHash: string, request: FastifyRequest): Promise<SessionState> => {
+    const [found] = await store.run<{ session: SessionRow | null; round: Found | null }>(
       READ_BOTH,
       [tokenHash, idOf(request)],
     );
-    request.roundAtHand = toLoaded(games, found?.round);
-    return sessionState(parts, tokenHash, found?.session ?? null);
+    request.isFromMemory = false;
+    request.roundAtHand = toLoaded(rounds.games, found?.round);
+    return sessionState({ store, clock }, tokenHash, found?.session ?? null);
   };
+
+  const keep = (request: FastifyRequest, round: LoadedRound): void => {
+    const session = sessionOf(request);
+    const until = request.isFromMemory ? kept.get(session.tokenHash)?.until : undefined;
+    kept.delete(session.tokenHash);
+    // A round that looks for an opponent changes without a step.
+    if (round.row.status !== 'open' || round.row.mode !== 'house') return;
+    kept.set(session.tokenHash, { session, round, until: until ?? clock.now() + KEPT_MS });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+
+  return {
+    /** The round a call has opened or played on, for the player's next move. */
+    keep,
+
+    /** For `playerOnly`: the session of a token, and with it the round the call's path names. */
+    async find(_: unknown, token: string, request: FastifyRequest): Promise<SessionState> {
+      const tokenHash = hashToken(token);
+      const last = kept.get(tokenHash);
+      if (!last || last.until <= clock.now() || String(last.round.row.id) !== idOf(request))
+        return read(tokenHash, request);
+      request.isFromMemory = true;
+      request.roundAtHand = last.round;
+      return { kind: 'open', session: last.session, isClubClosed: false };
+    },
+
+    /** Plays a call's move. Throws what `playMove` and `playerOnly` throw. */
+    async play(request: FastifyRequest, asked: MovePlayed): Promise<RoundAnswer> {
+      const played = { ...asked, onPlayed: (round: LoadedRound) => keep(request, round) };
+      if (request.isFromMemory) {
+        const { tokenHash } = sessionOf(request);
+        const guess = { ...played, atHand: request.roundAtHand };
+        const answer = await playAtHand(rounds, guess, tokenHash);
+        if (answer) return answer;
+        kept.delete(tokenHash);
+        admit(request, await read(tokenHash, request));
+      }
+      return playMove(rounds, { ...played, atHand: request.roundAtHand });
+    },
+  };
+};

@@ -16,16 +16,19 @@ interface Asked {
   latest: LoadedRound | null;
   /** The tuning a new round would get, parsed. */
   tuning: unknown;
+  /** 1 while `latest` is a round that is about to be written. */
+  opening?: 0 | 1;
   now: number;
 }
 
 /** When and how often the player may play on. */
 export const availabilityOf = async (
   db: Db,
-  { game, playerId, latest, tuning, now }: Asked,
+  { game, playerId, latest, tuning, opening = 0, now }: Asked,
 ): Promise<Availability> => {
   const { plan } = game;
-  if (plan.kind === 'spins') return spinsLeft(db, plan, { playerId, game: game.key, tuning, now });
+  if (plan.kind === 'spins')
+    return spinsLeft(db, plan, { playerId, game: game.key, tuning, opening, now });
   if (plan.kind !== 'free') return { nextAt: null, remain: null };
   if (latest?.row.status === 'open') return { nextAt: null, remain: plan.left(latest.row.state) };
   const at = latest ? latest.row.shownAt.getTime() + plan.waitMs(latest.tuning.parsed) : now;

@@ -45,6 +45,8 @@ eachStore('bets', (store) => {
 
   test('[bets-safe] what is no stake of the game is refused and changes nothing', async () => {
     const me = await seatAt(store(), { coins: 100_00 });
+    // A page asks first, and gets the hash of a first seed.
+    await me.state('squidgame');
     const before = await me.fingerprint();
     const wrong = [0, 49, 20_01, -50, 50.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60];
     for (const bet of wrong)

@@ -34,6 +34,8 @@ export interface MovePlayed {
   bet?: number | undefined;
   /** The round, where it was read on the way here. */
   atHand?: LoadedRound | null | undefined;
+  /** Told of the round as the move has left it, once that is committed. */
+  onPlayed?: ((round: LoadedRound) => void) | undefined;
   now: number;
 }
 

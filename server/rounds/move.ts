@@ -93,7 +93,8 @@ const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> =
 interface Came {
   answer: Omit<RoundAnswer, 'coin'> & { coin: CoinBalance };
   changes: readonly Change[];
-  isRepeat: boolean;
+  /** The round as the move has left it; null when it was played before. */
+  next: LoadedRound | null;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -109,18 +110,18 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
     if (!stored || !round) throw error;
     return restored(stored, round);
   });
-  if (!('step' in work)) return { answer: work, changes: [], isRepeat: true };
+  if (!('step' in work)) return { answer: work, changes: [], next: null };
   try {
-    const written = await writeMove(store, key, work);
+    const written = await writeMove(store, key, work, null);
     switch (written.result) {
       case 'stale':
         return null;
       case 'repeated':
         demandSame(key, written.hash);
-        return { answer: written.answer, changes: [], isRepeat: true };
+        return { answer: written.answer, changes: [], next: null };
       case 'played': {
-        const { change, answer } = written;
-        return { answer, changes: changesOf(change, played.playerId, 'coins'), isRepeat: false };
+        const { change, answer, next } = written;
+        return { answer, changes: changesOf(change, played.playerId, 'coins'), next };
       }
     }
   } catch (error) {
@@ -138,6 +139,30 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     // The id was used for something else.
     await answeredBefore(store.db, key);
+    return null;
+  }
+};
+
+/**
+ * Plays a move on the round that is at hand, for a session that is still to be proven: one statement
+ * does both. Null: something is not as it was, or the move is refused; nothing has changed, or the
+ * request's id finds what has, and the call goes the whole way of `playMove`.
+ */
+export const playAtHand = async (
+  parts: RoundParts,
+  played: MovePlayed,
+  tokenHash: string,
+): Promise<RoundAnswer | null> => {
+  try {
+    const work = await workOut(parts, played);
+    const written = await writeMove(parts.store, moveKey(played), work, tokenHash);
+    if (written.result !== 'played') return null;
+    const changes = changesOf(written.change, played.playerId, 'coins');
+    for (const change of changes) parts.onChange(change);
+    played.onPlayed?.(written.next);
+    return written.answer;
+  } catch {
+    // Whatever it is, the whole way meets it again and says it.
     return null;
   }
 };
@@ -167,9 +192,9 @@ export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<R
       came = await tryMove(parts, turn === 0 ? played : { ...played, atHand: null });
     }
     for (const change of came.changes) onChange(change);
-    const { id, mode, status } = came.answer.round;
-    if (mode === 'live' && status === 'open' && !came.isRepeat)
-      await live?.seeking(Number(id), now);
+    if (came.next) played.onPlayed?.(came.next);
+    if (came.next?.row.mode === 'live' && came.next.row.status === 'open')
+      await live?.seeking(came.next.row.id, now);
     // The stored answer's deadlines are absolute: the client reads them against the clock of now.
     return { ...came.answer, serverNow: now };
   } catch (error) {

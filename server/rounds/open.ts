@@ -1,11 +1,13 @@
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
 import { ApiError } from '../http/apiError.ts';
-import { once } from '../ledger/once.ts';
-import type { Tx } from '../store/store.ts';
+import { type Change, changesOf } from '../ledger/change.ts';
+import { InsufficientCoins } from '../ledger/ledger.ts';
+import { answeredBefore, demandSame } from '../ledger/once.ts';
+import type { Db } from '../store/store.ts';
 import { isPassed } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import type { ServedGame } from './games.ts';
-import { drawsOf, gameOf, type LoadedRound, ROUND_TYP, type RoundParts, toRound } from './load.ts';
+import { drawsOf, gameOf, type LoadedRound, ROUND_TYP, type RoundParts } from './load.ts';
 import { boundsOf } from './plans.ts';
 import { Passed, settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
@@ -20,6 +22,8 @@ export interface OpenRequest {
   /** Hundredths of a coin; 0 in a game that stakes nothing at its opening. */
   bet: number;
   mode?: RoundMode;
+  /** Told of the round once it is committed. */
+  onPlayed?: ((round: LoadedRound) => void) | undefined;
   now: number;
 }
 
@@ -28,7 +32,7 @@ const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) 
 
 /** Throws what keeps the player from opening a round now. */
 const demandOpen = async (
-  tx: Tx,
+  db: Db,
   game: ServedGame,
   { tuning, flags, latest, coin }: Standing,
   { playerId, bet, mode, now }: OpenRequest,
@@ -38,8 +42,8 @@ const demandOpen = async (
   if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
   if (latest && isPassed(latest, now)) throw new Passed(latest);
   const asked = { game, playerId, latest, tuning: tuning.parsed, now };
-  const availability = await availabilityOf(tx, asked);
-  const refusal = await refusalOf(tx, asked, { flags, availability, coin });
+  const availability = await availabilityOf(db, asked);
+  const refusal = await refusalOf(db, asked, { flags, availability, coin });
   if (refusal !== null) {
     const { nextAt } = availability;
     throw refuse(refusal, nextAt === null ? {} : { seconds: Math.ceil((nextAt - now) / 1000) });
@@ -48,6 +52,55 @@ const demandOpen = async (
   if (bounds) checkCoins(bounds, bet, coin);
 };
 
+interface Came {
+  answer: RoundAnswer;
+  changes: readonly Change[];
+  /** The round that was opened; null when it was before. */
+  round: LoadedRound | null;
+}
+
+/** Opens the round as the player stands now; null: the standing changed meanwhile, try again. */
+const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came | null> => {
+  const { store, games } = parts;
+  const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
+  const game = gameOf(games, request.game);
+  const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
+  const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
+  const standing = await standingOf(store, games, { game, playerId, now });
+  try {
+    await demandOpen(store.db, game, standing, request);
+  } catch (error) {
+    // What was answered before is answered again, whatever refuses it now.
+    const answer = await answeredBefore<RoundAnswer>(store.db, key);
+    if (!answer) throw error;
+    return { answer, changes: [], round: null };
+  }
+  const { serverSeed, nonce } = standing.seed;
+  const { parsed } = standing.tuning;
+  const draws = drawsOf({ serverSeed, row: { clientSeed, nonce } }, 0);
+  const step = mode === 'live' && game.seek ? game.seek(parsed) : game.rules.open(parsed, draws);
+  const worked = { game, standing, clientSeed, mode, bet, step };
+  const written = await writeOpening(store, key, worked).catch((error: unknown) => {
+    // Coins have gone since they were counted: counted again, they are refused with their message.
+    if (error instanceof InsufficientCoins) return { result: 'stale' as const };
+    throw error;
+  });
+  switch (written.result) {
+    case 'stale':
+      return null;
+    case 'repeated':
+      demandSame(key, written.hash);
+      return { answer: written.answer, changes: [], round: null };
+    case 'opened': {
+      const { answer, change, round } = written;
+      return { answer, changes: changesOf(change, playerId, 'coins'), round };
+    }
+  }
+};
+
+/** Each turn means that another call of the player came between. */
+const TURNS = 50;
+
 /**
  * Opens a round: its nonce, pinned tuning, held bet, state and first step in one transaction, once
  * per request id. Throws 404 `msg.invalidGame`, 400 `msg.invalidRequest` (field `bet`: a bet the game
@@ -55,47 +108,26 @@ const demandOpen = async (
  * `msg.eventEnded`, `msg.roundOpen`, `msg.dailyPlayUsed` (with the seconds to wait),
  * `msg.notVerified`, `msg.noMoreChances`, `msg.insufficientBalance`, `msg.insufficientCoins`,
  * `msg.invalidRequest` (a live match where there is none) and `msg.requestMismatch`; then nothing has
- * changed.
+ * changed, but that a passed deadline was settled, and a first seed made.
+ *
+ * The opening is worked out from the player's standing as it was read, and written only if it still is
+ * so: the game's latest round and its step, the seed's nonce, and coins enough.
  */
 export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {
-  const { store, games, onChange, live } = parts;
-  const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
-  const game = gameOf(games, request.game);
-  const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
-  const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
-  const write = async (tx: Tx) => {
-    // Of two that open at the same time the second waits here and finds the first one's round.
-    const standing = await standingOf(tx, games, { game, playerId, now }, { locks: true });
-    await demandOpen(tx, game, standing, request);
-    const { seed, tuning } = standing;
-    const { serverSeed, serverSeedHash, nonce } = seed;
-    const draws = drawsOf({ serverSeed, row: { clientSeed, nonce } }, 0);
-    const step =
-      mode === 'live' && game.seek
-        ? game.seek(tuning.parsed)
-        : game.rules.open(tuning.parsed, draws);
-    const pinnedTo = { seedId: seed.id, clientSeed, nonce, tuningVersion: tuning.version };
-    const opening = { playerId, game: game.key, mode, bet, ...pinnedTo };
-    const { row, changes } = await writeOpening(tx, game, tuning.parsed, { opening, step, now });
-    const secret = { serverSeed, serverSeedHash, isRevealed: false };
-    const round: LoadedRound = { game, row, ...secret, tuning };
-    const asked = { game, playerId, latest: round, tuning: tuning.parsed, now };
-    const answer: RoundAnswer = {
-      serverNow: now,
-      round: toRound(round),
-      events: [...step.events],
-      coin: changes[0]?.coin ?? standing.coin,
-      ...(await availabilityOf(tx, asked)),
-    };
-    return { answer, changes };
-  };
-  const done = await once(store, key, write).catch(async (error: unknown) => {
-    if (!(error instanceof Passed)) throw error;
-    await settlePassed(parts, error.round, now);
-    return once(store, key, write);
-  });
-  for (const change of done.changes) onChange(change);
-  if (mode === 'live' && !done.isRepeat) await live?.seeking(Number(done.answer.round.id), now);
-  // The stored answer's deadlines are absolute: the client reads them against the clock of now.
-  return { ...done.answer, serverNow: now };
+  const { onChange, live } = parts;
+  const { mode = 'house', now } = request;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const came = await tryOpening(parts, request).catch(async (error: unknown) => {
+      if (!(error instanceof Passed)) throw error;
+      await settlePassed(parts, error.round, now);
+      return null;
+    });
+    if (!came) continue;
+    for (const change of came.changes) onChange(change);
+    if (came.round) request.onPlayed?.(came.round);
+    if (came.round && mode === 'live') await live?.seeking(came.round.row.id, now);
+    // The stored answer's deadlines are absolute: the client reads them against the clock of now.
+    return { ...came.answer, serverNow: now };
+  }
+  throw new Error(`player ${request.playerId} never stands still`);
 };

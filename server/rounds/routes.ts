@@ -14,10 +14,9 @@ import { playerOnly, sessionOf } from '../auth.ts';
 import { createDuels } from '../duels/duels.ts';
 import type { Change } from '../ledger/change.ts';
 import type { Parts, Routes } from '../parts.ts';
-import { findWithRound } from './atHand.ts';
+import { createAtHand } from './atHand.ts';
 import { servedGames } from './games.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
-import { playMove } from './move.ts';
 import { openRound } from './open.ts';
 import { gameState } from './state.ts';
 
@@ -47,7 +46,9 @@ export const roundRoutes: Routes = (app, parts) => {
   const { clock } = parts;
   const rounds = roundParts(parts);
   const shared = { tags: ['games'], security: [{ session: [] }] };
+  const atHand = createAtHand(parts, rounds);
   app.decorateRequest('roundAtHand', null);
+  app.decorateRequest('isFromMemory', false);
   const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
 
   app.get(
@@ -81,6 +82,7 @@ export const roundRoutes: Routes = (app, parts) => {
         ...request.body,
         playerId: sessionOf(request).playerId,
         game: request.params.game,
+        onPlayed: (round) => atHand.keep(request, round),
         now: clock.now(),
       }),
   );
@@ -96,15 +98,14 @@ export const roundRoutes: Routes = (app, parts) => {
         response: { 200: RoundAnswer, '4xx': ErrorBody },
       },
       config: guarded.config,
-      onRequest: playerOnly(parts, findWithRound(rounds.games)),
+      onRequest: playerOnly(parts, atHand.find),
     },
     (request) =>
-      playMove(rounds, {
+      atHand.play(request, {
         ...request.body,
         playerId: sessionOf(request).playerId,
         game: request.params.game,
         roundId: request.params.id,
-        atHand: request.roundAtHand,
         now: clock.now(),
       }),
   );

@@ -6,14 +6,23 @@ import type { Availability, Plan } from './plans.ts';
 
 type SpinPlan = Extract<Plan<unknown, unknown, unknown>, { kind: 'spins' }>;
 
+interface Spinner {
+  playerId: number;
+  game: string;
+  tuning: unknown;
+  opening: number;
+  now: number;
+}
+
 /**
  * Spins the player may make now: one for each `depositSen` of all deposits, less those ever made, and
- * no more than `perDay` of a Malaysian day. When only the day is used up, `nextAt` is its end.
+ * no more than `perDay` of a Malaysian day. When only the day is used up, `nextAt` is its end. `opening`
+ * of them are about to be written.
  */
 export const spinsLeft = async (
   db: Db,
   plan: SpinPlan,
-  { playerId, game, tuning, now }: { playerId: number; game: string; tuning: unknown; now: number },
+  { playerId, game, tuning, opening, now }: Spinner,
 ): Promise<Availability> => {
   const today = new Date(endOfDayAfter(now, -1).getTime() + 1).toISOString();
   const [row] = await rowsOf<Record<'sen' | 'used' | 'today', string | number>>(
@@ -26,8 +35,9 @@ export const spinsLeft = async (
       from rounds where player_id = ${playerId} and game = ${game} and status <> 'voided'`,
   );
   if (!row) throw new Error('the spins were not counted');
-  const earned = Math.floor(Number(row.sen) / plan.depositSen(tuning)) - Number(row.used);
-  const ofDay = plan.perDay(tuning) - Number(row.today);
+  const earned =
+    Math.floor(Number(row.sen) / plan.depositSen(tuning)) - (Number(row.used) + opening);
+  const ofDay = plan.perDay(tuning) - (Number(row.today) + opening);
   const isDayUsed = earned > 0 && ofDay <= 0;
   return {
     remain: Math.max(0, Math.min(earned, ofDay)),

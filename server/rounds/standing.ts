@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
-import { type Db, rowsOf } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type GameFlags, NO_FLAGS } from './flags.ts';
 import type { Games, ServedGame } from './games.ts';
 import { type Found, type LoadedRound, toLoaded } from './load.ts';
@@ -29,25 +28,26 @@ interface Row {
   coin: CoinBalance;
 }
 
+/** 0010_fewer_statements.sql. */
+const READ_STANDING = {
+  name: 'round_standing',
+  text: 'select round_standing($1::bigint, $2::text, $3::timestamptz) as standing',
+};
+
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
 /**
- * Everything that says whether a player may open a round, in one query; `locks` the player's coins
- * until the transaction ends. The first seed and a game's default tuning are made when they are
- * missing.
+ * Everything that says whether a player may open a round, in one query. The first seed and a game's
+ * default tuning are made when they are missing.
  */
 export const standingOf = async (
-  db: Db,
+  store: Store,
   games: Games,
   { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
-  { locks }: { locks: boolean },
 ): Promise<Standing> => {
+  const { db } = store;
   const at = new Date(now).toISOString();
-  const [answered] = await rowsOf<{ standing: Row }>(
-    db,
-    sql`select round_standing(${playerId}::bigint, ${game.key}, ${at}::timestamptz, ${locks}::boolean)
-      as standing`,
-  );
+  const [answered] = await store.run<{ standing: Row }>(READ_STANDING, [playerId, game.key, at]);
   if (!answered) throw new Error('the standing was not answered');
   const { flags, tuning, seed, latest, coin } = answered.standing;
   return {

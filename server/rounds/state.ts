@@ -32,9 +32,10 @@ export const gameState = async (
   key: string,
   now: number,
 ): Promise<GameStateAnswer> => {
-  const { db } = parts.store;
-  const game = gameOf(parts.games, key);
-  const look = () => standingOf(db, parts.games, { game, playerId, now }, { locks: false });
+  const { store, games } = parts;
+  const { db } = store;
+  const game = gameOf(games, key);
+  const look = () => standingOf(store, games, { game, playerId, now });
   let standing = await look();
   if (standing.latest && isPassed(standing.latest, now)) {
     await settlePassed(parts, standing.latest, now);

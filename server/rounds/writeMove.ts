@@ -9,15 +9,15 @@ import { type AnyStep, rowAfter, settlementOf, stepValues } from './advance.ts';
 import { availabilityOf } from './availability.ts';
 import { type LoadedRound, ROUND_TYP, toRound } from './load.ts';
 
-/** 0004_round_functions.sql; the parameters in their order there. */
+/** 0010_fewer_statements.sql; the parameters in their order there. */
 const ROUND_MOVE = {
   name: 'round_move',
   text: `select * from round_move(
-    $1::uuid, $2::text, $3::text, $4::jsonb,
-    $5::bigint, $6::bigint, $7::text, $8::integer, $9::text, $10::jsonb,
-    $11::timestamptz, $12::boolean, $13::boolean,
-    $14::jsonb, $15::jsonb, $16::integer, $17::bigint, $18::bigint,
-    $19::timestamptz, $20::timestamptz, $21::timestamptz)`,
+    $1::text, $2::uuid, $3::text, $4::text, $5::jsonb,
+    $6::bigint, $7::bigint, $8::text, $9::integer, $10::text, $11::jsonb,
+    $12::timestamptz, $13::boolean, $14::boolean,
+    $15::jsonb, $16::jsonb, $17::integer, $18::bigint, $19::bigint,
+    $20::timestamptz, $21::timestamptz, $22::timestamptz)`,
 };
 
 interface Row {
@@ -29,11 +29,11 @@ interface Row {
 }
 
 type Written =
-  /** Written and kept; `change` has no version when no coins moved. */
-  | { result: 'played'; answer: RoundAnswer; change: ChangeRow }
+  /** Written and kept; `next` is the round as it is now, `change` has no version when no coins moved. */
+  | { result: 'played'; next: LoadedRound; answer: RoundAnswer; change: ChangeRow }
   /** The id was answered before, for what `hash` says. */
   | { result: 'repeated'; answer: RoundAnswer; hash: string }
-  /** The round is not what it was when it was read. */
+  /** The round is not what it was when it was read, or the session doesn't hold. */
   | { result: 'stale' };
 
 /** A reply as it is kept: the round's tuning is long, and is kept once, with the round. */
@@ -57,13 +57,15 @@ interface Worked {
 
 /**
  * Writes a move with its stake, its payout and its answer in one statement, which is a transaction of
- * its own. Throws `InsufficientCoins`, and the database's 23505 when the request's id was used for
+ * its own. `tokenHash` is of a session that is still to be proven, null when it was before. Throws
+ * `InsufficientCoins`, and the database's 23505 when the request's id was used for
  * something else; then nothing has changed.
  */
 export const writeMove = async (
   store: Store,
   key: RequestKey,
   { round, move, bet, step }: Worked,
+  tokenHash: string | null,
 ): Promise<Written> => {
   const { game, row, tuning } = round;
   const { now } = key;
@@ -79,7 +81,7 @@ export const writeMove = async (
   const { state, runsOn, shows, ...values } = stepValues(step, move, now);
   const [written] = await store
     .run<Row>(ROUND_MOVE, [
-      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(kept(reply))],
+      ...[tokenHash, key.requestId, key.kind, hashOf(key), JSON.stringify(kept(reply))],
       ...[row.id, row.playerId, game.transactionType, next.row.step, next.row.status, state],
       ...[next.row.deadlineAt?.toISOString() ?? null, runsOn, shows],
       ...[values.move, values.events, values.multiplier, settlement.taken, settlement.credited],
@@ -94,5 +96,5 @@ export const writeMove = async (
   if (result === 'repeated' && stored && hash)
     return { result, answer: restored(stored, round), hash };
   if (!coin) throw new Error('a move has no coins');
-  return { result: 'played', answer: { ...reply, coin }, change: { version, coin } };
+  return { result: 'played', next, answer: { ...reply, coin }, change: { version, coin } };
 };

@@ -1,65 +1,122 @@
-import { sql } from 'drizzle-orm';
-import { type Change, type ChangeRow, changesOf } from '../ledger/change.ts';
+import type { CoinBalance } from '#contract/coins.ts';
+import type { RoundAnswer } from '#contract/rounds.ts';
+import type { ChangeRow } from '../ledger/change.ts';
 import { ledgerError } from '../ledger/ledger.ts';
+import { hashOf, type RequestKey } from '../ledger/once.ts';
 import { measureError } from '../measure/refusal.ts';
-import { rowsOf, type Tx } from '../store/store.ts';
+import { type Store, sqlState } from '../store/store.ts';
 import { type AnyStep, afterStep, settlementOf, stepValues } from './advance.ts';
+import { availabilityOf } from './availability.ts';
 import type { ServedGame } from './games.ts';
-import { ROUND_TYP, type RoundRow } from './load.ts';
+import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from './load.ts';
+import type { Standing } from './standing.ts';
 
-interface Opened {
-  /** What the round is opened with. */
-  opening: Pick<
-    RoundRow,
-    'playerId' | 'game' | 'mode' | 'bet' | 'seedId' | 'clientSeed' | 'nonce' | 'tuningVersion'
-  >;
-  step: AnyStep;
-  now: number;
-}
+/** 0010_fewer_statements.sql; the parameters in their order there. */
+const ROUND_START = {
+  name: 'round_start',
+  text: `select * from round_start(
+    $1::uuid, $2::text, $3::text, $4::jsonb, $5::bigint, $6::integer,
+    $7::bigint, $8::text, $9::text, $10::text,
+    $11::bigint, $12::text, $13::integer, $14::integer,
+    $15::text, $16::jsonb, $17::timestamptz,
+    $18::jsonb, $19::integer, $20::bigint, $21::bigint, $22::bigint,
+    $23::timestamptz, $24::timestamptz, $25::timestamptz)`,
+};
+const STANDS_OTHERWISE = '23L09';
 
-interface Row extends ChangeRow {
-  made: string | number;
+interface Row {
+  result: 'opened' | 'repeated';
+  hash: string | null;
+  stored: RoundAnswer | null;
+  made: string | number | null;
   of_hold: string | number | null;
+  version: string | number | null;
+  coin: CoinBalance | null;
 }
+
+type Written =
+  /** Written and kept; `change` has no version when no coins moved. */
+  | { result: 'opened'; round: LoadedRound; answer: RoundAnswer; change: ChangeRow }
+  /** The id was used before, for what `hash` says. */
+  | { result: 'repeated'; answer: RoundAnswer; hash: string }
+  /** The player's standing is not what it was when it was read. */
+  | { result: 'stale' };
+
+interface Worked {
+  game: ServedGame;
+  standing: Standing;
+  clientSeed: string;
+  mode: RoundRow['mode'];
+  bet: number;
+  /** The round's opening by its game's rules. */
+  step: AnyStep;
+}
+
+/** The round as the opening leaves it; the database gives it its id and its hold. */
+const openedRound = (
+  { game, standing, clientSeed, mode, bet, step }: Worked,
+  { playerId, now }: RequestKey,
+  credited: number,
+): LoadedRound => {
+  const { seed, tuning } = standing;
+  const opened = new Date(now);
+  const row: RoundRow = {
+    ...{ id: 0, playerId, game: game.key, mode, bet, won: credited, step: 0 },
+    ...{ seedId: seed.id, clientSeed, nonce: seed.nonce, tuningVersion: tuning.version },
+    ...{ holdId: null, duelId: null, seat: null, openedAt: opened, shownAt: opened },
+    ...afterStep(step, null, now),
+  };
+  const { serverSeed, serverSeedHash } = seed;
+  return { game, row, serverSeed, serverSeedHash, isRevealed: false, tuning };
+};
 
 /**
- * Writes a round as its opening leaves it, with its held bet, its first step and what that pays, in
- * the caller's transaction, in which the player's coins are locked. Throws `InsufficientCoins`.
+ * Writes a round's opening with its held bet, its first step, what that pays, and its answer in one
+ * statement, which is a transaction of its own. Throws `InsufficientCoins` and what the player's
+ * measure refuses; then nothing has changed.
  */
 export const writeOpening = async (
-  tx: Tx,
-  game: ServedGame,
-  tuning: unknown,
-  { opening, step, now }: Opened,
-): Promise<{ row: RoundRow; changes: Change[] }> => {
-  const { playerId, bet } = opening;
-  const { credited, sen } = settlementOf(game, tuning, step, { bet, held: bet });
-  const after = afterStep(step, null, now);
-  const clock = after.deadlineAt?.toISOString() ?? null;
+  store: Store,
+  key: RequestKey,
+  worked: Worked,
+): Promise<Written> => {
+  const { game, standing, clientSeed, mode, bet, step } = worked;
+  const { playerId, now } = key;
+  const { latest, seed, tuning } = standing;
+  const { credited, sen } = settlementOf(game, tuning.parsed, step, { bet, held: bet });
+  const round = openedRound(worked, key, credited);
+  const { row } = round;
+  const asked = { game, playerId, latest: round, tuning: tuning.parsed, opening: 1 as const, now };
+  const reply = {
+    serverNow: now,
+    round: toRound(round),
+    events: [...step.events],
+    ...(await availabilityOf(store.db, asked)),
+  };
   const { state, events, multiplier, at, earned, returned } = stepValues(step, null, now);
-  const [written] = await rowsOf<Row>(
-    tx,
-    sql`select * from round_open(
-      ${playerId}::bigint, ${game.key}, ${opening.mode}, ${game.transactionType},
-      ${opening.seedId}::bigint, ${opening.clientSeed}, ${opening.nonce}::integer,
-      ${opening.tuningVersion}::integer, ${after.status}, ${state}::jsonb, ${clock}::timestamptz,
-      ${events}::jsonb, ${multiplier}::integer, ${bet}::bigint, ${credited}::bigint, ${sen}::bigint,
-      ${at}::timestamptz, ${earned}::timestamptz, ${returned}::timestamptz)`,
-  ).catch((error: unknown) => {
+  let written: Row | undefined;
+  try {
+    [written] = await store.run<Row>(ROUND_START, [
+      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
+      ...[latest?.row.id ?? null, latest?.row.step ?? null],
+      ...[playerId, game.key, mode, game.transactionType],
+      ...[seed.id, clientSeed, seed.nonce, tuning.version],
+      ...[row.status, state, row.deadlineAt?.toISOString() ?? null],
+      ...[events, multiplier, bet, credited, sen, at, earned, returned],
+    ]);
+  } catch (error) {
+    if (sqlState(error) === STANDS_OTHERWISE) return { result: 'stale' };
     throw measureError(ledgerError(error), ROUND_TYP);
-  });
-  if (!written) throw new Error('a round was not written');
-  const { made, of_hold } = written;
-  const opened = new Date(now);
+  }
+  if (!written) throw new Error('an opening was not answered');
+  const { result, hash, stored, made, of_hold, version, coin } = written;
+  if (result === 'repeated' && stored && hash) return { result, answer: stored, hash };
+  if (result !== 'opened' || made === null || !coin) throw new Error('an opening has no round');
+  const id = Number(made);
   return {
-    row: {
-      ...opening,
-      ...after,
-      id: Number(made),
-      ...{ duelId: null, seat: null, step: 0, won: credited },
-      holdId: of_hold === null ? null : Number(of_hold),
-      ...{ openedAt: opened, shownAt: opened },
-    },
-    changes: changesOf(written, playerId, 'coins'),
+    result,
+    round: { ...round, row: { ...row, id, holdId: of_hold === null ? null : Number(of_hold) } },
+    answer: { ...reply, round: { ...reply.round, id: String(id) }, coin },
+    change: { version, coin },
   };
 };

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RoundAnswer } from '#contract/rounds.ts';
+import { loginPath } from '#contract/session.ts';
+import { closeClub, openClub } from '../club/closing.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { credit } from '../ledger/ledger.ts';
+import { players, sessions } from '../store/schema/players.ts';
+import { eachStore } from '../store/testStore.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+
+const STAKE = 20;
+const COINS = 5_00;
+let people = 0;
+
+eachStore('moves on what the last one left', (store) => {
+  const apps: TestApp[] = [];
+  const openApp = async () => {
+    const app = await openTestApp({ store: store() });
+    apps.push(app);
+    return app;
+  };
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    for (const app of apps.splice(0)) await app.close();
+  });
+
+  /** Somebody with coins and an open nest, of which one egg is cracked. */
+  const atNest = async (club: TestApp) => {
+    people += 1;
+    const uid = `Nestfinder${people}`;
+    const token = await registerPlayer(club, uid, `+6012${3_000_000 + people}`);
+    const found = await store().db.select().from(players).where(eq(players.uid, uid));
+    const playerId = found[0]?.id ?? 0;
+    const now = club.parts.clock.now();
+    await store().transaction((tx) => credit(tx, { playerId, type: 'ADJUST', amount: COINS, now }));
+    const nest = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
+    const opened = await club.post('games/lucky-egg/rounds', nest, token);
+    const { id } = RoundAnswer.parse(opened.json()).round;
+    const crack = (step: number, { via = club, as = token, requestId = randomUUID() } = {}) => {
+      const body = { requestId, step, move: { kind: 'crack', egg: step }, bet: STAKE };
+      return via.post(`games/lucky-egg/rounds/${id}/moves`, body, as);
+    };
+    expect((await crack(0)).statusCode).toBe(200);
+    return { uid, playerId, crack };
+  };
+  type Nest = Awaited<ReturnType<typeof atNest>>;
+
+  const told = ({ statusCode, json }: Awaited<ReturnType<Nest['crack']>>) =>
+    statusCode === 200 ? RoundAnswer.parse(json()).round.step : `${statusCode} ${json().message}`;
+
+  test('the next move is one statement; the first of a session’s minute reads the session', async () => {
+    const club = await openApp();
+    const { crack } = await atNest(club);
+    const run = vi.spyOn(store(), 'run');
+    const statements = () => run.mock.calls.map(([{ name }]) => name);
+    expect(told(await crack(1))).toBe(2);
+    expect(statements()).toEqual(['round_move']);
+    run.mockClear();
+    club.parts.clock.advance(60_000);
+    expect(told(await crack(2))).toBe(3);
+    expect(statements()).toEqual(['session_and_round', 'round_move']);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('a session that was ended meanwhile moves nothing', async () => {
+    const club = await openApp();
+    const { uid, crack } = await atNest(club);
+    const again = await club.post(loginPath, { uid, password: 'secret12' });
+    const { token: newer } = again.json<{ token: string }>();
+    expect(told(await crack(1))).toBe('401 msg.otherDevice');
+    expect(told(await crack(1, { as: newer }))).toBe(2);
+    await store()
+      .db.update(sessions)
+      .set({ endedAt: new Date(club.parts.clock.now()), endReason: 'operator' });
+    expect(told(await crack(2, { as: newer }))).toBe('401 msg.sessionExpired');
+  });
+
+  test('a session whose days are over, and one whose role has changed, move nothing', async () => {
+    const club = await openApp();
+    const late = await atNest(club);
+    const past = new Date(club.parts.clock.now() - 1);
+    await store()
+      .db.update(sessions)
+      .set({ expiresAt: past })
+      .where(eq(sessions.playerId, late.playerId));
+    expect(told(await late.crack(1))).toBe('401 msg.sessionExpired');
+    const risen = await atNest(club);
+    await store()
+      .db.update(players)
+      .set({ role: 'operator' })
+      .where(eq(players.id, risen.playerId));
+    expect(told(await risen.crack(1))).toBe('403 msg.invalidRole');
+  });
+
+  test('a club that was closed refuses, and gives the clock its time back when it opens', async () => {
+    const club = await openApp();
+    const { clock } = club.parts;
+    const { crack } = await atNest(club);
+    const before = RoundAnswer.parse((await crack(1)).json()).round.deadlineAt ?? 0;
+    await closeClub(store(), null, clock.now());
+    expect(told(await crack(2))).toBe('503 msg.systemMaintenance');
+    await openClub(store(), clock.now());
+    expect(told(await crack(2))).toBe(3);
+    // Nobody called while it was closed this time: what is at hand has the old clock.
+    await closeClub(store(), null, clock.now());
+    clock.advance(5_000);
+    await openClub(store(), clock.now());
+    const { round } = RoundAnswer.parse((await crack(3)).json());
+    expect(round).toMatchObject({ step: 4, deadlineAt: before + 5_000 });
+  });
+
+  test('[bets-safe] another server has moved on: nothing is played or charged twice', async () => {
+    const [one, two] = [await openApp(), await openApp()];
+    const { crack } = await atNest(one);
+    expect(told(await crack(1, { via: two }))).toBe(2);
+    expect(told(await crack(1))).toMatch(/^409 /);
+    expect(told(await crack(2))).toBe(3);
+    expect(told(await crack(3, { via: two }))).toBe(4);
+    const requestId = randomUUID();
+    const answers = await Promise.all([
+      crack(4, { requestId }),
+      crack(4, { requestId, via: two }),
+      crack(4, { requestId }),
+    ]);
+    expect(answers.map(told)).toEqual([5, 5, 5]);
+    const coins = answers.map((answer) => RoundAnswer.parse(answer.json()).coin);
+    expect(new Set(coins.map((coin) => JSON.stringify(coin))).size).toBe(1);
+    expect(told(await crack(4, { requestId }))).toBe(5);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+});
