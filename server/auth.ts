@@ -34,7 +34,7 @@ export const admit = (request: FastifyRequest, state: SessionState): void => {
 
 /**
  * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
- * body is read. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
+ * body is read; a `find` that answers from memory has the session proven later. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
  * a later login took its place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance`
  * while the club is closed, 429 for too many changes.
  */

@@ -57,7 +57,7 @@ export const openSession = async (
   return { token, tokenHash };
 };
 
-/** 0008_maintenance_since.sql: every call asks this first, so it is one prepared statement. */
+/** 0008_maintenance_since.sql: nearly every call asks this first, so it is one prepared statement. */
 const READ_SESSION = { name: 'session_read', text: 'select session_read($1) as session' };
 
 /** Times in epoch milliseconds. */

@@ -22,7 +22,8 @@ export const demandOpenClub = (request: FastifyRequest, isClosed: boolean): void
 
 /**
  * Under maintenance every call is refused but those marked `staysOpen`. For a player's calls
- * `playerOnly` does it, which learns of maintenance with the session; this asks for all the others.
+ * `playerOnly` does it, which learns of maintenance with the session, and for a move from memory the
+ * statement that writes it; this asks for all the others.
  */
 export const registerClosing = (app: FastifyInstance, store: Store): void => {
   app.addHook('preParsing', async (request) => {

@@ -14,7 +14,7 @@ const clockText = (iso: string): string =>
     .replace(/am|pm/, (half) => half.toUpperCase());
 
 /**
- * What a stake is refused with by the player's own measure (`measure_demand` of 0008_measure.sql) as
+ * What a stake is refused with by the player's own measure (`measure_demand` of 0009_measure.sql) as
  * the error it is: 409 `msg.paused` (until when) and 409 `msg.dailyLimit` (coins that are left). Any
  * other error as it came.
  */

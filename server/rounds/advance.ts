@@ -55,7 +55,7 @@ export const settlementOf = (
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** What the functions of 0004_round_functions.sql take of a step, as parameters of a statement. */
+/** What the round's functions in the database take of a step, as parameters of a statement. */
 export const stepValues = (step: AnyStep, move: unknown, now: number) => {
   const { earned, returned } = lotDays(now);
   return {

@@ -43,7 +43,8 @@ eachStore('moves on what the last one left', (store) => {
       return via.post(`games/lucky-egg/rounds/${id}/moves`, body, as);
     };
     expect((await crack(0)).statusCode).toBe(200);
-    return { uid, playerId, crack };
+    const malformed = () => club.post(`games/lucky-egg/rounds/${id}/moves`, { step: 'x' }, token);
+    return { uid, playerId, crack, malformed };
   };
   type Nest = Awaited<ReturnType<typeof atNest>>;
 
@@ -75,6 +76,19 @@ eachStore('moves on what the last one left', (store) => {
       .db.update(sessions)
       .set({ endedAt: new Date(club.parts.clock.now()), endReason: 'operator' });
     expect(told(await crack(2, { as: newer }))).toBe('401 msg.sessionExpired');
+  });
+
+  test('a session that was ended is told so, whatever it sends', async () => {
+    const club = await openApp();
+    const { uid, malformed } = await atNest(club);
+    expect(told(await malformed())).toBe('400 msg.invalidRequest');
+    const other = await atNest(club);
+    expect(told(await other.crack(1))).toBe(2);
+    await club.post(loginPath, { uid: other.uid, password: 'secret12' });
+    expect(told(await other.malformed())).toBe('401 msg.otherDevice');
+    expect(told(await other.malformed())).toBe('401 msg.otherDevice');
+    await club.post(loginPath, { uid, password: 'secret12' });
+    expect(told(await malformed())).toBe('401 msg.otherDevice');
   });
 
   test('a session whose days are over, and one whose role has changed, move nothing', async () => {

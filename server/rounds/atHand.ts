@@ -22,8 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The round a move is for, as it was when the session was looked up. */
     roundAtHand: LoadedRound | null;
-    /** True: session and round are what the last move left here, and are still to be proven. */
-    isFromMemory: boolean;
+    /** Until when session and round may come from memory, where they do and are still to be proven. */
+    keptUntil: number | null;
   }
 }
 
@@ -34,7 +34,7 @@ const READ_BOTH = {
 
 /** So long after it was read a session is looked up again, which notes its use. */
 const KEPT_MS = 60_000;
-/** Players whose last round is kept; the one who moved longest ago is forgotten first. */
+/** Sessions whose last round is kept; the one that moved longest ago is forgotten first. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -64,20 +64,28 @@ export const createAtHand = (
       READ_BOTH,
       [tokenHash, idOf(request)],
     );
-    request.isFromMemory = false;
+    request.keptUntil = null;
     request.roundAtHand = toLoaded(rounds.games, found?.round);
     return sessionState({ store, clock }, tokenHash, found?.session ?? null);
   };
 
   const keep = (request: FastifyRequest, round: LoadedRound): void => {
     const session = sessionOf(request);
-    const until = request.isFromMemory ? kept.get(session.tokenHash)?.until : undefined;
+    const until = request.keptUntil ?? clock.now() + KEPT_MS;
     kept.delete(session.tokenHash);
     // A round that looks for an opponent changes without a step.
     if (round.row.status !== 'open' || round.row.mode !== 'house') return;
-    kept.set(session.tokenHash, { session, round, until: until ?? clock.now() + KEPT_MS });
+    kept.set(session.tokenHash, { session, round, until });
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+
+  /** Proves a session that came from memory, and reads the round; throws what `playerOnly` throws. */
+  const prove = async (request: FastifyRequest): Promise<void> => {
+    if (request.keptUntil === null) return;
+    const { tokenHash } = sessionOf(request);
+    kept.delete(tokenHash);
+    admit(request, await read(tokenHash, request));
   };
 
   return {
@@ -90,21 +98,25 @@ export const createAtHand = (
       const last = kept.get(tokenHash);
       if (!last || last.until <= clock.now() || String(last.round.row.id) !== idOf(request))
         return read(tokenHash, request);
-      request.isFromMemory = true;
+      request.keptUntil = last.until;
       request.roundAtHand = last.round;
       return { kind: 'open', session: last.session, isClubClosed: false };
+    },
+
+    /** For the route's errors: whoever may not call at all is told that, not what was wrong. */
+    async refuse(error: unknown, request: FastifyRequest): Promise<never> {
+      await prove(request);
+      throw error;
     },
 
     /** Plays a call's move. Throws what `playMove` and `playerOnly` throw. */
     async play(request: FastifyRequest, asked: MovePlayed): Promise<RoundAnswer> {
       const played = { ...asked, onPlayed: (round: LoadedRound) => keep(request, round) };
-      if (request.isFromMemory) {
-        const { tokenHash } = sessionOf(request);
+      if (request.keptUntil !== null) {
         const guess = { ...played, atHand: request.roundAtHand };
-        const answer = await playAtHand(rounds, guess, tokenHash);
+        const answer = await playAtHand(rounds, guess, sessionOf(request).tokenHash);
         if (answer) return answer;
-        kept.delete(tokenHash);
-        admit(request, await read(tokenHash, request));
+        await prove(request);
       }
       return playMove(rounds, { ...played, atHand: request.roundAtHand });
     },

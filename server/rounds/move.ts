@@ -145,8 +145,8 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
 
 /**
  * Plays a move on the round that is at hand, for a session that is still to be proven: one statement
- * does both. Null: something is not as it was, or the move is refused; nothing has changed, or the
- * request's id finds what has, and the call goes the whole way of `playMove`.
+ * does both. Null: something is not as it was, or the move is refused; nothing has changed, and the call
+ * goes the whole way of `playMove`.
  */
 export const playAtHand = async (
   parts: RoundParts,
@@ -161,9 +161,16 @@ export const playAtHand = async (
     for (const change of changes) parts.onChange(change);
     played.onPlayed?.(written.next);
     return written.answer;
-  } catch {
-    // Whatever it is, the whole way meets it again and says it.
-    return null;
+  } catch (error) {
+    const isRefused =
+      error instanceof ApiError ||
+      error instanceof Passed ||
+      error instanceof InDuel ||
+      error instanceof InsufficientCoins ||
+      sqlState(error) === UNIQUE_VIOLATION;
+    // The whole way is refused alike, for a session that is proven.
+    if (isRefused) return null;
+    throw error;
   }
 };
 

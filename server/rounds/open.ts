@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
+import { pause } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Change, changesOf } from '../ledger/change.ts';
 import { InsufficientCoins } from '../ledger/ledger.ts';
@@ -108,15 +110,16 @@ const TURNS = 50;
  * `msg.eventEnded`, `msg.roundOpen`, `msg.dailyPlayUsed` (with the seconds to wait),
  * `msg.notVerified`, `msg.noMoreChances`, `msg.insufficientBalance`, `msg.insufficientCoins`,
  * `msg.invalidRequest` (a live match where there is none) and `msg.requestMismatch`; then nothing has
- * changed, but that a passed deadline was settled, and a first seed made.
+ * changed, but that a passed deadline was settled, and a first seed or a game's defaults entered.
  *
  * The opening is worked out from the player's standing as it was read, and written only if it still is
- * so: the game's latest round and its step, the seed's nonce, and coins enough.
+ * so: no later round of the game, the seed's nonce, and coins enough.
  */
 export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {
   const { onChange, live } = parts;
   const { mode = 'house', now } = request;
   for (let turn = 0; turn < TURNS; turn += 1) {
+    if (turn > 0) await pause(randomInt(4 * turn));
     const came = await tryOpening(parts, request).catch(async (error: unknown) => {
       if (!(error instanceof Passed)) throw error;
       await settlePassed(parts, error.round, now);

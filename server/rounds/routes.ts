@@ -48,7 +48,7 @@ export const roundRoutes: Routes = (app, parts) => {
   const shared = { tags: ['games'], security: [{ session: [] }] };
   const atHand = createAtHand(parts, rounds);
   app.decorateRequest('roundAtHand', null);
-  app.decorateRequest('isFromMemory', false);
+  app.decorateRequest('keptUntil', null);
   const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
 
   app.get(
@@ -99,6 +99,7 @@ export const roundRoutes: Routes = (app, parts) => {
       },
       config: guarded.config,
       onRequest: playerOnly(parts, atHand.find),
+      errorHandler: atHand.refuse,
     },
     (request) =>
       atHand.play(request, {

@@ -15,12 +15,12 @@ import type { Standing } from './standing.ts';
 const ROUND_START = {
   name: 'round_start',
   text: `select * from round_start(
-    $1::uuid, $2::text, $3::text, $4::jsonb, $5::bigint, $6::integer,
-    $7::bigint, $8::text, $9::text, $10::text,
-    $11::bigint, $12::text, $13::integer, $14::integer,
-    $15::text, $16::jsonb, $17::timestamptz,
-    $18::jsonb, $19::integer, $20::bigint, $21::bigint, $22::bigint,
-    $23::timestamptz, $24::timestamptz, $25::timestamptz)`,
+    $1::uuid, $2::text, $3::text, $4::jsonb, $5::bigint,
+    $6::bigint, $7::text, $8::text, $9::text,
+    $10::bigint, $11::text, $12::integer, $13::integer,
+    $14::text, $15::jsonb, $16::timestamptz,
+    $17::jsonb, $18::integer, $19::bigint, $20::bigint, $21::bigint,
+    $22::timestamptz, $23::timestamptz, $24::timestamptz)`,
 };
 const STANDS_OTHERWISE = '23L09';
 
@@ -98,8 +98,7 @@ export const writeOpening = async (
   try {
     [written] = await store.run<Row>(ROUND_START, [
       ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
-      ...[latest?.row.id ?? null, latest?.row.step ?? null],
-      ...[playerId, game.key, mode, game.transactionType],
+      ...[latest?.row.id ?? null, playerId, game.key, mode, game.transactionType],
       ...[seed.id, clientSeed, seed.nonce, tuning.version],
       ...[row.status, state, row.deadlineAt?.toISOString() ?? null],
       ...[events, multiplier, bet, credited, sen, at, earned, returned],

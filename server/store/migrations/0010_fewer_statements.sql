@@ -85,14 +85,14 @@ END $$;
 --> statement-breakpoint
 
 -- Opens a round that was worked out from the player's standing as it was read: a transaction of its
--- own. `last_round` and `last_step` are the player's latest round of the game as it stood there, NULL
+-- own. `last_round` is the player's latest round of the game as it stood there, over for good, NULL
 -- without one; `reply` is kept under the request's id with the round's id and the coins in it. `result`
 -- says what came of it:
 --   opened    it is written
 --   repeated  the id was used before: `hash` and `stored` are what for and with what it was answered
 -- Raises 23L09 when the standing is another, 23L05, 23L07, 23L08; then nothing has changed.
 CREATE FUNCTION round_start(
-  of_request uuid, kind text, body_hash text, reply jsonb, last_round bigint, last_step integer,
+  of_request uuid, kind text, body_hash text, reply jsonb, last_round bigint,
   owner bigint, of_game text, of_mode text, line text,
   of_seed bigint, own_client_seed text, own_nonce integer, of_tuning integer,
   outcome text, new_state jsonb, clock timestamptz,
@@ -101,8 +101,6 @@ CREATE FUNCTION round_start(
   OUT result text, OUT hash text, OUT stored jsonb,
   OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
 ) LANGUAGE plpgsql AS $$
-DECLARE
-  latest record;
 BEGIN
   -- Equal requests at the same time wait for each other here.
   IF NOT request_begin(owner, of_request, kind, body_hash, moment) THEN
@@ -113,9 +111,9 @@ BEGIN
   END IF;
   -- Of two openings at the same time the second waits here, and then finds the first one's round.
   PERFORM ledger_lock(owner);
-  SELECT r.id, r.step INTO latest FROM rounds r
-    WHERE r.player_id = owner AND r.game = of_game ORDER BY r.id DESC LIMIT 1;
-  IF latest.id IS DISTINCT FROM last_round OR latest.step IS DISTINCT FROM last_step
+  IF last_round IS DISTINCT FROM (
+      SELECT r.id FROM rounds r
+        WHERE r.player_id = owner AND r.game = of_game ORDER BY r.id DESC LIMIT 1)
     OR NOT EXISTS (
       SELECT FROM seeds s WHERE s.id = of_seed AND s.player_id = owner
         AND s.nonce = own_nonce AND s.revealed_at IS NULL)
