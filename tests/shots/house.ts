@@ -28,6 +28,8 @@ export const playAgainst = async (
     remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
     serverSeed,
   });
+  // As the server does.
+  house.weather.isLastTold = true;
   const signal = new AbortController().signal;
 
   const bodyOf = <Body>(route: Route, schema: z.ZodMiniType<Body>): Body => {
