@@ -84,7 +84,7 @@ export const buildApp = async (
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
   registerErrors(app, answerPage(distDir));
-  await registerSecurity(app, config);
+  registerSecurity(app, config);
   await registerBodies(app);
   registerClosing(app, parts.store);
   await registerDocs(app);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Clock, dateOf } from '../clock.ts';
 import { type players, sessions } from '../store/schema/players.ts';
@@ -23,7 +23,7 @@ export type SessionState =
   | { kind: 'none' };
 
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => hash('sha256', token);
 
 /**
  * Opens a session and ends the player's others: one account, one device at a time (spec 8, 'You are

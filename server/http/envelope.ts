@@ -1,16 +1,28 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import { ApiError } from './apiError.ts';
 
 /** A request body is a handful of fields: deeper nesting is an attack, not a call. */
 const MAX_DEPTH = 12;
 const SALTED = Buffer.from('Salted__');
+const PASSPHRASE = Buffer.from(EDATA_PASSPHRASE);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** PostgreSQL stores no text with it. */
 const NUL = '\0';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** What a forbidden key or a NUL can't be written without: as it is, or with an escape. */
+const SUSPICIOUS = /\\u|__proto__|constructor|prototype/;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 const refused = () => new ApiError(400, 'msg.invalidRequest');
+
+/** For `JSON.parse`, which takes four times as long with it. */
+const refuseForbidden = (key: string, inner: unknown): unknown => {
+  if (FORBIDDEN_KEYS.has(key) || key.includes(NUL)) throw refused();
+  if (typeof inner === 'string' && inner.includes(NUL)) throw refused();
+  return inner;
+};
 
 /** Throws before anything is built when brackets outside strings nest deeper than `MAX_DEPTH`. */
 const checkDepth = (text: string): void => {
@@ -33,13 +45,9 @@ const checkDepth = (text: string): void => {
 const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
   let value: unknown;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = UTF8.decode(bytes);
     checkDepth(text);
-    value = JSON.parse(text, (key, inner: unknown) => {
-      if (FORBIDDEN_KEYS.has(key) || key.includes(NUL)) throw refused();
-      if (typeof inner === 'string' && inner.includes(NUL)) throw refused();
-      return inner;
-    });
+    value = SUSPICIOUS.test(text) ? JSON.parse(text, refuseForbidden) : JSON.parse(text);
   } catch {
     throw refused();
   }
@@ -48,14 +56,13 @@ const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
 };
 
 /** OpenSSL's EVP_BytesToKey with MD5 and one round: 32 bytes of key, 16 of IV. */
-const keyAndIv = (salt: Uint8Array): { key: Buffer; iv: Buffer } => {
-  let block = Buffer.alloc(0);
-  let all = Buffer.alloc(0);
-  while (all.length < 48) {
-    block = createHash('md5').update(block).update(EDATA_PASSPHRASE).update(salt).digest();
-    all = Buffer.concat([all, block]);
-  }
-  return { key: all.subarray(0, 32), iv: all.subarray(32, 48) };
+const keyAndIv = (salt: Uint8Array): { key: KeyObject; iv: Buffer } => {
+  const tail = Buffer.concat([PASSPHRASE, salt]);
+  const first = hash('md5', tail, 'buffer');
+  const second = hash('md5', Buffer.concat([first, tail]), 'buffer');
+  const iv = hash('md5', Buffer.concat([second, tail]), 'buffer');
+  // As an object: Node tries whether bytes are one by an exception, which takes longer than all of this.
+  return { key: createSecretKey(Buffer.concat([first, second])), iv };
 };
 
 /** Opens the text of an eData field (wire format: contract/envelope.ts). Throws 400. */

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { ApiError } from './apiError.ts';
 
@@ -9,9 +9,9 @@ import { ApiError } from './apiError.ts';
  * Base UI's scroll lock. HSTS and upgrading only where the club is known to be on https: a first
  * look at http://192.168.x.x:8080 must work.
  */
-export const registerSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerSecurity = (app: FastifyInstance, config: Config): void => {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,6 +37,10 @@ export const registerSecurity = async (app: FastifyInstance, config: Config): Pr
     originAgentCluster: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    // Called back with an error or with nothing; its type says `unknown`.
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
 import { requests } from '../store/schema/requests.ts';
@@ -34,10 +34,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** What makes two requests the same, in a few digits. */
-export const hashOf = (key: RequestKey): string =>
-  createHash('sha256')
-    .update(canonical([key.kind, key.body]))
-    .digest('hex');
+export const hashOf = (key: RequestKey): string => hash('sha256', canonical([key.kind, key.body]));
 
 /** Throws 409 `msg.requestMismatch` when the id of `key` was answered for something else. */
 export const demandSame = (key: RequestKey, bodyHash: string | null): void => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../http/apiError.ts';
@@ -30,7 +30,7 @@ export interface Limits {
 }
 
 /** Phones, addresses and UIDs are personal: what is counted on Redis are their hashes. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashOf = (key: string) => hash('sha256', key, 'base64url');
 
 /**
  * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
