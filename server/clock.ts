@@ -1,4 +1,4 @@
-import { setTimeout as sleepFor } from 'node:timers/promises';
+import { setImmediate as afterIo, setTimeout as sleepFor } from 'node:timers/promises';
 
 /**
  * The one place of the server that knows the time. Everything else takes a `Clock`, so that tests
@@ -32,6 +32,9 @@ export const dateOf = (clock: Clock, plusMs = 0): Date => new Date(clock.now() +
 
 /** Resolves after `ms` of real time: for pauses between tries, never for game deadlines. */
 export const pause = (ms: number): Promise<void> => sleepFor(ms);
+
+/** Resolves when what has arrived at the process by now was looked at. */
+export const turnOfIo = (): Promise<void> => afterIo();
 
 /** A clock that stands until it is told to go on, and then fires what came due, in order. */
 export class SteppingClock implements Clock {

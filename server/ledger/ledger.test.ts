@@ -33,6 +33,28 @@ eachStore('the ledger', (store) => {
     store().transaction((tx) => hold(tx, { playerId, type: 'REDEEM', amount, now }));
   const balanceOf = (playerId: number, now: number) => coinBalance(store().db, playerId, now);
 
+  interface Odd {
+    of?: number;
+    round?: number;
+    hold?: number;
+    after?: number | null;
+  }
+  /** Writes a posting and its entries by hand: from the player's available coins, and to the house. */
+  const written = (playerId: number, [own, house]: number[], odd: Odd = {}) => {
+    const { of = playerId, round = null, hold: held = null, after } = odd;
+    const available = accountOf(playerId, 'available');
+    const balance = sql`(select balance from accounts where id = ${available}) + ${own ?? 0}::bigint`;
+    return store().db.execute(sql`with line as (
+        insert into postings (player_id, type, round_id, hold_id, at)
+          values (${of}, 'ADJUST', ${round}, ${held}, ${new Date(NOW).toISOString()}) returning id
+      )
+      insert into entries (posting_id, account_id, amount, balance_after)
+        select line.id, side.account, side.amount, side.after from line, (values
+          (${available}, ${own ?? 0}::bigint, ${after === undefined ? balance : sql`${after}::bigint`}),
+          (${clubAccount('house')}, ${house ?? null}::bigint, null::bigint)) as side(account, amount, after)
+        where side.amount is not null`);
+  };
+
   test('[coins-available] available is total minus pending', async () => {
     const playerId = await testPlayer(store(), 60_00, NOW);
     expect(availableCoins(await balanceOf(playerId, NOW))).toBe(60_00);
@@ -155,15 +177,12 @@ eachStore('the ledger', (store) => {
         await tx.insert(postings).values(bare);
       });
       expect(await stateOf(lonely)).toBe('23L03');
-      const lopsided = store().transaction(async (tx) => {
-        const held = accountOf(playerId, 'held');
-        const [row] = await tx.insert(postings).values(bare).returning();
-        await tx.insert(entries).values([
-          { postingId: row?.id ?? 0, accountId: sql<number>`club_account('house')`, amount: -5 },
-          { postingId: row?.id ?? 0, accountId: sql<number>`${held}`, amount: 6 },
-        ]);
-      });
-      expect(await stateOf(lopsided)).toBe('23L03');
+      expect(await stateOf(written(playerId, [-5, 6]))).toBe('23L03');
+      expect(await stateOf(written(playerId, [-5]))).toBe('23L03');
+      // To one that is there and balanced nothing may be added that is not.
+      const added = sql`insert into entries (posting_id, account_id, amount)
+        select max(id), ${clubAccount('adjust')}, 1 from postings`;
+      expect(await stateOf(store().db.execute(added))).toBe('23L03');
       const uncovered = store().transaction(async (tx) => {
         const available = accountOf(playerId, 'available');
         const from = clubAccount('house');
@@ -173,12 +192,23 @@ eachStore('the ledger', (store) => {
     });
   });
 
-  test('an entry of an account there is not is refused', async () => {
-    const playerId = await testPlayer(store(), 1_00, NOW);
+  test('a line of an account, a player, a round or a hold there is not is refused', async () => {
+    const playerId = await testPlayer(store(), 7_00, NOW);
     const lost = store().transaction((tx) =>
       post(tx, { playerId, type: 'ADJUST', amount: 5, from: clubAccount('house'), to: 999_999 }),
     );
     expect(await stateOf(lost)).toBe('23503');
+    expect(await stateOf(written(playerId, [-5, 5], { of: 999_999 }))).toBe('23503');
+    expect(await stateOf(written(playerId, [-5, 5], { round: 999_999 }))).toBe('23503');
+    expect(await stateOf(written(playerId, [-5, 5], { hold: 999_999 }))).toBe('23503');
+  });
+
+  test('an entry notes the balance it leaves, and no other', async () => {
+    const playerId = await testPlayer(store(), 7_00, NOW);
+    expect(await stateOf(written(playerId, [-5, 5], { after: 6_94 }))).toBe('23L02');
+    expect(await stateOf(written(playerId, [-5, 5], { after: null }))).toBe('23L02');
+    // Right but for the lots, which are looked at when the transaction commits.
+    expect(await stateOf(written(playerId, [-5, 5]))).toBe('23L04');
   });
 
   test('the check finds what triggers were kept from preventing', async () => {

@@ -57,11 +57,11 @@ eachStore('moves on what the last one left', (store) => {
     const run = vi.spyOn(store(), 'run');
     const statements = () => run.mock.calls.map(([{ name }]) => name);
     expect(told(await crack(1))).toBe(2);
-    expect(statements()).toEqual(['round_move']);
+    expect(statements()).toEqual(['round_moves']);
     run.mockClear();
     club.parts.clock.advance(60_000);
     expect(told(await crack(2))).toBe(3);
-    expect(statements()).toEqual(['session_and_round', 'round_move']);
+    expect(statements()).toEqual(['session_and_round', 'round_moves']);
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, demandSame, type RequestKey } from '../ledger/once.ts';
 import { roundSteps } from '../store/schema/rounds.ts';
 import { type Db, sqlState } from '../store/store.ts';
-import { type AnyStep, isPassed } from './advance.ts';
+import { isPassed } from './advance.ts';
 import {
   drawsOf,
   gameOf,
@@ -22,6 +22,7 @@ import {
 import { boundsOf } from './plans.ts';
 import { Passed, settlePassed } from './settle.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
+import type { AnyStep } from './steps.ts';
 import { restored, writeMove } from './writeMove.ts';
 
 /** The round is a side of a match: the move is the match's. */

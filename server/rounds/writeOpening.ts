@@ -5,11 +5,11 @@ import { ledgerError } from '../ledger/ledger.ts';
 import { hashOf, type RequestKey } from '../ledger/once.ts';
 import { measureError } from '../measure/refusal.ts';
 import { type Store, sqlState } from '../store/store.ts';
-import { type AnyStep, afterStep, settlementOf, stepValues } from './advance.ts';
 import { availabilityOf } from './availability.ts';
 import type { ServedGame } from './games.ts';
 import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from './load.ts';
 import type { Standing } from './standing.ts';
+import { type AnyStep, afterStep, settlementOf, stepValues } from './steps.ts';
 
 /** 0010_fewer_statements.sql; the parameters in their order there. */
 const ROUND_START = {
@@ -93,15 +93,15 @@ export const writeOpening = async (
     events: [...step.events],
     ...(await availabilityOf(store.db, asked)),
   };
-  const { state, events, multiplier, at, earned, returned } = stepValues(step, null, now);
+  const { state, events, multiplier, at, earned, returned } = stepValues(step, now);
   let written: Row | undefined;
   try {
     [written] = await store.run<Row>(ROUND_START, [
       ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
       ...[latest?.row.id ?? null, playerId, game.key, mode, game.transactionType],
       ...[seed.id, clientSeed, seed.nonce, tuning.version],
-      ...[row.status, state, row.deadlineAt?.toISOString() ?? null],
-      ...[events, multiplier, bet, credited, sen, at, earned, returned],
+      ...[row.status, JSON.stringify(state), row.deadlineAt?.toISOString() ?? null],
+      ...[JSON.stringify(events), multiplier, bet, credited, sen, at, earned, returned],
     ]);
   } catch (error) {
     if (sqlState(error) === STANDS_OTHERWISE) return { result: 'stale' };

@@ -4,7 +4,6 @@ import { TRANSACTION_TYPES } from '#contract/transactions.ts';
 import { coins, id, ref, time } from './columns.ts';
 import { holds } from './holds.ts';
 import { players } from './players.ts';
-import { rounds } from './rounds.ts';
 
 /**
  * `available` and `held` exist once per player and carry a running balance. The club's own accounts
@@ -42,12 +41,11 @@ export const postings = pgTable(
   'postings',
   {
     id: id(),
-    playerId: ref()
-      .notNull()
-      .references(() => players.id),
+    /** A trigger looks for player, hold and round, once for all the lines of a statement. */
+    playerId: ref().notNull(),
     type: text({ enum: POSTING_TYPES }).notNull(),
-    holdId: ref().references(() => holds.id),
-    roundId: ref().references(() => rounds.id),
+    holdId: ref(),
+    roundId: ref(),
     note: text(),
     at: time().notNull(),
   },

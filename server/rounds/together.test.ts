@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkLedger } from '../ledger/check.ts';
+import { measures } from '../store/schema/players.ts';
+import { eachStore } from '../store/testStore.ts';
+import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+
+const MANY = 24;
+const STAKE = 20;
+const COINS = 5_00;
+
+eachStore('moves of several players at the same time', (store) => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  interface Nest extends Seat {
+    crack(step: number, bet?: number, requestId?: string): Promise<unknown>;
+  }
+  /** Somebody with an open nest. */
+  const atNest = async (coins = COINS): Promise<Nest> => {
+    const seat = await seatAt(store(), { coins });
+    const { id } = (await seat.open('lucky-egg', 0)).round;
+    const crack = (step: number, bet = STAKE, requestId = randomUUID()) =>
+      seat.move('lucky-egg', id, step, { kind: 'crack', egg: step }, { bet, requestId });
+    return { ...seat, crack };
+  };
+  const nests = (count: number) => Promise.all(Array.from({ length: count }, () => atNest()));
+  const groups = () => {
+    const run = vi.spyOn(store(), 'run');
+    return () => run.mock.calls.filter(([{ name }]) => name === 'round_moves').length;
+  };
+  /** The lines of one crack, by the round's own draws. */
+  const expectCracked = async ({ lines }: Nest, times: number) => {
+    const own = (await lines()).filter((line) => line.startsWith('LUCKYEGG -'));
+    expect(own).toEqual(Array.from({ length: times }, () => `LUCKYEGG -${STAKE}`));
+  };
+
+  test('[bets-safe] are written together, each charged once', async () => {
+    const players = await nests(MANY);
+    const written = groups();
+    for (const step of [0, 1, 2])
+      expect(await Promise.all(players.map(({ crack }) => refusal(crack(step))))).toEqual(
+        players.map(() => null),
+      );
+    expect(written()).toBeLessThan(3 * MANY);
+    for (const player of players) await expectCracked(player, 3);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('[bets-safe] who is refused among them is refused alone, with the reason', async () => {
+    const players = await nests(MANY);
+    const poor = await atNest(STAKE);
+    const [paused, limited, reused, behind] = await nests(4);
+    if (!paused || !limited || !reused || !behind) throw new Error('too few nests');
+    const at = { playerId: 0, dailyLimit: null, comingLimit: null, comingAt: null };
+    await store()
+      .db.insert(measures)
+      .values([
+        { ...at, playerId: paused.playerId, pausedUntil: new Date(NOW + 60_000) },
+        { ...at, playerId: limited.playerId, dailyLimit: STAKE - 1 },
+      ]);
+    const requestId = randomUUID();
+    await reused.open('squidgame', 50, { requestId });
+    await behind.crack(0);
+    const odd = () => [
+      refusal(poor.crack(0, STAKE + 1)),
+      refusal(paused.crack(0)),
+      refusal(limited.crack(0)),
+      refusal(reused.crack(0, STAKE, requestId)),
+      refusal(behind.crack(0)),
+    ];
+    const before = await Promise.all([poor, paused, limited].map((each) => each.fingerprint()));
+    const came = await Promise.all([
+      ...odd(),
+      ...players.map(({ crack }) => refusal(crack(0))),
+      ...odd(),
+    ]);
+    const reasons = [
+      '409 msg.insufficientCoins',
+      ...['409 msg.paused', '409 msg.dailyLimit (bet)', '409 msg.requestMismatch'],
+      '409 msg.invalidRequest',
+    ];
+    expect(came).toEqual([...reasons, ...players.map(() => null), ...reasons]);
+    const after = await Promise.all([poor, paused, limited].map((each) => each.fingerprint()));
+    expect(after).toEqual(before);
+    for (const player of players) await expectCracked(player, 1);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('[bets-safe] one whose writing dies takes nobody with it, and can be sent again', async () => {
+    const players = await nests(MANY);
+    const [unlucky] = await nests(1);
+    if (!unlucky) throw new Error('no nest');
+    const { db } = store();
+    await db.execute(sql`
+      create function dies_here() returns trigger language plpgsql as $$ begin
+        if new.player_id = tg_argv[0]::bigint then raise exception 'died here'; end if;
+        return new;
+      end $$`);
+    await db.execute(sql`create trigger dies_here before insert on requests
+      for each row execute function dies_here(${sql.raw(`'${unlucky.playerId}'`)})`);
+    const before = await unlucky.fingerprint();
+    const requestId = randomUUID();
+    const [died, ...came] = await Promise.all([
+      refusal(unlucky.crack(0, STAKE, requestId)),
+      ...players.map(({ crack }) => refusal(crack(0))),
+    ]);
+    expect(died).toMatchObject({ message: 'died here' });
+    expect(came).toEqual(players.map(() => null));
+    expect(await unlucky.fingerprint()).toBe(before);
+    await db.execute(sql`drop trigger dies_here on requests`);
+    await db.execute(sql`drop function dies_here`);
+    expect(await refusal(unlucky.crack(0, STAKE, requestId))).toBeNull();
+    for (const player of [unlucky, ...players]) await expectCracked(player, 1);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('nobody waits for one whose coins or round are locked elsewhere', async ({ skip }) => {
+    skip(store().kind === 'pglite', 'one connection: a transaction elsewhere lets nobody in');
+    const locks = [
+      (id: number) => [sql`select from accounts where player_id = ${id} for update`],
+      (id: number) => [sql`select from rounds where player_id = ${id} for update`],
+      // Another call that uses the same id, and fails in the end.
+      (id: number, requestId: string) => [
+        sql`insert into requests (player_id, request_id, kind, body_hash, created_at)
+          values (${id}, ${requestId}, 'other', '-', now())`,
+        sql`delete from requests where request_id = ${requestId}`,
+      ],
+    ];
+    for (const lock of locks) {
+      const players = await nests(MANY);
+      const [held] = await nests(1);
+      if (!held) throw new Error('no nest');
+      let isLet = false;
+      let later: Promise<unknown> = Promise.resolve();
+      const requestId = randomUUID();
+      await store().transaction(async (tx) => {
+        const [begin, end] = lock(held.playerId, requestId);
+        if (begin) await tx.execute(begin);
+        later = held.crack(0, STAKE, requestId).then(() => expect(isLet).toBe(true));
+        const came = await Promise.all(players.map(({ crack }) => refusal(crack(0))));
+        expect(came).toEqual(players.map(() => null));
+        isLet = true;
+        if (end) await tx.execute(end);
+      });
+      await later;
+      await expectCracked(held, 1);
+    }
+  });
+
+  test('one player’s moves at the same time are played one after the other', async () => {
+    const players = await nests(4);
+    const came = await Promise.all(
+      players.flatMap(({ crack }) => [refusal(crack(0)), refusal(crack(0)), refusal(crack(0))]),
+    );
+    expect(came.filter((each) => each === null)).toHaveLength(4);
+    for (const player of players) await expectCracked(player, 1);
+  });
+});
