@@ -11,7 +11,8 @@ const tuning = ftoTuning.defaults;
 
 /** A round as a server would play and store it: right, wrong and missed in turn. */
 const playAndStore = (): PublishedRound => {
-  const serverSeed = newServerSeed();
+  // Of 1,600 seeds one asks the same first question at two nonces.
+  const serverSeed = '07'.repeat(32);
   const source = { serverSeed, clientSeed: 'kopi-o', nonce: 3 };
   const steps: PlayedStep[] = [];
   const draws = () => createDraws({ ...source, round: steps.length });

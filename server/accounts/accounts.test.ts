@@ -264,7 +264,7 @@ describe('sessions', () => {
     // One after the other, so that a busy machine slows both alike.
     const known = [];
     const unknown = [];
-    for (let pair = 0; pair < 4; pair += 1) {
+    for (let pair = 0; pair < 9; pair += 1) {
       known.push(await timed('Balau555'));
       unknown.push(await timed('Nobody02'));
     }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
@@ -91,14 +90,6 @@ export const directHands = (store: Store, playerId: number): Hands => {
 export const firstLook = (store: Store, playerId: number) =>
   gameState({ store, games: servedGames, onChange: () => {} }, playerId, 'squidgame', NOW);
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 interface Server {
   port: number;
   child: ChildProcess;
@@ -107,34 +98,39 @@ interface Server {
 /** Two servers of their own processes over one PostgreSQL. */
 export const startServers = async (databaseUrl: string) => {
   const dataDirs: string[] = [];
-  const start = async (port: number): Promise<Server> => {
+  const start = async (): Promise<Server> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'club-model-'));
     dataDirs.push(dataDir);
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
-        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
+        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
         ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await new Promise<void>((resolve, reject) => {
+    const port = await new Promise<number>((resolve, reject) => {
+      let said = '';
       child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)));
-      child.stdout.on('data', (data) => String(data).includes('Operator:') && resolve());
+      child.stdout.on('data', (data) => {
+        said += data;
+        const open = /open at http:\/\/localhost:(\d+)\n/.exec(said);
+        if (open) resolve(Number(open[1]));
+      });
     });
     return { port, child };
   };
-  const servers = [await start(await freePort()), await start(await freePort())];
+  const servers = [await start(), await start()];
   return {
     /** One of both; `turn` says which. */
     at: (turn: number): Server => servers[turn % servers.length] as Server,
     async restart(turn: number) {
       const index = turn % servers.length;
-      const { child, port } = servers[index] as Server;
+      const { child } = servers[index] as Server;
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
         await new Promise((resolve) => child.once('exit', resolve));
       }
-      servers[index] = await start(port);
+      servers[index] = await start();
     },
     async stop() {
       for (const { child } of servers) child.kill('SIGKILL');

@@ -158,7 +158,7 @@ test('[banners] a club without banners has no hole where they would be', async (
 });
 
 test('[splash] lies over a home that is there, once a visit', async ({ page }) => {
-  await page.goto('/?lang=en');
+  await page.goto('/?lang=en', { waitUntil: 'commit' });
   const splash = page.locator('[data-stage]');
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);

@@ -77,7 +77,7 @@ test('[rps-resume] a match is offered on another device; giving it up loses the 
   await expect(hand(page, 'Rock')).toBeVisible(PATIENCE);
   await other.reload();
   await resumeQuestion(other).getByRole('button', { name: 'Give it up' }).click(PATIENCE);
-  await other.getByRole('button', { name: 'Give up 10.00 coins' }).click();
+  await other.getByRole('button', { name: 'Give up 10.00 coins' }).press('Enter');
   await expect(playButton(other)).toBeVisible(PATIENCE);
   await expect(balance(other)).toHaveText('90.00');
   await phone.close();

@@ -75,6 +75,12 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
 }) => {
   test.slow();
   const { token } = await seatAt(page, club, 'squidgame', 200);
+  // The other device has the game loaded before the bridge's clock runs.
+  const phone = await newPhone(browser, club);
+  const other = await phone.newPage();
+  await enterAs(other, token, '/games/squidgame/play?lang=en');
+  await expect(playButton(other)).toBeVisible(PATIENCE);
+
   await setBet(page, '5');
   await stepUntilHeld(page);
   const coins = Number(await balance(page).textContent());
@@ -88,11 +94,9 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
   });
 
   await test.step('so does another device; given up there, the bet is lost and the round over', async () => {
-    const phone = await newPhone(browser, club);
-    const other = await phone.newPage();
-    await enterAs(other, token, '/games/squidgame/play?lang=en');
+    await other.reload();
     await resumeQuestion(other).getByRole('button', { name: 'Give it up' }).click(PATIENCE);
-    await other.getByRole('button', { name: 'Give up 5.00 coins' }).click();
+    await other.getByRole('button', { name: 'Give up 5.00 coins' }).press('Enter');
     await expect(playButton(other)).toBeVisible(PATIENCE);
     await expect(balance(other)).toHaveText(coins.toFixed(2));
     // The first phone finds out when it goes on.
