@@ -2,7 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './tools/chromium.ts';
 import { PLAYWRIGHT_REPORT } from './tools/reports.ts';
 
-// Journeys on the built app. Each worker starts a server of its own (tests/journeys/server.ts), on
+const isCi = process.env.CI === 'true';
+
+// Journeys on the built app. Each worker starts a server of its own (tests/journeys/club.ts), on
 // the embedded database and, where there is one, on PostgreSQL.
 const executablePath = chromiumPath();
 /** What plays in the canvas; the rest is pages. */
@@ -34,7 +36,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine may lose a race against a game's clock; what needed a second try is told at the end.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries: isCi ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT }]],
@@ -42,7 +44,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    trace: 'retain-on-failure',
+    // A trace costs a tenth of the time: where there is a second try, only that one leaves it.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     launchOptions,
   },
   projects: process.env.TEST_DATABASE_URL
