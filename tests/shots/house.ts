@@ -21,11 +21,16 @@ export const playAgainst = async (
   serverSeed: string,
   change: object = {},
 ): Promise<House> => {
-  const house = houseOf(game, {
+  let spins = 5;
+  const house: House = houseOf(game, {
     clock: wallClock,
     coins: 60_00,
     tuning: change,
-    remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
+    remain: () => {
+      if (game === 'fto') return 10;
+      if (game !== 'spin-wheel') return null;
+      return house.weather.refusal === 'msg.noMoreChances' ? 0 : spins;
+    },
     serverSeed,
   });
   // As the server does.
@@ -49,6 +54,7 @@ export const playAgainst = async (
     answer(route, await house.calls.load(signal)),
   );
   await page.route(`**/api/games/${game}/rounds`, async (route) => {
+    spins -= 1;
     const request = { ...bodyOf(route, OpenRoundRequest), clientSeed: CLIENT_SEED };
     await answer(route, await house.calls.open(request, signal));
   });

@@ -46,10 +46,13 @@ export const createHud = (kit: Kit): Hud => {
 
   let layout = context.layout();
   let perRow = 10;
+  /** What the line is scaled by to fit, also while it pops. */
+  let fitted = 1;
 
   /** Fits the line, and lays it on a dark bed where the table is bright behind it. */
   const bedLine = () => {
-    fitWidth(line, layout.isWide ? 188 : layout.width - 64);
+    fitWidth(line, layout.isWide ? 182 : layout.width - 64);
+    fitted = line.scale.x;
     bed.clear();
     if (!line.text || layout.isWide) return;
     const wide = line.width + 36;
@@ -95,9 +98,8 @@ export const createHud = (kit: Kit): Hud => {
       line.tint = TONES[tone];
       bedLine();
       if (!text || kit.isCalm()) return;
-      const size = line.scale.x;
       void idle
-        .run((t) => line.scale.set(size * (0.7 + 0.3 * t)), { ms: 300, ease: backOut })
+        .run((t) => line.scale.set(fitted * (0.7 + 0.3 * t)), { ms: 300, ease: backOut })
         .catch(() => {});
     },
     resize(next) {

@@ -57,6 +57,8 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
   cover.addChild(blanket);
 
   let at = placesOf(context.layout()).mother;
+  /** How her wing lies over the nest. */
+  const restOf = () => (at.isTurned ? 0.86 : -1.02);
   let goal = 0;
   let turn = 0;
   let isAsleep = false;
@@ -132,15 +134,14 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
     async fold() {
       cover.visible = true;
       cover.alpha = 1;
-      const rest = at.isTurned ? 0.86 : -1.02;
       if (kit.isCalm()) {
-        cover.rotation = rest;
+        cover.rotation = restOf();
         cover.alpha = 0;
         return act.to(cover, { alpha: 1 }, { ms: 300 });
       }
       await act.run(
         (t) => {
-          cover.rotation = rest - (at.isTurned ? 1.5 : -1.5) * (1 - t);
+          cover.rotation = restOf() - (at.isTurned ? 1.5 : -1.5) * (1 - t);
           cover.alpha = Math.min(1, t * 3);
         },
         { ms: 900, ease: cubicInOut },
@@ -160,6 +161,7 @@ export const createMother = (kit: Kit, isNational: boolean): Mother => {
       const size = nest.scale * 2.1;
       cover.position.set(nest.x - side * 190 * nest.scale, nest.y - 136 * nest.scale);
       cover.scale.set(side * size, size);
+      cover.rotation = restOf();
     },
   };
 };

@@ -48,6 +48,8 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeSta
   const amount = createAmount(kit);
   view.addChild(shade, feather, chick, box.view);
   let centre = { x: 0, y: 0, scale: 1 };
+  let { isWide } = context.layout();
+  let isRevealing = false;
 
   const clear = () => {
     for (const each of [shade, feather, chick]) each.visible = false;
@@ -135,46 +137,58 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeSta
     shade.visible = isDark;
   };
 
+  const show: PrizeStage['reveal'] = async ({ kind, times }, from, stake, onCoins) => {
+    if (kind === 'none') {
+      onCoins();
+      return float(from);
+    }
+    const count = coinsFor(times);
+    const hold = kit.isCalm() ? 800 : 360;
+    const { x, y, scale } = centre;
+    if (kind === 'coins') {
+      audio.effect(SOUNDS.coins);
+      const over = { x: from.x, y: from.y - 78 };
+      await Promise.all([amount.tell(times, stake, over, 0.92), pour(count, from, onCoins)]);
+      await act.wait(hold);
+      await amount.untell();
+    } else if (kind === 'free') {
+      await hatch(from);
+      const over = { x: from.x, y: from.y - 150 * scale };
+      await Promise.all([amount.tell(times, stake, over, 0.96), pour(count, from, onCoins)]);
+      await act.wait(hold);
+      await Promise.all([amount.untell(), act.to(chick, { alpha: 0 }, { ms: 220 })]);
+    } else {
+      void darken(true).catch(() => {});
+      await box.open(from, centre);
+      await Promise.all([
+        amount.tell(times, stake, { x, y: y - 196 * scale }, 1.35 * scale),
+        pour(count, { x, y: y - 30 }, onCoins),
+      ]);
+      await act.wait(hold + 150);
+      await Promise.all([amount.untell(), box.close(from), darken(false)]);
+    }
+  };
+
   return {
     view,
     sign: amount.view,
     clear,
-    async reveal({ kind, times }, from, stake, onCoins) {
+    async reveal(prize, from, stake, onCoins) {
       clear();
-      if (kind === 'none') {
-        onCoins();
-        return float(from);
-      }
-      const count = coinsFor(times);
-      const hold = kit.isCalm() ? 800 : 360;
-      const { x, y, scale } = centre;
-      if (kind === 'coins') {
-        audio.effect(SOUNDS.coins);
-        const over = { x: from.x, y: from.y - 78 };
-        await Promise.all([amount.tell(times, stake, over, 0.92), pour(count, from, onCoins)]);
-        await act.wait(hold);
-        await amount.untell();
-      } else if (kind === 'free') {
-        await hatch(from);
-        const over = { x: from.x, y: from.y - 150 * scale };
-        await Promise.all([amount.tell(times, stake, over, 0.96), pour(count, from, onCoins)]);
-        await act.wait(hold);
-        await Promise.all([amount.untell(), act.to(chick, { alpha: 0 }, { ms: 220 })]);
-      } else {
-        void darken(true).catch(() => {});
-        await box.open(from, centre);
-        await Promise.all([
-          amount.tell(times, stake, { x, y: y - 196 * scale }, 1.35 * scale),
-          pour(count, { x, y: y - 30 }, onCoins),
-        ]);
-        await act.wait(hold + 150);
-        await Promise.all([amount.untell(), box.close(from), darken(false)]);
+      isRevealing = true;
+      try {
+        await show(prize, from, stake, onCoins);
+      } finally {
+        isRevealing = false;
       }
       clear();
     },
     resize(layout) {
       const { width, height } = layout;
       const { nest } = placesOf(layout);
+      // The phone was turned: what is on its way would end where nothing is any more.
+      if (isRevealing && layout.isWide !== isWide) act.skip();
+      ({ isWide } = layout);
       centre = { x: nest.x, y: nest.y + 24 * nest.scale, scale: Math.min(1.15, nest.scale * 1.12) };
       shade.clear().rect(0, 0, width, height).fill({ color: SHADE, alpha: 0.62 });
       amount.resize(layout);

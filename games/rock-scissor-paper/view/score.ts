@@ -19,6 +19,9 @@ export interface ScoreBoard {
 
 /** A plate is as wide as its name asks, within these. */
 const PLATE = { least: 74, most: 121, height: 42 };
+/** Of a plate's width: the count and the space beside it, and the space at the name's other end. */
+const COUNT = 32;
+const END = 14;
 const STEP = 36;
 
 /** The player's from the left, the opponent's from the right; the middle one decides. */
@@ -46,15 +49,15 @@ export const createScore = (kit: Kit): ScoreBoard => {
     plates.clear();
     sides.forEach(({ name, count }, i) => {
       const turn = i ? 1 : -1;
-      fitWidth(name, PLATE.most - 42);
-      const width = Math.max(PLATE.least, name.width + 42);
+      fitWidth(name, PLATE.most - COUNT - END);
+      const width = Math.max(PLATE.least, name.width + COUNT + END);
       const middle = turn * (inner + width / 2);
       plates
         .roundRect(middle - width / 2, -PLATE.height / 2, width, PLATE.height, 14)
         .fill({ color: COLOURS.ink, alpha: 0.84 })
         .stroke({ color: i ? 0x2ba893 : COLOURS.gold, width: 1.5, alpha: 0.9 });
       count.position.set(turn * (inner + 17), -1);
-      name.position.set(turn * (inner + 17 + (width - 20) / 2), 0);
+      name.position.set(turn * (inner + (COUNT + width - END) / 2), 0);
     });
     medals.forEach((medal, i) => {
       medal.position.set((i - 1) * STEP, 0);

@@ -50,6 +50,8 @@ export const createPlaque = (kit: Kit): Plaque => {
   view.addChild(ground, caption, coin, amount, times, hint);
   let coins = 0;
   let multiplier = 0;
+  /** As the layout has it, also while it swells. */
+  let size = 1;
 
   const draw = () => {
     amount.text = coinText(Math.round(coins));
@@ -96,7 +98,6 @@ export const createPlaque = (kit: Kit): Plaque => {
       say(caption, texts('squidgame.yours'));
       hint.visible = false;
       times.visible = true;
-      const size = view.scale.x;
       if (!kit.isCalm())
         void act
           .run((t) => view.scale.set(size * (1.14 - 0.14 * t)), { ms: 420, ease: backOut })
@@ -114,15 +115,16 @@ export const createPlaque = (kit: Kit): Plaque => {
       const space = spaceOf(layout);
       if (layout.isWide) {
         const { width } = layout.desk;
-        view.scale.set(Math.min(1, (width - 8) / SIZE.width));
+        size = Math.min(1, (width - 8) / SIZE.width);
         view.position.set(
           space.right + width / 2,
           space.top + Math.max(64, layout.height * 0.2) + 46,
         );
       } else {
-        view.scale.set(0.94);
+        size = 0.94;
         view.position.set((space.left + space.right) / 2, space.top + 118);
       }
+      view.scale.set(size);
       draw();
     },
   };
