@@ -42,6 +42,18 @@ export const sharpen = (label: Text, density: number): void => {
   label.resolution = Math.min(4, Math.max(1, density));
 };
 
+/** Breaks the label's words at `width` units, and no line much shorter than the others. */
+export const wrapEvenly = (label: Text, width: number): void => {
+  const { style } = label;
+  style.wordWrapWidth = width;
+  const { height } = label;
+  for (let narrow = width / 2; narrow < width; narrow += width / 16) {
+    style.wordWrapWidth = narrow;
+    if (label.height === height) return;
+  }
+  style.wordWrapWidth = width;
+};
+
 /** Makes the label as small as it takes to be `width` units wide, but never larger than drawn. */
 export const fitWidth = (label: Text, width: number): void => {
   label.scale.set(1);

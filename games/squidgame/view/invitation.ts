@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { fitWidth, wrapEvenly } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { spaceOf } from './space.ts';
 
@@ -37,7 +37,7 @@ export const createInvitation = (kit: Kit): Invitation => {
   let free = 300;
   const refit = () => {
     fitWidth(title, free);
-    line.style.wordWrapWidth = free;
+    wrapEvenly(line, free);
   };
 
   return {

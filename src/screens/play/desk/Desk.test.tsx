@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { show } from '#src/parts/testing/screen.tsx';
@@ -123,6 +123,8 @@ it('[squid-resume] asks whether to continue; giving up says what is lost, and as
   const third = await takeSeat('squidgame', house);
   await show(<Table game="squidgame" link={third} />);
   await screen.findByRole('alertdialog');
+  vi.spyOn(third, 'millisLeft').mockReturnValue(0);
+  await screen.findByText(/Its clock has run out: see what became of it\./);
   press('Give it up');
   press('Give up 5.00 coins');
   await screen.findByRole('button', { name: /^Play again/ });

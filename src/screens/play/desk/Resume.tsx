@@ -7,6 +7,9 @@ import { Question } from './Question.tsx';
 import { isSearching } from './searching.ts';
 import { useLeft } from './useLeft.ts';
 
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Spec 4: 'last round not ended, continue?'; giving it up says what is lost, and asks again. */
 export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
   const { t } = useTranslation('play');
@@ -29,7 +32,9 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
   return (
     <Question key="ask" title={t('resumable.title')}>
       <p>
-        {t('resumable.text', { bet })} {left !== null && t('resumable.clock', { left })}
+        {t('resumable.text', { bet })}{' '}
+        {left !== null &&
+          (left > 0 ? t('resumable.clock', { left: minutes(left) }) : t('resumable.passed'))}
       </p>
       <Button icon="play" isWide onClick={() => link.send({ type: 'resume' })}>
         {t('resumable.go')}

@@ -7,9 +7,9 @@ const secondsOf = (link: AnyRoundLink): number | null => {
   return left === null ? null : Math.ceil(left / 1000);
 };
 
-/** The round's clock as '1:05', by the server's time; null while none runs. */
-export const useLeft = (link: AnyRoundLink): string | null => {
+/** The seconds on the round's clock, by the server's time; null while none runs. */
+export const useLeft = (link: AnyRoundLink): number | null => {
   const [left, setLeft] = useState(() => secondsOf(link));
   useEffect(() => wallClock.every(250, () => setLeft(secondsOf(link))), [link]);
-  return left === null ? null : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return left;
 };
