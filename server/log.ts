@@ -1,4 +1,5 @@
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Fields that are never written, wherever in a logged object they stand. Bodies are never logged. */
 const SECRETS = [
@@ -12,7 +13,7 @@ const SECRETS = [
   'phone',
   'eData',
 ];
-export const REDACT: NonNullable<LoggerOptions['redact']> = {
+const REDACT: NonNullable<LoggerOptions['redact']> = {
   paths: [
     ...SECRETS,
     ...SECRETS.map((name) => `*.${name}`),
@@ -22,15 +23,39 @@ export const REDACT: NonNullable<LoggerOptions['redact']> = {
   censor: '[hidden]',
 };
 
-/** The server's structured log: JSON lines on standard output. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    redact: REDACT,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      req: (request: { method: string }) => ({ method: request.method }),
-      err: ({ name, stack, code }: Error & { code?: unknown }) => ({ name, code, stack }),
+/** A failed statement's text holds its parameters, among them phones and hashes: they stay out. */
+const stackOf = (error: Error) =>
+  error instanceof DrizzleQueryError
+    ? error.stack?.replace(`\nparams: ${error.params}`, '')
+    : error.stack;
+
+interface Told {
+  name: string;
+  /** SQLSTATE or the system's; not `code`, which is hidden. */
+  reason: unknown;
+  stack: string | undefined;
+  cause?: Told;
+}
+
+const tellError = (error: Error & { code?: unknown }): Told => ({
+  name: error.name,
+  reason: error.code,
+  stack: stackOf(error),
+  ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
+});
+
+/** The server's structured log: JSON lines on standard output, or to `destination`. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: REDACT,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        req: (request: { method: string }) => ({ method: request.method }),
+        err: tellError,
+      },
     },
-  });
+    destination ?? pino.destination(1),
+  );

@@ -1,13 +1,12 @@
 import aes from 'crypto-js/aes.js';
 import type { LightMyRequestResponse } from 'fastify';
-import { type Logger, pino } from 'pino';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import { buildApp } from './app.ts';
 import { SteppingClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
-import { REDACT } from './log.ts';
+import { createLog } from './log.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { CodeMessage } from './sms/sender.ts';
@@ -46,10 +45,7 @@ interface TestAppOptions {
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const sent: CodeMessage[] = [];
   const logged: string[] = [];
-  const log: Logger = pino(
-    { level: 'trace', redact: REDACT },
-    { write: (line: string) => void logged.push(line) },
-  );
+  const log = createLog('trace', { write: (line: string) => void logged.push(line) });
   const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
   const parts = {
