@@ -85,7 +85,7 @@ const ROUND_MOVES: Statement = {
  * Writes plays of different players in a transaction of its own, which waits for nobody; their rows come
  * in any order.
  */
-export const writePlays = (store: Store, plays: readonly Play[]): Promise<PlayRow[]> =>
+export const writePlays = async (store: Store, plays: readonly Play[]): Promise<PlayRow[]> =>
   store.run<PlayRow>(ROUND_MOVES, [JSON.stringify(plays), false]);
 
 /** Writes a play in a transaction of its own, which waits for what is in its way. */

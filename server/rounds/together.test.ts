@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pause } from '../clock.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { measures } from '../store/schema/players.ts';
+import { rowsOf } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 
@@ -70,6 +72,7 @@ eachStore('moves of several players at the same time', (store) => {
       refusal(behind.crack(0)),
     ];
     const before = await Promise.all([poor, paused, limited].map((each) => each.fingerprint()));
+    const written = groups();
     const came = await Promise.all([
       ...odd(),
       ...players.map(({ crack }) => refusal(crack(0))),
@@ -81,6 +84,7 @@ eachStore('moves of several players at the same time', (store) => {
       '409 msg.invalidRequest',
     ];
     expect(came).toEqual([...reasons, ...players.map(() => null), ...reasons]);
+    expect(written()).toBeLessThan(MANY);
     const after = await Promise.all([poor, paused, limited].map((each) => each.fingerprint()));
     expect(after).toEqual(before);
     for (const player of players) await expectCracked(player, 1);
@@ -145,6 +149,63 @@ eachStore('moves of several players at the same time', (store) => {
       });
       await later;
       await expectCracked(held, 1);
+    }
+  });
+
+  test('nobody waits for a transaction that is never answered', async () => {
+    const [silent, ...others] = await nests(4);
+    if (!silent) throw new Error('no nest');
+    const run = store().run.bind(store());
+    let isSilent = false;
+    vi.spyOn(store(), 'run').mockImplementation((statement, values) => {
+      if (isSilent || statement.name !== 'round_moves') return run(statement, values);
+      isSilent = true;
+      return new Promise(() => {});
+    });
+    void silent.crack(0);
+    await vi.waitFor(() => expect(isSilent).toBe(true));
+    const came = await Promise.all(others.map(({ crack }) => refusal(crack(0))));
+    expect(came).toEqual(others.map(() => null));
+  });
+
+  test('a daily limit holds against a stake that is committed while a group is looked at', async ({
+    skip,
+  }) => {
+    skip(store().kind === 'pglite', 'one connection: nothing is committed meanwhile');
+    const { db } = store();
+    const [first, decoy, victim, last] = await nests(4);
+    if (!first || !decoy || !victim || !last) throw new Error('too few nests');
+    const at = { comingLimit: null, comingAt: null, pausedUntil: null, dailyLimit: 50 + STAKE - 1 };
+    await db
+      .insert(measures)
+      .values([first, decoy, victim].map(({ playerId }) => ({ ...at, playerId })));
+    const [kept] = await rowsOf<{ text: string }>(
+      db,
+      sql`select pg_get_functiondef('staked_since'::regproc) as text`,
+    );
+    if (!kept) throw new Error('no function');
+    // Slow for two: the first, so that the others come together; the decoy, so that there is a while.
+    await db.execute(
+      sql.raw(`create or replace function staked_since(owner bigint, since timestamptz)
+        returns bigint language plpgsql stable as $$ begin
+          if owner = ${first.playerId} then perform pg_sleep(0.2); end if;
+          if owner = ${decoy.playerId} then perform pg_sleep(0.6); end if;
+          return (select coalesce(sum(s.bet), 0) from rounds r join round_steps s on s.round_id = r.id
+            where r.player_id = owner and r.status <> 'voided' and s.at >= since);
+        end $$`),
+    );
+    try {
+      const begun = refusal(first.crack(0));
+      await pause(50);
+      const cracks = [decoy, victim, last].map(({ crack }) => refusal(crack(0)));
+      await pause(400);
+      const opening = await refusal(victim.open('squidgame', 50));
+      const [, cracked] = await Promise.all(cracks);
+      await begun;
+      expect([opening, cracked].filter((each) => each === null)).toHaveLength(1);
+      expect([opening, cracked]).toContain('409 msg.dailyLimit (bet)');
+    } finally {
+      await db.execute(sql.raw(kept.text));
     }
   });
 

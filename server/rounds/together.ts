@@ -1,4 +1,4 @@
-import { turnOfIo } from '../clock.ts';
+import { pause, turnOfIo } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import { type Play, type PlayRow, writeAlone, writePlays } from './plays.ts';
 
@@ -7,6 +7,8 @@ const AT_ONCE = { postgres: 2, pglite: 1 } as const;
 const MOST = 64;
 /** So many wait for no transaction that is under way: with fewer, a second one costs more than it brings. */
 const FEW = 4;
+/** A transaction that takes longer, as over a connection gone silent, holds up nobody who comes after. */
+const SLOW_MS = 250;
 
 interface Waiting {
   play: Play;
@@ -60,7 +62,7 @@ const createTogether = (store: Store): Write => {
       const taken = new Set(group.values());
       waiting = waiting.filter((each) => !taken.has(each));
       running += 1;
-      void together(group).finally(() => {
+      void Promise.race([together(group), pause(SLOW_MS)]).finally(() => {
         running -= 1;
         call();
       });

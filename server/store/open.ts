@@ -26,6 +26,8 @@ export interface StoreOptions {
 const casing = 'snake_case';
 /** Longer than any wait for a free connection that is still worth answering. */
 const CONNECT_MS = 15_000;
+/** Nothing a player asks for takes as long: the connection has gone silent, and is given up. */
+const ANSWER_MS = 15_000;
 
 /** A store over a PGlite that is already migrated. `release` runs after its database closed. */
 export const pgliteStore = (
@@ -55,8 +57,10 @@ const postgresStore = (pool: pg.Pool): Store => {
     kind: 'postgres',
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
-    run: async <Row>(statement: Statement, values: readonly Value[]) =>
-      (await withRetry(() => pool.query({ ...statement, values: [...values] }))).rows as Row[],
+    run: async <Row>(statement: Statement, values: readonly Value[]) => {
+      const query = { ...statement, values: [...values], query_timeout: ANSWER_MS };
+      return (await withRetry(() => pool.query(query))).rows as Row[];
+    },
     close: () => pool.end(),
   };
 };
@@ -75,6 +79,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 10,
       connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
     });
     try {
       await migratePostgres(pool);

@@ -425,8 +425,9 @@ DROP FUNCTION ledger_spend(bigint, text, bigint, bigint, text, timestamptz);
 
 -- Of plays that came together, the players whose play can be written at once: nobody else has their
 -- round or their coins locked, and no coins are missing, past their day or kept back by a measure.
--- Their rounds and coins are then locked. What can't be seen here, as another call that uses the same
--- request id, raises 55P03 when it is met.
+-- Their rounds and coins are locked first and looked at in a statement after that: what was committed
+-- while one waited its turn counts. An id that was answered before is left to the answer. What can't be
+-- seen here, as another call that uses the same id now, raises 55P03 when it is met.
 CREATE FUNCTION round_unhindered(plays round_play[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE
   free bigint[] := ARRAY(
@@ -434,16 +435,21 @@ DECLARE
     WHERE r.player_id = p.owner ORDER BY r.id FOR NO KEY UPDATE OF r SKIP LOCKED);
 BEGIN
   PERFORM set_config('lock_timeout', '50ms', true);
+  free := ARRAY(
+    SELECT a.player_id FROM accounts a WHERE a.player_id = ANY(free) AND a.kind = 'available'
+    ORDER BY a.id FOR UPDATE SKIP LOCKED);
   RETURN ARRAY(
     SELECT a.player_id FROM unnest(plays) p
       JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
       LEFT JOIN measures m ON m.player_id = p.owner
-    WHERE a.player_id = ANY(free) AND (p.spent = 0 OR (
-      a.balance >= p.spent
-      AND NOT EXISTS (SELECT FROM lots l
-        WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)
-      AND (m.player_id IS NULL OR (measure_verdict(p.owner, p.spent, p.at)).refusal IS NULL)))
-    ORDER BY a.id FOR UPDATE OF a SKIP LOCKED);
+    WHERE a.player_id = ANY(free)
+      AND NOT EXISTS (SELECT FROM requests q
+        WHERE q.player_id = p.owner AND q.request_id = p.of_request)
+      AND (p.spent = 0 OR (
+        a.balance >= p.spent
+        AND NOT EXISTS (SELECT FROM lots l
+          WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)
+        AND (m.player_id IS NULL OR (measure_verdict(p.owner, p.spent, p.at)).refusal IS NULL))));
 END $$;
 --> statement-breakpoint
 
