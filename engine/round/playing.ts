@@ -35,6 +35,12 @@ export const playingStates = (game: AnyRoundGame, kit: RoundKit, patience: Round
           actions: 'showCoins',
         },
         {
+          // Only between two rounds: what is open is played to its end.
+          guard: ({ context }) => context.refusal === 'msg.gameMaintenance',
+          target: 'maintenance',
+          actions: 'showCoins',
+        },
+        {
           guard: ({ context }) => context.nextAt !== null,
           target: 'waiting',
           actions: 'showCoins',

@@ -386,6 +386,16 @@ test('[game-maintenance] maintenance has its phase, and ends by itself', async (
   expect(link.state().phase).toBe('idle');
 });
 
+test('[game-maintenance] a game that is closed between two rounds opens again by itself', async () => {
+  const page = setUp();
+  page.house.weather.refusal = 'msg.gameMaintenance';
+  const link = await page.openPage();
+  expect(link.state().phase).toBe('maintenance');
+  page.house.weather.refusal = null;
+  await page.clock.advance(31_000);
+  expect(link.state().phase).toBe('idle');
+});
+
 test('429 waits the seconds it was told; a server that keeps failing is told, and can be retried', async () => {
   const page = setUp();
   page.house.weather.failure = { kind: 'busy', seconds: 7 };

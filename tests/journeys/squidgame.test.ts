@@ -160,6 +160,8 @@ test('[bets-safe] [game-maintenance] what the desk and the server refuse: too mu
   await test.step('a game under maintenance is not opened; what is open can be played to its end', async () => {
     await club.operator('game', 'maintenance', 'squidgame', 'on');
     try {
+      await page.reload();
+      await resumeQuestion(page).getByRole('button', { name: 'Continue' }).click(PATIENCE);
       if (await step(page, 1)) await take(page).click(PATIENCE);
       await playButton(page).click(PATIENCE);
       await expect(page.getByText(/under maintenance/).first()).toBeVisible(PATIENCE);

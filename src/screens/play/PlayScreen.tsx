@@ -9,11 +9,9 @@ import { PageMeta } from '#src/app/PageMeta.tsx';
 import { fairKeys } from '#src/calls/fairKeys.ts';
 import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
-import { useSession } from '#src/session/store.ts';
 import a11y from '#src/styles/heard.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayBoundary } from './PlayBoundary.tsx';
-import { PlayNotice } from './PlayNotice.tsx';
 import css from './play.module.css';
 import { usePlayDevice } from './useDevice.ts';
 
@@ -29,13 +27,6 @@ const loadTable = (game: Game) =>
 
 const WatchTable = lazy(() =>
   import('./WatchTable.tsx').then((module) => ({ default: module.WatchTable })),
-);
-
-const Closed = () => (
-  <>
-    <PlayBar />
-    <PlayNotice kind="maintenance" />
-  </>
 );
 
 /** One try at a game; another one loads everything anew. */
@@ -72,7 +63,6 @@ export const PlayScreen = () => {
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
   const watched = useSearchParams()[0].get('watch');
-  const isClosed = useSession((state) => state.playRecords[game.key]?.maintenance === true);
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();
@@ -83,15 +73,11 @@ export const PlayScreen = () => {
         description={t('meta.description', { game: title })}
       />
       <h1 className={a11y.heard}>{title}</h1>
-      {isClosed && watched === null ? (
-        <Closed />
-      ) : (
-        <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
-          <Suspense fallback={<PlayBar />}>
-            {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
-          </Suspense>
-        </PlayBoundary>
-      )}
+      <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={<PlayBar />}>
+          {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
+        </Suspense>
+      </PlayBoundary>
     </main>
   );
 };

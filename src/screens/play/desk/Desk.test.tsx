@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
+import { sleep, wallClock } from '#engine/clock.ts';
 import { show } from '#src/parts/testing/screen.tsx';
 import { useSession } from '#src/session/store.ts';
 import { openHouse, Table, takeSeat } from './testTable.tsx';
@@ -87,6 +88,17 @@ describe('a game with a bet', () => {
     expect(screen.getByRole('link', { name: 'Earn free coins' }).getAttribute('href')).toBe(
       '/games/fto',
     );
+  });
+
+  it('takes no touch until nobody taps on any more', async () => {
+    await sit('squidgame', { coins: 60_00 });
+    const desk = await screen.findByRole('region', { name: 'Your stake' });
+    expect(desk.className).toContain('asleep');
+    await sleep(wallClock, 500);
+    fireEvent.pointerDown(document.body);
+    await sleep(wallClock, 500);
+    expect(desk.className).toContain('asleep');
+    await waitFor(() => expect(desk.className).not.toContain('asleep'));
   });
 
   it('after a round another one is one press away', async () => {

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
@@ -9,6 +11,7 @@ import { NestDesk } from './NestDesk.tsx';
 import { Refused } from './Refused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
+import { useAwake } from './useAwake.ts';
 
 export interface DeskProps {
   game: GameKey;
@@ -63,6 +66,12 @@ const deskOf = ({ link, state: { phase, round, tuning } }: DeskProps): 'ours' | 
   return phase === 'deciding' && round?.view.phase === 'seeking' ? 'ours' : null;
 };
 
+const Strip = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={clsx(css.desk, !useAwake() && css.asleep)} aria-label={label}>
+    {children}
+  </section>
+);
+
 interface TableDeskProps extends DeskProps {
   /** The player wants to leave while coins are at stake. */
   leaving: { onStay: () => void; onLeave: () => void } | null;
@@ -76,9 +85,9 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
   return (
     <>
       {whose && (
-        <section className={css.desk} aria-label={t('desk.label')}>
+        <Strip label={t('desk.label')}>
           <Content {...props} isBusy={whose === 'busy'} />
-        </section>
+        </Strip>
       )}
       {state.phase === 'resumable' && !leaving && <Resume {...props} />}
       {leaving && <Leaving bet={state.round?.bet ?? 0} {...leaving} />}
