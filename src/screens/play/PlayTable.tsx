@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
@@ -19,8 +19,9 @@ const StageHost = lazy(() =>
     default: module.StageHost<AnyRoundLink>,
   })),
 );
-const loadPopup = () => import('./PlayPopup.tsx').then((module) => ({ default: module.PlayPopup }));
-const PlayPopup = lazy(loadPopup);
+const PlayPopup = lazy(() =>
+  import('./PlayPopup.tsx').then((module) => ({ default: module.PlayPopup })),
+);
 const Desk = lazy(() => import('./desk/Desk.tsx').then((module) => ({ default: module.Desk })));
 
 interface PlayTableProps {
@@ -41,8 +42,6 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
   const hasDesk = game.key !== 'fto';
-  // The menu is there when the network is gone.
-  useEffect(() => void (share === 1 && loadPopup().catch(() => {})), [share]);
   const notice = state ? noticeOf(state, hasDesk) : null;
   const isStopped = notice !== null;
   return (
