@@ -42,7 +42,7 @@ const movesOf = (game: GameKey, turn: number): Move[] => {
     case 'squidgame':
       return [{ kind: 'step', panel: turn % 2 }, { kind: 'step', panel: 1 }, { kind: 'take' }];
     case 'rock-scissor-paper':
-      // A throw in three is a tie: twelve throws leave a match in 3,000 undecided, sixty none.
+      // A throw in three is a tie: twelve throws leave a match in 4,000 undecided, sixty none.
       return Array.from({ length: 60 }, () => ({ kind: 'throw', hand: 'rock' }));
     case 'lucky-egg':
       return [...[3, 1, 7].map((egg) => ({ kind: 'crack', egg })), { kind: 'quit' }];

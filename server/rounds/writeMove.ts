@@ -53,26 +53,15 @@ export const writeMove = async (
   const { now } = key;
   const settlement = settlementOf(game, tuning.parsed, step, { bet, held: row.bet });
   const next: LoadedRound = { ...round, row: rowAfter(row, step, settlement, now) };
-  const { playerId } = row;
+  const subject = { game, playerId: row.playerId, latest: next, tuning: tuning.parsed, now };
   const reply = {
     serverNow: now,
     round: toRound(next),
     events: [...step.events],
-    ...(await availabilityOf(store.db, {
-      game,
-      playerId,
-      latest: next,
-      tuning: tuning.parsed,
-      now,
-    })),
+    ...(await availabilityOf(store.db, subject)),
   };
-  const asked = {
-    tokenHash,
-    requestId: key.requestId,
-    kind: key.kind,
-    hash: hashOf(key),
-    reply: kept(reply),
-  };
+  const { requestId, kind } = key;
+  const asked = { tokenHash, requestId, kind, hash: hashOf(key), reply: kept(reply) };
   const worked = { round, step, settlement, next: next.row, move, now };
   const written = await writePlay(store, playOf(worked, asked)).catch((error: unknown) => {
     throw measureError(ledgerError(error), ROUND_TYP);

@@ -11,13 +11,14 @@ const AWAKE_MS = 700;
 export const useAwake = (): boolean => {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
+    if (isAwake) return;
     const wait = () => wallClock.later(AWAKE_MS, () => setAwake(true));
     let cancel = wait();
     const again = () => {
       cancel();
       cancel = wait();
     };
-    if (!isAwake) window.addEventListener('pointerdown', again, { capture: true });
+    window.addEventListener('pointerdown', again, { capture: true });
     return () => {
       cancel();
       window.removeEventListener('pointerdown', again, { capture: true });
