@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { timeout } from './tools/timeouts.ts';
+
+/** Of every project. */
+const shared = {
+  testTimeout: timeout.test,
+  hookTimeout: timeout.test,
+  expect: { poll: { timeout: timeout.shown } },
+};
 
 /** Unit tests stand beside their files: pure rooms run in Node, the chrome in happy-dom. */
 export default defineConfig({
@@ -10,18 +18,25 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'node',
           environment: 'node',
+          // They share nothing but modules, whose loading is a fifth of the time.
+          isolate: false,
           include: ['{contract,engine,games,server,tools,assets}/**/*.test.ts'],
         },
       },
       {
         plugins: [react()],
         test: {
+          ...shared,
           name: 'chrome',
           environment: 'happy-dom',
+          // A context a file instead of a thread a file: as much apart, in half the time.
+          pool: 'vmThreads',
           environmentOptions: { happyDOM: { url: 'https://club.test/' } },
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/testSetup.ts'],
           restoreMocks: true,
         },
       },

@@ -13,7 +13,7 @@ export interface Clock {
   frame(callback: (now: number) => void): () => void;
 }
 
-export const wallClock: Clock = {
+const browserClock: Clock = {
   now: () => Date.now(),
   later(ms, callback) {
     const id = setTimeout(callback, ms);
@@ -28,6 +28,14 @@ export const wallClock: Clock = {
     return () => cancelAnimationFrame(id);
   },
 };
+
+declare global {
+  /** Set before the app starts by who owns the page's time: browser journeys (tests/journeys/time/). */
+  var clubClock: Clock | undefined;
+}
+
+/** The browser's time, unless the page was given a clock of somebody's own. */
+export const wallClock: Clock = globalThis.clubClock ?? browserClock;
 
 /** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
 export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<void> =>

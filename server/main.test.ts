@@ -38,7 +38,7 @@ describe('a start that fails says why in a line and ends with code 1', () => {
       'PORT must be a port from 0 to 65535.\n' +
         'DATABASE_URL must be a PostgreSQL address (postgres://...).\n',
     );
-  }, 60_000);
+  });
 
   test('a port that is taken, before any database is made', async () => {
     const other = createServer();
@@ -49,7 +49,7 @@ describe('a start that fails says why in a line and ends with code 1', () => {
     expect(said.err).toBe(`Port ${port} is taken by another process. Set PORT to a free one.\n`);
     expect(existsSync(join(dataDir, 'db'))).toBe(false);
     other.close();
-  }, 60_000);
+  });
 
   test('a database that does not answer', async () => {
     const { said, ended } = start({
@@ -59,7 +59,7 @@ describe('a start that fails says why in a line and ends with code 1', () => {
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^The database of DATABASE_URL can't be used: .*\n$/);
     expect(said.err).not.toContain('hunter2');
-  }, 60_000);
+  });
 });
 
 describe('a server that runs', () => {
@@ -74,7 +74,7 @@ describe('a server that runs', () => {
       ),
     ]);
     port = Number(/open at http:\/\/localhost:(\d+)/.exec(server.said.out)?.[1]);
-  }, 120_000);
+  });
 
   test('prints where it is, the demo player and the operator command', () => {
     expect(server.said.out).toMatch(/^Hornbill Club is open at http:\/\/localhost:\d+$/m);
@@ -86,7 +86,7 @@ describe('a server that runs', () => {
     const { said, ended } = start({ PORT: '0' });
     expect(await ended).toBe(1);
     expect(said.err).toBe(`The data folder ${dataDir} is in use by another process.\n`);
-  }, 60_000);
+  });
 
   test('answers broken HTTP with an error of the catalogue', async () => {
     const answer = await new Promise<string>((resolve) => {
@@ -142,5 +142,5 @@ describe('a server that runs', () => {
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
     expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
     expect(server.said.err).toBe('');
-  }, 30_000);
+  });
 });

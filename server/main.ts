@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
@@ -114,7 +114,7 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   }
 };
 
-const start = async (config: Config): Promise<void> => {
+const start = async (config: Config, clock: Clock): Promise<void> => {
   const log = createLog(config.logLevel);
   const dieOf = (error: unknown) => {
     log.fatal({ err: error }, 'the server can not go on');
@@ -126,7 +126,6 @@ const start = async (config: Config): Promise<void> => {
   const store = await openStore({ ...config, isFast, onFatal: dieOf }).catch((error: unknown) => {
     throw storeError(error, config);
   });
-  const clock = systemClock;
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const streams = await joinSockets(config, store, log);
   const parts: Parts = {
@@ -179,12 +178,12 @@ const start = async (config: Config): Promise<void> => {
 };
 
 /**
- * Starts the server from the environment. What is wrong with the environment, the port or the data
+ * Starts the server from the environment, on `clock`. What is wrong with the environment, the port or the data
  * folder is said in a line on standard error, with exit code 1.
  */
-export const main = async (): Promise<void> => {
+export const main = async (clock: Clock = systemClock): Promise<void> => {
   try {
-    await start(readConfig(process.env));
+    await start(readConfig(process.env), clock);
   } catch (error) {
     if (error instanceof ConfigError) stderr.write(`${error.lines.join('\n')}\n`);
     else if (error instanceof StartError) stderr.write(`${error.message}\n`);

@@ -19,7 +19,7 @@ import { createTweens, type TweenGroup } from './tweens.ts';
 export interface StageOptions {
   /** Initialised, its own ticker stopped: the stage draws. */
   app: Application;
-  /** What the canvas fills; the controls are laid over it. */
+  /** What the canvas fills; the controls are laid over it. `aria-busy` until a scene is on it. */
   element: HTMLElement;
   clock: Clock;
   bridge: Bridge;
@@ -184,6 +184,7 @@ export const createStage = (options: StageOptions): Stage => {
     };
     world.addChild(loading.view);
     loading.resize(layout);
+    element.ariaBusy = 'true';
     try {
       const fonts = loadFonts(clock, log);
       const [{ scene: module }, manifest] = await Promise.all([load(), loadManifest()]);
@@ -216,6 +217,7 @@ export const createStage = (options: StageOptions): Stage => {
       scene.resize(layout);
       world.removeChild(loading.view);
       progress(1);
+      element.ariaBusy = 'false';
       for (const name of bundles.laterSounds) void mixer.load(name, soundBundle(manifest, name));
       await scene.show(signal);
     } finally {

@@ -6,7 +6,7 @@ import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 let club: TestApp;
 beforeAll(async () => {
   club = await openTestApp();
-}, 60_000);
+});
 afterAll(() => club.close());
 
 let next = 1000;

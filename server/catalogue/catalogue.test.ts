@@ -38,9 +38,9 @@ describe('every message has its cause', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
-  }, 60_000);
+  });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => world.close(), 20_000);
+  afterAll(() => world.close());
 
   test.each(Object.entries(causes))(
     '[error-catalogue] %s',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await switchLive(club.parts.store, true);
   await club.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(club.app.server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await club.close();
@@ -102,4 +102,4 @@ test('[rps-live] a match is told over the sockets: found, thrown, and paid to wh
   expect(budi.told.at(-1)?.coin).toMatchObject({ balance: 500, pending: 0 });
   expect(ani.told.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   expect((await budi.state()).coin).toEqual(budi.told.at(-1)?.coin);
-}, 60_000);
+});

@@ -64,7 +64,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(distDir, 'assets/app-1a2b.js.gz'), gzipSync('packed'));
   club = await openTestApp({ extraRoutes: [testRoutes], distDir });
-}, 60_000);
+});
 afterAll(async () => {
   await club.close();
   rmSync(distDir, { recursive: true });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   club = await openTestApp();
   await registerPlayer(club, 'Merbau77', '+60123456787');
   await registerPlayer(club, 'Keruing1', '+60123456788');
-}, 60_000);
+});
 afterAll(() => club.close());
 
 /** A command; its lines, or the sentence it failed with. */

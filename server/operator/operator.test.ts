@@ -38,7 +38,7 @@ beforeAll(async () => {
   const drop = (playerId: number) => void dropped.push(playerId);
   stop = await listenForOperator({ store, clock, broadcast, drop }, socketPath(dataDir), log);
   await registerPlayer(club, 'Merbau77', '+60123456787');
-}, 60_000);
+});
 afterAll(async () => {
   await stop();
   expect(existsSync(socketPath(dataDir))).toBe(false);
@@ -104,7 +104,7 @@ describe('the operator command', () => {
     expect(await ask('coins adjust', { uid: 'Merbau77', amount: '-0.50', reason: 'back' })).toBe(
       'Merbau77: -0.50 coins. Available now: 0.00.',
     );
-  }, 60_000);
+  });
 
   test('coins are given and taken, with an audit entry and a word to the open page', async () => {
     told.length = 0;

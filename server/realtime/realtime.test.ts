@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await registerPlayer(club, 'Merbau77', '+60123456787');
   await club.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(club.app.server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });

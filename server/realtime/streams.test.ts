@@ -24,7 +24,7 @@ const changeOf = (version: number): RealtimeChange => ({ version, topic: 'round'
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-}, 60_000);
+});
 
 /** A server process with sockets of its own; its address. */
 const openServer = async (store: Store, redisUrl: string, club: string) => {
@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const expected = Array.from({ length: 20 }, (_, index) => from + 1 + index);
     expect(far.slice(-20)).toEqual(expected);
     expect(near.slice(-20)).toEqual(expected);
-  }, 60_000);
+  });
 
   test('clubs that share a Redis hear nothing of each other', async () => {
     const store = await openStoreWith();
@@ -127,7 +127,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     theirs.app.parts.realtime.broadcast(id, changeOf(2));
     await until(() => own.length > 0 && foreign.length > 0);
     expect([own, foreign]).toEqual([[1], [2]]);
-  }, 60_000);
+  });
 
   test("a login at one process sends the account's pages at the others away", async () => {
     const store = await openStoreWith();
@@ -149,7 +149,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     );
     page.connect();
     expect(await back).toBe('sessionConflict');
-  }, 60_000);
+  });
 
   test('a process that ends lets go of Redis', async () => {
     const redis = new Redis(redisUrl);
@@ -165,7 +165,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     streams.close();
     // Whoever waits for the stream's next entry looks up every few seconds.
     while ((await connections()) > 0) await pause(100);
-  }, 60_000);
+  });
 });
 
 test('with Redis out of reach a process still tells its own players', async () => {
@@ -183,4 +183,4 @@ test('with Redis out of reach a process still tells its own players', async () =
   for (const version of [1, 2, 3]) here.app.parts.realtime.broadcast(id, changeOf(version));
   await until(() => seen.length === 3);
   expect(seen).toEqual([1, 2, 3]);
-}, 60_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await givePin(club, token, pin);
   const line = { playerId: player?.id ?? 0, type: 'FINDTHEODD', amount: 60_00 } as const;
   await store.transaction((tx) => credit(tx, { ...line, now: clock.now() }));
-}, 60_000);
+});
 afterAll(() => club.close());
 
 test('[redeem-rate] redeeming over HTTP: held, broadcast after the commit, listed, in the history', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     { ...common, title: { ...text, en: 'over' }, startsAt: at(-9), endsAt: at(-1) },
     { ...common, title: { ...text, en: 'to come' }, startsAt: at(1), endsAt: at(2) },
   ]);
-}, 60_000);
+});
 afterAll(() => club.close());
 
 test('[call-refresh] vips gives a visitor the options, banners in order, promotions of now', async () => {

@@ -15,7 +15,8 @@ import { rewards } from '../store/schema/money.ts';
 import { players } from '../store/schema/players.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
-import { createTestDatabase, eachStore } from '../store/testStore.ts';
+import { eachStore } from '../store/testStore.ts';
+import { createTestDatabase } from '../store/testTemplate.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { moveOf, openingOf } from './testChoices.ts';
 import {
@@ -386,12 +387,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     store = await openStore({ databaseUrl: database.url, dataDir: '', onFatal: () => {} });
     await layMines(store);
     servers = await startServers(database.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await servers?.stop();
     await store?.close();
     await drop?.();
-  }, 60_000);
+  });
 
   const runs = RUNS || 6;
   // Now and then a server is killed in the middle of a request, and started again.

@@ -20,7 +20,7 @@ type Move = { kind: string; [field: string]: unknown };
 let store: Store;
 beforeAll(async () => {
   store = await openTestStore('pglite');
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const PLAYERS = 20;
@@ -133,7 +133,7 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
   const request = { playerId: me.playerId, requestId: crypto.randomUUID(), now: NOW };
   const { revealed } = await rotateSeed(store, request);
   expect(hashServerSeed(revealed.serverSeed)).toBe(round.serverSeedHash);
-}, 300_000);
+});
 
 /** What each step of a round shows, by the rules alone. */
 const shownBy = (game: GameKey, serverSeed: string, moves: readonly Move[]): unknown[] => {
@@ -187,7 +187,7 @@ describe('what is hidden leaves no trace', () => {
   beforeAll(async () => {
     await store.close();
     [store, twin] = await Promise.all([openTestStore('pglite'), openTestStore('pglite')]);
-  }, 60_000);
+  });
   afterAll(() => twin.close());
 
   test.each(CASES)(

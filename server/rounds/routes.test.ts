@@ -17,7 +17,7 @@ let token = '';
 beforeAll(async () => {
   club = await openTestApp();
   token = await registerPlayer(club, 'Cardplayer1', '+60123456702');
-}, 60_000);
+});
 afterAll(() => club.close());
 
 const messageOf = (answer: { statusCode: number; json: () => { message: string } }) =>

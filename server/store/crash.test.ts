@@ -7,7 +7,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { DataFolderLocked } from './lock.ts';
 import { openStore } from './open.ts';
-import { fillDataDir } from './testStore.ts';
+import { fillDataDir } from './testTemplate.ts';
 
 const VICTIM = join(import.meta.dirname, 'testCrash.ts');
 const onFatal = (error: Error) => {
@@ -18,7 +18,7 @@ let dataDir = '';
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hornbill-crash-'));
   await fillDataDir(dataDir);
-}, 60_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts the victim, runs `meanwhile`, kills it after `lines` payments; answers what it said. */
@@ -60,4 +60,4 @@ test('what was acknowledged survives kill -9, and the lock falls with its owner'
     expect((await checkLedger(store)).problems).toEqual([]);
     await store.close();
   }
-}, 60_000);
+});

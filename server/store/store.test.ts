@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openStore } from './open.ts';
 import { settings } from './schema/club.ts';
-import { createTestDatabase, eachStore } from './testStore.ts';
+import { eachStore } from './testStore.ts';
+import { createTestDatabase } from './testTemplate.ts';
 
 eachStore('the store', (store) => {
   test('has its tables and the club-wide row', async () => {
@@ -60,7 +61,7 @@ eachStore('the store', (store) => {
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 test.runIf(serverUrl)('several processes may start on an empty PostgreSQL at once', async () => {
-  const { url, drop } = await createTestDatabase(serverUrl ?? '');
+  const { url, drop } = await createTestDatabase(serverUrl ?? '', { isMigrated: false });
   const options = { databaseUrl: url, dataDir: '', onFatal: () => {} };
   const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(options)));
   for (const { db } of stores) expect(await db.select().from(settings)).toHaveLength(1);

@@ -37,6 +37,7 @@ const theHouse = (): House => {
   if (house) return house;
   const element = document.createElement('div');
   element.className = styles.house ?? '';
+  element.ariaBusy = 'true';
   const app = new Promise<PixiApplication>((resolve) => {
     createRoot(element).render(
       <Application

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chunkReload } from '#src/session/stored.ts';
 import { loadOnce } from './chunks.ts';
@@ -10,7 +11,7 @@ beforeEach(() => chunkReload.set(null));
 it('reloads the page once for a vanished part, then lets the boundary show it', async () => {
   const first = page();
   void loadOnce('/games', gone, first);
-  await vi.waitFor(() => expect(first.reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(first.reload).toHaveBeenCalledOnce());
 
   const second = page();
   await expect(loadOnce('/games', gone, second)).rejects.toThrow('Failed to fetch');

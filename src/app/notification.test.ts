@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answering } from '#src/parts/testing/screen.tsx';
 import { loggedOut } from '#src/session/state.ts';
@@ -11,7 +12,7 @@ beforeEach(() => useSession.setState({ ...loggedOut('en'), isAuth: true, unreadC
 it('[call-notification] marks the notification of the address opened, and clears it from there', async () => {
   const made = answering({ 'PUT notifications/12': { status: 200, data: { unreadCount: 2 } } });
   expect(at('/promotions?lang=zh&notifiid=12&x=1#top')).toBe('/promotions?lang=zh&x=1#top');
-  await vi.waitFor(() => expect(useSession.getState().unreadCount).toBe(2));
+  await waitFor(() => expect(useSession.getState().unreadCount).toBe(2));
   expect(made).toEqual(['PUT notifications/12']);
 });
 
@@ -20,9 +21,7 @@ it('[call-notification] one that is not there is cleared as well, and said to th
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answering({ 'PUT notifications/9': { status: 404, data: null } });
   expect(at('/?notifiid=9')).toBe('/');
-  await vi.waitFor(() =>
-    expect(log.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0),
-  );
+  await waitFor(() => expect(log.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0));
   expect(useSession.getState().unreadCount).toBe(3);
   expect(at('/?notifiid=')).toBe('/');
 });

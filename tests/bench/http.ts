@@ -54,7 +54,9 @@ export const benchHttp = async (
   scenario: Scenario,
   runs: number,
 ): Promise<HttpReport[]> => {
-  const club = await Club.open(database, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+  const club = await Club.open(database, {
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  });
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
   try {
     const reports: HttpReport[] = [];

@@ -1,9 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { BrowserContext } from 'playwright/test';
+import { readConfig } from '#server/config.ts';
+import { createProgram } from '#server/operator/program.ts';
+import { dispatch } from '#server/operator/transport.ts';
+import { createTestDatabase, fillDataDir } from '#server/store/testTemplate.ts';
+import { timeout } from '#tools/timeouts.ts';
+import { HeldTime } from './time/time.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -17,15 +24,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const onServer = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
+interface ClubOptions {
+  /** In place of the environment's variables. */
+  env?: NodeJS.ProcessEnv;
+  /** Its time stands until a journey lets it pass (time/time.ts); else it is everybody's. */
+  isHeld?: boolean;
+}
 
 /**
  * A club of its own: the real server on the built app, with a fresh data folder and, on PostgreSQL,
@@ -33,7 +37,11 @@ const onServer = async (url: string, sql: string) => {
  */
 export class Club {
   readonly url: string;
+  /** Of the server and of every page that joined; undefined where time goes on by itself. */
+  readonly time: HeldTime | undefined;
+  /** What the server printed. */
   log = '';
+  #now = Date.now();
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   readonly #dropDatabase: () => Promise<void>;
@@ -44,14 +52,19 @@ export class Club {
     env: NodeJS.ProcessEnv,
     dataDir: string,
     drop: () => Promise<void>,
+    isHeld: boolean,
   ) {
+    this.time = isHeld ? new HeldTime(this) : undefined;
     this.url = url;
     this.#env = env;
     this.#dataDir = dataDir;
     this.#dropDatabase = drop;
   }
 
-  static async open(database: 'pglite' | 'postgres', extra: NodeJS.ProcessEnv = {}): Promise<Club> {
+  static async open(
+    database: 'pglite' | 'postgres',
+    { env: extra = {}, isHeld = false }: ClubOptions = {},
+  ): Promise<Club> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'hornbill-'));
     const env: NodeJS.ProcessEnv = {
@@ -67,40 +80,63 @@ export class Club {
     delete env.REDIS_URL;
     let drop = async () => {};
     if (database === 'postgres') {
-      const server = process.env.TEST_DATABASE_URL ?? '';
-      const name = `hornbill_journey_${port}_${process.pid}`;
-      await onServer(server, `create database ${name}`);
-      drop = () => onServer(server, `drop database if exists ${name} with (force)`);
-      const url = new URL(server);
-      url.pathname = `/${name}`;
-      env.DATABASE_URL = url.href;
+      const own = await createTestDatabase(process.env.TEST_DATABASE_URL ?? '');
+      drop = () => own.drop(true);
+      env.DATABASE_URL = own.url;
       if (process.env.TEST_REDIS_URL) env.REDIS_URL = process.env.TEST_REDIS_URL;
+    } else {
+      await fillDataDir(dataDir);
     }
-    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop);
+    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, isHeld);
     await club.start();
     return club;
   }
 
   /** Starts the server and waits until it is ready for work. */
   async start(): Promise<void> {
-    const child = spawn('node', ['server/main.ts'], { env: this.#env, stdio: 'pipe' });
+    const file = this.time ? 'tests/journeys/time/server.ts' : 'server/main.ts';
+    const child = spawn('node', [file], {
+      env: { ...this.#env, CLUB_NOW: String(this.#now) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#process = child;
-    child.stdout.on('data', (data) => {
-      this.log += data;
-    });
-    child.stderr.on('data', (data) => {
-      this.log += data;
-    });
-    for (let tries = 0; tries < 900; tries += 1) {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        this.log += data;
+      });
+    const patience = performance.now() + timeout.start;
+    while (performance.now() < patience) {
       if (child.exitCode !== null) throw new Error(`The server stopped:\n${this.log}`);
       const isReady = await fetch(`${this.url}/readyz`).then(
         (answer) => answer.ok,
         () => false,
       );
       if (isReady) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`The server was not ready after 90 s:\n${this.log}`);
+    throw new Error(`The server was not ready after ${timeout.start} ms:\n${this.log}`);
+  }
+
+  /** The time at a club whose time stands, epoch milliseconds. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Lets `ms` pass for the server alone; also while it is down. `time.pass` does it for the pages too. */
+  async advance(ms: number): Promise<void> {
+    this.#now += ms;
+    const child = this.#process;
+    if (!child?.connected) return;
+    const over = new AbortController();
+    const until = { signal: over.signal };
+    const reached = Promise.race([once(child, 'message', until), once(child, 'exit', until)]);
+    child.send(ms);
+    await reached.finally(() => over.abort());
+  }
+
+  /** Has the pages of a browser context live in the club's time; before the first of them is opened. */
+  async join(context: BrowserContext, isDrawn = false): Promise<void> {
+    await this.time?.join(context, isDrawn);
   }
 
   /** The server's process id; undefined while none runs. */
@@ -117,17 +153,20 @@ export class Club {
     await gone;
   }
 
-  /** The operator's command, as `npm run operator -- <args>`; answers what it printed. */
-  operator(...args: string[]): Promise<string> {
-    return new Promise((resolve, reject) => {
-      execFile(
-        'node',
-        ['server/operator/main.ts', ...args],
-        { env: this.#env },
-        (error, stdout, stderr) =>
-          error ? reject(new Error(`${error.message}\n${stdout}${stderr}`)) : resolve(stdout),
-      );
+  /**
+   * The operator's command, as `npm run operator -- <args>`; answers what it printed. In this process:
+   * starting another one for each takes longer than what it does.
+   */
+  async operator(...args: string[]): Promise<string> {
+    let printed = '';
+    const program = createProgram(async (name, given) => {
+      const result = await dispatch(readConfig(this.#env), name, given, 'journey');
+      const isJson = program.opts<{ json?: boolean }>().json === true;
+      printed = isJson ? JSON.stringify(result.data) : result.lines.join('\n');
+      if (result.isBad) throw new Error(printed);
     });
+    await program.exitOverride().parseAsync(args, { from: 'user' });
+    return printed;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { open, PATIENCE, playButton } from './seat.ts';
-import { expect } from './test.ts';
+import { open, playButton } from './seat.ts';
+import { press, soon } from './time/soon.ts';
 
 export const GAME = 'rock-scissor-paper';
 
@@ -10,14 +10,13 @@ export type Hand = 'Rock' | 'Scissors' | 'Paper';
 export const hand = (page: Page, name: Hand): Locator =>
   open(page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name }));
 
-/** Shows the same hand again and again, until the match is over. */
-export const playOn = async (page: Page, name: Hand): Promise<void> => {
+/** Shows the same hand again and again, until the match is over; `other` does so at another table. */
+export const playOn = async (page: Page, name: Hand, other?: [Page, Hand]): Promise<void> => {
   for (;;) {
-    await expect(hand(page, name).or(playButton(page)).first()).toBeVisible(PATIENCE);
+    await soon(hand(page, name).or(playButton(page)).first()).toBeVisible();
     if (await playButton(page).isVisible()) return;
-    // The clock may be faster than a busy machine's finger: then the next throw is ours.
-    await hand(page, name)
-      .click({ timeout: 2_000 })
-      .catch(() => {});
+    await press(hand(page, name));
+    // Theirs may be in already.
+    if (other && (await hand(...other).isVisible())) await press(hand(...other));
   }
 };

@@ -3,9 +3,8 @@ import type { GameKey } from '#contract/games.ts';
 import type { Club } from './club.ts';
 import { enterAs, registered } from './steps.ts';
 import { expect } from './test.ts';
-
-/** A busy machine draws slowly: what waits for a picture waits long. */
-export const PATIENCE = { timeout: 60_000 };
+import { soon } from './time/soon.ts';
+import { timeOf } from './time/time.ts';
 
 export interface Seat {
   uid: string;
@@ -14,13 +13,16 @@ export interface Seat {
 }
 
 /** A phone of its own at a club, to be closed by its test. */
-export const newPhone = (browser: Browser, club: Club): Promise<BrowserContext> =>
-  browser.newContext({
+export const newPhone = async (browser: Browser, club: Club): Promise<BrowserContext> => {
+  const phone = await browser.newContext({
     baseURL: club.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
+  await club.join(phone);
+  return phone;
+};
 
 /** Somebody new, with so many coins, at a game. */
 export const seatAt = async (
@@ -49,13 +51,18 @@ export const playButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Play( again)? [\d,]+\.\d\d$/ });
 
 export const setBet = async (page: Page, coins: string): Promise<void> => {
-  await expect(page.getByLabel('Your bet in coins')).toBeVisible(PATIENCE);
+  await soon(page.getByLabel('Your bet in coins')).toBeVisible();
   await page.getByLabel('Your bet in coins').fill(coins);
 };
 
-/** What the game said last, as a screen reader hears it. */
-export const said = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: text });
+/** What the game says to a screen reader, now or before. */
+export const told = (page: Page, text: RegExp): Locator => page.getByText(text).first();
+
+/** What the canvas shows, where it is drawn (`drawnTest`). */
+export const picture = async (page: Page): Promise<Buffer> => {
+  await timeOf(page)?.pass(1_000);
+  return page.locator('canvas').screenshot();
+};
 
 /** The question after a reload or on another device. */
 export const resumeQuestion = (page: Page): Locator =>

@@ -1,20 +1,21 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { press, soon } from './time/soon.ts';
+import { timeOf } from './time/time.ts';
 
 /** The cards of the question that is asked: buttons over the canvas. */
-const cards = (page: Page): Locator =>
+export const cards = (page: Page): Locator =>
   page.getByRole('group', { name: 'The cards on the table' }).getByRole('button');
 
 const question = (page: Page): Locator => page.getByText(/^Question \d+ of \d+\./);
 
 /** Waits for question `number` (from 1). */
-export const asked = async (page: Page, number: number): Promise<void> => {
-  await expect(question(page)).toHaveText(new RegExp(`^Question ${number} of 10\\.`));
-};
+export const asked = (page: Page, number: number): Promise<void> =>
+  soon(question(page)).toHaveText(new RegExp(`^Question ${number} of 10\\.`));
 
 /** Finds the odd card as eyes do, by comparing looks: which one is named like no other? */
 export const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locator }> => {
   // Cards that are still being dealt take no touch.
-  await expect(cards(page).last()).toHaveAttribute('aria-disabled', 'false');
+  await soon(cards(page).last()).toHaveAttribute('aria-disabled', 'false');
   const names = await cards(page).allTextContents();
   const looks = names.map((name) => name.replace(/^Card \d+, /, ''));
   const at = looks.findIndex((look) => looks.indexOf(look) === looks.lastIndexOf(look));
@@ -22,7 +23,7 @@ export const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locato
   return { odd: cards(page).nth(at), other: cards(page).nth(at === 0 ? 1 : 0) };
 };
 
-/** Touches the middle of a card, as a finger on the canvas does, `times` in quick succession. */
+/** Touches the middle of a card, as a finger on the canvas does, `times` with no time in between. */
 const touch = async (page: Page, card: Locator, times: number): Promise<void> => {
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not on the screen');
@@ -34,12 +35,13 @@ const touch = async (page: Page, card: Locator, times: number): Promise<void> =>
 export const answer = async (page: Page, how: 'right' | 'wrong', times = 1): Promise<void> => {
   const { odd, other } = await findOdd(page);
   await touch(page, how === 'right' ? odd : other, times);
+  await timeOf(page)?.pass(350);
 };
 
 /** From the tutorial of the first play, through the lobby, to the first question. */
 export const startPlay = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Skip', exact: true }));
+  await press(page.getByRole('button', { name: 'Start', exact: true }));
   await asked(page, 1);
 };
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,9 +7,6 @@ import type { Language } from '#contract/languages.ts';
 import { followLanguage } from '#src/app/i18n.ts';
 import { client } from '#src/calls/client.ts';
 import { createQueryClient } from '#src/calls/queryClient.ts';
-
-// Popups and the world's phone numbers come as parts of their own, and not at once.
-configure({ asyncUtilTimeout: 8000 });
 
 /** Shows a screen at an address in a language, as the router would; answers where one is now. */
 export const show = async (

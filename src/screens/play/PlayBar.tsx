@@ -13,14 +13,16 @@ interface PlayBarProps {
   /** The menu and the rules can be opened only over a game that runs. */
   onPause?: (() => void) | undefined;
   onRules?: (() => void) | undefined;
+  /** The game is still on its way. */
+  isBusy?: boolean;
 }
 
 /** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
-export const PlayBar = ({ to = paths.games.href(), onPause, onRules }: PlayBarProps) => {
+export const PlayBar = ({ to = paths.games.href(), onPause, onRules, isBusy }: PlayBarProps) => {
   const { t } = useTranslation('play');
   const coins = useCoins();
   return (
-    <header className={css.bar}>
+    <header className={css.bar} aria-busy={isBusy}>
       <Link to={to} className={css.round} aria-label={t('leave')}>
         <Icon name="back" />
       </Link>

@@ -34,7 +34,7 @@ const Visit = ({ game }: { game: Game }) => {
   const Table = useMemo(() => loadTable(game), [game]);
   // Here, below the memo: what suspends before it has been shown once forgets what it made.
   return (
-    <Suspense fallback={<PlayBar />}>
+    <Suspense fallback={<PlayBar isBusy />}>
       <Table />
     </Suspense>
   );
@@ -74,7 +74,7 @@ export const PlayScreen = () => {
       />
       <h1 className={a11y.heard}>{title}</h1>
       <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PlayBar />}>
+        <Suspense fallback={<PlayBar isBusy />}>
           {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
         </Suspense>
       </PlayBoundary>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answering, show } from '#src/parts/testing/screen.tsx';
 import { loggedOut } from '#src/session/state.ts';
@@ -76,13 +76,13 @@ it('a player’s choice is saved on the server; a server that does not answer do
   useSession.setState({ isAuth: true });
   await show(<LanguageScreen />, '/setting/language');
   fireEvent.click(choice(/Bahasa Melayu/));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(made).toContain('PUT player/language');
   cleanup();
   reload.mockClear();
   answering({ 'PUT player/language': 'unreachable' });
   await show(<LanguageScreen />, '/setting/language', 'ms');
   fireEvent.click(choice(/English/));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(stored.language.get()).toBe('en');
 });

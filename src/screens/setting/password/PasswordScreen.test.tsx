@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answering, show } from '#src/parts/testing/screen.tsx';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
@@ -78,6 +78,6 @@ it('tried too often says how long to wait, counting down', async () => {
   await show(<PasswordScreen />, '/setting/password');
   ask('secret12', 'merdeka57');
   expect((await screen.findAllByText(/try again in 30 seconds/)).length).toBeGreaterThan(0);
-  await vi.waitFor(() => screen.getByText(/try again in 29 seconds/), 3000);
+  await waitFor(() => screen.getByText(/try again in 29 seconds/));
   refusals.forgetWait('password');
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bridge } from '#engine/bridge.ts';
 import { answering, show } from '#src/parts/testing/screen.tsx';
@@ -32,7 +32,7 @@ it('[route-setting-volume] [sound] each slider moves its channel at once, in wor
   slide(/background music/, 25);
   expect(bridge.get()).toMatchObject({ musicVolume: 0.25, effectsVolume: 0.8 });
   expect(slider(/background music/).getAttribute('aria-valuetext')).toBe('25 percent');
-  await vi.waitFor(() => expect(samples.music).toHaveBeenCalledOnce());
+  await waitFor(() => expect(samples.music).toHaveBeenCalledOnce());
   slide(/sound effects/, 0);
   expect(bridge.get()).toMatchObject({ musicVolume: 0.25, effectsVolume: 0 });
   expect(slider(/sound effects/).getAttribute('aria-valuetext')).toBe('Silent');
@@ -53,7 +53,7 @@ it('[route-setting-volume] [sound] each switch silences its channel and keeps it
 it('[sound] what a game changes is what the page shows', async () => {
   await show(<VolumeScreen />, '/setting/volume');
   changeGameSettings({ isEffectsOn: false, effectsVolume: 0.35 });
-  await vi.waitFor(() => expect(slider(/sound effects/).value).toBe('35'));
+  await waitFor(() => expect(slider(/sound effects/).value).toBe('35'));
   expect(screen.getByRole('switch', { name: /Sound effects/ }).getAttribute('aria-checked')).toBe(
     'false',
   );
@@ -62,7 +62,7 @@ it('[sound] what a game changes is what the page shows', async () => {
 it('the sounds go with the page', async () => {
   await show(<VolumeScreen />, '/setting/volume');
   slide(/sound effects/, 50);
-  await vi.waitFor(() => expect(samples.effect).toHaveBeenCalledOnce());
+  await waitFor(() => expect(samples.effect).toHaveBeenCalledOnce());
   cleanup();
-  await vi.waitFor(() => expect(samples.end).toHaveBeenCalledOnce());
+  await waitFor(() => expect(samples.end).toHaveBeenCalledOnce());
 });

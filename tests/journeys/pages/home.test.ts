@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { playerPath, vipsPath } from '#contract/facts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { expectAccessible } from './axe.ts';
-import { altered, demoToken, enterAs, withoutSplash } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible } from '../axe.ts';
+import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 const PATIENCE = { timeout: 30_000 };
 

@@ -1,5 +1,5 @@
-import { Club } from './club.ts';
-import { expect, test } from './test.ts';
+import { Club } from '../club.ts';
+import { expect, test } from '../test.ts';
 
 test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] maintenance keeps a visitor out and brings them back', async ({
   browser,

@@ -1,8 +1,9 @@
 import { limitPath, pausePath } from '#contract/measure.ts';
-import { expectAccessible } from './axe.ts';
-import { expectSound, newSeat, PATIENCE, playButton, seatAt, setBet } from './seat.ts';
-import { call, enterAs, registered } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible } from '../axe.ts';
+import { expectSound, newSeat, playButton, seatAt, setBet } from '../seat.ts';
+import { call, enterAs, registered } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { press, soon } from '../time/soon.ts';
 
 // Playing with measure: what players set for themselves holds in the games.
 
@@ -10,7 +11,6 @@ test('a daily limit is set, holds at once in a game, and is raised only a day la
   page,
   club,
 }) => {
-  test.slow();
   await seatAt(page, club, 'squidgame', 12);
   await page.goto('/setting/measure?lang=en');
   const limit = page.getByLabel('New limit in coins a day');
@@ -32,11 +32,11 @@ test('a daily limit is set, holds at once in a game, and is raised only a day la
 
   await page.goto('/games/squidgame/play');
   await setBet(page, '3');
-  await playButton(page).click();
-  await expect(page.getByText(/above what is left of your daily limit: 2\.00 coins/)).toBeVisible();
+  await press(playButton(page));
+  await soon(page.getByText(/above what is left of your daily limit: 2\.00 coins/)).toBeVisible();
   await setBet(page, '2');
-  await playButton(page).click();
-  await expect(playButton(page)).toHaveCount(0, PATIENCE);
+  await press(playButton(page));
+  await soon(playButton(page)).toHaveCount(0);
   await expectSound(club);
 });
 
@@ -64,20 +64,20 @@ for (const [language, bet, play, limited, paused] of [
     browser,
     club,
   }) => {
-    test.slow();
     const { page, token } = await newSeat(browser, club, 'squidgame', 12);
     try {
       await call(club, limitPath, { dailyLimit: 100 }, token, 'PUT');
       await page.goto(`/games/squidgame/play?lang=${language}`);
       const tryIt = async () => {
-        await page.getByLabel(bet).fill('3', PATIENCE);
-        await page.getByRole('button', { name: new RegExp(`^${play} 3\\.00$`) }).click();
+        await soon(page.getByLabel(bet)).toBeVisible();
+        await page.getByLabel(bet).fill('3');
+        await press(page.getByRole('button', { name: new RegExp(`^${play} 3\\.00$`) }));
       };
       await tryIt();
-      await expect(page.getByText(limited)).toBeVisible(PATIENCE);
+      await soon(page.getByText(limited)).toBeVisible();
       await call(club, pausePath, { days: 1 }, token);
       await tryIt();
-      await expect(page.getByText(paused)).toBeVisible(PATIENCE);
+      await soon(page.getByText(paused)).toBeVisible();
       await expectSound(club);
     } finally {
       await page.context().close();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
-import { expectAccessible } from './axe.ts';
-import { call, enterAs, newcomer, PASSWORD, registered } from './steps.ts';
-import { expect, test } from './test.ts';
-import { expectNoSideways } from './width.ts';
+import { expectAccessible } from '../axe.ts';
+import { call, enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { expectNoSideways } from '../width.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');

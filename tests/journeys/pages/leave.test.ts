@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
-import type { Club } from './club.ts';
-import { call, enterAs, PASSWORD, registered } from './steps.ts';
-import { expect, test } from './test.ts';
+import type { Club } from '../club.ts';
+import { call, enterAs, PASSWORD, registered } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 // Each way a session ends without the player's wish (spec 4): all lead to /login, nothing stays behind.
 

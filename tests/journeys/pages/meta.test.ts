@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#contract/languages.ts';
 import { PUBLIC_PATHS } from '#src/app/paths.ts';
-import { readHead } from './head.ts';
-import { demoToken, enterAs } from './steps.ts';
-import { expect, test } from './test.ts';
+import { readHead } from '../head.ts';
+import { demoToken, enterAs } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 test('[guard-meta] each public page has its own head in static HTML, in each language', async ({
   club,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { type InboxAnswer, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
-import { expectAccessible } from './axe.ts';
-import type { Club } from './club.ts';
-import { enterAs, registered, withoutSplash } from './steps.ts';
-import { expect, test } from './test.ts';
-import { expectNoSideways } from './width.ts';
+import { expectAccessible } from '../axe.ts';
+import type { Club } from '../club.ts';
+import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { expectNoSideways } from '../width.ts';
 
 /** A busy machine: what is waited for may take its time, what must not come is not waited for. */
 const PATIENCE = { timeout: 30_000 };

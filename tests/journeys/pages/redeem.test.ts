@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { pinOtpPath } from '#contract/account.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { loginPath } from '#contract/session.ts';
-import { expectAccessible } from './axe.ts';
-import type { Club } from './club.ts';
-import { call, enterAs, PIN, registered, withPin } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible } from '../axe.ts';
+import type { Club } from '../club.ts';
+import { call, enterAs, PIN, registered, withPin } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 const past = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
 const bonus = (page: Page) => page.getByRole('region', { name: 'Your redeemable bonus' });

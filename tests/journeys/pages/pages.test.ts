@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { demoToken, enterAs } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible } from '../axe.ts';
+import { demoToken, enterAs } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 test('[route-helpdesk] the answers are searched, opened by key, and lead to a person', async ({
   page,

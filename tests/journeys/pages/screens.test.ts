@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { demoToken, enterAs } from './steps.ts';
-import { expect, test } from './test.ts';
-import { expectNoSideways } from './width.ts';
+import { expectAccessible } from '../axe.ts';
+import { demoToken, enterAs } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { expectNoSideways } from '../width.ts';
 
 test('[route-games] [games-cards] the list shows the five games, ended ones last', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
-import { expectAccessible } from './axe.ts';
-import { altered, demoToken, enterAs, withoutSplash } from './steps.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible } from '../axe.ts';
+import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 const PATIENCE = { timeout: 30_000 };
 

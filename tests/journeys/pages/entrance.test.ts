@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { EDATA_FIELD } from '#contract/envelope.ts';
-import { newcomer, PASSWORD, registered } from './steps.ts';
-import { expect, test } from './test.ts';
+import { newcomer, PASSWORD, registered } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 const fillAccount = async (page: Page, uid: string) => {
   await page.getByLabel('UID', { exact: true }).fill(uid);

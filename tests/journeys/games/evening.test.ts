@@ -1,0 +1,57 @@
+import { expectAccessible } from '../axe.ts';
+import { picture } from '../seat.ts';
+import { newcomer, PASSWORD } from '../steps.ts';
+import { answer, asked, balance, startPlay } from '../table.ts';
+import { drawnTest, expect, test } from '../test.ts';
+import { press, soon } from '../time/soon.ts';
+
+drawnTest(
+  '[route-register] [route-play] [fto-rules] [tutorial] [shape-bridge] a first evening: registered with an OTP, ten questions, coins in the purse, told when to come back',
+  async ({ page }) => {
+    const { uid, fullName, phone } = newcomer();
+    await page.goto('/register?lang=en');
+    await page.getByLabel('UID', { exact: true }).fill(uid);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('UID is available')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Full name').fill(fullName);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Join the club' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/games/fto/play');
+    await startPlay(page);
+    await expectAccessible(page);
+    const dealt = await picture(page);
+
+    for (let number = 1; number <= 10; number += 1) {
+      await asked(page, number);
+      // Question 4 is answered wrong on purpose: nine coins in the end.
+      await answer(page, number === 4 ? 'wrong' : 'right');
+      await soon(balance(page)).toHaveText(`${number < 4 ? number : number - 1}.00`);
+    }
+    expect((await picture(page)).equals(dealt)).toBe(false);
+    await soon(page.getByText(/^9 of 10 right\./)).toBeAttached();
+    await press(page.getByRole('button', { name: 'Back to games' }));
+    await expect(page).toHaveURL('/games');
+
+    await test.step('the table is closed for 24 hours, and says until when', async () => {
+      await page.goto('/games/fto/play');
+      await soon(page.getByRole('button', { name: 'Back to games' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+      await soon(page.getByText(/See you next time.*Ten new questions: .*\d/)).toBeAttached();
+      // The tutorial is shown once.
+      await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('[route-transaction] each right answer is a line', async () => {
+      await page.goto('/transaction');
+      await expect(page.getByText('+1.00')).toHaveCount(9);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Find the odd' })).toHaveCount(9);
+    });
+  },
+);

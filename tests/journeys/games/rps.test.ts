@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { GAME, type Hand, hand, playOn } from '../rpsMatch.ts';
+import {
+  expectSound,
+  newPhone,
+  newSeat,
+  picture,
+  playButton,
+  resumeQuestion,
+  seatAt,
+  setBet,
+  told,
+} from '../seat.ts';
+import { enterAs } from '../steps.ts';
+import { balance } from '../table.ts';
+import { drawnTest, expect, test } from '../test.ts';
+import { press, soon } from '../time/soon.ts';
+
+/** Spec 4: for showing a hand. */
+const THROW_MS = 10_000;
+/** Moves count for a second after the deadline; then the server is asked what became of it. */
+const GRACE_MS = 1_200;
+
+/** Shows a hand and waits for what came of it. */
+const show = async (page: Page, name: Hand): Promise<void> => {
+  await press(hand(page, name));
+  await soon(told(page, new RegExp(`^You: ${name}`, 'i'))).toBeAttached();
+};
+
+drawnTest(
+  '[rps-rules] [route-play] [shape-machine] best of three against the house: a match won pays the bet again, a match lost costs it',
+  async ({ page, club }) => {
+    await seatAt(page, club, GAME, 300);
+    await setBet(page, '10');
+    const before = await picture(page);
+    let coins = 300;
+    const seen = { won: false, lost: false };
+    while (!(seen.won && seen.lost)) {
+      await press(playButton(page));
+      await soon(balance(page)).toHaveText((coins - 10).toFixed(2));
+      await soon(hand(page, 'Rock')).toBeVisible();
+      await playOn(page, 'Rock');
+      const isWon = (await told(page, /^You won the match/).count()) > 0;
+      coins += isWon ? 10 : -10;
+      seen[isWon ? 'won' : 'lost'] = true;
+      await soon(balance(page)).toHaveText(coins.toFixed(2));
+    }
+    expect((await picture(page)).equals(before)).toBe(false);
+    await expectSound(club);
+  },
+);
+
+test('[rps-resume] a match goes on after a reload', async ({ page, club }) => {
+  await seatAt(page, club, GAME, 100);
+  await setBet(page, '10');
+  await press(playButton(page));
+  await show(page, 'Paper');
+  await page.reload();
+  await press(resumeQuestion(page).getByRole('button', { name: 'Continue' }));
+  await soon(hand(page, 'Rock')).toBeVisible();
+  await expectSound(club);
+});
+
+test('[rps-resume] a match is offered on another device; giving it up loses the bet', async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { token } = await seatAt(page, club, GAME, 100);
+  await setBet(page, '10');
+  await press(playButton(page));
+  await soon(hand(page, 'Rock')).toBeVisible();
+
+  const phone = await newPhone(browser, club);
+  const other = await phone.newPage();
+  await enterAs(other, token, `/games/${GAME}/play?lang=en`);
+  await press(resumeQuestion(other).getByRole('button', { name: 'Give it up' }));
+  await press(other.getByRole('button', { name: 'Give up 10.00 coins' }));
+  await soon(playButton(other)).toBeVisible();
+  await soon(balance(other)).toHaveText('90.00');
+  await phone.close();
+  await expectSound(club);
+});
+
+test('[rps-rules] a hand may be shown until the tenth second; no hand in time loses the throw', async ({
+  page,
+  club,
+}) => {
+  await seatAt(page, club, GAME, 100);
+  await setBet(page, '10');
+  await press(playButton(page));
+  await soon(hand(page, 'Rock')).toBeVisible();
+  // Some of it went by while the lamp was lit.
+  await club.time?.pass(THROW_MS / 2);
+  await soon(hand(page, 'Rock')).toBeVisible();
+  await club.time?.pass(THROW_MS / 2 + GRACE_MS);
+  await soon(told(page, /^You: no hand/)).toBeAttached();
+  await expectSound(club);
+});
+
+test('[rps-resume] the server is killed in the middle of a throw: it counts once', async ({
+  browser,
+  ownClub: club,
+}) => {
+  const { page } = await newSeat(browser, club, GAME, 100);
+  await setBet(page, '10');
+  await press(playButton(page));
+  await soon(hand(page, 'Rock')).toBeVisible();
+  await club.kill();
+  await press(hand(page, 'Rock'));
+  await club.start();
+  await playOn(page, 'Rock');
+  await soon(balance(page)).toHaveText(/^(90|110)\.00$/);
+  await expectSound(club);
+  await page.context().close();
+});

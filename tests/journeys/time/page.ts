@@ -1,0 +1,104 @@
+import type { Clock } from '#engine/clock.ts';
+
+interface HeldOptions {
+  /** Epoch milliseconds, for a page that was not here before. */
+  start: number;
+  /** Milliseconds of this time between two frames. */
+  frameMs: number;
+  /**
+   * How many frames are worked out for each that is drawn; 0: none is. Where WebGL is software, drawing
+   * takes more time than all the rest.
+   */
+  drawnEvery: number;
+}
+
+export interface HeldClock extends Clock {
+  /** Steps to each due timer and frame in order, until `ms` have passed. */
+  advance(ms: number): Promise<void>;
+}
+
+/**
+ * Runs in the page before the app does: gives it a clock that stands until `advance` is called, and
+ * after a reload goes on where it stood.
+ */
+export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => {
+  const KEPT = 'held_clock';
+  const read = () => {
+    try {
+      return sessionStorage.getItem(KEPT);
+    } catch {
+      // A page of no origin: nothing of ours runs there.
+      return null;
+    }
+  };
+  let now = Math.max(start, Number(read() ?? 0));
+  let frames = 0;
+  const timers = new Set<{ dueAt: number; callback: () => void }>();
+
+  const later = (ms: number, callback: () => void) => {
+    const timer = { dueAt: now + Math.max(0, ms), callback };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const earliest = () => {
+    let first: { dueAt: number; callback: () => void } | undefined;
+    for (const timer of timers) if (!first || timer.dueAt < first.dueAt) first = timer;
+    return first;
+  };
+  /** Lets promises and whatever else waits in the page go on. */
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+
+  const clock: HeldClock = {
+    now: () => now,
+    later,
+    every(ms, callback) {
+      let cancel = () => {};
+      const again = () => {
+        cancel = later(ms, again);
+        callback();
+      };
+      cancel = later(ms, again);
+      return () => cancel();
+    },
+    frame: (callback) =>
+      later(frameMs, () => {
+        frames += 1;
+        callback(now);
+      }),
+    async advance(ms) {
+      const end = now + ms;
+      for (let next = earliest(); next && next.dueAt <= end; next = earliest()) {
+        now = Math.max(now, next.dueAt);
+        timers.delete(next);
+        try {
+          next.callback();
+        } catch (error) {
+          reportError(error);
+        }
+        await turn();
+      }
+      now = end;
+      sessionStorage.setItem(KEPT, String(now));
+    },
+  };
+  globalThis.clubClock = clock;
+
+  type Draw = (this: unknown, ...args: unknown[]) => void;
+  const isDrawing = () => drawnEvery > 0 && frames % drawnEvery === 0;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const name of ['drawElements', 'drawArrays', 'clear']) {
+      const draw = Reflect.get(prototype, name) as Draw;
+      const spared: Draw = function (...args) {
+        if (isDrawing()) draw.apply(this, args);
+      };
+      Reflect.set(prototype, name, spared);
+    }
+};
