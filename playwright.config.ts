@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './tools/chromium.ts';
-import { PLAYWRIGHT_REPORT } from './tools/reports.ts';
+import { JOURNEYS, PLAYWRIGHT_REPORT } from './tools/reports.ts';
 import { timeout } from './tools/timeouts.ts';
+
+// With the seed of a run its journeys see the same outcomes again; the workers take it from here.
+process.env.JOURNEY_SEED ??= String(randomInt(1e9));
 
 // Journeys on the built app. Each worker starts a server of its own (tests/journeys/club.ts), on
 // the embedded database and, where there is one, on PostgreSQL.
@@ -15,6 +19,8 @@ const projects = [
   // What plays in the canvas, in a time that passes when a journey says so.
   { name: 'games', metadata: { database: 'pglite', isHeld: true }, testMatch: 'games/**' },
   { name: 'pages', metadata: { database: 'pglite' }, testMatch: 'pages/**' },
+  // What only real time shows, one after the other.
+  { name: 'real', metadata: { database: 'pglite' }, testMatch: 'real/**', workers: 1 },
   // Where servers are killed and coins are paid out is tried on both databases.
   {
     name: 'postgres games',
@@ -31,7 +37,7 @@ const projects = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: '.reports/journeys',
+  outputDir: JOURNEYS,
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

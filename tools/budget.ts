@@ -3,10 +3,12 @@ import { chromium } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
+import { soon } from '../tests/journeys/time/soon.ts';
 import { BUSY, READY } from './budget/games.ts';
 import { countGraphics, graphicsOf } from './budget/graphics.ts';
 import { filesBeforeSettled, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
+import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
@@ -42,6 +44,7 @@ const reportVisits = (game: GameKey, { first, last }: Visited) => {
   );
 };
 
+await buildIfStale();
 const executablePath = ensureChromium();
 const launch = (args: readonly string[] = []) =>
   chromium.launch({
@@ -49,10 +52,12 @@ const launch = (args: readonly string[] = []) =>
     args: [...CHROMIUM_ARGS, ...args],
   });
 const club = await Club.open('pglite');
+// Where games are played: their time passes as it is asked for, and what they draw is only counted.
+const held = await Club.open('pglite', { isHeld: true });
 const browser = await launch();
-const newContext = () =>
+const newContext = (at: Club) =>
   browser.newContext({
-    baseURL: club.url,
+    baseURL: at.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -61,7 +66,7 @@ const newContext = () =>
     serviceWorkers: 'block',
   });
 try {
-  const page = await (await newContext()).newPage();
+  const page = await (await newContext(club)).newPage();
 
   const home = watch(page);
   await page.goto('/');
@@ -100,16 +105,18 @@ try {
   }
 
   const loadedBy = new Map<GameKey, Map<string, number>>();
+  const tokenThere = await demoToken(held);
   for (const game of GAME_KEYS) {
-    const own = await newContext();
+    const own = await newContext(held);
+    await held.join(own);
     await countGraphics(own);
     const table = await own.newPage();
     const { loaded, settle } = watch(table);
-    await enterAs(table, token, `/games/${game}?lang=en`);
+    await enterAs(table, tokenThere, `/games/${game}?lang=en`);
     await settle();
     const before = new Map(loaded.scripts);
     await table.goto(`/games/${game}/play?lang=en`);
-    await READY[game](table).waitFor();
+    await soon(READY[game](table)).toBeVisible();
     await settle();
     loadedBy.set(game, new Map([...loaded.scripts].filter(([file]) => !homeScripts.has(file))));
     report(`${game}, JavaScript beyond home`, sum(loaded.scripts, before), 230 * KB);
@@ -129,5 +136,6 @@ try {
 } finally {
   await browser.close();
   await club.close();
+  await held.close();
 }
 process.exitCode = failures === 0 ? 0 : 1;

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export const VITEST_REPORT = '.reports/vitest.json';
 export const PLAYWRIGHT_REPORT = '.reports/playwright.json';
+/** What journeys that failed left behind, a folder each. */
+export const JOURNEYS = '.reports/journeys';
 
 /** One test as its runner told it. `title` is the whole path: file's describes and the test's own. */
 export interface Outcome {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
-  /** It failed first, and passed when it was run again. */
-  isRetried?: boolean;
+  ms: number;
+  /** How to run it alone. */
+  alone?: string;
+  /** Of a test that failed: the folder with its trace, its server's log and its seed. */
+  folder?: string;
 }
 
 interface VitestJson {
@@ -16,14 +21,19 @@ interface VitestJson {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; duration?: number }[];
   }[];
 }
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { duration: number; attachments: { path?: string }[] }[];
+}
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 }
 interface PlaywrightJson {
   suites: PlaywrightSuite[];
@@ -33,32 +43,55 @@ interface PlaywrightJson {
 const read = <T>(path: string): T | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 
+const readLine = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
 const vitestOutcomes = (report: VitestJson): Outcome[] =>
   report.testResults.flatMap((file) => {
-    const tests = file.assertionResults.map(({ fullName, status }): Outcome => {
+    const path = file.name.slice(process.cwd().length + 1);
+    const tests = file.assertionResults.map(({ fullName, status, duration = 0 }): Outcome => {
       const isDone = status === 'passed' || status === 'failed';
-      return { title: fullName, result: isDone ? status : 'skipped' };
+      const pattern = fullName.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
+      return {
+        title: fullName,
+        result: isDone ? status : 'skipped',
+        ms: duration,
+        alone: `npm run unit -- ${path} -t ${quoted(pattern)}`,
+      };
     });
     // A file that does not even load has no tests to count, and must not pass unseen.
     const isBroken = file.status === 'failed' && tests.every((t) => t.result !== 'failed');
-    return isBroken ? [...tests, { title: file.name, result: 'failed' }] : tests;
+    const alone = `npm run unit -- ${path}`;
+    return isBroken ? [...tests, { title: path, result: 'failed', ms: 0, alone }] : tests;
   });
 
 const PLAYWRIGHT_RESULT: Record<string, Outcome['result']> = {
   expected: 'passed',
-  flaky: 'passed',
   unexpected: 'failed',
   skipped: 'skipped',
+};
+
+/** The folder of a journey that failed: the one its trace or picture stands in. */
+const folderOf = ({ results }: PlaywrightTest): string | undefined =>
+  results
+    .flatMap(({ attachments }) => attachments)
+    .map(({ path }) => /\.reports\/(?:journeys|steady\/[^/]+)\/[^/]+/.exec(path ?? '')?.[0])
+    .find((folder) => folder !== undefined);
+
+const journey = (test: PlaywrightTest, title: string): Outcome => {
+  const result = PLAYWRIGHT_RESULT[test.status] ?? 'failed';
+  const folder = result === 'failed' ? folderOf(test) : undefined;
+  const alone = folder && readLine(`${folder}/alone.txt`);
+  const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
+  return { title, result, ms, ...(folder && { folder }), ...(alone && { alone }) };
 };
 
 const suiteOutcomes = (suite: PlaywrightSuite, path: string): Outcome[] => {
   const here = `${path} ${suite.title}`;
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
-      title: `${projectName}:${here} ${spec.title}`,
-      result: PLAYWRIGHT_RESULT[status] ?? 'failed',
-      isRetried: status === 'flaky',
-    })),
+    spec.tests.map((test) => journey(test, `${test.projectName}:${here} ${spec.title}`)),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteOutcomes(inner, here))];
 };
@@ -72,6 +105,8 @@ export const readVitest = (): Outcome[] | undefined => {
 export const readPlaywright = (): Outcome[] | undefined => {
   const report = read<PlaywrightJson>(PLAYWRIGHT_REPORT);
   if (!report) return undefined;
-  const broken = report.errors.map((): Outcome => ({ title: 'playwright', result: 'failed' }));
+  const broken = report.errors.map(
+    (): Outcome => ({ title: 'playwright', result: 'failed', ms: 0 }),
+  );
   return [...report.suites.flatMap((suite) => suiteOutcomes(suite, '')), ...broken];
 };

@@ -44,3 +44,12 @@ export const findRedis = async (): Promise<string | undefined> => {
   });
   return isUp ? url : undefined;
 };
+
+/** What the tests' runners are told: the services that were found, none else. */
+export const servicesEnv = async (): Promise<NodeJS.ProcessEnv> => {
+  const [postgres, redis] = [await findPostgres(), await findRedis()];
+  return {
+    ...(postgres && { TEST_DATABASE_URL: postgres }),
+    ...(redis && { TEST_REDIS_URL: redis }),
+  };
+};

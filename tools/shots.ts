@@ -6,6 +6,7 @@ import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
 import { PHASES, type Phase } from '../tests/shots/phases.ts';
 import { takeScreens } from '../tests/shots/screens.ts';
+import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 // Pictures of every game in every phase at four sizes, and of every screen in three languages at two,
@@ -67,6 +68,7 @@ const take = async (browser: Browser, club: Club, phase: Phase, lang: string) =>
 const wanted = process.argv[2] ?? '';
 const phases = PHASES.filter((phase) => nameOf(phase).includes(wanted));
 mkdirSync(FOLDER, { recursive: true });
+await buildIfStale();
 const executablePath = ensureChromium();
 const club = await Club.open('pglite');
 const browser = await chromium.launch({

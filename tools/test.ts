@@ -2,78 +2,107 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, readPlaywright, readVitest, VITEST_REPORT } from './reports.ts';
 import { lostRows } from './rows.ts';
-import { run } from './run.ts';
-import { findPostgres, findRedis } from './services.ts';
+import { run, runQuietly } from './run.ts';
+import { servicesEnv } from './services.ts';
 
-// Every check of the project, one after the other; all run even when one fails. The last line adds
-// up all runners. With CI=true a suite that had to be left out is a failure.
+// Every check of the project; all run even when one fails. The last line adds up all runners. With
+// CI=true a suite that had to be left out is a failure. No test is tried twice.
 const isCi = process.env.CI === 'true';
 const outcomes: Outcome[] = [];
 const leftOut: string[] = [];
+const parts: { name: string; ms: number }[] = [];
 
-const check = async (name: string, command: string, args: string[], env?: NodeJS.ProcessEnv) => {
-  console.log(`\n--- ${name}`);
-  const code = await run(command, args, env);
-  outcomes.push({ title: name, result: code === 0 ? 'passed' : 'failed' });
+const timed = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
+  const started = performance.now();
+  const value = await work();
+  parts.push({ name, ms: performance.now() - started });
+  return value;
+};
+
+const tell = (name: string, code: number): boolean => {
+  outcomes.push({ title: name, result: code === 0 ? 'passed' : 'failed', ms: 0 });
   return code === 0;
 };
 
+/** Runs beside others: what it prints comes when it is done. */
+const check = (name: string, command: string, args: string[]) =>
+  timed(name, async () => {
+    const { code, printed } = await runQuietly(command, args);
+    console.log(`\n--- ${name}\n${printed.trimEnd()}`);
+    return tell(name, code);
+  });
+
 /** A runner that leaves a report: its tests are counted, and a crash without one is a failure. */
-const suite = async (
+const suite = (
   name: string,
-  args: string[],
+  [command = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
   readOutcomes: () => Outcome[] | undefined,
-) => {
-  console.log(`\n--- ${name}`);
-  const [command = '', ...rest] = args;
-  const code = await run(command, rest, env);
-  const told = readOutcomes() ?? [];
-  outcomes.push(...told);
-  const isExplained = code === 0 ? told.length > 0 : told.some((o) => o.result === 'failed');
-  if (!isExplained) outcomes.push({ title: `${name} (exit ${code})`, result: 'failed' });
-};
+) =>
+  timed(name, async () => {
+    console.log(`\n--- ${name}`);
+    const code = await run(command, args, env);
+    const told = readOutcomes() ?? [];
+    outcomes.push(...told);
+    const isExplained = code === 0 ? told.length > 0 : told.some((o) => o.result === 'failed');
+    if (!isExplained) outcomes.push({ title: `${name} (exit ${code})`, result: 'failed', ms: 0 });
+  });
 
 rmSync('.reports', { recursive: true, force: true });
 mkdirSync('.reports', { recursive: true });
 
 const chromium = ensureChromium();
-const postgres = await findPostgres();
-const redis = await findRedis();
-if (!postgres) leftOut.push('everything on PostgreSQL (none found; set TEST_DATABASE_URL)');
-if (!redis) leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
-const env: NodeJS.ProcessEnv = {
-  ...(chromium && { CHROMIUM_PATH: chromium }),
-  ...(postgres && { TEST_DATABASE_URL: postgres }),
-  ...(redis && { TEST_REDIS_URL: redis }),
-};
+const services = await servicesEnv();
+if (!services.TEST_DATABASE_URL)
+  leftOut.push('everything on PostgreSQL (none found; set TEST_DATABASE_URL)');
+if (!services.TEST_REDIS_URL)
+  leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
+const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...services };
 
-await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-await check('types', 'tsc', ['--noEmit']);
-await check('unused code and packages', 'knip', []);
+// The build waits for one thread most of the time: the checks run beside it.
+const [isBuilt] = await Promise.all([
+  check('build', 'node', ['tools/build.ts']),
+  (async () => {
+    await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
+    await check('types', 'tsc', ['--noEmit']);
+    await check('unused code and packages', 'knip', []);
+  })(),
+]);
 await suite(
   'unit and server tests',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
   env,
   readVitest,
 );
-const isBuilt = await check('build', 'node', ['tools/build.ts']);
-// What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
-if (isBuilt) await check('budget', 'node', ['tools/budget.ts', '--times', '6']);
+if (isBuilt)
+  await timed('budget', async () => {
+    console.log('\n--- budget');
+    // What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
+    tell('budget', await run('node', ['tools/budget.ts', '--times', '6'], env));
+  });
 if (!chromium) leftOut.push('browser journeys (no Chromium, and none could be installed)');
 else if (isBuilt) await suite('browser journeys', ['playwright', 'test'], env, readPlaywright);
 
-for (const id of leftOut.length === 0 ? lostRows(outcomes) : []) {
-  outcomes.push({ title: `row ${id} has no passing test any more`, result: 'failed' });
-}
+for (const id of leftOut.length === 0 ? lostRows(outcomes) : [])
+  outcomes.push({ title: `row ${id} has no passing test any more`, result: 'failed', ms: 0 });
 if (isCi)
-  for (const title of leftOut) outcomes.push({ title: `left out: ${title}`, result: 'failed' });
+  for (const title of leftOut)
+    outcomes.push({ title: `left out: ${title}`, result: 'failed', ms: 0 });
 
 const failed = outcomes.filter((o) => o.result === 'failed');
+console.log('\nMinutes:');
+for (const { name, ms } of parts) console.log(`${(ms / 60_000).toFixed(1).padStart(6)}  ${name}`);
+console.log('\nThe slowest, in seconds:');
+for (const { title, ms } of outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
 console.log('');
-for (const { title } of outcomes.filter((o) => o.isRetried))
-  console.log(`passed at the second try: ${title}`);
-for (const { title } of failed) console.log(`failed: ${title}`);
+for (const { title, folder, alone } of failed) {
+  console.log(`failed: ${title}`);
+  if (folder) console.log(`  what it left: ${folder}`);
+  if (alone) console.log(`  alone: ${alone}`);
+}
+for (const { title } of outcomes.filter((o) => o.result === 'skipped'))
+  console.log(`skipped: ${title}`);
 for (const title of leftOut) console.log(`left out: ${title}`);
 const passed = outcomes.filter((o) => o.result === 'passed').length;
 console.log(`${passed} passed, ${failed.length} failed`);

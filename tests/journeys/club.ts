@@ -10,6 +10,7 @@ import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
 import { createTestDatabase, fillDataDir } from '#server/store/testTemplate.ts';
 import { timeout } from '#tools/timeouts.ts';
+import type { Told } from './server.ts';
 import { HeldTime } from './time/time.ts';
 
 export const freePort = (): Promise<number> =>
@@ -29,6 +30,8 @@ interface ClubOptions {
   env?: NodeJS.ProcessEnv;
   /** Its time stands until a journey lets it pass (time/time.ts); else it is everybody's. */
   isHeld?: boolean;
+  /** What outcomes come from; without it they come from chance, as in production. */
+  seed?: string;
 }
 
 /**
@@ -42,6 +45,7 @@ export class Club {
   /** What the server printed. */
   log = '';
   #now = Date.now();
+  #seed: string | undefined;
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   readonly #dropDatabase: () => Promise<void>;
@@ -52,8 +56,9 @@ export class Club {
     env: NodeJS.ProcessEnv,
     dataDir: string,
     drop: () => Promise<void>,
-    isHeld: boolean,
+    { isHeld, seed }: ClubOptions,
   ) {
+    this.#seed = seed;
     this.time = isHeld ? new HeldTime(this) : undefined;
     this.url = url;
     this.#env = env;
@@ -61,10 +66,7 @@ export class Club {
     this.#dropDatabase = drop;
   }
 
-  static async open(
-    database: 'pglite' | 'postgres',
-    { env: extra = {}, isHeld = false }: ClubOptions = {},
-  ): Promise<Club> {
+  static async open(database: 'pglite' | 'postgres', options: ClubOptions = {}): Promise<Club> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'hornbill-'));
     const env: NodeJS.ProcessEnv = {
@@ -74,7 +76,7 @@ export class Club {
       DATA_DIR: dataDir,
       DEMO: 'true',
       TRUST_PROXY: 'loopback',
-      ...extra,
+      ...options.env,
     };
     delete env.DATABASE_URL;
     delete env.REDIS_URL;
@@ -87,16 +89,21 @@ export class Club {
     } else {
       await fillDataDir(dataDir);
     }
-    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, isHeld);
+    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, options);
     await club.start();
     return club;
   }
 
   /** Starts the server and waits until it is ready for work. */
   async start(): Promise<void> {
-    const file = this.time ? 'tests/journeys/time/server.ts' : 'server/main.ts';
+    const isOfChance = this.#seed === undefined && !this.time;
+    const file = isOfChance ? 'server/main.ts' : 'tests/journeys/server.ts';
     const child = spawn('node', [file], {
-      env: { ...this.#env, CLUB_NOW: String(this.#now) },
+      env: {
+        ...this.#env,
+        ...(this.time && { CLUB_NOW: String(this.#now) }),
+        ...(this.#seed !== undefined && { CLUB_SEED: this.#seed }),
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
@@ -125,12 +132,22 @@ export class Club {
   /** Lets `ms` pass for the server alone; also while it is down. `time.pass` does it for the pages too. */
   async advance(ms: number): Promise<void> {
     this.#now += ms;
+    await this.#tell({ ms });
+  }
+
+  /** From now on outcomes come from this seed, whatever was played before. */
+  async reseed(seed: string): Promise<void> {
+    this.#seed = seed;
+    await this.#tell({ seed });
+  }
+
+  async #tell(told: Told): Promise<void> {
     const child = this.#process;
     if (!child?.connected) return;
     const over = new AbortController();
     const until = { signal: over.signal };
     const reached = Promise.race([once(child, 'message', until), once(child, 'exit', until)]);
-    child.send(ms);
+    child.send(told);
     await reached.finally(() => over.abort());
   }
 

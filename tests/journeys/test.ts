@@ -1,12 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from 'playwright/test';
+import { writeFileSync } from 'node:fs';
+import { test as base, expect, type TestInfo } from 'playwright/test';
 import { Club } from './club.ts';
+
+/** Of the whole run (playwright.config.ts). */
+const RUN_SEED = process.env.JOURNEY_SEED ?? '';
+
+/** Every journey has outcomes of its own, whichever others came before. */
+const seedOf = ({ project, titlePath, repeatEachIndex }: TestInfo): string =>
+  [RUN_SEED, project.name, ...titlePath, repeatEachIndex].join(' ');
+
+/** How to run this journey again, alone, with the same outcomes and everything it did to look at. */
+const aloneOf = ({ project, title, repeatEachIndex }: TestInfo): string => {
+  const pattern = title.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
+  const repeat = repeatEachIndex > 0 ? ` --repeat-each ${repeatEachIndex + 1}` : '';
+  return `JOURNEY_SEED=${RUN_SEED} npm run e2e -- --project "${project.name}" -g "${pattern}"${repeat} --trace on`;
+};
 
 interface Given {
   baseURL: string;
   /** The canvas is drawn: dear where WebGL is software, so only where it is looked at. */
   isDrawn: boolean;
   ownClub: Club;
+  /** Seeds the outcomes, and leaves of a journey that failed what tells why. */
+  story: undefined;
 }
 
 /** What a journey is given: a club its worker's journeys share, and one of its own where it asks for it. */
@@ -15,17 +32,30 @@ export const test = base.extend<Given, { club: Club }>({
   club: [
     async ({ playwright: _playwright }, use, { project }) => {
       const { database, isHeld } = project.metadata;
-      const club = await Club.open(database, { isHeld });
+      const club = await Club.open(database, { isHeld, seed: RUN_SEED });
       await use(club);
       await club.close();
     },
     { scope: 'worker' },
   ],
+  story: [
+    async ({ club }, use, info) => {
+      await club.reseed(seedOf(info));
+      const before = club.log.length;
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      writeFileSync(info.outputPath('server.log'), club.log.slice(before));
+      writeFileSync(info.outputPath('alone.txt'), `${aloneOf(info)}\n`);
+    },
+    { auto: true },
+  ],
   // To be killed, closed for maintenance, or given other dates: the shared one is nobody's to change.
-  ownClub: async ({ playwright: _playwright }, use, { project }) => {
-    const { database, isHeld } = project.metadata;
-    const club = await Club.open(database, { isHeld });
+  ownClub: async ({ playwright: _playwright }, use, info) => {
+    const { database, isHeld } = info.project.metadata;
+    const club = await Club.open(database, { isHeld, seed: seedOf(info) });
     await use(club);
+    if (info.status !== info.expectedStatus)
+      writeFileSync(info.outputPath('own-server.log'), club.log);
     await club.close();
   },
   baseURL: async ({ club }, use) => use(club.url),

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
-import { open, PATIENCE, playButton } from '../../tests/journeys/seat.ts';
+import { open, playButton } from '../../tests/journeys/seat.ts';
 import { answer, asked, startPlay } from '../../tests/journeys/table.ts';
+import { press, soon } from '../../tests/journeys/time/soon.ts';
 
 /** What can be pressed once a game is there, for a player who has not played it yet. */
 export const READY: Record<GameKey, (page: Page) => Locator> = {
@@ -12,43 +13,41 @@ export const READY: Record<GameKey, (page: Page) => Locator> = {
   'spin-wheel': (page) => page.getByRole('button', { name: 'Spin', exact: true }),
 };
 
-/** Plays until the scene has been as busy as it gets: something thrown, something won or lost. */
+/**
+ * Plays until the scene has been as busy as it gets: something thrown, something won or lost. In the
+ * club's held time.
+ */
 export const BUSY: Record<GameKey, (page: Page) => Promise<void>> = {
   async fto(page) {
     await startPlay(page);
     for (let number = 1; number <= 10; number += 1) {
-      // The last answer is still being told, for as long as a busy machine takes.
-      await page.getByText(`Question ${number} of 10.`).waitFor({ state: 'attached', ...PATIENCE });
       await asked(page, number);
       await answer(page, 'right');
     }
-    await page.getByText('10 of 10 right').waitFor();
+    await soon(page.getByText('10 of 10 right')).toBeAttached();
   },
   async squidgame(page) {
-    await playButton(page).click();
-    await open(page.getByRole('button', { name: /^Step 1, left/ })).click();
+    await press(playButton(page));
+    await press(open(page.getByRole('button', { name: /^Step 1, left/ })));
     // Or the glass broke: then there is nothing to take.
-    await open(page.getByRole('button', { name: /^Take / }))
-      .click({ timeout: 15_000 })
-      .catch(() => {});
-    await playButton(page).waitFor();
+    const take = open(page.getByRole('button', { name: /^Take / }));
+    await soon(take.or(playButton(page)).first()).toBeVisible();
+    if (await take.isVisible()) await press(take);
+    await soon(playButton(page)).toBeVisible();
   },
   async 'rock-scissor-paper'(page) {
-    await playButton(page).click();
-    await open(page.getByRole('button', { name: /^Rock/ })).click();
-    await page
-      .getByText(/^You: rock/i)
-      .first()
-      .waitFor({ state: 'attached' });
+    await press(playButton(page));
+    await press(open(page.getByRole('button', { name: /^Rock/ })));
+    await soon(page.getByText(/^You: rock/i).first()).toBeAttached();
   },
   async 'lucky-egg'(page) {
-    await READY['lucky-egg'](page).click();
+    await press(READY['lucky-egg'](page));
     for (const egg of [1, 2, 3])
-      await open(page.getByRole('button', { name: `Egg ${egg}`, exact: true })).click();
-    await page.getByRole('button', { name: /^Egg 3, open/ }).waitFor({ state: 'attached' });
+      await press(open(page.getByRole('button', { name: `Egg ${egg}`, exact: true })));
+    await soon(page.getByRole('button', { name: /^Egg 3, open/ })).toBeAttached();
   },
   async 'spin-wheel'(page) {
-    await READY['spin-wheel'](page).click();
-    await page.getByRole('button', { name: /^Spin again/ }).waitFor();
+    await press(READY['spin-wheel'](page));
+    await soon(page.getByRole('button', { name: /^Spin again/ })).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Club } from '../../tests/journeys/club.ts';
-import { PATIENCE } from '../../tests/journeys/seat.ts';
 import { enterAs } from '../../tests/journeys/steps.ts';
+import { timeout } from '../timeouts.ts';
 import { READY } from './games.ts';
 import { countGraphics, graphicsOf } from './graphics.ts';
 import { spare } from './spare.ts';
@@ -73,7 +73,7 @@ const visit = async (
     await spare(context);
     await countGraphics(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE.timeout);
+    page.setDefaultTimeout(timeout.loading);
     await enterAs(page, token, `/games/${game}?lang=en`);
     const session = await context.newCDPSession(page);
     const door = page.getByRole('link', { name: 'Play', exact: true });

@@ -222,23 +222,3 @@ test('[call-notification] a notification’s link marks it opened, and the addre
   await expect(rows(page)).toHaveCount(1, PATIENCE);
   await expect(unread(page)).toHaveCount(0);
 });
-
-test('[inbox-popup] waits while a round is on, and comes in the lobby', async ({ page, club }) => {
-  test.slow();
-  const { uid, token } = await registered(club);
-  await club.operator('coins', 'adjust', uid, '20', '--reason', 'A welcome gift');
-  await enterAs(page, token, '/games/squidgame/play?lang=en');
-  await page.getByRole('button', { name: /^Play [\d.]+$/ }).click({ timeout: 60_000 });
-  const step = page.getByRole('button', { name: /^Step 1, left/ });
-  await expect(step).toBeVisible({ timeout: 60_000 });
-  const answered = page.waitForResponse(/\/api\/player$/);
-  await send(club, uid, 'credit');
-  await answered;
-  // Well beyond its two seconds.
-  await page.waitForFunction((from) => Date.now() - from > 3500, Date.now());
-  await expect(popup(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Give up this round' }).click();
-  await page.getByRole('button', { name: /^Give up \d/ }).click();
-  await expect(popup(page)).toContainText('RM8.00', { timeout: 60_000 });
-});

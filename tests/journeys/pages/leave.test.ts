@@ -1,28 +1,13 @@
-import type { Page, WebSocketRoute } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
-import type { Club } from '../club.ts';
-import { call, enterAs, PASSWORD, registered } from '../steps.ts';
+import { entered, expectLeft } from '../session.ts';
+import { call, PASSWORD } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // Each way a session ends without the player's wish (spec 4): all lead to /login, nothing stays behind.
 
-const entered = async (page: Page, club: Club) => {
-  const player = await registered(club);
-  await enterAs(page, player.token, '/setting?lang=en');
-  await expect(page.getByRole('main').getByText(`UID ${player.uid}`)).toBeVisible();
-  return player;
-};
-
 /** Nobody tells the page anything: it hears of it by its next call. */
 const withoutSocket = (page: Page) => page.routeWebSocket(/\/api\/socket/, () => {});
-
-const expectLeft = async (page: Page) => {
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).not.toContain('swToken');
-};
 
 test('[guard-401-403] [forced-logout] a login on another device ends this one, which says so', async ({
   page,
@@ -77,23 +62,3 @@ for (const refusal of ['pleaseLoginToContinue', 'accessBlock', 'sessionConflict'
     await page.reload();
     await expectLeft(page);
   });
-
-test('[forced-logout] no token is there when the live connection begins anew', async ({
-  page,
-  club,
-  context,
-}) => {
-  const live: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/api\/socket/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((frame) => {
-      socket.send(frame);
-      if (String(frame).startsWith('40')) live.push(socket);
-    });
-  });
-  await entered(page, club);
-  await expect.poll(() => live.length).toBe(1);
-  await context.clearCookies({ name: 'swToken' });
-  await live[0]?.close();
-  await expectLeft(page);
-});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { SteppingClock, systemClock } from '#server/clock.ts';
+import { main } from '#server/main.ts';
+
+// The real server as journeys start it (club.ts): on a clock that stands until a journey lets time
+// pass, and with outcomes that come out the same when the journey is run again with its seed.
+export interface Told {
+  /** Milliseconds that pass now, where time is held. Answered when they have. */
+  ms?: number;
+  /** What server seeds are made of from now on. */
+  seed?: string;
+}
+
+const { CLUB_NOW, CLUB_SEED = '' } = process.env;
+const held = CLUB_NOW === undefined ? undefined : new SteppingClock(Number(CLUB_NOW));
+let seed = CLUB_SEED;
+let drawn = 0;
+
+const SERVER_SEED_BYTES = 32;
+const real = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (into) => {
+  if (!(into instanceof Uint8Array) || into.length !== SERVER_SEED_BYTES) return real(into);
+  drawn += 1;
+  into.set(createHash('sha256').update(`${seed} ${drawn}`).digest());
+  return into;
+};
+
+process.on('message', (told: Told) => {
+  if (told.seed !== undefined) {
+    seed = told.seed;
+    drawn = 0;
+  }
+  held?.advance(told.ms ?? 0);
+  process.send?.(held?.now() ?? 0);
+});
+
+await main(held ?? systemClock);
