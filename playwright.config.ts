@@ -48,6 +48,8 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    actionTimeout: timeout.loading,
+    navigationTimeout: timeout.loading,
     isMobile: true,
     // Pictures of every action would cost an eighth of the time: `--trace on` for the test that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

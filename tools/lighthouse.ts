@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium, QUIET_ARGS } from './chromium.ts';
+import { timeout } from './timeouts.ts';
 
 // What a visitor's first minute is like on a throttled mid-range phone, on the built app: Lighthouse's
 // four scores of home, then its web vitals in a browser slowed by hand: `npm run lighthouse`.
@@ -85,7 +86,7 @@ const lookAround = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const splash = page.locator('[data-stage]').first();
-  await splash.waitFor({ state: 'hidden', timeout: 30_000 }).catch(() => {});
+  await splash.waitFor({ state: 'hidden', timeout: timeout.page }).catch(() => {});
   await page.mouse.wheel(0, 600);
   const menu = page.locator('nav button[aria-haspopup=dialog]').first();
   await menu.tap();

@@ -151,7 +151,7 @@ export class Club {
     await reached.finally(() => over.abort());
   }
 
-  /** Has the pages of a browser context live in the club's time; before the first of them is opened. */
+  /** Has the pages of a browser context live in the club's time, where it is held. */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     await this.time?.join(context, isDrawn);
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type TestInfo } from 'playwright/test';
 import { Club } from './club.ts';
+import { HeldTime } from './time/time.ts';
 
 /** Of the whole run (playwright.config.ts). */
 const RUN_SEED = process.env.JOURNEY_SEED ?? '';
@@ -22,6 +23,8 @@ interface Given {
   /** The canvas is drawn: dear where WebGL is software, so only where it is looked at. */
   isDrawn: boolean;
   ownClub: Club;
+  /** Of the shared club and its pages: held in `games`; elsewhere of the pages alone, once they joined it. */
+  time: HeldTime;
   /** Seeds the outcomes, and leaves of a journey that failed what tells why. */
   story: undefined;
 }
@@ -58,6 +61,7 @@ export const test = base.extend<Given, { club: Club }>({
       writeFileSync(info.outputPath('own-server.log'), club.log);
     await club.close();
   },
+  time: async ({ club }, use) => use(club.time ?? new HeldTime(club)),
   baseURL: async ({ club }, use) => use(club.url),
   context: async ({ context, club, isDrawn }, use) => {
     await club.join(context, isDrawn);

@@ -4,6 +4,7 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { RULES } from '#games/rules.ts';
 import type { House } from '#games/testHouse.ts';
+import { timeout } from '#tools/timeouts.ts';
 import { findOdd } from '../journeys/table.ts';
 import { seedFor } from './seeds.ts';
 
@@ -20,7 +21,7 @@ export interface Phase {
   play: (page: Page, house: House) => Promise<void>;
 }
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: timeout.loading };
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name })
@@ -234,7 +235,9 @@ const EGG: Phase[] = [
     tuning: { sessionMs: 60_000 },
     async play(page) {
       await press(page, /^Open the nest/);
-      await page.getByRole('button', { name: /^Open a new nest/ }).waitFor({ timeout: 120_000 });
+      await page
+        .getByRole('button', { name: /^Open a new nest/ })
+        .waitFor({ timeout: 2 * timeout.loading });
     },
   },
   {

@@ -30,6 +30,7 @@ test('[fto-rules] the server is killed in the middle of a question and comes bac
 test('[fto-rules] a reload in the middle of a question goes on at the same question with the time that is left', async ({
   page,
   club,
+  time,
 }) => {
   const { token } = await registered(club);
   await enterAs(page, token, '/games/fto/play?lang=en');
@@ -37,7 +38,7 @@ test('[fto-rules] a reload in the middle of a question goes on at the same quest
   await answer(page, 'right');
   await asked(page, 2);
   const before = await cards(page).allTextContents();
-  await club.time?.pass(5_000);
+  await time.pass(5_000);
   const stateOf = page.waitForResponse((response) => response.url().endsWith('/games/fto/round'));
   await page.reload();
   const { round, serverNow } = await (await stateOf).json();
@@ -54,13 +55,14 @@ test('[fto-rules] the network is off for ten seconds: nothing is lost, nothing c
   page,
   club,
   context,
+  time,
 }) => {
   const { token } = await registered(club);
   await enterAs(page, token, '/games/fto/play?lang=en');
   await startPlay(page);
   await context.setOffline(true);
   await answer(page, 'right');
-  await club.time?.pass(10_000);
+  await time.pass(10_000);
   await context.setOffline(false);
   await soon(balance(page)).toHaveText(/^[01]\.00$/);
   await asked(page, 2);

@@ -1,5 +1,6 @@
 import { limitPath, pausePath } from '#contract/measure.ts';
 import { expectAccessible } from '../axe.ts';
+import { backFromPopup, expectNoPopup } from '../popups.ts';
 import { expectSound, newSeat, playButton, seatAt, setBet } from '../seat.ts';
 import { call, enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
@@ -44,12 +45,13 @@ test('a pause is asked once more and can’t be taken back', async ({ page, club
   await enterAs(page, (await registered(club)).token, '/setting/measure?lang=en');
   await page.getByRole('button', { name: '1 week', exact: true }).click();
   await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await backFromPopup(page);
+  await expectNoPopup(page);
   await expect(page.getByText('You are not pausing')).toBeVisible();
   await page.getByRole('button', { name: '1 week', exact: true }).click();
   await page.getByRole('button', { name: 'Pause for 1 week' }).click();
   await expect(page.getByText(/^Pausing until \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expectNoPopup(page);
   await page.getByRole('button', { name: '1 day', exact: true }).click();
   await page.getByRole('button', { name: 'Pause for 1 day' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Update Failed/);

@@ -85,15 +85,16 @@ test('[rps-resume] a match is offered on another device; giving it up loses the 
 test('[rps-rules] a hand may be shown until the tenth second; no hand in time loses the throw', async ({
   page,
   club,
+  time,
 }) => {
   await seatAt(page, club, GAME, 100);
   await setBet(page, '10');
   await press(playButton(page));
   await soon(hand(page, 'Rock')).toBeVisible();
   // Some of it went by while the lamp was lit.
-  await club.time?.pass(THROW_MS / 2);
+  await time.pass(THROW_MS / 2);
   await soon(hand(page, 'Rock')).toBeVisible();
-  await club.time?.pass(THROW_MS / 2 + GRACE_MS);
+  await time.pass(THROW_MS / 2 + GRACE_MS);
   await soon(told(page, /^You: no hand/)).toBeAttached();
   await expectSound(club);
 });

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test';
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from '../axe.ts';
+import { backFromPopup, expectNoPopup } from '../popups.ts';
 import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
-
-const PATIENCE = { timeout: 30_000 };
 
 const contact = (page: Page) => page.getByRole('button', { name: 'Talk to us' });
 
@@ -21,7 +20,7 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
   await enterAs(page, await demoToken(club), '/games?lang=en');
   await page.goto('/helpdesk?lang=en');
   const centre = page.getByRole('button', { name: 'Your club – 99+ unread' });
-  await expect(centre).toHaveText('99+', PATIENCE);
+  await expect(centre).toHaveText('99+');
   const menu = page.getByRole('dialog', { name: 'Your club' });
 
   await centre.click();
@@ -29,13 +28,13 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
   await expect(menu.getByRole('link', { name: /^Inbox.*99\+ unread/ })).toBeVisible();
   await expectAccessible(page);
   await page.mouse.click(40, 40);
-  await expect(menu).toHaveCount(0);
+  await expectNoPopup(page);
   await expect(page).toHaveURL(/\/helpdesk/);
 
   await centre.click();
   await expect(menu).toBeVisible();
-  await page.goBack();
-  await expect(menu).toHaveCount(0);
+  await backFromPopup(page);
+  await expectNoPopup(page);
   await expect(page).toHaveURL(/\/helpdesk/);
 
   await centre.click();
@@ -47,7 +46,6 @@ test('[contact-button] stands clear of main buttons and the bar, wherever a page
   page,
   club,
 }) => {
-  test.setTimeout(600_000);
   await withoutSplash(page);
   await enterAs(page, await demoToken(club), '/games?lang=en');
   for (const [width, height] of [
@@ -58,9 +56,7 @@ test('[contact-button] stands clear of main buttons and the bar, wherever a page
     for (const path of ['/', '/redeem', '/games/fto', '/setting/password', '/helpdesk']) {
       await page.goto(`${path}?lang=en`);
       // It may have stepped aside altogether.
-      await page
-        .locator('button[aria-label="Talk to us"]')
-        .waitFor({ state: 'attached', ...PATIENCE });
+      await page.locator('button[aria-label="Talk to us"]').waitFor({ state: 'attached' });
       for (const share of [0, 0.5, 1]) {
         await page.evaluate((to) => {
           const root = document.documentElement;
@@ -79,7 +75,7 @@ test('[contact-button] stands clear of main buttons and the bar, wherever a page
               })
               .map((each) => each.textContent);
           });
-        await expect.poll(covered, PATIENCE).toEqual([]);
+        await expect.poll(covered).toEqual([]);
       }
     }
   }
@@ -92,21 +88,23 @@ test('[contact-button] [links] folds by Back and by a press outside, and is not 
   await withoutSplash(page);
   await enterAs(page, await demoToken(club), '/games?lang=en');
   const ways = page.getByRole('complementary', { name: 'Ways to reach us' }).getByRole('link');
-  await contact(page).click(PATIENCE);
+  await contact(page).click();
   await expect(ways).toHaveCount(3);
   await expectAccessible(page);
-  await page.goBack();
+  await backFromPopup(page);
+  await expectNoPopup(page);
   await expect(ways).toHaveCount(0);
   await expect(page).toHaveURL(/\/games/);
 
   await contact(page).click();
   await expect(ways).toHaveCount(3);
   await page.mouse.click(120, 300);
+  await expectNoPopup(page);
   await expect(ways).toHaveCount(0);
   await expect(page).toHaveURL(/\/games(\?|$)/);
 
   await page.goto('/games/fto/play?lang=en');
-  await page.locator('main').first().waitFor(PATIENCE);
+  await page.locator('main').first().waitFor();
   await expect(contact(page)).toHaveCount(0);
 });
 
@@ -125,7 +123,7 @@ test.describe('in an app’s own browser', () => {
     }) => {
       await withoutSplash(page);
       await page.goto(`/games?lang=${language}`);
-      await expect(page.getByText(app)).toBeVisible(PATIENCE);
+      await expect(page.getByText(app)).toBeVisible();
       await expectAccessible(page);
       await expect(page.locator('a[href^="intent://"]')).toBeVisible();
       await page.getByRole('button', { name: close }).click();

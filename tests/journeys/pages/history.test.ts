@@ -33,6 +33,8 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
   await test.step('a choice that fits nothing says so, is kept over a reload, and is undone', async () => {
     await page.getByRole('radio', { name: 'Lucky egg' }).check();
     await expect(page.getByText('No Transaction Found')).toBeVisible();
+    // The choice shows at once; the address, which a reload keeps, follows.
+    await expect(page).toHaveURL(/type=LUCKYEGG/);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Lucky egg' })).toBeChecked();
     await page.getByRole('button', { name: 'Show all' }).click();

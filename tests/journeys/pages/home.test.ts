@@ -5,8 +5,7 @@ import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from '../axe.ts';
 import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
-
-const PATIENCE = { timeout: 30_000 };
+import { soon } from '../time/soon.ts';
 
 /** What is pressed on home, in the three languages. */
 const WORDS = {
@@ -69,35 +68,26 @@ for (const language of LANGUAGES)
       page,
       club,
     }) => {
-      test.slow();
       const words = WORDS[language];
       await withoutSplash(page);
       if (who === 'player') await enterAs(page, await demoToken(club), '/games');
       await page.goto(`/?lang=${language}`);
-      await page.getByRole('region', { name: words.news }).waitFor(PATIENCE);
+      await page.getByRole('region', { name: words.news }).waitFor();
 
       const wheel = '/games/spin-wheel';
-      expect(await leads(page, words.shortcuts)).toEqual([
-        wheel,
-        '/brand-ambassador',
-        RESULTS,
-        '/redeem',
-      ]);
+      await expect
+        .poll(() => leads(page, words.shortcuts))
+        .toEqual([wheel, '/brand-ambassador', RESULTS, '/redeem']);
       const results = page
         .getByRole('navigation', { name: words.shortcuts })
         .getByRole('link', { name: words.results });
       await expect(results).toHaveAttribute('target', '_blank');
 
-      expect(await leads(page, words.lower)).toEqual([H5, '/redeem', '/transaction']);
+      await expect.poll(() => leads(page, words.lower)).toEqual([H5, '/redeem', '/transaction']);
       await page.getByRole('button', { name: words.more, exact: true }).click();
-      expect(await leads(page, words.lower)).toEqual([
-        H5,
-        '/redeem',
-        '/transaction',
-        wheel,
-        RESULTS,
-        '/brand-ambassador',
-      ]);
+      await expect
+        .poll(() => leads(page, words.lower))
+        .toEqual([H5, '/redeem', '/transaction', wheel, RESULTS, '/brand-ambassador']);
       const tiles = page.getByRole('region', { name: words.tiles }).getByRole('link');
       await expect(tiles).toHaveCount(3);
       for (const tile of await tiles.all()) await expect(tile).toHaveAttribute('href', H5);
@@ -119,7 +109,7 @@ test('[banners] dots and arrows take the row on; less motion leaves nothing to s
   await page.goto('/?lang=en');
   const row = page.getByRole('region', { name: 'News of the club' });
   const at = (number: number) => row.getByRole('button', { name: `Show banner ${number}` });
-  await expect(at(1)).toHaveAttribute('aria-current', 'true', PATIENCE);
+  await expect(at(1)).toHaveAttribute('aria-current', 'true');
   await expect(row.getByRole('button', { name: 'Stop the banners' })).toHaveCount(0);
   await row.getByRole('button', { name: 'Next banner' }).click();
   await expect(at(2)).toHaveAttribute('aria-current', 'true');
@@ -133,7 +123,7 @@ test('[banners] they can be stopped where they move', async ({ page }) => {
   await withoutSplash(page);
   await page.goto('/?lang=en');
   const row = page.getByRole('region', { name: 'News of the club' });
-  await row.getByRole('button', { name: 'Stop the banners' }).click(PATIENCE);
+  await row.getByRole('button', { name: 'Stop the banners' }).click();
   await expect(row.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
 });
 
@@ -142,27 +132,34 @@ test('[banners] a club without banners has no hole where they would be', async (
   await withoutSplash(page);
   await page.goto('/?lang=en');
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-  await shortcuts.waitFor(PATIENCE);
+  await shortcuts.waitFor();
   const games = page.getByRole('heading', { name: 'Tonight at the club' });
   const gap = async () => {
     const [above, below] = [await shortcuts.boundingBox(), await games.boundingBox()];
     return (below?.y ?? 0) - (above ? above.y + above.height : 0);
   };
-  await expect.poll(gap, PATIENCE).toBeLessThan(60);
+  await expect.poll(gap).toBeLessThan(60);
   // It is known from the last visit: nothing moves this time.
   await page.goto('/?lang=en');
-  await shortcuts.waitFor(PATIENCE);
-  await expect(page.getByRole('button', { name: 'Talk to us' })).toBeVisible(PATIENCE);
+  await shortcuts.waitFor();
+  await expect(page.getByRole('button', { name: 'Talk to us' })).toBeVisible();
   expect(await gap()).toBeLessThan(60);
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
-test('[splash] lies over a home that is there, once a visit', async ({ page }) => {
-  await page.goto('/?lang=en', { waitUntil: 'commit' });
+test('[splash] lies over a home that is there, for five seconds, once a visit', async ({
+  page,
+  context,
+  time,
+}) => {
+  await time.join(context);
+  await page.goto('/?lang=en');
   const splash = page.locator('[data-stage]');
   await expect(splash).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-  await expect(splash).toHaveCount(0, PATIENCE);
+  await time.pass(4_800);
+  await expect(splash).toBeVisible();
+  await soon(splash).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(splash).toHaveCount(0);
@@ -182,9 +179,9 @@ test('[play-records] what the server says of each game is shown: what is left, w
   }));
   await enterAs(page, await demoToken(club), '/games?lang=en');
   const card = page.getByRole('link', { name: /Squid Game/ });
-  await expect(card.getByText('Under maintenance')).toBeVisible(PATIENCE);
+  await expect(card.getByText('Under maintenance')).toBeVisible();
   await page.goto('/games/fto?lang=en');
-  await expect(page.getByText('Questions left: 4')).toBeVisible(PATIENCE);
+  await expect(page.getByText('Questions left: 4')).toBeVisible();
 });
 
 test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn, and closes', async ({
@@ -193,7 +190,7 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   await withoutSplash(page);
   await page.goto('/?lang=en');
   const egg = page.getByRole('link', { name: 'Lucky Egg', exact: true });
-  await egg.waitFor(PATIENCE);
+  await egg.waitFor();
   const box = async () => {
     const found = await egg.boundingBox();
     if (found === null) throw new Error('the egg is not there');
@@ -230,9 +227,9 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   await expect(egg).toHaveCount(0);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Close the Lucky Egg banner' }).click(PATIENCE);
+  await page.getByRole('button', { name: 'Close the Lucky Egg banner' }).click();
   await expect(egg).toHaveCount(0);
   await page.reload();
-  await page.getByRole('region', { name: 'News of the club' }).waitFor(PATIENCE);
+  await page.getByRole('region', { name: 'News of the club' }).waitFor();
   await expect(egg).toHaveCount(0);
 });

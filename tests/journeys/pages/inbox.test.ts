@@ -2,12 +2,11 @@ import type { Page } from 'playwright/test';
 import { type InboxAnswer, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
 import { expectAccessible } from '../axe.ts';
 import type { Club } from '../club.ts';
+import { backFromPopup, expectNoPopup } from '../popups.ts';
 import { enterAs, registered, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
-/** A busy machine: what is waited for may take its time, what must not come is not waited for. */
-const PATIENCE = { timeout: 30_000 };
 const POPUP_MS = 2000;
 
 const TITLE = { en: 'Happy Raya', zh: '佳节愉快', ms: 'Selamat Hari Raya' };
@@ -79,15 +78,14 @@ for (const language of ['en', 'zh', 'ms'] as const)
     page,
     club,
   }) => {
-    test.slow();
     const { uid } = await atClub(page, club, `/inbox?lang=${language}`);
     for (const [i, kind] of POPUP_KINDS.entries()) {
       const { title, amount, button } = KINDS[kind];
       await send(club, uid, kind);
       // The list has it before the popup comes.
-      await expect(rows(page)).toHaveCount(i + 1, PATIENCE);
+      await expect(rows(page)).toHaveCount(i + 1);
       await page.clock.runFor(POPUP_MS);
-      await expect(popup(page)).toBeVisible(PATIENCE);
+      await expect(popup(page)).toBeVisible();
       await expect(popup(page).getByRole('heading')).toHaveText(title[language]);
       await expect(popup(page).getByRole('strong')).toHaveText(amount[language]);
       await expectAccessible(page);
@@ -107,15 +105,15 @@ test('[inbox-popup] closed it stays unread and does not come again; two come one
   const { uid } = await atClub(page, club, '/inbox?lang=en');
   await send(club, uid, 'credit');
   await send(club, uid, 'coin');
-  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await expect(unread(page)).toHaveText('2 unread');
   await page.clock.runFor(POPUP_MS);
-  await expect(popup(page)).toContainText('RM8.00', PATIENCE);
+  await expect(popup(page)).toContainText('RM8.00');
   await expect(popup(page)).toHaveCount(1);
   // A press beside an open popup only closes it.
   await page.touchscreen.tap(195, 40);
-  await expect(popup(page)).toContainText('+5.00', PATIENCE);
+  await expect(popup(page)).toContainText('+5.00');
   await expect(page).toHaveURL(/\/inbox/);
-  await page.goBack();
+  await backFromPopup(page);
   await expect(popup(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/inbox/);
   await expect(unread(page)).toHaveText('2 unread');
@@ -126,7 +124,7 @@ test('[inbox-popup] closed it stays unread and does not come again; two come one
     );
   await expect.poll(isSettled).toBe(true);
   await page.reload();
-  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await expect(unread(page)).toHaveText('2 unread');
   await page.clock.runFor(10 * POPUP_MS);
   await expect(popup(page)).toHaveCount(0);
 });
@@ -139,22 +137,22 @@ test('[route-inbox] [route-inbox-id] a message is opened from the list, its coin
   await send(club, uid, 'coin');
   await send(club, uid, 'credit');
   // The open page hears of it by itself.
-  await expect(page.getByText('Happy Raya').first()).toBeVisible(PATIENCE);
+  await expect(page.getByText('Happy Raya').first()).toBeVisible();
   await page.goto('/inbox');
-  await expect(unread(page)).toHaveText('2 unread', PATIENCE);
+  await expect(unread(page)).toHaveText('2 unread');
   await page.clock.runFor(POPUP_MS);
   for (const amount of ['+5.00', 'RM8.00']) {
-    await expect(popup(page)).toContainText(amount, PATIENCE);
+    await expect(popup(page)).toContainText(amount);
     await page.keyboard.press('Escape');
   }
-  await expect(popup(page)).toHaveCount(0);
+  await expectNoPopup(page);
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Happy Raya');
   await expect(page.getByText('RM8.00')).toBeVisible();
   await expect(page).toHaveTitle(/Happy Raya/);
   await expectAccessible(page);
   await page.goBack();
-  await expect(unread(page)).toHaveText('1 unread', PATIENCE);
+  await expect(unread(page)).toHaveText('1 unread');
   await expect(newMark(page)).toHaveCount(0);
   await page.goto('/transaction');
   await expect(page.getByText('+5.00')).toBeVisible();
@@ -180,10 +178,10 @@ test('[route-inbox] older messages come as one scrolls, until the end', async ({
   );
   const { token } = await registered(club);
   await enterAs(page, token, '/inbox?lang=en');
-  await expect(rows(page)).toHaveCount(30, PATIENCE);
+  await expect(rows(page)).toHaveCount(30);
   await expect(page.getByText('That is every message')).toHaveCount(0);
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(rows(page)).toHaveCount(39, PATIENCE);
+  await expect(rows(page)).toHaveCount(39);
   await expect(rows(page).last()).toContainText('RM1.00');
   await expect(page.getByText('That is every message')).toBeAttached();
 });
@@ -196,7 +194,7 @@ test('[route-inbox] [route-inbox-id] an empty inbox says so; an unknown message 
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expectAccessible(page);
   await send(club, uid, 'others');
-  await expect(rows(page)).toHaveCount(1, PATIENCE);
+  await expect(rows(page)).toHaveCount(1);
   const href = (await rows(page).first().getByRole('link').getAttribute('href')) ?? '';
   const other = await registered(club);
   await enterAs(page, other.token, '/inbox');
@@ -219,6 +217,6 @@ test('[call-notification] a notification’s link marks it opened, and the addre
   await expect(page).toHaveURL('/transaction?show=rounds');
   await expect.poll(async () => (await list())[0].readAt).not.toBeNull();
   await page.goto('/inbox');
-  await expect(rows(page)).toHaveCount(1, PATIENCE);
+  await expect(rows(page)).toHaveCount(1);
   await expect(unread(page)).toHaveCount(0);
 });

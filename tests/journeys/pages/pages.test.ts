@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { backFromPopup } from '../popups.ts';
 import { demoToken, enterAs } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -29,7 +30,7 @@ test('[route-promotions] a promotion opens at a press and by its link; Back clos
   await cards.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.goBack();
+  await backFromPopup(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/promotions/);
   await page.goto('/promotions?id=999999');

@@ -42,7 +42,6 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   page,
   club,
 }) => {
-  test.slow();
   const { uid, token } = await withCoins(club, '160', false);
   await enterAs(page, token, '/redeem?lang=en');
   await expect(page.getByText('160.00').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
 import { expectAccessible } from '../axe.ts';
+import { backFromPopup, expectNoPopup } from '../popups.ts';
 import { call, enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
@@ -237,8 +238,8 @@ test('[route-logout] [settings-menu] logging out is asked once, clears both toke
   await logout.click();
   await expectAccessible(page);
   // Back closes what asks, and leaves nobody logged out.
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await backFromPopup(page);
+  await expectNoPopup(page);
   await expect(page).toHaveURL('/setting?lang=en');
   await logout.click();
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'));

@@ -43,12 +43,9 @@ const isTouchable = (locator: Locator): Promise<boolean> =>
 export const press = async (locator: Locator): Promise<void> => {
   const time = timeOf(locator.page());
   const first = locator.first();
-  if (time)
-    await time.until(async () => {
-      if (!(await isTouchable(locator)))
-        await now(first, 'to be touched').toBeEnabled({ timeout: 1 });
-      if (!(await isTouchable(locator))) throw new Error(`${locator} takes no touch`);
-    });
-  await first.click({ timeout: timeout.loading });
+  await time?.until(async () => {
+    if (!(await isTouchable(locator))) throw new Error(`${locator} takes no touch`);
+  });
+  await first.click();
   await time?.pass(FINGER_MS);
 };

@@ -25,12 +25,16 @@ export class HeldTime {
     this.#club = club;
   }
 
-  /** Every page of the context lives in this time; `isDrawn`: its canvas can be looked at. */
+  /**
+   * Every page of the context lives in this time, from the next address it goes to; `isDrawn`: its canvas
+   * can be looked at.
+   */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     times.set(context, this);
     const start = this.#club.now;
     const drawnEvery = isDrawn ? DRAWN_EVERY : 0;
     await context.addInitScript(holdClock, { start, frameMs: FRAME_MS, drawnEvery });
+    for (const page of context.pages()) this.#follow(page);
     context.on('page', (page) => this.#follow(page));
   }
 
@@ -50,7 +54,7 @@ export class HeldTime {
         const patience = performance.now() + timeout.loading;
         while (performance.now() < patience && !page.isClosed()) {
           if (underWay.size === 0 && (await isLoaded(page))) return;
-          await page.waitForTimeout(10).catch(() => {});
+          await page.waitForTimeout(20).catch(() => {});
         }
       }),
     );
