@@ -1,5 +1,7 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { timeout } from '#tools/timeouts.ts';
+import { soon } from './time/soon.ts';
+import { timeOf } from './time/time.ts';
 
 // A popup has a history entry of its own (src/parts/popup/useBackCloses.ts), which comes a moment after
 // it and goes a moment after it: Back, or a link, in between would meet the wrong one.
@@ -17,6 +19,8 @@ export const backFromPopup = async (page: Page): Promise<void> => {
 
 /** What was closed is gone, from the screen and from the history. */
 export const expectNoPopup = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await soon(page.getByRole('dialog')).toHaveCount(0);
+  // Where time is held, the entry goes with the next of it.
+  await timeOf(page)?.pass(100);
   await hasEntry(page, false);
 };
