@@ -27,12 +27,7 @@ const projects = [
     metadata: { database: 'postgres', isHeld: true },
     testMatch: 'games/faults.test.ts',
   },
-  {
-    name: 'postgres',
-    metadata: { database: 'postgres' },
-    testMatch: 'pages/redeem.test.ts',
-    grep: /\[redeem-states\]|wrong PINs|coins that went/,
-  },
+  { name: 'postgres', metadata: { database: 'postgres' }, testMatch: 'pages/redeem.test.ts' },
 ];
 
 export default defineConfig({

@@ -40,7 +40,6 @@ if (!chromium) throw new Error('No Chromium, and none could be installed');
 const env: NodeJS.ProcessEnv = {
   ...(await servicesEnv()),
   CHROMIUM_PATH: chromium,
-  JOURNEY_SEED: seed,
   TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '4',
 };
 const neighbours = startBusy();
@@ -48,15 +47,19 @@ const started = performance.now();
 const outcomes: Outcome[] = [];
 let isBroken = false;
 try {
-  for (const name of project === undefined ? PROJECTS : [project]) {
-    rmSync(PLAYWRIGHT_REPORT, { force: true });
-    // What failed stays, whichever project comes next.
-    const own = ['--output', `.reports/steady/${name.replace(' ', '-')}`];
-    const order = ['--repeat-each', times, '--shuffle', seed];
-    const args = ['test', '--project', name, ...order, ...own];
-    if ((await run('playwright', args, env)) !== 0) isBroken = true;
-    outcomes.push(...(readPlaywright() ?? []));
-  }
+  // One run after the other: repeated within a run, each journey would open a club of its own.
+  for (let time = 1; time <= Number(times); time += 1)
+    for (const name of project === undefined ? PROJECTS : [project]) {
+      rmSync(PLAYWRIGHT_REPORT, { force: true });
+      const order = `${seed}-${time}`;
+      // What failed stays, whichever run comes next.
+      const output = `.reports/steady/${time}-${name.replace(' ', '-')}`;
+      const args = ['test', '--project', name, '--shuffle', order, '--output', output];
+      if ((await run('playwright', args, { ...env, JOURNEY_SEED: order })) !== 0) isBroken = true;
+      outcomes.push(...(readPlaywright() ?? []));
+      const failures = outcomes.filter(({ result }) => result === 'failed').length;
+      console.log(`steady: ${name}, time ${time} of ${times}, ${failures} failed so far`);
+    }
 } finally {
   for (const each of neighbours) each.kill('SIGKILL');
 }

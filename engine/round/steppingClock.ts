@@ -1,9 +1,5 @@
 import type { Clock } from '../clock.ts';
 
-const FRAME_MS = 1_000 / 60;
-/** Promises that lead to promises: more turns than any chain of ours has. */
-const TURNS = 60;
-
 export interface SteppingClock extends Clock {
   /** Lets every promise that can go on do so, without any time passing. */
   settle(): Promise<void>;
@@ -18,8 +14,21 @@ interface Timer {
   callback: () => void;
 }
 
-/** A clock for tests and replays: time passes only when told to. Starts at `start`, epoch ms. */
-export const createSteppingClock = (start = 0): SteppingClock => {
+interface SteppingOptions {
+  /** Milliseconds between two frames. */
+  frameMs?: number;
+  /** Lets promises go on, where turns of the microtask queue alone don't reach them all. */
+  settle?: () => Promise<void>;
+}
+
+/**
+ * A clock for tests and replays: time passes only when told to. Starts at `start`, epoch ms. Stands on
+ * nothing around it, since browser journeys send its source to their pages.
+ */
+export const createSteppingClock = (
+  start = 0,
+  { frameMs = 1_000 / 60, settle: ownSettle }: SteppingOptions = {},
+): SteppingClock => {
   let now = start;
   // Insertion order breaks ties, so timers of the same due time fire in the order they were set.
   const timers = new Set<Timer>();
@@ -38,9 +47,12 @@ export const createSteppingClock = (start = 0): SteppingClock => {
     return first;
   };
 
-  const settle = async () => {
-    for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
-  };
+  const settle =
+    ownSettle ??
+    (async () => {
+      // Promises that lead to promises: more turns than any chain of ours has.
+      for (let turn = 0; turn < 60; turn++) await Promise.resolve();
+    });
 
   return {
     now: () => now,
@@ -54,7 +66,7 @@ export const createSteppingClock = (start = 0): SteppingClock => {
       cancel = later(ms, again);
       return () => cancel();
     },
-    frame: (callback) => later(FRAME_MS, () => callback(now)),
+    frame: (callback) => later(frameMs, () => callback(now)),
     settle,
     async advance(ms) {
       const target = now + ms;

@@ -1,5 +1,10 @@
 import type { Clock } from '#engine/clock.ts';
 
+declare global {
+  /** Sent to the page before `holdClock`. */
+  var createSteppingClock: typeof import('#engine/round/steppingClock.ts').createSteppingClock;
+}
+
 interface HeldOptions {
   /** Epoch milliseconds, for a page that was not here before. */
   start: number;
@@ -31,22 +36,8 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
       return null;
     }
   };
-  let now = Math.max(start, Number(read() ?? 0));
-  let frames = 0;
-  const timers = new Set<{ dueAt: number; callback: () => void }>();
-
-  const later = (ms: number, callback: () => void) => {
-    const timer = { dueAt: now + Math.max(0, ms), callback };
-    timers.add(timer);
-    return () => void timers.delete(timer);
-  };
-  const earliest = () => {
-    let first: { dueAt: number; callback: () => void } | undefined;
-    for (const timer of timers) if (!first || timer.dueAt < first.dueAt) first = timer;
-    return first;
-  };
   /** Lets promises and whatever else waits in the page go on. */
-  const turn = () =>
+  const settle = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -55,38 +46,28 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
       };
       port2.postMessage(null);
     });
-
+  let frames = 0;
+  const stepping = globalThis.createSteppingClock(Math.max(start, Number(read() ?? 0)), {
+    frameMs,
+    settle,
+  });
   const clock: HeldClock = {
-    now: () => now,
-    later,
-    every(ms, callback) {
-      let cancel = () => {};
-      const again = () => {
-        cancel = later(ms, again);
-        callback();
-      };
-      cancel = later(ms, again);
-      return () => cancel();
-    },
+    ...stepping,
     frame: (callback) =>
-      later(frameMs, () => {
+      stepping.frame((at) => {
         frames += 1;
-        callback(now);
+        callback(at);
       }),
     async advance(ms) {
-      const end = now + ms;
-      for (let next = earliest(); next && next.dueAt <= end; next = earliest()) {
-        now = Math.max(now, next.dueAt);
-        timers.delete(next);
+      const end = stepping.now() + ms;
+      while (stepping.now() < end)
         try {
-          next.callback();
+          await stepping.advance(end - stepping.now());
         } catch (error) {
+          // As of any timer: it is reported, and the others go on.
           reportError(error);
         }
-        await turn();
-      }
-      now = end;
-      sessionStorage.setItem(KEPT, String(now));
+      sessionStorage.setItem(KEPT, String(end));
     },
   };
   globalThis.clubClock = clock;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { timeout } from '#tools/timeouts.ts';
 import type { Club } from '../club.ts';
 import { type HeldClock, holdClock } from './page.ts';
@@ -33,6 +34,7 @@ export class HeldTime {
     times.set(context, this);
     const start = this.#club.now;
     const drawnEvery = isDrawn ? DRAWN_EVERY : 0;
+    await context.addInitScript(`globalThis.createSteppingClock = ${createSteppingClock}`);
     await context.addInitScript(holdClock, { start, frameMs: FRAME_MS, drawnEvery });
     for (const page of context.pages()) this.#follow(page);
     context.on('page', (page) => this.#follow(page));
