@@ -34,4 +34,7 @@ process.on('message', (told: Told) => {
   process.send?.(held?.now() ?? 0);
 });
 
+// Whoever started it is gone, however that came about.
+process.on('disconnect', () => process.exit());
+
 await main(held ?? systemClock);
