@@ -10,8 +10,8 @@ import { run } from './run.ts';
 import { servicesEnv } from './services.ts';
 
 // Proof that no journey lives by luck: `npm run steady` runs each of them five times in a shuffled
-// order, with four busy processes beside it, and none may fail once. What came of
-// it is kept in CONTRIBUTING.md. `-- --times 1 --project games` tries a part, and keeps nothing.
+// order, with four busy processes beside it, and none may fail once. What came of it is kept in
+// CONTRIBUTING.md. `-- --times 1 --project games` tries a part, and keeps nothing.
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '5' },
