@@ -46,19 +46,19 @@ const read = <T>(path: string): T | undefined =>
 const readLine = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+/** A regular expression that finds a test by its title, in any shell's quotes. */
+export const patternOf = (title: string): string => title.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
 
 const vitestOutcomes = (report: VitestJson): Outcome[] =>
   report.testResults.flatMap((file) => {
     const path = file.name.slice(process.cwd().length + 1);
     const tests = file.assertionResults.map(({ fullName, status, duration = 0 }): Outcome => {
       const isDone = status === 'passed' || status === 'failed';
-      const pattern = fullName.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
       return {
         title: fullName,
         result: isDone ? status : 'skipped',
         ms: duration,
-        alone: `npm run unit -- ${path} -t ${quoted(pattern)}`,
+        alone: `npm run unit -- ${path} -t "${patternOf(fullName)}"`,
       };
     });
     // A file that does not even load has no tests to count, and must not pass unseen.

@@ -96,8 +96,8 @@ const postgresTemplate = (serverUrl: string): Promise<string> =>
   });
 
 /**
- * A migrated, empty database of its own on a PostgreSQL server, under `name` if it matters; `drop` it
- * when its connections are closed, or are to be.
+ * An empty database of its own on a PostgreSQL server, migrated unless told otherwise; `drop` it when
+ * its connections are closed, or are to be.
  */
 export const createTestDatabase = async (
   serverUrl: string,

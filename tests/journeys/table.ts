@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { press, soon } from './time/soon.ts';
+import { FINGER_MS, press, soon } from './time/soon.ts';
 import { timeOf } from './time/time.ts';
 
 /** The cards of the question that is asked: buttons over the canvas. */
@@ -35,7 +35,7 @@ const touch = async (page: Page, card: Locator, times: number): Promise<void> =>
 export const answer = async (page: Page, how: 'right' | 'wrong', times = 1): Promise<void> => {
   const { odd, other } = await findOdd(page);
   await touch(page, how === 'right' ? odd : other, times);
-  await timeOf(page)?.pass(350);
+  await timeOf(page)?.pass(FINGER_MS);
 };
 
 /** From the tutorial of the first play, through the lobby, to the first question. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type TestInfo } from 'playwright/test';
+import { patternOf } from '#tools/reports.ts';
 import { Club } from './club.ts';
 import { HeldTime } from './time/time.ts';
 
@@ -13,9 +14,8 @@ const seedOf = ({ project, titlePath, repeatEachIndex }: TestInfo): string =>
 
 /** How to run this journey again, alone, with the same outcomes and everything it did to look at. */
 const aloneOf = ({ project, title, repeatEachIndex }: TestInfo): string => {
-  const pattern = title.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
   const repeat = repeatEachIndex > 0 ? ` --repeat-each ${repeatEachIndex + 1}` : '';
-  return `JOURNEY_SEED=${RUN_SEED} npm run e2e -- --project "${project.name}" -g "${pattern}"${repeat} --trace on`;
+  return `JOURNEY_SEED=${RUN_SEED} npm run e2e -- --project "${project.name}" -g "${patternOf(title)}"${repeat} --trace on`;
 };
 
 interface Given {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectSound, newPhone, open, picture, seatAt } from '../seat.ts';
+import { expectSound, newPhone, newSeat, open, picture, seatAt } from '../seat.ts';
 import { enterAs } from '../steps.ts';
 import { balance } from '../table.ts';
 import { drawnTest, expect, test } from '../test.ts';
@@ -103,8 +103,7 @@ test('[egg-rules] the server is killed between a press and its answer: one egg, 
   browser,
   ownClub: club,
 }) => {
-  const page = await (await newPhone(browser, club)).newPage();
-  await seatAt(page, club, 'lucky-egg', 50);
+  const { page } = await newSeat(browser, club, 'lucky-egg', 50);
   await openNest(page);
   await stake(page, '1');
   await club.kill();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import {
   expectSound,
   newPhone,
+  newSeat,
   open,
   picture,
   playButton,
@@ -108,8 +109,7 @@ test('[squid-resume] the server is killed on the bridge: the step is made once, 
   browser,
   ownClub: club,
 }) => {
-  const page = await (await newPhone(browser, club)).newPage();
-  await seatAt(page, club, 'squidgame', 200);
+  const { page } = await newSeat(browser, club, 'squidgame', 200);
   await setBet(page, '1');
   await stepUntilHeld(page);
   const coins = Number(await balance(page).textContent());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Club } from '../club.ts';
-import { expectSound, newPhone, picture, seatAt } from '../seat.ts';
+import { expectSound, newSeat, picture, seatAt } from '../seat.ts';
 import { drawnTest, expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
@@ -58,9 +58,8 @@ test('[wheel-rules] an event that has not begun, or is over, says so', async ({
   browser,
   ownClub: club,
 }) => {
-  const page = await (await newPhone(browser, club)).newPage();
   await club.operator('game', 'dates', 'spin-wheel', '--from', '2999-01-01');
-  await seatAt(page, club, 'spin-wheel', 0);
+  const { page } = await newSeat(browser, club, 'spin-wheel', 0);
   await soon(page.getByText('Event not start yet').first()).toBeVisible();
   await club.operator('game', 'dates', 'spin-wheel', '--clear');
   await club.operator('game', 'dates', 'spin-wheel', '--to', '2025-01-31');
@@ -73,8 +72,7 @@ test('[wheel-rules] the server is killed as the kite begins to spin: one spin is
   browser,
   ownClub: club,
 }) => {
-  const page = await (await newPhone(browser, club)).newPage();
-  const { uid, token } = await seatAt(page, club, 'spin-wheel', 0);
+  const { page, uid, token } = await newSeat(browser, club, 'spin-wheel', 0);
   await club.operator('player', 'verify', uid);
   await deposit(club, uid, 90);
   await page.reload();

@@ -27,7 +27,7 @@ export const soon = (locator: Locator): Assertions => {
 };
 
 /** Two touches closer than a finger can make them are one (spec 2). Milliseconds. */
-const FINGER_MS = 350;
+export const FINGER_MS = 350;
 
 /** The first of its elements could be touched now: nothing lies over it, and it takes a touch. */
 const isTouchable = (locator: Locator): Promise<boolean> =>
