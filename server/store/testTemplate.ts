@@ -75,19 +75,24 @@ const databaseOn = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-/** The name of the migrated, empty database on a PostgreSQL server; those of other schemas go. */
+/** Templates that stay: several checkouts may test against one server, each with its own schema. */
+const KEPT = 8;
+
+/** The name of the migrated, empty database on a PostgreSQL server; the oldest of other schemas go. */
 const postgresTemplate = (serverUrl: string): Promise<string> =>
   on(serverUrl, async (client) => {
     const name = TEMPLATE_NAME + schemaHash();
     // Given back with the connection.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like '${TEMPLATE_NAME}%'`,
+      `select datname from pg_database where datname like '${TEMPLATE_NAME}%' order by oid desc`,
     );
     const known = rows.map(({ datname }) => datname);
     if (known.includes(name)) return name;
-    for (const old of known) await client.query(`drop database if exists ${old} with (force)`);
+    for (const old of known.slice(KEPT - 1))
+      await client.query(`drop database if exists ${old} with (force)`);
     const partial = `${name}_partial`;
+    await client.query(`drop database if exists ${partial} with (force)`);
     await client.query(`create database ${partial}`);
     const pool = new pg.Pool({ connectionString: databaseOn(serverUrl, partial), max: 1 });
     await migratePostgres(pool).finally(() => pool.end());
