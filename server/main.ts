@@ -21,9 +21,12 @@ import { seedFaqs } from './seed/faqs.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { DataFolderLocked } from './store/lock.ts';
+import { lostBecause } from './store/lost.ts';
 import { openStore } from './store/open.ts';
 import { rowsOf, type Store } from './store/store.ts';
 
+/** A database that does not answer when the server starts is waited for. */
+const START_MS = 60_000;
 /** What runs is given this long to finish. */
 const STOP_MS = 10_000;
 
@@ -123,7 +126,16 @@ const start = async (config: Config, clock: Clock): Promise<void> => {
   process.on('uncaughtException', dieOf);
   await probePort(config);
   const isFast = config.isProduction;
-  const store = await openStore({ ...config, isFast, onFatal: dieOf }).catch((error: unknown) => {
+  const store = await openStore({
+    ...config,
+    isFast,
+    onFatal: dieOf,
+    patienceMs: START_MS,
+    onWait: (reason) =>
+      stderr.write(
+        `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,
+      ),
+  }).catch((error: unknown) => {
     throw storeError(error, config);
   });
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
@@ -146,7 +158,11 @@ const start = async (config: Config, clock: Clock): Promise<void> => {
   const stopJobs = startJobs({
     rounds: roundParts(parts),
     clock,
-    onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
+    onError: (job, error) => {
+      const reason = lostBecause(error);
+      if (reason === null) log.error({ err: error, job }, 'a job failed');
+      else log.warn({ reason, job }, 'the database is away');
+    },
   });
   const stopOperator = await listenForOperator(
     { store, clock, broadcast: parts.realtime.broadcast, drop: parts.realtime.drop },

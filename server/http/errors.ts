@@ -7,6 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
+import { lostBecause } from '../store/lost.ts';
 import { ApiError } from './apiError.ts';
 
 declare module 'fastify' {
@@ -27,6 +28,9 @@ const KEY_OF_STATUS: Record<number, MessageKey> = {
   415: 'msg.formatNotSupported',
   429: 'msg.tooFrequent',
 };
+
+/** A database that went away is usually back, or its standby in its place, after seconds. */
+const LOST_RETRY_S = 2;
 
 /** Bytes of an oversized body that are read and thrown away before it is refused. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
@@ -78,6 +82,12 @@ export const answerError = async (
       message: KEY_OF_STATUS[status] ?? 'msg.invalidRequest',
       typ,
     });
+  }
+  const lost = lostBecause(error);
+  if (lost !== null) {
+    request.log.warn({ reason: lost, route: request.routeOptions.url }, 'the database is away');
+    reply.header('retry-after', LOST_RETRY_S);
+    return answer(reply, 503, { message: 'msg.networkSlow', typ, seconds: LOST_RETRY_S });
   }
   request.log.error(
     error instanceof ResponseSerializationError

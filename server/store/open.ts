@@ -1,40 +1,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './lock.ts';
-import { migratePglite, migratePostgres } from './migrate.ts';
+import { migratePglite } from './migrate.ts';
 import { createPglite } from './pglite.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { createPrepared } from './prepared.ts';
-import { type Statement, type Store, type Value, withRetry } from './store.ts';
+import { type Store, withRetry } from './store.ts';
 
-export interface StoreOptions {
+export interface StoreOptions extends Omit<PostgresOptions, 'databaseUrl'> {
   /** PostgreSQL 15 or newer; without it PGlite runs in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded database, created when missing. */
   dataDir: string;
-  /** Connections of a PostgreSQL pool. */
-  poolSize?: number | undefined;
   /** True for a server in production: the embedded database may take memory to be fast. */
   isFast?: boolean | undefined;
   /** Something the store can't go on from: log it and stop the process. */
   onFatal: (error: Error) => void;
 }
 
-const casing = 'snake_case';
-/** Longer than any wait for a free connection that is still worth answering. */
-const CONNECT_MS = 15_000;
-/** Nothing a player asks for takes as long: the connection has gone silent, and is given up. */
-const ANSWER_MS = 15_000;
-
 /** A store over a PGlite that is already migrated. `release` runs after its database closed. */
 export const pgliteStore = (
   client: PGlite,
   release: () => Promise<void> = async () => {},
 ): Store => {
-  const db = drizzlePglite({ client, casing });
+  const db = drizzle({ client, casing: 'snake_case' });
   const prepared = createPrepared(client);
   return {
     kind: 'pglite',
@@ -48,23 +39,6 @@ export const pgliteStore = (
   };
 };
 
-/** A store over a PostgreSQL that is already migrated; `pool` is closed with it. */
-const postgresStore = (pool: pg.Pool): Store => {
-  // An idle connection that breaks is replaced by the pool; the next query reports what is wrong.
-  pool.on('error', () => {});
-  const db = drizzlePg({ client: pool, casing });
-  return {
-    kind: 'postgres',
-    db,
-    transaction: (work) => withRetry(() => db.transaction(work)),
-    run: async <Row>(statement: Statement, values: readonly Value[]) => {
-      const query = { ...statement, values: [...values], query_timeout: ANSWER_MS };
-      return (await withRetry(() => pool.query(query))).rows as Row[];
-    },
-    close: () => pool.end(),
-  };
-};
-
 /**
  * Opens the database and brings its tables up to date; several processes may do so at once on
  * PostgreSQL. Throws `DataFolderLocked` when another process has the embedded one.
@@ -74,21 +48,8 @@ const postgresStore = (pool: pg.Pool): Store => {
  * last ones. Money belongs on PostgreSQL.
  */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  if (options.databaseUrl) {
-    const pool = new pg.Pool({
-      connectionString: options.databaseUrl,
-      max: options.poolSize ?? 10,
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-    });
-    try {
-      await migratePostgres(pool);
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
-    return postgresStore(pool);
-  }
+  const { databaseUrl } = options;
+  if (databaseUrl) return openPostgres({ ...options, databaseUrl });
   const release = await lockDataFolder(options.dataDir, options.onFatal);
   try {
     const folder = join(options.dataDir, 'db');

@@ -32,9 +32,9 @@ export class CallError extends Error {
     this.params = failure.params ?? [];
   }
 
-  /** The server was not reached: trying again may help and can't have been refused. */
+  /** The server, or the database behind it, was not reached: trying again may help. */
   get isNetwork(): boolean {
-    return this.status === 0;
+    return this.status === 0 || (this.status === 503 && this.message === 'msg.networkSlow');
   }
 }
 
