@@ -18,6 +18,7 @@ test('an empty environment is the demo on port 8080 with the embedded database',
     dataDir: 'data',
     databaseUrl: undefined,
     redisUrl: undefined,
+    demo: undefined,
     isDemo: true,
     isProduction: false,
     smsWebhook: undefined,
@@ -49,11 +50,22 @@ test('each wrong value gives one line, and no line repeats the value', () => {
   expect(lines.join()).not.toContain('hunter2');
 });
 
-test('production without demo needs a way to send SMS', () => {
-  expect(linesOf({ NODE_ENV: 'production' })).toHaveLength(1);
-  expect(linesOf({ NODE_ENV: 'production' })[0]).toContain('SMS_WEBHOOK_URL');
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).isDemo).toBe(true);
+test('production needs a way to send SMS, whatever DEMO says, and is no demo', () => {
+  for (const DEMO of ['', 'true', 'false'])
+    expect(linesOf({ NODE_ENV: 'production', DEMO }).at(-1)).toContain('SMS_WEBHOOK_URL');
+  const gateway = {
+    SMS_WEBHOOK_URL: 'https://sms.example',
+    SMS_WEBHOOK_SECRET: 'a secret of the gateway',
+  };
+  expect(linesOf({ NODE_ENV: 'production', DEMO: 'on', ...gateway })).toHaveLength(1);
+  expect(readConfig({ NODE_ENV: 'production', ...gateway }).isDemo).toBe(false);
   expect(linesOf({ SMS_WEBHOOK_URL: 'https://sms.example' })[0]).toContain('SMS_WEBHOOK_SECRET');
+});
+
+test('a PostgreSQL is made a demo only where it is said', () => {
+  const DATABASE_URL = 'postgres://club@127.0.0.1/club';
+  expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'true' }).isDemo).toBe(true);
 });
 
 test('proxies are trusted by address only, and none by default', () => {

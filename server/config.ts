@@ -44,6 +44,9 @@ const isAddressBlock = (value: string): boolean => {
 const proxyText = "must be the addresses of the proxies in front ('10.0.0.0/8,::1', 'loopback')";
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** Of a club that is no demo. */
+export const NO_GATEWAY = 'SMS_WEBHOOK_URL must be set: without it no player gets a code';
+
 const Environment = z.object({
   PORT: z._default(
     z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && +value <= 65535, portText)),
@@ -95,6 +98,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Whether DEMO is on or off; undefined: nothing is said. */
+  demo: boolean | undefined;
+  /** What a new database is made as; `demandKind` says what the one in use is. */
   isDemo: boolean;
   isProduction: boolean;
   /** Where SMS go, or undefined: to the server's own output. */
@@ -120,17 +126,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const isDemo =
-    values.DEMO === undefined ? !isProduction : SWITCHES[values.DEMO.toLowerCase()] === true;
+  const demo = values.DEMO === undefined ? undefined : SWITCHES[values.DEMO.toLowerCase()];
+  // Money belongs on a real PostgreSQL: what runs on one is no demo unless it is said.
+  const isDemo = demo ?? (!isProduction && values.DATABASE_URL === undefined);
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = values;
   const lines = [];
   if (url && !secret) lines.push('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is.');
-  if (isProduction && !isDemo && !url) {
-    lines.push(
-      'SMS_WEBHOOK_URL must be set in production: without it codes would only be printed here. ' +
-        'DEMO=true shows the club without sending SMS.',
-    );
-  }
+  if (isProduction && demo) lines.push('DEMO must not be on with NODE_ENV=production.');
+  if (isProduction && !url) lines.push(`${NO_GATEWAY}.`);
   if (lines.length > 0) throw new ConfigError(lines);
   return {
     port: Number(values.PORT),
@@ -138,6 +141,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    demo,
     isDemo,
     isProduction,
     smsWebhook: url && secret ? { url, secret } : undefined,

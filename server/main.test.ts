@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { timeout } from '#tools/timeouts.ts';
 import { sealed } from './testApp.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'club-main-'));
@@ -51,11 +52,26 @@ describe('a start that fails says why in a line and ends with code 1', () => {
     other.close();
   });
 
-  test('a database that does not answer', async () => {
-    const { said, ended } = start({
+  test('a database that does not answer is waited for, with a line', async () => {
+    const { said, child, ended } = start({
       PORT: '0',
       DATABASE_URL: 'postgres://club:hunter2@127.0.0.1:1/x',
     });
+    await vi.waitFor(() => expect(said.err).not.toBe(''), { timeout: timeout.start });
+    child.kill();
+    await ended;
+    expect(said.err).toBe(
+      'Waiting for the database of DATABASE_URL, 60 seconds at most: ' +
+        'connect ECONNREFUSED 127.0.0.1:1\n',
+    );
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)('a database that refuses', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.username = 'nobody';
+    url.password = 'hunter2';
+    url.pathname = '/there_is_none';
+    const { said, ended } = start({ PORT: '0', DATABASE_URL: url.href });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^The database of DATABASE_URL can't be used: .*\n$/);
     expect(said.err).not.toContain('hunter2');
@@ -77,6 +93,7 @@ describe('a server that runs', () => {
   });
 
   test('prints where it is, the demo player and the operator command', () => {
+    expect(server.said.out).toMatch(/^This is a demo: /);
     expect(server.said.out).toMatch(/^Hornbill Club is open at http:\/\/localhost:\d+$/m);
     expect(server.said.out).toMatch(/Demo player: UID \w+, password \w+/);
     expect(server.said.out).toContain('npm run operator -- help');
@@ -142,5 +159,17 @@ describe('a server that runs', () => {
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
     expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
     expect(server.said.err).toBe('');
+  });
+
+  test('which was a demo does not start for real, and says how it could', async () => {
+    const { said, ended } = start({
+      PORT: '0',
+      NODE_ENV: 'production',
+      SMS_WEBHOOK_URL: 'https://sms.example',
+      SMS_WEBHOOK_SECRET: 'a secret of the gateway',
+    });
+    expect(await ended).toBe(1);
+    expect(said.err).toContain('npm run operator -- demo remove');
+    expect(said.out).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { demandKind } from './club/kind.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
@@ -20,6 +21,7 @@ import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
+import { StartError } from './startError.ts';
 import { DataFolderLocked } from './store/lock.ts';
 import { lostBecause } from './store/lost.ts';
 import { openStore } from './store/open.ts';
@@ -29,9 +31,6 @@ import { rowsOf, type Store } from './store/store.ts';
 const START_MS = 60_000;
 /** What runs is given this long to finish. */
 const STOP_MS = 10_000;
-
-/** A reason not to start, in a line for whoever started it. */
-class StartError extends Error {}
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -89,6 +88,9 @@ const greet = (app: App, { config }: Parts): void => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   const lines = [
+    ...(config.isDemo
+      ? ['This is a demo: anyone can log in as its player, and one-time codes are on the page.']
+      : []),
     `Hornbill Club is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
     ...(config.isDemo
       ? [`Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`]
@@ -117,17 +119,17 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   }
 };
 
-const start = async (config: Config, clock: Clock): Promise<void> => {
-  const log = createLog(config.logLevel);
+const start = async (wanted: Config, clock: Clock): Promise<void> => {
+  const log = createLog(wanted.logLevel);
   const dieOf = (error: unknown) => {
     log.fatal({ err: error }, 'the server can not go on');
     process.exit(1);
   };
   process.on('uncaughtException', dieOf);
-  await probePort(config);
-  const isFast = config.isProduction;
+  await probePort(wanted);
+  const isFast = wanted.isProduction;
   const store = await openStore({
-    ...config,
+    ...wanted,
     isFast,
     onFatal: dieOf,
     patienceMs: START_MS,
@@ -136,8 +138,9 @@ const start = async (config: Config, clock: Clock): Promise<void> => {
         `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,
       ),
   }).catch((error: unknown) => {
-    throw storeError(error, config);
+    throw storeError(error, wanted);
   });
+  const config = { ...wanted, ...(await demandKind(store, wanted)) };
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const streams = await joinSockets(config, store, log);
   const parts: Parts = {
@@ -165,7 +168,13 @@ const start = async (config: Config, clock: Clock): Promise<void> => {
     },
   });
   const stopOperator = await listenForOperator(
-    { store, clock, broadcast: parts.realtime.broadcast, drop: parts.realtime.drop },
+    {
+      store,
+      clock,
+      isServing: true,
+      broadcast: parts.realtime.broadcast,
+      drop: parts.realtime.drop,
+    },
     socketPath(config.dataDir),
     log,
   ).catch((error: unknown) => {

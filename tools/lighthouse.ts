@@ -110,7 +110,7 @@ const reportVitals = async (page: Page, url: string) => {
 
 await buildIfStale();
 const executablePath = ensureChromium();
-const club = await Club.open('pglite', { env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
+const club = await Club.open('pglite', { env: { LOG_LEVEL: 'warn' } });
 const port = await freePort();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),

@@ -26,6 +26,12 @@ export const clubLines: LineGroup = {
       example: 'audit list --since 2026-12-01 --actor siti',
     },
     {
+      name: 'demo remove',
+      what: "make a demo's database a real club's; says first what would go",
+      options: [{ flags: '--confirm', what: 'do it' }],
+      example: 'demo remove --confirm',
+    },
+    {
       name: 'ledger check',
       what: 'verify every sum and balance; code 1 when something is wrong',
       example: 'ledger check',

@@ -8,6 +8,8 @@ import type { Store } from '../store/store.ts';
 export interface OperatorParts {
   store: Store;
   clock: Clock;
+  /** Set in a server that serves players. */
+  isServing?: boolean;
   /** Tells the player's open pages; where no server runs there are none. */
   broadcast(playerId: number, change: RealtimeChange): void;
   /** Ends the player's open pages, whose sessions have ended. */

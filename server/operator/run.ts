@@ -7,6 +7,7 @@ import { bannerCommands } from './banner.commands.ts';
 import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
 import { type Command, CommandError, type OperatorParts, type Result } from './command.ts';
+import { demoCommands } from './demo.commands.ts';
 import { faqCommands } from './faq.commands.ts';
 import { gameCommands } from './game.commands.ts';
 import { inboxCommands } from './inbox.commands.ts';
@@ -22,6 +23,7 @@ const commands = {
   ...bannerCommands,
   ...clubCommands,
   ...coinCommands,
+  ...demoCommands,
   ...faqCommands,
   ...gameCommands,
   ...inboxCommands,

@@ -10,7 +10,8 @@ import type { Store } from '../store/store.ts';
 import { seedOnce } from './once.ts';
 import { DEMO_PROMOTIONS } from './promotions.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../../assets/demo');
+/** Where the demo's pictures are. */
+export const DEMO_PICTURES = resolve(import.meta.dirname, '../../assets/demo');
 
 /** Where each banner leads: its pictures are `banner-1-en.webp` and so on. */
 const BANNER_LINKS = ['/redeem', '/games/spin-wheel', '/games/lucky-egg'];
@@ -50,7 +51,7 @@ interface Where {
 /** What a demo shows beside its games: banners and promotions, each once, as soon as it is drawn. */
 export const seedContent = async (
   store: Store,
-  { now, folder = PICTURES }: { now: number; folder?: string },
+  { now, folder = DEMO_PICTURES }: { now: number; folder?: string },
 ): Promise<void> => {
   for (const [i, link] of BANNER_LINKS.entries())
     await seedBanner(store, i + 1, link, { now, folder });

@@ -20,12 +20,14 @@ export const DEMO_PLAYER = {
 };
 
 /** Hosts of a reserved domain: a demo leads nowhere. */
+export const DEMO_HOSTS = '.hornbill.example';
+
 const LINKS: Record<string, string> = {
-  [LINK_OPTIONS.h5]: 'https://h5.hornbill.example',
-  [LINK_OPTIONS.whatsapp]: 'https://whatsapp.hornbill.example',
-  [LINK_OPTIONS.telegram]: 'https://telegram.hornbill.example',
-  [LINK_OPTIONS.facebook]: 'https://facebook.hornbill.example',
-  [LINK_OPTIONS.liveChat]: 'https://chat.hornbill.example',
+  [LINK_OPTIONS.h5]: `https://h5${DEMO_HOSTS}`,
+  [LINK_OPTIONS.whatsapp]: `https://whatsapp${DEMO_HOSTS}`,
+  [LINK_OPTIONS.telegram]: `https://telegram${DEMO_HOSTS}`,
+  [LINK_OPTIONS.facebook]: `https://facebook${DEMO_HOSTS}`,
+  [LINK_OPTIONS.liveChat]: `https://chat${DEMO_HOSTS}`,
 };
 
 const DAY_MS = 86_400_000;

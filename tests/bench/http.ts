@@ -55,7 +55,8 @@ export const benchHttp = async (
   runs: number,
 ): Promise<HttpReport[]> => {
   const club = await Club.open(database, {
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    isReal: true,
+    env: { LOG_LEVEL: 'warn' },
   });
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
   try {

@@ -10,6 +10,7 @@ import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
 import { createTestDatabase, fillDataDir } from '#server/store/testTemplate.ts';
 import { timeout } from '#tools/timeouts.ts';
+import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
 import { HeldTime } from './time/time.ts';
 
@@ -32,6 +33,8 @@ interface ClubOptions {
   isHeld?: boolean;
   /** What outcomes come from; without it they come from chance, as in production. */
   seed?: string;
+  /** As in production, with an SMS gateway of the tests' own; else it is a demo. */
+  isReal?: boolean;
 }
 
 /**
@@ -49,6 +52,7 @@ export class Club {
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   readonly #dropDatabase: () => Promise<void>;
+  readonly #gateway: Gateway | undefined;
   #process: ChildProcess | undefined;
 
   private constructor(
@@ -57,7 +61,9 @@ export class Club {
     dataDir: string,
     drop: () => Promise<void>,
     { isHeld, seed }: ClubOptions,
+    gateway: Gateway | undefined,
   ) {
+    this.#gateway = gateway;
     this.#seed = seed;
     this.time = isHeld ? new HeldTime(this) : undefined;
     this.url = url;
@@ -69,12 +75,13 @@ export class Club {
   static async open(database: 'pglite' | 'postgres', options: ClubOptions = {}): Promise<Club> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'hornbill-'));
+    const gateway = options.isReal ? await openGateway() : undefined;
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DEMO: 'true',
+      ...(gateway?.env ?? { DEMO: 'true' }),
       TRUST_PROXY: 'loopback',
       ...options.env,
     };
@@ -89,9 +96,14 @@ export class Club {
     } else {
       await fillDataDir(dataDir);
     }
-    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, options);
+    const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, options, gateway);
     await club.start();
     return club;
+  }
+
+  /** The last code sent to a phone (E.164); undefined in a demo, which answers it. */
+  codeSentTo(phone: string): string | undefined {
+    return this.#gateway?.codes.get(phone);
   }
 
   /** Starts the server and waits until it is ready for work. */
@@ -188,6 +200,7 @@ export class Club {
 
   async close(): Promise<void> {
     await this.kill();
+    this.#gateway?.close();
     await this.#dropDatabase();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }

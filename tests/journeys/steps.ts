@@ -60,7 +60,7 @@ export const registered = async (club: Club): Promise<{ uid: string; token: stri
     password: PASSWORD,
     phone: e164,
     otpId: otp.otpId,
-    otp: otp.demoCode,
+    otp: otp.demoCode ?? club.codeSentTo(e164),
     terms: true,
     language: 'en',
   });

@@ -7,6 +7,8 @@ export const settings = pgTable(
   'settings',
   {
     id: integer().primaryKey().default(1),
+    /** What the club was made as, at its first start, and stays; null: it was never started. */
+    kind: text({ enum: ['demo', 'real'] }),
     maintenance: boolean().notNull().default(false),
     /** When it began; clocks stand still from then on. */
     maintenanceSince: time(),

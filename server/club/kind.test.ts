@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/passwords.ts';
+import { SteppingClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { runCommand } from '../operator/run.ts';
+import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
+import { DEMO_PLAYER, seedDemo } from '../seed/demo.ts';
+import { settings } from '../store/schema/club.ts';
+import { banners, promotions, uploads } from '../store/schema/content.ts';
+import { entries, postings } from '../store/schema/ledger.ts';
+import { players, sessions } from '../store/schema/players.ts';
+import { eachStore } from '../store/testStore.ts';
+import { openTestApp } from '../testApp.ts';
+import { demandKind } from './kind.ts';
+
+const GATEWAY = {
+  SMS_WEBHOOK_URL: 'https://sms.example',
+  SMS_WEBHOOK_SECRET: 'a secret of the gateway',
+};
+const PRODUCTION = { NODE_ENV: 'production', ...GATEWAY };
+
+eachStore('what a club was made as', (store) => {
+  const started = (env: Record<string, string>) => demandKind(store(), readConfig(env));
+  const madeAs = (kind: 'demo' | 'real' | null) => store().db.update(settings).set({ kind });
+  beforeEach(() => madeAs(null));
+
+  test('is decided at its first start, and stays', async () => {
+    expect(await started({})).toEqual({ isDemo: true });
+    expect(await started({ DATABASE_URL: 'postgres://club@127.0.0.1/club' })).toEqual({
+      isDemo: true,
+    });
+    await madeAs(null);
+    expect(await started(PRODUCTION)).toEqual({ isDemo: false });
+    expect(await started(GATEWAY)).toEqual({ isDemo: false });
+  });
+
+  test('a demo never serves for real, and the refusal says how it could', async () => {
+    await started({});
+    for (const env of [PRODUCTION, { DEMO: 'false' }, { DEMO: 'false', ...GATEWAY }])
+      await expect(started(env)).rejects.toThrow('npm run operator -- demo remove');
+  });
+
+  test('a real club never becomes a demo, nor hands codes to anything but a gateway', async () => {
+    await started(PRODUCTION);
+    await expect(started({ DEMO: 'true' })).rejects.toThrow("a real club's");
+    await expect(started({})).rejects.toThrow('SMS_WEBHOOK_URL must be set');
+  });
+
+  test('`demo remove` leaves a real club: no account, no session, no coin, nothing for show', async () => {
+    await started({});
+    await seedDemo(store(), { now: NOW, hashPassword });
+    const club = await openTestApp({ store: store() });
+    const { uid, password } = DEMO_PLAYER;
+    const token = (await club.post('login', { uid, password })).json<{ token: string }>().token;
+    const seat = await seatAt(store(), { coins: 100_00 });
+    await seat.open('squidgame', 50);
+    const parts = {
+      store: store(),
+      clock: new SteppingClock(NOW + DAY),
+      broadcast: () => {},
+      drop: () => {},
+    };
+    const remove = (args: object, more = {}) =>
+      runCommand({ ...parts, ...more }, 'demo remove', args, 'siti');
+
+    await expect(remove({ confirm: true }, { isServing: true })).rejects.toThrow('Stop every');
+    expect((await remove({})).lines[0]).toContain('2 accounts');
+    expect(await store().db.select().from(players)).toHaveLength(2);
+
+    await remove({ confirm: true });
+    for (const table of [players, sessions, postings, entries, banners, promotions, uploads])
+      expect(await store().db.select().from(table)).toEqual([]);
+    expect((await club.get('player', token)).statusCode).toBe(401);
+    expect((await club.post('login', { uid, password })).statusCode).toBe(400);
+    expect(await started(PRODUCTION)).toEqual({ isDemo: false });
+    await expect(remove({ confirm: true })).rejects.toThrow('This club is no demo');
+
+    // Its books are as strict as any new club's.
+    const member = await seatAt(store(), { coins: 10_00 });
+    await member.open('squidgame', 50);
+    await expect(store().db.delete(postings)).rejects.toThrow();
+    await expect(store().db.update(entries).set({ amount: 1 })).rejects.toThrow();
+    expect((await checkLedger(store())).problems).toEqual([]);
+    await club.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { isNull } from 'drizzle-orm';
+import { type Config, NO_GATEWAY } from '../config.ts';
+import { StartError } from '../startError.ts';
+import { settings } from '../store/schema/club.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * Whether the club is a demo, whose player everybody knows and whose codes are shown: what its
+ * database was made as decides, and a new one is made as the environment says. Throws `StartError`
+ * where the environment wants something else of it.
+ */
+export const demandKind = async (
+  { db }: Store,
+  { demo, isDemo, isProduction, smsWebhook }: Config,
+): Promise<{ isDemo: boolean }> => {
+  const made = { kind: isDemo ? ('demo' as const) : ('real' as const) };
+  await db.update(settings).set(made).where(isNull(settings.kind));
+  const [row] = await db.select({ kind: settings.kind }).from(settings);
+  const isMadeAsDemo = row?.kind === 'demo';
+  if (isMadeAsDemo && (isProduction || demo === false))
+    throw new StartError(
+      'This database was made as a demo: everybody knows its player and could read its codes. ' +
+        "To make it a real club's, run: npm run operator -- demo remove",
+    );
+  if (!isMadeAsDemo && demo)
+    throw new StartError("DEMO is on, but this database is a real club's. Unset DEMO.");
+  if (!isMadeAsDemo && !smsWebhook)
+    throw new StartError(`${NO_GATEWAY}. DEMO=true makes a demo of a new database.`);
+  return { isDemo: isMadeAsDemo };
+};
