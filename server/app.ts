@@ -68,7 +68,8 @@ export const buildApp = async (
     trustProxy: config.trustProxy,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes on a connection that is still open is answered: it was sent before its owner knew.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
@@ -78,6 +79,10 @@ export const buildApp = async (
     config.isProduction ? () => (value) => JSON.stringify(value) : serializerCompiler,
   );
   app.decorateRequest('session', null);
+  app.addHook('onSend', async (_, reply) => {
+    // Who keeps the connection is told to take another, while this one is still good.
+    if (parts.stopping.aborted) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '-';
     const ms = Math.round(reply.elapsedTime);

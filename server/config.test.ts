@@ -25,6 +25,7 @@ test('an empty environment is the demo on port 8080 with the embedded database',
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
+    drainMs: 0,
   });
 });
 
@@ -73,4 +74,7 @@ test('proxies are trusted by address only, and none by default', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
   expect(linesOf({ TRUST_PROXY: 'true' })).toHaveLength(1);
   expect(linesOf({ TRUST_PROXY: '1' })).toHaveLength(1);
+  expect(readConfig({ TRUST_PROXY: 'loopback' }).drainMs).toBe(5000);
+  expect(readConfig({ TRUST_PROXY: 'loopback', DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+  expect(linesOf({ DRAIN_SECONDS: 'long' })).toHaveLength(1);
 });

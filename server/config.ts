@@ -44,6 +44,9 @@ const isAddressBlock = (value: string): boolean => {
 const proxyText = "must be the addresses of the proxies in front ('10.0.0.0/8,::1', 'loopback')";
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** Behind a proxy: two of its checks, at the usual pace. */
+const DRAIN_SECONDS = 5;
+
 /** Of a club that is no demo. */
 export const NO_GATEWAY = 'SMS_WEBHOOK_URL must be set: without it no player gets a code';
 
@@ -89,6 +92,11 @@ const Environment = z.object({
         ),
       ),
   ),
+  DRAIN_SECONDS: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => /^\d{1,3}$/.test(value), 'must be a number of seconds, 0 to 999')),
+  ),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -110,6 +118,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: false | string[];
+  /** How long a process that is to stop goes on answering, for proxies to notice. Milliseconds. */
+  drainMs: number;
 }
 
 /**
@@ -148,5 +158,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,
+    drainMs: 1000 * Number(values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DRAIN_SECONDS : 0)),
   };
 };

@@ -6,11 +6,12 @@ import { lostBecause } from './store/lost.ts';
 /** Whoever asks whether a process can work waits no longer for the answer. */
 const ANSWER_MS = 2_000;
 
-/** /healthz: the process lives. /readyz: it can work, database included; 503 where it can't. */
-export const healthRoutes: Routes = (app, { store }) => {
+/** /healthz: the process lives. /readyz: it can work and goes on, database included; else 503. */
+export const healthRoutes: Routes = (app, { store, stopping }) => {
   const quiet = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (request, reply) => {
+    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     const asked = store.db.execute(sql`select 1`).then(
       () => null,
       (error: unknown) => lostBecause(error) ?? 'failed',

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, pause, systemClock } from './clock.ts';
 import { demandKind } from './club/kind.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -143,7 +143,9 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const streams = await joinSockets(config, store, log);
+  const stopping = new AbortController();
   const parts: Parts = {
+    stopping: stopping.signal,
     config,
     store,
     clock,
@@ -184,6 +186,8 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     return async () => {};
   });
   stopOnSignal(async () => {
+    stopping.abort();
+    await pause(config.drainMs);
     const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
     // A connection kept alive turns idle only when its last answer is out.
     const stopSweep = clock.every(100, () => app.server.closeIdleConnections());

@@ -17,6 +17,8 @@ export interface Parts {
   sender: SmsSender;
   limits: Limits;
   realtime: Realtime;
+  /** Aborted once the process is to stop: it finishes what runs, and wants nothing new. */
+  stopping: AbortSignal;
 }
 
 /** Fastify with types from the contract's schemas. */

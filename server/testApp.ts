@@ -56,6 +56,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
     limits: options.limits ?? createLimits(),
     realtime: createRealtime({ store, clock }, options.adapter),
+    stopping: new AbortController().signal,
   };
   const { extraRoutes, distDir } = options;
   const app = await buildApp(parts, {
