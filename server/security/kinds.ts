@@ -1,0 +1,41 @@
+/**
+ * What the security log records (`log.ts` writes it), each kind with the words its `reason` may be.
+ * A reason is never what somebody typed: a UID nobody has may be a password in the wrong field.
+ */
+export const SECURITY_KINDS = [
+  /** A session was opened: `password`, `registration`. */
+  'login',
+  /** One was refused: `unknownUid`, `wrongPassword`, `role`, `platform`, `token` (a link's). */
+  'loginFailed',
+  /** The player ended the session. */
+  'logout',
+  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`. */
+  'forcedLogout',
+  /** A limit is used up, once each time: the rule's name in `server/limits/limits.ts`. */
+  'limitReached',
+  /** A code was not right: `register` or `pin`, what it was given for; `expired` behind it when it was over. */
+  'codeFailed',
+  /** A code was asked for a phone none is sent to: its country (`GB`), or `none`. */
+  'codeRefused',
+  /** A transaction PIN was wrong: `wrong`, `last` (it is locked by this one), `locked` before. */
+  'pinFailed',
+  /** A transaction PIN was set. */
+  'pinSet',
+  /** The player changed the password. */
+  'passwordChanged',
+  /** One was asked for with a wrong present password. */
+  'passwordFailed',
+  /** An operator gave someone another role: `player to qa`. */
+  'roleChanged',
+  /** A page of another site sent a call. */
+  'originRefused',
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** What of an event a refusal knows by itself. */
+export interface SecurityNote {
+  kind: SecurityKind;
+  reason?: string;
+  /** Whom it is about; without one, the player of the call's session. */
+  playerId?: number | undefined;
+}
