@@ -26,6 +26,7 @@ import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
 import { fairnessRoutes } from './rounds/fairness.routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
+import { registerRefusals } from './security/refusals.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
 const ROUTES: readonly Routes[] = [
@@ -58,7 +59,7 @@ export const buildApp = async (
   parts: Parts,
   { distDir = resolve(import.meta.dirname, '../dist'), extraRoutes = [] }: AppOptions = {},
 ): Promise<App> => {
-  const { config, log, realtime } = parts;
+  const { config, log, realtime, security } = parts;
   const options: FastifyServerOptions = {
     loggerInstance: log,
     // Ours below: the built-in one logs the address with its query, which may hold a token.
@@ -89,6 +90,7 @@ export const buildApp = async (
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
   registerErrors(app, answerPage(distDir));
+  registerRefusals(app, security);
   registerSecurity(app, config);
   await registerBodies(app);
   registerClosing(app, parts.store);

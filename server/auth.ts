@@ -46,11 +46,8 @@ export const playerOnly =
     if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
     admit(request, await find({ store, clock }, token.data, request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      await limits.take(
-        'mutation',
-        String(sessionOf(request).playerId),
-        request.routeOptions.config.typ,
-      );
+      const { typ = 'request' } = request.routeOptions.config;
+      await limits.take('mutation', String(sessionOf(request).playerId), { typ });
     }
   };
 

@@ -17,6 +17,7 @@ import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
 import { roundParts } from './rounds/routes.ts';
+import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';
 import { consoleSender } from './sms/console.ts';
@@ -153,6 +154,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
     limits: createLimits(redis),
     realtime: createRealtime({ store, clock }, streams?.adapter),
+    security: createSecurityLog({ store, clock, log }),
   };
   await seedFaqs(store, clock.now());
   if (config.isDemo) {
@@ -176,6 +178,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
       isServing: true,
       broadcast: parts.realtime.broadcast,
       drop: parts.realtime.drop,
+      security: parts.security,
     },
     socketPath(config.dataDir),
     log,
@@ -196,6 +199,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     stopSweep();
     redis?.disconnect();
     streams?.close();
+    await parts.security.settled();
     await store.close();
   }, log);
   try {

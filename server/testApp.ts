@@ -9,6 +9,7 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { createSecurityLog } from './security/log.ts';
 import type { CodeMessage } from './sms/sender.ts';
 import type { Store } from './store/store.ts';
 import { openTestStore } from './store/testStore.ts';
@@ -57,6 +58,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     limits: options.limits ?? createLimits(),
     realtime: createRealtime({ store, clock }, options.adapter),
     stopping: new AbortController().signal,
+    security: createSecurityLog({ store, clock, log }),
   };
   const { extraRoutes, distDir } = options;
   const app = await buildApp(parts, {
@@ -86,6 +88,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       }),
     async close() {
       await app.close();
+      await parts.security.settled();
       if (!options.store) await store.close();
     },
   };

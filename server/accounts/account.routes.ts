@@ -83,6 +83,7 @@ export const accountRoutes: Routes = (app, parts) => {
       await limits.take('passwordPlayer', String(playerId));
       await changePassword(store.db, playerId, request.body);
       await limits.forgive('passwordPlayer', String(playerId));
+      parts.security.record({ kind: 'passwordChanged', playerId, ip: request.ip });
       return { done: true as const };
     },
   );

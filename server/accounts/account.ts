@@ -68,7 +68,7 @@ export const changePassword = async (
     .where(eq(players.id, playerId));
   const { hash } = existing(found);
   if (!(await verifyPassword(current, hash))) {
-    throw new ApiError(400, 'msg.wrongPassword', { field: 'current' });
+    throw new ApiError(400, 'msg.wrongPassword', { field: 'current' }, { kind: 'passwordFailed' });
   }
   if (password === current) throw new ApiError(409, 'msg.updateFailed', { field: 'password' });
   const changed = await db

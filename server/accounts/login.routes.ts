@@ -13,6 +13,7 @@ import {
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
+import type { SecurityNote } from '../security/kinds.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
 import { findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession, openSession } from './sessions.ts';
@@ -21,15 +22,16 @@ import { endSession, findSession, openSession } from './sessions.ts';
  * Throws 403 `msg.invalidRole` for whoever is no player, and 409 `msg.notVip` for a player of the
  * normal platform: support has to upgrade them first.
  */
-const demandVip = ({ role, platform }: Player): void => {
-  if (role !== 'player') throw new ApiError(403, 'msg.invalidRole');
+const demandVip = ({ id: playerId, role, platform }: Player): void => {
+  const refused = (reason: string): SecurityNote => ({ kind: 'loginFailed', reason, playerId });
+  if (role !== 'player') throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
   // Not 403, which logs out: there is nobody logged in, and something to say.
-  if (platform === 'normal') throw new ApiError(409, 'msg.notVip');
+  if (platform === 'normal') throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
 };
 
 /** Login by UID and password, login by token, logout. */
 export const loginRoutes: Routes = (app, parts) => {
-  const { store, clock, limits, realtime } = parts;
+  const { store, clock, limits, realtime, security } = parts;
 
   app.post(
     API_BASE + loginPath,
@@ -45,17 +47,24 @@ export const loginRoutes: Routes = (app, parts) => {
     async (request) => {
       const { uid, password } = request.body;
       await limits.take('loginAddress', addressKey(request.ip));
-      await limits.take('loginUid', uid.toLowerCase());
       const player = await findPlayer(store.db, uid);
+      await limits.take('loginUid', uid.toLowerCase(), player ? { playerId: player.id } : {});
       // An unknown UID costs the same time as a wrong password, and is answered the same.
       const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
-      if (!player || !isRight) throw new ApiError(400, 'msg.wrongLogin');
+      if (!player || !isRight) {
+        const reason = player ? 'wrongPassword' : 'unknownUid';
+        const note: SecurityNote = { kind: 'loginFailed', reason, playerId: player?.id };
+        throw new ApiError(400, 'msg.wrongLogin', {}, note);
+      }
       await limits.forgive('loginUid', uid.toLowerCase());
       demandVip(player);
-      const { token, tokenHash } = await store.transaction((tx) =>
+      const { token, tokenHash, hasEndedOther } = await store.transaction((tx) =>
         openSession(tx, clock, player.id),
       );
       realtime.drop(player.id, tokenHash);
+      const event = { playerId: player.id, ip: request.ip };
+      security.record({ ...event, kind: 'login', reason: 'password' });
+      if (hasEndedOther) security.record({ ...event, kind: 'forcedLogout', reason: 'otherDevice' });
       return loginAnswer(player, token);
     },
   );
@@ -75,7 +84,9 @@ export const loginRoutes: Routes = (app, parts) => {
       await limits.take('tokenAddress', addressKey(request.ip));
       const state = await findSession(parts, request.body.token);
       const player = state.kind === 'open' ? await findPlayer(store.db, state.session.uid) : null;
-      if (!player) throw new ApiError(400, 'msg.invalidToken');
+      if (!player) {
+        throw new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
+      }
       demandVip(player);
       return loginAnswer(player, request.body.token);
     },
@@ -100,7 +111,9 @@ export const loginRoutes: Routes = (app, parts) => {
       const state = token.success ? await findSession(parts, token.data) : null;
       if (state?.kind === 'open') {
         await endSession(store.db, clock, state.session.tokenHash);
-        realtime.drop(state.session.playerId);
+        const { playerId } = state.session;
+        realtime.drop(playerId);
+        security.record({ kind: 'logout', playerId, ip: request.ip });
       }
       return {};
     },

@@ -88,6 +88,7 @@ export const pinRoutes: Routes = (app, parts) => {
       const { playerId } = sessionOf(request);
       const { phone } = await ownerOf(store.db, playerId);
       const state = await setPin(parts, { ...request.body, playerId, phone });
+      parts.security.record({ kind: 'pinSet', playerId, ip: request.ip });
       return { ...state, phone: maskPhone(phone) };
     },
   );

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { PIN_TRIES } from '#contract/account.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { SecurityNote } from '../security/kinds.ts';
 import { pins } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 import { judgeOtp, useOtp } from './otps.ts';
@@ -42,9 +43,12 @@ export const setPin = async (
 ): Promise<PinState> => {
   const given = { otpId, phone, code, purpose: 'pin' } as const;
   const verdict = await store.transaction((tx) => judgeOtp(tx, clock, given));
-  if (verdict.kind === 'wrong')
-    throw new ApiError(400, 'msg.incorrectVerificationCode', { count: verdict.left, field: 'otp' });
-  const expired = new ApiError(400, 'msg.otpExpired', { field: 'otp' });
+  const note = (reason: string): SecurityNote => ({ kind: 'codeFailed', reason, playerId });
+  if (verdict.kind === 'wrong') {
+    const left = { count: verdict.left, field: 'otp' };
+    throw new ApiError(400, 'msg.incorrectVerificationCode', left, note('pin'));
+  }
+  const expired = new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note('pin expired'));
   if (verdict.kind === 'expired') throw expired;
   const pinHash = await hashPassword(pin);
   const row = { pinHash, wrongTries: 0, setAt: dateOf(clock) };
@@ -67,7 +71,9 @@ export const setPin = async (
 export const demandPin = async (store: Store, playerId: number, pin: string): Promise<void> => {
   const kept = await readPin(store.db, playerId);
   if (!kept) throw new ApiError(409, 'msg.pinNotSet', { field: 'pin' });
-  if (kept.wrongTries >= PIN_TRIES) throw new ApiError(409, 'msg.pinLocked', { field: 'pin' });
+  const note = (reason: string): SecurityNote => ({ kind: 'pinFailed', reason, playerId });
+  if (kept.wrongTries >= PIN_TRIES)
+    throw new ApiError(409, 'msg.pinLocked', { field: 'pin' }, note('locked'));
   const isRight = await verifyPassword(pin, kept.pinHash);
   const [counted] = await store.transaction((tx) =>
     tx
@@ -86,5 +92,10 @@ export const demandPin = async (store: Store, playerId: number, pin: string): Pr
   if (!counted) return demandPin(store, playerId, pin);
   if (isRight) return;
   const count = PIN_TRIES - counted.wrongTries;
-  throw new ApiError(400, 'msg.wrongTransactionPin', { count, field: 'pin' });
+  throw new ApiError(
+    400,
+    'msg.wrongTransactionPin',
+    { count, field: 'pin' },
+    note(count > 0 ? 'wrong' : 'last'),
+  );
 };

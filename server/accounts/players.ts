@@ -35,7 +35,7 @@ export const createAccount = async (
   { store, clock }: { store: Store; clock: Clock },
   request: RegisterRequest,
   passwordHash: string,
-): Promise<LoginAnswer> => {
+): Promise<{ player: Player; token: string }> => {
   const { uid, fullName, phone, language, otpId } = request;
   try {
     return await store.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const createAccount = async (
         .returning();
       if (!player) throw new Error('The insert answered no row');
       const { token } = await openSession(tx, clock, player.id);
-      return loginAnswer(player, token);
+      return { player, token };
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;

@@ -15,9 +15,10 @@ import {
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
+import type { SecurityNote } from '../security/kinds.ts';
 import { judgeOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
-import { createAccount, findPlayer } from './players.ts';
+import { createAccount, findPlayer, loginAnswer } from './players.ts';
 import { sendOtp } from './sendOtp.ts';
 
 /** The family of the calls for a code in an error's `typ`. */
@@ -30,7 +31,7 @@ const demandRealPhone = (phone: string) => {
 
 /** The three steps of a registration: UID check, code by SMS, account. */
 export const registerRoutes: Routes = (app, parts) => {
-  const { store, clock, limits } = parts;
+  const { store, clock, limits, security } = parts;
 
   app.post(
     API_BASE + uidCheckPath,
@@ -92,10 +93,18 @@ export const registerRoutes: Routes = (app, parts) => {
         judgeOtp(tx, clock, { otpId, phone, code, purpose: 'register' }),
       );
       if (verdict.kind === 'wrong') {
-        throw new ApiError(400, 'msg.invalidOtp', { count: verdict.left, field: 'otp' });
+        const left = { count: verdict.left, field: 'otp' };
+        throw new ApiError(400, 'msg.invalidOtp', left, { kind: 'codeFailed', reason: 'register' });
       }
-      if (verdict.kind === 'expired') throw new ApiError(400, 'msg.otpExpired', { field: 'otp' });
-      return createAccount(parts, request.body, await hashPassword(password));
+      if (verdict.kind === 'expired') {
+        const note: SecurityNote = { kind: 'codeFailed', reason: 'register expired' };
+        throw new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note);
+      }
+      const passwordHash = await hashPassword(password);
+      const { player, token } = await createAccount(parts, request.body, passwordHash);
+      const event = { kind: 'login', reason: 'registration', ip: request.ip } as const;
+      security.record({ ...event, playerId: player.id });
+      return loginAnswer(player, token);
     },
   );
 };

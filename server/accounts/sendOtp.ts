@@ -26,9 +26,9 @@ export const sendOtp = async (
   { config, store, clock, limits, sender }: Parts,
   { phone, language, purpose, typ, from }: Wanted,
 ): Promise<OtpAnswer> => {
-  await limits.take('otpAddress', addressKey(from.ip), typ);
+  await limits.take('otpAddress', addressKey(from.ip), { typ });
   const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
-  await limits.take('otpPhone', phone, typ);
+  await limits.take('otpPhone', phone, { typ });
   try {
     await sender.sendCode({ phone, language, code: otp.code, minutes: OTP_MINUTES });
   } catch (error) {

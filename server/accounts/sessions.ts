@@ -27,17 +27,17 @@ export const hashToken = (token: string) => hash('sha256', token);
 
 /**
  * Opens a session and ends the player's others: one account, one device at a time (spec 8, 'You are
- * logged in on other devices'). Answers the token and its hash.
+ * logged in on other devices'). Answers the token, its hash, and whether one was ended.
  */
 export const openSession = async (
   db: Db,
   clock: Clock,
   playerId: number,
-): Promise<{ token: string; tokenHash: string }> => {
+): Promise<{ token: string; tokenHash: string; hasEndedOther: boolean }> => {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
   const now = dateOf(clock);
-  await db
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now, endReason: 'otherDevice' })
     .where(
@@ -46,7 +46,8 @@ export const openSession = async (
         isNull(sessions.endedAt),
         ne(sessions.tokenHash, tokenHash),
       ),
-    );
+    )
+    .returning({ expiresAt: sessions.expiresAt });
   await db.insert(sessions).values({
     tokenHash,
     playerId,
@@ -54,7 +55,7 @@ export const openSession = async (
     lastSeenAt: now,
     expiresAt: dateOf(clock, SESSION_MS),
   });
-  return { token, tokenHash };
+  return { token, tokenHash, hasEndedOther: ended.some(({ expiresAt }) => expiresAt > now) };
 };
 
 /** 0008_maintenance_since.sql: nearly every call asks this first, so it is one prepared statement. */
@@ -110,10 +111,13 @@ export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promi
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
 };
 
-/** Ends all of a player's sessions on an operator's word. */
-export const endSessionsOf = async (db: Db, clock: Clock, playerId: number): Promise<void> => {
-  await db
+/** Ends all of a player's sessions on an operator's word. False: none was open. */
+export const endSessionsOf = async (db: Db, clock: Clock, playerId: number): Promise<boolean> => {
+  const now = dateOf(clock);
+  const ended = await db
     .update(sessions)
-    .set({ endedAt: dateOf(clock), endReason: 'operator' })
-    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)));
+    .set({ endedAt: now, endReason: 'operator' })
+    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.some(({ expiresAt }) => expiresAt > now);
 };

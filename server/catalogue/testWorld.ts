@@ -20,8 +20,8 @@ export const openWorld = async () => {
     return `+6012345${String(members).padStart(4, '0')}`;
   };
   const operator = async (name: string, args: object): Promise<Answer> => {
-    const { store, clock } = club.parts;
-    const parts = { store, clock, broadcast: () => {}, drop: () => {} };
+    const { store, clock, security } = club.parts;
+    const parts = { store, clock, broadcast: () => {}, drop: () => {}, security };
     try {
       const { data } = await runCommand(parts, name, args, 'siti');
       return { statusCode: 0, json: () => ({ ...(data as object) }) };

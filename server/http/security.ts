@@ -47,6 +47,6 @@ export const registerSecurity = (app: FastifyInstance, config: Config): void => 
     // A change is the club's own pages' to ask for; every browser of today says whose page it was.
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.headers['sec-fetch-site'] === 'cross-site')
-      throw new ApiError(403, 'msg.forbidden');
+      throw new ApiError(403, 'msg.forbidden', {}, { kind: 'originRefused' });
   });
 };

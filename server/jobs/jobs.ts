@@ -6,6 +6,7 @@ import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle.ts';
+import { forgetSecurityEvents } from '../security/log.ts';
 import { lots } from '../store/schema/ledger.ts';
 import { requests } from '../store/schema/requests.ts';
 import type { Store } from '../store/store.ts';
@@ -48,7 +49,7 @@ interface JobParts {
 
 /**
  * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
- * redemptions every minute, old requests every hour; each also at once. Every process may run them:
+ * redemptions every minute, old requests and security events every hour; each also at once. Every process may run them:
  * each settles a thing under its row's lock or finds it settled. The answer stops them and resolves
  * when what was running is done.
  */
@@ -82,6 +83,7 @@ export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<
       tell(onChange, await expireRedemptions(store, now)),
     ),
     start('requests', 60 * MINUTE, (now) => forgetRequests(store, now)),
+    start('security', 60 * MINUTE, (now) => forgetSecurityEvents(store, now)),
   ];
   return async () => {
     for (const stop of stops) stop();

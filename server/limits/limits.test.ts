@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
-import { addressKey } from './address.ts';
+import { addressKey, networkOf } from './address.ts';
 import { createLimits, RULES } from './limits.ts';
 
 let redis: Redis | undefined;
@@ -55,4 +55,11 @@ test('an IPv6 subscriber is one address, an IPv4 address is itself', () => {
   expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0::/64');
   expect(addressKey('::1')).toBe('0:0:0:0::/64');
   expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});
+
+test('the network of an address tells no household', () => {
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.0/24');
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0::/48');
 });

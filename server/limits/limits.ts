@@ -23,8 +23,11 @@ export const RULES = {
 type Rule = keyof typeof RULES;
 
 export interface Limits {
-  /** Counts one; throws 429 `msg.tooFrequent` with the seconds to wait once there are too many. */
-  take(rule: Rule, key: string, typ?: string): Promise<void>;
+  /**
+   * Counts one; throws 429 `msg.tooFrequent` with the seconds to wait once there are too many. The
+   * first that is too many is noted for the security log, about `playerId` where that is given.
+   */
+  take(rule: Rule, key: string, about?: { typ?: string; playerId?: number }): Promise<void>;
   /** Forgets what was counted, as after a login that went well. */
   forgive(rule: Rule, key: string): Promise<void>;
 }
@@ -55,13 +58,19 @@ export const createLimits = (redis?: Redis): Limits => {
     }),
   );
   return {
-    async take(rule, key, typ = RULES[rule].typ) {
+    async take(rule, key, { typ = RULES[rule].typ, playerId } = {}) {
       try {
         await limiters.get(rule)?.consume(hashOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new ApiError(429, 'msg.tooFrequent', { typ, seconds, params: [String(seconds)] });
+        const isFirst = error.consumedPoints === RULES[rule].points + 1;
+        throw new ApiError(
+          429,
+          'msg.tooFrequent',
+          { typ, seconds, params: [String(seconds)] },
+          isFirst ? { kind: 'limitReached', reason: rule, playerId } : undefined,
+        );
       }
     },
     async forgive(rule, key) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
+import { dayStart } from '#games/dates.ts';
 import { NotAPicture, type Picture, pictureOf } from '../club/picture.ts';
 import { CommandError } from './command.ts';
 
@@ -105,6 +106,23 @@ export const Moment = z.union(
 /** What `Moment` took, in epoch milliseconds; `ofDay` says which moment of a day is meant. */
 export const momentOf = (text: string, ofDay: (day: string) => number): number =>
   text.length === 10 ? ofDay(text) : Date.parse(text);
+
+/** `--since` of a list: its first moment. */
+export const Since = z.optional(
+  z.pipe(
+    Moment,
+    z.transform((text) => new Date(momentOf(text, dayStart))),
+  ),
+);
+
+/** `--limit` of a list: how many it has at most. */
+export const Limit = z.pipe(
+  z._default(
+    z.string().check(z.regex(/^([1-9][0-9]{0,2}|1000)$/, '--limit is a number from 1 to 1000.')),
+    '50',
+  ),
+  z.transform(Number),
+);
 
 /** What is named by its number. */
 export const numberOf = (what: string) =>

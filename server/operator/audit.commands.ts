@@ -1,13 +1,9 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dayStart } from '#games/dates.ts';
 import { audit } from '../store/schema/audit.ts';
-import { Moment, momentOf } from './args.ts';
+import { Limit, Since } from './args.ts';
 import { inColumns } from './columns.ts';
 import { command } from './command.ts';
-
-const PAGE = 50;
-const limitText = '--limit is a number from 1 to 1000.';
 
 /** What `run.ts` writes beside an action. */
 const Detail = z.object({
@@ -22,9 +18,9 @@ const shortened = (text: string): string =>
 export const auditCommands = {
   'audit list': command({
     args: z.object({
-      since: z.optional(Moment),
+      since: Since,
       actor: z.optional(z.string()),
-      limit: z.optional(z.string().check(z.regex(/^([1-9][0-9]{0,2}|1000)$/, limitText))),
+      limit: Limit,
     }),
     target: () => null,
     async run({ store }, { since, actor, limit }) {
@@ -33,12 +29,12 @@ export const auditCommands = {
         .from(audit)
         .where(
           and(
-            since === undefined ? undefined : gte(audit.at, new Date(momentOf(since, dayStart))),
+            since && gte(audit.at, since),
             actor === undefined ? undefined : eq(audit.actor, actor),
           ),
         )
         .orderBy(desc(audit.id))
-        .limit(limit ? Number(limit) : PAGE);
+        .limit(limit);
       const data = rows.map(({ detail, at, ...row }) => {
         const { args = {}, outcome = null } = Detail.safeParse(detail).data ?? {};
         return { ...row, at: at.toISOString(), args, outcome };

@@ -32,6 +32,18 @@ export const clubLines: LineGroup = {
       example: 'demo remove --confirm',
     },
     {
+      name: 'security list',
+      what: 'logins, failed tries, lockouts and other events at the doors, the latest first',
+      options: [
+        { flags: '--kind <kind>', what: 'of one kind alone: loginFailed, limitReached, ...' },
+        { flags: '--player <uid>', what: 'about one player alone' },
+        { flags: '--address <address>', what: 'from the network of an address alone' },
+        { flags: '--since <time>', what: 'from a day (2026-12-01) or a time on' },
+        { flags: '--limit <count>', what: 'at most so many; 50 when not said' },
+      ],
+      example: 'security list --player hornbill1 --since 2026-12-01',
+    },
+    {
       name: 'ledger check',
       what: 'verify every sum and balance; code 1 when something is wrong',
       example: 'ledger check',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
 import type { Clock } from '../clock.ts';
+import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
 
 /** What commands work with: the running server's, or the command line's own. */
@@ -14,6 +15,7 @@ export interface OperatorParts {
   broadcast(playerId: number, change: RealtimeChange): void;
   /** Ends the player's open pages, whose sessions have ended. */
   drop(playerId: number): void;
+  security: SecurityLog;
 }
 
 export interface Result {

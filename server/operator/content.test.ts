@@ -4,6 +4,8 @@ import { HelpdeskAnswer } from '#contract/helpdesk.ts';
 import { PromotionsAnswer } from '#contract/promotions.ts';
 import { VipsAnswer } from '#contract/refresh.ts';
 import { SteppingClock } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { createSecurityLog } from '../security/log.ts';
 import { audit } from '../store/schema/audit.ts';
 import { uploads } from '../store/schema/content.ts';
 import type { Store } from '../store/store.ts';
@@ -28,7 +30,8 @@ beforeAll(async () => {
 
 /** Commands on a store; each answers its data, or the sentence it failed with. */
 const operatorOf = (store: Store, clock = new SteppingClock(NOON)) => {
-  const parts = { store, clock, broadcast: () => {}, drop: () => {} };
+  const security = createSecurityLog({ store, clock, log: createLog('silent') });
+  const parts = { store, clock, broadcast: () => {}, drop: () => {}, security };
   return (name: string, args: object = {}): Promise<unknown> =>
     runCommand(parts, name, args, 'siti').then(
       ({ data }) => data,

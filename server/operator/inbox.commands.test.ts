@@ -30,10 +30,10 @@ afterAll(() => club.close());
 
 /** A command; its lines, or the sentence it failed with. */
 const ask = (name: string, args: object): Promise<string> => {
-  const { store, clock } = club.parts;
+  const { store, clock, security } = club.parts;
   const broadcast = (playerId: number, change: { topic: string }) =>
     void told.push(`${playerId} ${change.topic}`);
-  const parts = { store, clock, broadcast, drop: () => undefined };
+  const parts = { store, clock, broadcast, drop: () => undefined, security };
   return runCommand(parts, name, args, 'siti').then(
     ({ lines }) => lines.join('\n'),
     (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),

@@ -33,10 +33,11 @@ beforeAll(async () => {
   club = await openTestApp();
   dataDir = mkdtempSync(join(tmpdir(), 'club-op-'));
   writeFileSync(socketPath(dataDir), 'left by a killed server');
-  const { store, clock, log } = club.parts;
+  const { store, clock, log, security } = club.parts;
   const broadcast = (playerId: number) => void told.push(playerId);
   const drop = (playerId: number) => void dropped.push(playerId);
-  stop = await listenForOperator({ store, clock, broadcast, drop }, socketPath(dataDir), log);
+  const parts = { store, clock, broadcast, drop, security };
+  stop = await listenForOperator(parts, socketPath(dataDir), log);
   await registerPlayer(club, 'Merbau77', '+60123456787');
 });
 afterAll(async () => {

@@ -27,16 +27,18 @@ const setVerified = async ({ store, clock }: OperatorParts, uid: string, isVerif
 
 /** Writes what a player now has; whose sessions end has to log in again, and is told why. */
 export const change = async (
-  { store, clock, drop }: OperatorParts,
+  { store, clock, drop, security }: OperatorParts,
   player: Player,
   set: Partial<Pick<Player, 'role' | 'platform' | 'passwordHash'>>,
   { ends }: { ends: boolean },
 ): Promise<void> => {
-  await store.transaction(async (tx) => {
+  const hadSessions = await store.transaction(async (tx) => {
     await tx.update(players).set(set).where(eq(players.id, player.id));
-    if (ends) await endSessionsOf(tx, clock, player.id);
+    return ends && (await endSessionsOf(tx, clock, player.id));
   });
   if (ends) drop(player.id);
+  if (hadSessions)
+    security.record({ kind: 'forcedLogout', reason: 'operator', playerId: player.id });
 };
 
 export const playerCommands = {
@@ -87,6 +89,8 @@ export const playerCommands = {
       if (player.role === role)
         return { data, lines: [`${player.uid} is ${role} already. Nothing changed.`] };
       await change(parts, player, { role }, { ends: true });
+      const reason = `${player.role} to ${role}`;
+      parts.security.record({ kind: 'roleChanged', reason, playerId: player.id });
       return { data, lines: [`${player.uid}: ${role}. Open sessions were ended.`] };
     },
   }),

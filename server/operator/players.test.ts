@@ -15,7 +15,8 @@ eachStore('players', (store) => {
     const token = await registerPlayer(club, uid, phone);
     const dropped: number[] = [];
     const drop = (playerId: number) => void dropped.push(playerId);
-    const parts = { store: store(), clock: club.parts.clock, broadcast: () => {}, drop };
+    const { clock, security } = club.parts;
+    const parts = { store: store(), clock, broadcast: () => {}, drop, security };
     const say = (name: string, args: object): Promise<string> =>
       runCommand(parts, name, { uid, ...args }, 'siti').then(
         ({ lines }) => lines.join('\n'),

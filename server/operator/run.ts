@@ -17,6 +17,7 @@ import { playerCommands } from './player.commands.ts';
 import { promotionCommands } from './promotion.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
+import { securityCommands } from './security.commands.ts';
 
 const commands = {
   ...auditCommands,
@@ -33,6 +34,7 @@ const commands = {
   ...promotionCommands,
   ...redemptionCommands,
   ...rewardCommands,
+  ...securityCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);

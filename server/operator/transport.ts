@@ -52,9 +52,11 @@ export const dispatch = async (
   const reply = await askServer(socketPath(config.dataDir), { name, args, operator });
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
-  const [{ openStore }, { runCommand }] = await Promise.all([
+  const [{ openStore }, { runCommand }, { createSecurityLog }, { createLog }] = await Promise.all([
     import('../store/open.ts'),
     import('./run.ts'),
+    import('../security/log.ts'),
+    import('../log.ts'),
   ]);
   let fatal: Error | undefined;
   const store = await openStore({
@@ -66,8 +68,11 @@ export const dispatch = async (
     },
   });
   try {
-    const parts = { store, clock: systemClock, broadcast: () => undefined, drop: () => undefined };
+    const clock = systemClock;
+    const security = createSecurityLog({ store, clock, log: createLog('silent') });
+    const parts = { store, clock, broadcast: () => undefined, drop: () => undefined, security };
     const result = await runCommand(parts, name, args, operator);
+    await security.settled();
     if (fatal) throw fatal;
     return result;
   } finally {

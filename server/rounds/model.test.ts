@@ -7,8 +7,10 @@ import type { RoundAnswer } from '#contract/rounds.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { createLog } from '../log.ts';
 import { CommandError } from '../operator/command.ts';
 import { runCommand } from '../operator/run.ts';
+import { createSecurityLog } from '../security/log.ts';
 import { openStore } from '../store/open.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { rewards } from '../store/schema/money.ts';
@@ -136,12 +138,9 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
       compare(model, expected, await real.hands.send(request));
     };
     const operator = (name: string, args: object) => {
-      const parts = {
-        store: real.store,
-        clock: real.hands.clock,
-        broadcast: () => {},
-        drop: () => {},
-      };
+      const { store, hands } = real;
+      const security = createSecurityLog({ store, clock: hands.clock, log: createLog('silent') });
+      const parts = { store, clock: hands.clock, broadcast: () => {}, drop: () => {}, security };
       return runCommand(parts, name, args, 'model');
     };
     switch (kind) {
