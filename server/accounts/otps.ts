@@ -11,7 +11,7 @@ const ATTEMPTS = 5;
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /** What a code opens: one that was sent for the one is wrong for the other. */
-export type OtpPurpose = 'register' | 'pin';
+export type OtpPurpose = (typeof otps.$inferSelect)['purpose'];
 
 const hashCode = (purpose: OtpPurpose, id: string, code: string) =>
   createHash('sha256').update(`${purpose}:${id}:${code}`).digest('hex');
@@ -24,8 +24,9 @@ export interface NewOtp {
 }
 
 /**
- * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one is less than
- * a minute old and not used up, however many ask at once.
+ * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one for this
+ * purpose is less than a minute old and not used up, however many ask at once: a code a stranger asks
+ * for lets no member wait for their own.
  */
 export const createOtp = async (
   db: Tx,
@@ -39,6 +40,7 @@ export const createOtp = async (
     .where(
       and(
         eq(otps.phone, phone),
+        eq(otps.purpose, purpose),
         isNull(otps.usedAt),
         gt(otps.createdAt, dateOf(clock, -OTP_RESEND_SECONDS * 1000)),
       ),
@@ -57,6 +59,7 @@ export const createOtp = async (
   await db.insert(otps).values({
     id: otpId,
     phone,
+    purpose,
     codeHash: hashCode(purpose, otpId, code),
     createdAt: dateOf(clock),
     expiresAt,

@@ -52,6 +52,8 @@ export const otps = pgTable(
   {
     id: uuid().primaryKey(),
     phone: text().notNull(),
+    /** What it opens. */
+    purpose: text({ enum: ['register', 'pin'] }).notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: time().notNull(),
