@@ -63,6 +63,7 @@ export const MESSAGE_KEYS = [
   'msg.invalidFullName',
   'msg.invalidPhone',
   // Ours, where the catalogue names no message for what happened.
+  'msg.phoneCountry',
   'msg.wrongLogin',
   'msg.invalidCoins',
   'msg.roundNotFound',

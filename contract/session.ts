@@ -20,7 +20,7 @@ export const FullName = z
   .string('msg.invalidFullName')
   .check(z.trim(), z.regex(/^(?=.{2,60}$)\p{L}[\p{L}\p{M} .,'’@/-]*$/u, 'msg.invalidFullName'));
 
-/** E.164, with its plus. Whether the number exists in its country is checked by libphonenumber. */
+/** E.164, with its plus. Whether it is a mobile number of its country is checked by libphonenumber. */
 const Phone = z
   .string('msg.invalidPhone')
   .check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'msg.invalidPhone'));
@@ -65,7 +65,16 @@ export const uidCheckPath = 'register/uid';
 export const UidCheckRequest = z.object({ uid: Uid });
 export const UidCheckAnswer = z.object({ message: z.literal('msg.uidAvailable') });
 
-/** POST register/otp: sends a code. `demoCode` only when the server runs in demo mode. */
+/** GET register/countries: the countries (`MY`) whose mobile phones codes are sent to. */
+export const phoneCountriesPath = 'register/countries';
+export const PhoneCountriesAnswer = z.object({
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+
+/**
+ * POST register/otp: sends a code; 400 `msg.invalidPhone` where it is no mobile number, 400
+ * `msg.phoneCountry` for one of another country. `demoCode` only when the server runs in demo mode.
+ */
 export const otpPath = 'register/otp';
 export const OtpRequest = z.object({ phone: Phone, language: z.enum(LANGUAGES) });
 export const OtpAnswer = z.object({

@@ -22,6 +22,8 @@ test('an empty environment is the demo on port 8080 with the embedded database',
     isDemo: true,
     isProduction: false,
     smsWebhook: undefined,
+    smsCountries: ['MY'],
+    smsPerDay: undefined,
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
@@ -38,6 +40,8 @@ test('each wrong value gives one line, and no line repeats the value', () => {
     LOG_LEVEL: 'loud',
     SMS_WEBHOOK_SECRET: 'hunter2',
     TRUST_PROXY: '10.0.0.0/99',
+    SMS_COUNTRIES: 'MY,hunter2',
+    SMS_PER_DAY: '-1',
   });
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'PORT',
@@ -45,6 +49,8 @@ test('each wrong value gives one line, and no line repeats the value', () => {
     'REDIS_URL',
     'DEMO',
     'SMS_WEBHOOK_SECRET',
+    'SMS_COUNTRIES',
+    'SMS_PER_DAY',
     'LOG_LEVEL',
     'TRUST_PROXY',
   ]);
@@ -67,6 +73,14 @@ test('a PostgreSQL is made a demo only where it is said', () => {
   const DATABASE_URL = 'postgres://club@127.0.0.1/club';
   expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: 'true' }).isDemo).toBe(true);
+});
+
+test('codes go to Malaysia, and to the countries that are named beside it', () => {
+  expect(readConfig({}).smsCountries).toEqual(['MY']);
+  expect(readConfig({ SMS_COUNTRIES: 'MY,SG' }).smsCountries).toEqual(['MY', 'SG']);
+  for (const wrong of ['SG', 'my', 'MY,XX', 'MY, SG', 'MY,', '+60'])
+    expect(linesOf({ SMS_COUNTRIES: wrong })[0]).toContain('MY among them');
+  expect(readConfig({ SMS_PER_DAY: '20' }).smsPerDay).toBe(20);
 });
 
 test('proxies are trusted by address only, and none by default', () => {

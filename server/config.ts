@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 
 /** An environment that cannot be run with; `lines` says what is wrong, one value each. */
@@ -49,6 +50,9 @@ const DRAIN_SECONDS = 5;
 
 /** Of a club that is no demo. */
 export const NO_GATEWAY = 'SMS_WEBHOOK_URL must be set: without it no player gets a code';
+/** Whom the club is for, and what its form falls back to. */
+const HOME = 'MY';
+const countriesText = "must be the two letters of countries, MY among them ('MY,SG')";
 
 const Environment = z.object({
   PORT: z._default(
@@ -72,6 +76,19 @@ const Environment = z.object({
   SMS_WEBHOOK_URL: urlOf(['http:', 'https:'], 'a web address (https://...)'),
   SMS_WEBHOOK_SECRET: z.optional(
     z.string().check(z.minLength(16, 'must have at least 16 characters')),
+  ),
+  SMS_COUNTRIES: z.pipe(
+    z._default(z.string(), HOME),
+    z.transform((text, { issues }): CountryCode[] => {
+      const codes = text.split(',');
+      const known = codes.filter((code) => isSupportedCountry(code));
+      if (known.length === codes.length && known.includes(HOME)) return known;
+      issues.push({ code: 'custom', message: countriesText, input: text });
+      return z.NEVER;
+    }),
+  ),
+  SMS_PER_DAY: z.optional(
+    z.string().check(z.regex(/^[1-9][0-9]{0,6}$/, 'must be a whole number above 0')),
   ),
   LOG_LEVEL: z._default(
     z.enum(
@@ -113,6 +130,10 @@ export interface Config {
   isProduction: boolean;
   /** Where SMS go, or undefined: to the server's own output. */
   smsWebhook: { url: string; secret: string } | undefined;
+  /** Where codes are sent to, Malaysia among them. */
+  smsCountries: CountryCode[];
+  /** Codes of each purpose that are sent in a day at most; undefined: as `limits.ts` has it. */
+  smsPerDay: number | undefined;
   logLevel: string;
   /** The address the club is known by, without a slash at its end. */
   publicUrl: string | undefined;
@@ -155,6 +176,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     isDemo,
     isProduction,
     smsWebhook: url && secret ? { url, secret } : undefined,
+    smsCountries: values.SMS_COUNTRIES,
+    smsPerDay: values.SMS_PER_DAY ? Number(values.SMS_PER_DAY) : undefined,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,

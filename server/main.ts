@@ -152,7 +152,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     clock,
     log,
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
-    limits: createLimits(redis),
+    limits: createLimits(redis, config.smsPerDay),
     realtime: createRealtime({ store, clock }, streams?.adapter),
     security: createSecurityLog({ store, clock, log }),
   };

@@ -49,13 +49,14 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
   const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
+  const config = readConfig({ ...options.env });
   const parts = {
-    config: readConfig({ ...options.env }),
+    config,
     store,
     clock,
     log,
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
-    limits: options.limits ?? createLimits(),
+    limits: options.limits ?? createLimits(undefined, config.smsPerDay),
     realtime: createRealtime({ store, clock }, options.adapter),
     stopping: new AbortController().signal,
     security: createSecurityLog({ store, clock, log }),

@@ -1,4 +1,3 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
@@ -6,6 +5,8 @@ import {
   OtpAnswer,
   OtpRequest,
   otpPath,
+  PhoneCountriesAnswer,
+  phoneCountriesPath,
   RegisterRequest,
   registerPath,
   UidCheckAnswer,
@@ -16,6 +17,7 @@ import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
+import { demandServedPhone } from '../sms/countries.ts';
 import { judgeOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findPlayer, loginAnswer } from './players.ts';
@@ -24,14 +26,9 @@ import { sendOtp } from './sendOtp.ts';
 /** The family of the calls for a code in an error's `typ`. */
 const OTP_TYP = 'otp';
 
-/** The schema knows E.164; whether its country has such numbers is known here. */
-const demandRealPhone = (phone: string) => {
-  if (!isValidPhoneNumber(phone)) throw new ApiError(400, 'msg.invalidPhone', { field: 'phone' });
-};
-
 /** The three steps of a registration: UID check, code by SMS, account. */
 export const registerRoutes: Routes = (app, parts) => {
-  const { store, clock, limits, security } = parts;
+  const { config, store, clock, limits, security } = parts;
 
   app.post(
     API_BASE + uidCheckPath,
@@ -53,6 +50,19 @@ export const registerRoutes: Routes = (app, parts) => {
     },
   );
 
+  app.get(
+    API_BASE + phoneCountriesPath,
+    {
+      schema: {
+        summary: 'The countries whose mobile phones codes are sent to',
+        tags: ['registration'],
+        response: { 200: PhoneCountriesAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: OTP_TYP },
+    },
+    async () => ({ countries: config.smsCountries }),
+  );
+
   app.post(
     API_BASE + otpPath,
     {
@@ -66,7 +76,6 @@ export const registerRoutes: Routes = (app, parts) => {
     },
     async (request) => {
       const { phone, language } = request.body;
-      demandRealPhone(phone);
       return sendOtp(parts, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
     },
   );
@@ -84,7 +93,7 @@ export const registerRoutes: Routes = (app, parts) => {
     },
     async (request) => {
       const { phone, otpId, otp: code, uid, password } = request.body;
-      demandRealPhone(phone);
+      demandServedPhone(phone, config.smsCountries);
       await limits.take('registerAddress', addressKey(request.ip));
       if (await findPlayer(store.db, uid)) {
         throw new ApiError(409, 'msg.accountExists', { field: 'uid' });

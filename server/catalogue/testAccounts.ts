@@ -71,6 +71,10 @@ export const accountCauses: Causes = {
     400,
     ({ post }) => post('register/otp', { phone: '+60111', language: 'en' }),
   ],
+  'msg.phoneCountry': [
+    400,
+    ({ post }) => post('register/otp', { phone: '+447400123456', language: 'en' }),
+  ],
   'msg.invalidFullName': [400, (world) => register(world, { fullName: '7' })],
   'msg.passwordTooShort': [400, password('abc1')],
   'msg.passwordTooLong': [400, password('abcdefgh12345678')],

@@ -3,6 +3,8 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../http/apiError.ts';
 
+const DAY = 24 * 60 * 60;
+
 /**
  * What may happen how often: `points` times in `seconds`, per key. Chosen so that no person meets
  * them, even with a whole family behind one address of a mobile carrier.
@@ -13,14 +15,20 @@ export const RULES = {
   tokenAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   uidAddress: { points: 120, seconds: 60, typ: 'uid' },
   otpPhone: { points: 6, seconds: 60 * 60, typ: 'otp' },
+  otpPlayer: { points: 10, seconds: DAY, typ: 'otp' },
   otpAddress: { points: 60, seconds: 60 * 60, typ: 'otp' },
+  otpBlock: { points: 100, seconds: DAY, typ: 'otp' },
+  /** Where SMS_PER_DAY does not say otherwise. */
+  otpDay: { points: 1000, seconds: DAY, typ: 'otp' },
+  /** Not what people do: how often the log is told that one of the three above is used up. */
+  smsAlarm: { points: 1, seconds: DAY, typ: 'otp' },
   registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;
 
-type Rule = keyof typeof RULES;
+export type Rule = keyof typeof RULES;
 
 export interface Limits {
   /**
@@ -39,10 +47,14 @@ const hashOf = (key: string) => hash('sha256', key, 'base64url');
  * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
  * each process counts in its own memory: a fault never locks players out, nor opens the doors.
  */
-export const createLimits = (redis?: Redis): Limits => {
+export const createLimits = (redis?: Redis, smsPerDay: number = RULES.otpDay.points): Limits => {
   const limiters = new Map(
     Object.entries(RULES).map(([rule, { points, seconds }]) => {
-      const options = { keyPrefix: `limit:${rule}`, points, duration: seconds };
+      const options = {
+        keyPrefix: `limit:${rule}`,
+        points: rule === 'otpDay' ? smsPerDay : points,
+        duration: seconds,
+      };
       const memory = new RateLimiterMemory(options);
       return [
         rule,
@@ -59,12 +71,13 @@ export const createLimits = (redis?: Redis): Limits => {
   );
   return {
     async take(rule, key, { typ = RULES[rule].typ, playerId } = {}) {
+      const limiter = limiters.get(rule);
       try {
-        await limiters.get(rule)?.consume(hashOf(key));
+        await limiter?.consume(hashOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        const isFirst = error.consumedPoints === RULES[rule].points + 1;
+        const isFirst = error.consumedPoints - 1 === limiter?.points;
         throw new ApiError(
           429,
           'msg.tooFrequent',

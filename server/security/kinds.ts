@@ -15,7 +15,7 @@ export const SECURITY_KINDS = [
   'limitReached',
   /** A code was not right: `register` or `pin`, what it was given for; `expired` behind it when it was over. */
   'codeFailed',
-  /** A code was asked for a phone none is sent to: its country (`GB`), or `none`. */
+  /** A code was asked for a phone none is sent to: its country (`GB`, `none`), or `notMobile`. */
   'codeRefused',
   /** A transaction PIN was wrong: `wrong`, `last` (it is locked by this one), `locked` before. */
   'pinFailed',

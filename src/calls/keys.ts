@@ -1,6 +1,7 @@
 /** The query keys, in one place, so that whoever invalidates names the same thing as whoever asks. */
 export const keys = {
   refresh: (isPlayer: boolean) => ['refresh', isPlayer ? 'player' : 'vips'] as const,
+  phoneCountries: ['phoneCountries'] as const,
   pin: ['pin'] as const,
   measure: ['measure'] as const,
   redemptions: ['redemptions'] as const,

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { BEARER } from '#contract/api.ts';
 import {
@@ -9,6 +9,8 @@ import {
   OtpAnswer,
   type OtpRequest,
   otpPath,
+  PhoneCountriesAnswer,
+  phoneCountriesPath,
   type RegisterRequest,
   registerPath,
   tokenLoginPath,
@@ -19,6 +21,7 @@ import { applyLogin } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
 import { CallError } from './CallError.ts';
 import { call } from './client.ts';
+import { keys } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Nothing of the visitor, or of the player before, is shown to the one who just logged in. */
@@ -70,7 +73,16 @@ export const useUidCheck = () =>
       call(UidCheckAnswer, { method: 'POST', url: uidCheckPath, data: { uid } }),
   });
 
-/** Sends a code to the phone. */
+const HOME: readonly string[] = ['MY'];
+
+/** The countries codes are sent to; Malaysia alone until the server has said so. */
+export const usePhoneCountries = (): readonly string[] =>
+  useQuery({
+    queryKey: keys.phoneCountries,
+    queryFn: ({ signal }) => call(PhoneCountriesAnswer, { url: phoneCountriesPath, signal }),
+  }).data?.countries ?? HOME;
+
+/** Sends a code to the phone. Rejects with `msg.invalidPhone` and `msg.phoneCountry`. */
 export const useOtp = () =>
   useMutation({
     mutationFn: (data: z.infer<typeof OtpRequest>) =>

@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/mobile';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,6 +8,8 @@ import { loadPhones, NEAR, type PhoneValue } from './phones.ts';
 
 interface PhoneFieldProps extends FieldText {
   id: string;
+  /** The countries it offers, by their two letters. */
+  offered: readonly string[];
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   onBlur: () => void;
@@ -22,22 +24,25 @@ interface Country {
 
 const MALAYSIA: Country = { code: 'MY', prefix: '60', name: 'Malaysia' };
 
-const listCountries = async (language: string): Promise<Country[]> => {
+const listCountries = async (language: string, codes: readonly string[]): Promise<Country[]> => {
   const { getCountries, getCountryCallingCode } = await loadPhones();
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const order = new Intl.Collator(language);
-  const far = getCountries().filter((code) => !NEAR.includes(code));
+  const known = getCountries().filter((code) => codes.includes(code));
+  const far = known.filter((code) => !NEAR.includes(code));
   const country = (code: CountryCode): Country => ({
     code,
     prefix: getCountryCallingCode(code),
     name: names.of(code) ?? code,
   });
-  return [...NEAR.map(country), ...far.map(country).sort((a, b) => order.compare(a.name, b.name))];
+  const near = NEAR.filter((code) => known.includes(code));
+  return [...near.map(country), ...far.map(country).sort((a, b) => order.compare(a.name, b.name))];
 };
 
 /** A phone number with the code of its country, Malaysia first. */
 export const PhoneField = ({
   id,
+  offered,
   value,
   onChange,
   onBlur,
@@ -52,14 +57,15 @@ export const PhoneField = ({
   useEffect(() => {
     let isWanted = true;
     // Without the list Malaysia stays, which is who the club is for.
-    listCountries(i18n.language).then(
+    // What was chosen stays to be seen, also where it is not offered any more.
+    listCountries(i18n.language, [...offered, value.country]).then(
       (list) => isWanted && setCountries(list),
       () => {},
     );
     return () => {
       isWanted = false;
     };
-  }, [i18n.language]);
+  }, [i18n.language, offered, value.country]);
   const chosen = countries.find(({ code }) => code === value.country) ?? MALAYSIA;
 
   return (

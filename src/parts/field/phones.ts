@@ -1,7 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/mobile';
 
-/** The numbering plans of the world: heavy, so they come with the first form that needs them. */
-export const loadPhones = () => import('libphonenumber-js/min');
+/** The world's mobile numbers: heavy, so they come with the first form that needs them. */
+export const loadPhones = () => import('libphonenumber-js/mobile');
 
 /** Malaysia first, then its neighbours; the rest follows by name. */
 export const NEAR: readonly CountryCode[] = ['MY', 'SG', 'BN', 'ID', 'TH'];
@@ -12,7 +12,7 @@ export interface PhoneValue {
   national: string;
 }
 
-/** The number as the server wants it (+60123456789), or null where no such number can exist. */
+/** The number as the server wants it (+60123456789), or null where no mobile phone can have it. */
 export const toE164 = async ({ country, national }: PhoneValue): Promise<string | null> => {
   const { parsePhoneNumberFromString } = await loadPhones();
   const number = parsePhoneNumberFromString(national, country);

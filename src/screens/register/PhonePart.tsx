@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { wallClock } from '#engine/clock.ts';
 import { CallError } from '#src/calls/CallError.ts';
-import { useOtp } from '#src/calls/session.ts';
+import { useOtp, usePhoneCountries } from '#src/calls/session.ts';
 import { useCountdown } from '#src/parts/countdown/useCountdown.ts';
 import { OtpField } from '#src/parts/field/OtpField.tsx';
 import { PhoneField } from '#src/parts/field/PhoneField.tsx';
@@ -29,6 +29,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
   const { t } = useTranslation('register');
   const { form, code, keepCode, showRefusal } = registration;
   const language = useSession((state) => state.language);
+  const countries = usePhoneCountries();
   const otp = useOtp();
   const once = useOnce();
   const seconds = useCountdown(code?.resendAt ?? 0);
@@ -69,6 +70,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
           <PhoneField
             ref={ref}
             id="register-phone"
+            offered={countries}
             label={t('phone')}
             hint={t('phoneHint')}
             error={errorOf('phone')}

@@ -91,6 +91,30 @@ describe('registration', () => {
     expect(field('Six-digit code').value).toBe('482913');
   });
 
+  it('offers the countries codes are sent to, and says beside the number when it is of another', async () => {
+    const countries = { status: 200, data: { countries: ['MY', 'BN', 'AU'] } };
+    const refused = {
+      status: 400,
+      data: { message: 'msg.phoneCountry', typ: 'otp', field: 'phone' },
+    };
+    answering({
+      'GET vips': VIPS,
+      'GET register/countries': countries,
+      'POST register/otp': refused,
+    });
+    await show(<RegisterScreen />, '/register');
+    const offered = () =>
+      [...field('Country code').querySelectorAll('option')].map((option) => option.textContent);
+    await waitFor(() =>
+      expect(offered()).toEqual(['Malaysia (+60)', 'Brunei (+673)', 'Australia (+61)']),
+    );
+    // Written with the code of another country.
+    type('Phone number', '+447400123456');
+    press('Send code');
+    await screen.findByText('We send no codes to phone numbers of this country');
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('[error-catalogue] says above its button that it failed, and keeps all that was typed', async () => {
     const failed = { status: 409, data: { message: 'msg.registerFailed', typ: 'register' } };
     const made = answering({

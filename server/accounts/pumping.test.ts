@@ -1,0 +1,198 @@
+import { Redis } from 'ioredis';
+import { afterEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/api.ts';
+import { EDATA_HEADER } from '#contract/envelope.ts';
+import { createLimits, RULES } from '../limits/limits.ts';
+import { securityEvents } from '../store/schema/security.ts';
+import { eachStore } from '../store/testStore.ts';
+import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
+import { askPinCode, givePin } from './testPin.ts';
+
+const MINUTE = 60_000;
+
+eachStore('codes cost money', (store) => {
+  const open: TestApp[] = [];
+  const openClub = async (options: Parameters<typeof openTestApp>[0] = {}) => {
+    const club = await openTestApp({ store: store(), ...options });
+    open.push(club);
+    return club;
+  };
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((club) => club.close()));
+  });
+
+  /** Asks for a visitor's code from an address of its own, or from `ip`. */
+  let addresses = 0;
+  const ask = async ({ app }: TestApp, phone: string, ip?: string) => {
+    addresses += 1;
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${API_BASE}register/otp`,
+      remoteAddress: ip ?? `2001:db8:${addresses.toString(16)}::9`,
+      headers: { [EDATA_HEADER]: 'true' },
+      payload: sealed({ phone, language: 'en' }),
+    });
+    return `${answer.statusCode} ${answer.json().message ?? 'sent'}`;
+  };
+  /** The nth number of the block behind 012-`block`. */
+  const numberIn = (block: number, n: number) => `+6012${block}${String(n).padStart(4, '0')}`;
+  const alarms = ({ logged }: TestApp) =>
+    logged.map((line) => JSON.parse(line)).filter(({ budget }) => budget !== undefined);
+
+  describe('so they go to mobile phones of the countries served alone', () => {
+    test.each([
+      ['Britain', '+447400123456'],
+      ['the United States', '+12025550123'],
+      ['Jamaica', '+18765551234'],
+      ['Cuba', '+5351234567'],
+      ['Lithuania', '+37061234567'],
+      ['a neighbour', '+6591234567'],
+      ['a satellite', '+881612345678'],
+      ['an international network', '+883510012345678'],
+      ['international premium rate', '+979123456789'],
+    ])('not to %s: %s', async (_, phone) => {
+      const club = await openClub();
+      expect(await ask(club, phone)).toMatch(/^400 msg\.(phoneCountry|invalidPhone)$/);
+      expect(club.sent).toEqual([]);
+    });
+
+    test.each([
+      ['premium rate', '+60600123456'],
+      ['premium rate', '+601600123456'],
+      ['free of charge', '+601800123456'],
+      ['a landline', '+60378901234'],
+      ['satellite', '+87077312345'],
+    ])('not to %s: %s', async (_, phone) => {
+      const club = await openClub();
+      expect(await ask(club, phone)).toBe('400 msg.invalidPhone');
+      expect(club.sent).toEqual([]);
+    });
+
+    test('where others are served, neither their premium, personal nor paging numbers are', async () => {
+      const club = await openClub({ env: { SMS_COUNTRIES: 'MY,SG,US,GB' } });
+      for (const phone of ['+19002345678', '+447031234567', '+447640123456'])
+        expect(await ask(club, phone)).toBe('400 msg.invalidPhone');
+      for (const phone of ['+18765551234', '+447781123456', '+14165550123'])
+        expect(await ask(club, phone)).toBe('400 msg.phoneCountry');
+      for (const phone of ['+12025550123', '+447400123456', '+6591234567'])
+        expect(await ask(club, phone)).toBe('200 sent');
+      const offered = (await club.get('register/countries')).json();
+      expect(offered).toEqual({ countries: ['MY', 'SG', 'US', 'GB'] });
+    });
+
+    test('a member from a country no longer served is told so too', async () => {
+      const before = await openClub({ env: { SMS_COUNTRIES: 'MY,SG' } });
+      const token = await registerPlayer(before, 'Orkid2026', '+6581234567');
+      const club = await openClub();
+      const refused = await club.post('player/pin/otp', {}, token);
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'msg.phoneCountry']);
+    });
+
+    test('and who asked for another is recorded', async () => {
+      const club = await openClub();
+      await store().db.delete(securityEvents);
+      await ask(club, '+447400123456');
+      await ask(club, '+601600123456');
+      await club.parts.security.settled();
+      const rows = await store().db.select().from(securityEvents);
+      expect(rows).toMatchObject([
+        { kind: 'codeRefused', reason: 'GB' },
+        { kind: 'codeRefused', reason: 'notMobile' },
+      ]);
+    });
+  });
+
+  describe('so a budget ends what limits by phone and address let through', () => {
+    test('of a program with a new address for every number of one block', async () => {
+      const club = await openClub();
+      const answers: string[] = [];
+      for (let n = 0; n < RULES.otpBlock.points + 20; n += 1)
+        answers.push(await ask(club, numberIn(770, n)));
+      expect(club.sent).toHaveLength(RULES.otpBlock.points);
+      expect(new Set(answers.slice(RULES.otpBlock.points))).toEqual(
+        new Set(['429 msg.tooFrequent']),
+      );
+      expect(await ask(club, numberIn(771, 0))).toBe('200 sent');
+      expect(alarms(club)).toMatchObject([{ level: 50, budget: 'otpBlock', purpose: 'register' }]);
+    });
+
+    test('of one with a new address and a new block each time, and the alarm is raised once', async () => {
+      const club = await openClub({ env: { SMS_PER_DAY: '12' } });
+      for (let n = 0; n < 30; n += 1) await ask(club, numberIn(200 + n, n));
+      expect(club.sent).toHaveLength(12);
+      expect(alarms(club)).toMatchObject([{ level: 50, budget: 'otpDay', purpose: 'register' }]);
+      // A refused code leaves nothing to wait for.
+      expect(await ask(club, numberIn(229, 29))).toBe('429 msg.tooFrequent');
+    });
+
+    test('of one address with many numbers', async () => {
+      const club = await openClub();
+      for (let n = 0; n < RULES.otpAddress.points + 20; n += 1)
+        await ask(club, numberIn(300 + n, n), '203.0.113.9');
+      expect(club.sent).toHaveLength(RULES.otpAddress.points);
+      expect(alarms(club)).toMatchObject([{ budget: 'otpAddress', purpose: 'register' }]);
+    });
+
+    test('of a member who asks for code after code', async () => {
+      const club = await openClub();
+      const token = await registerPlayer(club, 'Orkid2028', numberIn(441, 0));
+      club.sent.length = 0;
+      for (let n = 0; n < RULES.otpPlayer.points + 10; n += 1) {
+        await club.post('player/pin/otp', {}, token);
+        club.parts.clock.advance(MINUTE);
+      }
+      expect(club.sent).toHaveLength(RULES.otpPlayer.points);
+    });
+
+    test.runIf(process.env.TEST_REDIS_URL)('of one that goes to several servers', async () => {
+      const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
+      await new Promise((resolve) => redis.once('ready', resolve));
+      // Budgets of a day stay on Redis: these are this test's own.
+      const keyPrefix = `${crypto.randomUUID()}:`;
+      const own = redis.duplicate({ keyPrefix });
+      await new Promise((resolve) => own.once('ready', resolve));
+      const limits = [createLimits(own, 12), createLimits(own, 12)];
+      const clubs = await Promise.all(limits.map((each) => openClub({ limits: each })));
+      for (let n = 0; n < 30; n += 1) {
+        const club = clubs[n % 2];
+        if (club) await ask(club, numberIn(500 + n, n));
+      }
+      expect(clubs.flatMap(({ sent }) => sent)).toHaveLength(12);
+      expect(clubs.flatMap(alarms)).toHaveLength(1);
+      const left = await redis.keys(`${keyPrefix}*`);
+      expect(await redis.del(...left)).toBeGreaterThan(0);
+      own.disconnect();
+      redis.disconnect();
+    });
+  });
+
+  describe('so strangers ask for many', () => {
+    test('and the member’s own still comes, at once, from the same address', async () => {
+      const club = await openClub({ env: { SMS_PER_DAY: '12' } });
+      const phone = numberIn(442, 0);
+      const token = await registerPlayer(club, 'Orkid2027', phone);
+      for (let n = 0; n < 100; n += 1) {
+        await ask(club, phone, '127.0.0.1');
+        if (n % 2) club.parts.clock.advance(MINUTE);
+      }
+      // And until the day's budget of visitors is used up.
+      for (let n = 1; n < 100; n += 1) await ask(club, numberIn(442, n));
+      expect(await ask(club, numberIn(443, 0))).toBe('429 msg.tooFrequent');
+      club.sent.length = 0;
+      await givePin(club, token, '246802');
+      expect(club.sent).toMatchObject([{ phone }]);
+      await askPinCode(club, token);
+    });
+
+    test('a stranger’s tries use up none of the member’s code', async () => {
+      const club = await openClub();
+      const phone = numberIn(444, 0);
+      const token = await registerPlayer(club, 'Orkid2029', phone);
+      const { otpId, otp } = await askPinCode(club, token);
+      await ask(club, phone);
+      expect(club.sent.at(-1)?.code).not.toBe('');
+      const set = await club.put('player/pin', { otpId, otp, pin: '246802' }, token);
+      expect(set.statusCode).toBe(200);
+    });
+  });
+});
