@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { createLimits, RULES } from '../limits/limits.ts';
@@ -146,10 +146,15 @@ eachStore('codes cost money', (store) => {
 
     test.runIf(process.env.TEST_REDIS_URL)('of one that goes to several servers', async () => {
       const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
-      await new Promise((resolve) => redis.once('ready', resolve));
       // Budgets of a day stay on Redis: these are this test's own.
       const keyPrefix = `${crypto.randomUUID()}:`;
       const own = redis.duplicate({ keyPrefix });
+      onTestFinished(async () => {
+        const left = await redis.keys(`${keyPrefix}*`);
+        expect(await redis.del(...left)).toBeGreaterThan(0);
+        own.disconnect();
+        redis.disconnect();
+      });
       await new Promise((resolve) => own.once('ready', resolve));
       const limits = [createLimits(own, 12), createLimits(own, 12)];
       const clubs = await Promise.all(limits.map((each) => openClub({ limits: each })));
@@ -159,10 +164,6 @@ eachStore('codes cost money', (store) => {
       }
       expect(clubs.flatMap(({ sent }) => sent)).toHaveLength(12);
       expect(clubs.flatMap(alarms)).toHaveLength(1);
-      const left = await redis.keys(`${keyPrefix}*`);
-      expect(await redis.del(...left)).toBeGreaterThan(0);
-      own.disconnect();
-      redis.disconnect();
     });
   });
 
