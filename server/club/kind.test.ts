@@ -58,6 +58,7 @@ eachStore('what a club was made as', (store) => {
     const parts = {
       store: store(),
       clock: new SteppingClock(NOW + DAY),
+      security: club.parts.security,
       broadcast: () => {},
       drop: () => {},
     };
