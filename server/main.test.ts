@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { timeout } from '#tools/timeouts.ts';
+import { everythingIn, openToOthers } from './store/testPermissions.ts';
+import { fillDataDir } from './store/testTemplate.ts';
 import { sealed } from './testApp.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'club-main-'));
@@ -52,6 +63,17 @@ describe('a start that fails says why in a line and ends with code 1', () => {
     other.close();
   });
 
+  test('a data folder that belongs to everybody', async () => {
+    const shared = join(dataDir, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const { said, ended } = start({ PORT: '0', DATA_DIR: shared });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^The folder .* is shared by several users. Set DATA_DIR to .*\n$/);
+    expect(readdirSync(shared)).toEqual([]);
+    rmSync(shared, { recursive: true });
+  });
+
   test('a database that does not answer is waited for, with a line', async () => {
     const { said, child, ended } = start({
       PORT: '0',
@@ -82,6 +104,11 @@ describe('a server that runs', () => {
   let port: number;
   let server: ReturnType<typeof start>;
   beforeAll(async () => {
+    // As a club of before left it, killed: open to everybody.
+    await fillDataDir(dataDir);
+    for (const name of ['owner.json', 'operator.sock']) writeFileSync(join(dataDir, name), '{}');
+    for (const path of everythingIn(dataDir))
+      chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
     server = start({ PORT: '0' });
     await Promise.race([
       server.ended,
@@ -97,6 +124,11 @@ describe('a server that runs', () => {
     expect(server.said.out).toMatch(/^Hornbill Club is open at http:\/\/localhost:\d+$/m);
     expect(server.said.out).toMatch(/Demo player: UID \w+, password \w+/);
     expect(server.said.out).toContain('npm run operator -- help');
+  });
+
+  test('nothing in its data folder may be opened by other users, made before it or by it', () => {
+    expect(everythingIn(dataDir).length).toBeGreaterThan(900);
+    expect(openToOthers(dataDir)).toEqual([]);
   });
 
   test('keeps its data folder to itself', async () => {

@@ -26,6 +26,7 @@ import { StartError } from './startError.ts';
 import { DataFolderLocked } from './store/lock.ts';
 import { lostBecause } from './store/lost.ts';
 import { openStore } from './store/open.ts';
+import { NotPrivate, PRIVATE_UMASK } from './store/permissions.ts';
 import { rowsOf, type Store } from './store/store.ts';
 
 /** A database that does not answer when the server starts is waited for. */
@@ -61,7 +62,8 @@ const probePort = (config: Config): Promise<void> =>
   });
 
 const storeError = (error: unknown, { databaseUrl, dataDir }: Config): unknown => {
-  if (error instanceof DataFolderLocked) return new StartError(error.message);
+  if (error instanceof DataFolderLocked || error instanceof NotPrivate)
+    return new StartError(error.message);
   if (databaseUrl) {
     const cause = error instanceof Error ? error.message : String(error);
     return new StartError(`The database of DATABASE_URL can't be used: ${cause || codeOf(error)}`);
@@ -121,6 +123,7 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
 };
 
 const start = async (wanted: Config, clock: Clock): Promise<void> => {
+  process.umask(PRIVATE_UMASK);
   const log = createLog(wanted.logLevel);
   const dieOf = (error: unknown) => {
     log.fatal({ err: error }, 'the server can not go on');
@@ -185,7 +188,8 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   ).catch((error: unknown) => {
     // With a PostgreSQL the command reaches the database by itself.
     if (!config.databaseUrl) throw error;
-    log.warn({ reason: codeOf(error) }, 'the operator commands are not taken here');
+    const reason = error instanceof NotPrivate ? error.message : codeOf(error);
+    log.warn({ reason }, 'the operator commands are not taken here');
     return async () => {};
   });
   stopOnSignal(async () => {

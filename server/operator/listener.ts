@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { makePrivate, privateFolder } from '../store/permissions.ts';
 import { CALL_BYTES, CommandCall, CommandError, type OperatorParts } from './command.ts';
 import { runCommand } from './run.ts';
 
@@ -18,18 +19,19 @@ const answers = (path: string): Promise<boolean> =>
 /**
  * Takes the operator's commands on a unix socket that only this user may open; the answer ends it
  * and removes the file. Where another server of the same data folder listens already (several
- * processes on one PostgreSQL), that one goes on taking them.
+ * processes on one PostgreSQL), that one goes on taking them. Throws `NotPrivate` where other users
+ * may open its folder.
  */
 export const listenForOperator = async (
   parts: OperatorParts,
   path: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
+  privateFolder(dirname(path));
   if (await answers(path)) {
     log.info('another server takes the operator commands');
     return async () => {};
   }
-  mkdirSync(dirname(path), { recursive: true });
   // Left by a server that was killed.
   rmSync(path, { force: true });
   const app = Fastify({ bodyLimit: CALL_BYTES });
@@ -43,13 +45,8 @@ export const listenForOperator = async (
       return { error: "It failed; the server's log says why." };
     }
   });
-  const before = process.umask(0o177);
-  try {
-    await app.listen({ path });
-    chmodSync(path, 0o600);
-  } finally {
-    process.umask(before);
-  }
+  await app.listen({ path });
+  makePrivate(path);
   return async () => {
     await app.close();
     rmSync(path, { force: true });

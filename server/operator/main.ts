@@ -1,9 +1,12 @@
 import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
 import { DataFolderLocked } from '../store/lock.ts';
+import { NotPrivate, PRIVATE_UMASK } from '../store/permissions.ts';
 import { CommandError } from './command.ts';
 import { createProgram } from './program.ts';
 import { dispatch } from './transport.ts';
+
+process.umask(PRIVATE_UMASK);
 
 const isJson = () => program.opts<{ json?: boolean }>().json === true;
 
@@ -19,9 +22,10 @@ const say = (error: string, said: CommandError['said'] = {}): void =>
 try {
   await program.parseAsync();
 } catch (error) {
-  const isExpected = error instanceof DataFolderLocked || error instanceof ConfigError;
+  const isExpected = [DataFolderLocked, NotPrivate, ConfigError].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof CommandError) say(error.message, error.said);
-  else if (isExpected) say(error.message);
-  else if (error instanceof Error) say(`It failed: ${error.message}`);
+  else if (error instanceof Error) say(isExpected ? error.message : `It failed: ${error.message}`);
   process.exitCode = 1;
 }

@@ -7,11 +7,11 @@ const LONGEST = 100;
 
 /**
  * Where a running server takes the operator's commands: in its data folder, or, where that path is
- * too long, in the system's folder for temporary files under a name derived from it.
+ * too long, in a folder of its own among the system's temporary files, named after it.
  */
 export const socketPath = (dataDir: string): string => {
   const path = resolve(dataDir, 'operator.sock');
   if (Buffer.byteLength(path) <= LONGEST) return path;
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 16);
-  return join(tmpdir(), `club-operator-${hash}.sock`);
+  return join(tmpdir(), `club-operator-${hash}`, 'operator.sock');
 };

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname } from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { privateFolder } from '../store/permissions.ts';
 import { CommandError, CommandReply, type Result } from './command.ts';
 import { socketPath } from './socketPath.ts';
 
@@ -41,7 +44,8 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
 
 /**
  * Carries a command out in the running server, which owns the embedded database; where none runs, on
- * the database itself. Throws `CommandError`, or `DataFolderLocked` where a server is just starting.
+ * the database itself. Throws `CommandError`, `DataFolderLocked` where a server is just starting, `NotPrivate` where
+ * other users may open its folder.
  */
 export const dispatch = async (
   config: Config,
@@ -49,7 +53,10 @@ export const dispatch = async (
   args: object,
   operator: string,
 ): Promise<Result> => {
-  const reply = await askServer(socketPath(config.dataDir), { name, args, operator });
+  const path = socketPath(config.dataDir);
+  // Where others may write, anyone may listen.
+  if (existsSync(dirname(path))) privateFolder(dirname(path));
+  const reply = await askServer(path, { name, args, operator });
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
   const [{ openStore }, { runCommand }, { createSecurityLog }, { createLog }] = await Promise.all([

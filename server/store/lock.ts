@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { pause } from '../clock.ts';
+import { makePrivate, privateFolder } from './permissions.ts';
 
 /** The data folder is in use by another process. */
 export class DataFolderLocked extends Error {
@@ -32,24 +33,26 @@ const isOwnerGone = (file: string): boolean => {
 /**
  * Takes the data folder for this process; the answer gives it back. PGlite does not lock its files,
  * and two processes on them would destroy them. Throws `DataFolderLocked` when another process has
- * it. `onLost` is called if the lock is ever taken over: the process must stop at once.
+ * it, `NotPrivate` where other users may open it. `onLost` is called if the lock is ever taken over: the process must stop at once.
  */
 export const lockDataFolder = async (
   dataDir: string,
   onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> => {
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   const ownerFile = join(dataDir, 'owner.json');
+  const lockfilePath = join(dataDir, 'db.lock');
   for (let attempt = 1; ; attempt += 1) {
     const isGone = isOwnerGone(ownerFile);
     try {
       const release = await lock(dataDir, {
-        lockfilePath: join(dataDir, 'db.lock'),
+        lockfilePath,
         stale: isGone ? STALE_DEAD_MS : STALE_MS,
         update: UPDATE_MS,
         onCompromised: onLost,
       });
       writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname() }));
+      for (const path of [ownerFile, lockfilePath]) makePrivate(path);
       return release;
     } catch (error) {
       const isLocked = error instanceof Error && 'code' in error && error.code === 'ELOCKED';

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './lock.ts';
 import { migratePglite } from './migrate.ts';
+import { privateTree } from './permissions.ts';
 import { createPglite } from './pglite.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { createPrepared } from './prepared.ts';
@@ -41,7 +41,8 @@ export const pgliteStore = (
 
 /**
  * Opens the database and brings its tables up to date; several processes may do so at once on
- * PostgreSQL. Throws `DataFolderLocked` when another process has the embedded one.
+ * PostgreSQL. Throws `DataFolderLocked` when another process has the embedded one, `NotPrivate` where its
+ * folder is open to other users.
  *
  * PGlite writes every commit to the folder's files before it answers (`relaxedDurability` off), so
  * an acknowledged commit survives a killed process; it does not fsync, so a power cut may cost the
@@ -53,10 +54,15 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const release = await lockDataFolder(options.dataDir, options.onFatal);
   try {
     const folder = join(options.dataDir, 'db');
-    mkdirSync(folder, { recursive: true });
+    privateTree(folder);
     const client = await createPglite({ dataDir: folder, isFast: options.isFast });
     await migratePglite(client);
-    return pgliteStore(client, release);
+    // Whatever the umask, PGlite gives new files modes of its own: when it opens and when it closes.
+    privateTree(folder);
+    return pgliteStore(client, async () => {
+      privateTree(folder);
+      await release();
+    });
   } catch (error) {
     await release();
     throw error;
