@@ -6,7 +6,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { maintenanceState } from '../refresh/settings.ts';
 import type { Store } from '../store/store.ts';
 import { refusalWith } from './catalogue.ts';
-import { command } from './command.ts';
+import { command, type Result } from './command.ts';
 import { OnOff } from './game.commands.ts';
 
 const None = z.object({});
@@ -21,6 +21,19 @@ export const playerOf = async (store: Store, uid: string): Promise<Player> => {
   const player = await findPlayer(store.db, uid);
   if (!player) throw refusalWith('msg.invalidPlayerId', { more: `there is no player ${uid}.` });
   return player;
+};
+
+/** What the ledger's check finds, as a command says it. */
+export const ledgerVerdict = async (store: Store): Promise<Result> => {
+  const data = await checkLedger(store);
+  const totals = Object.entries(data.totals).map(
+    ([kind, total]) => `${kind.padEnd(11)} ${coinsText(total)}`,
+  );
+  const isBad = data.problems.length > 0;
+  const verdict = isBad
+    ? 'The ledger is NOT sound:'
+    : `The ledger is sound: ${data.postings} postings, sum 0.00.`;
+  return { data, lines: [verdict, ...data.problems, ...totals], isBad };
 };
 
 export const clubCommands = {
@@ -53,16 +66,6 @@ export const clubCommands = {
   'ledger check': command({
     args: None,
     target: () => null,
-    async run({ store }) {
-      const data = await checkLedger(store);
-      const totals = Object.entries(data.totals).map(
-        ([kind, total]) => `${kind.padEnd(11)} ${coinsText(total)}`,
-      );
-      const isBad = data.problems.length > 0;
-      const verdict = isBad
-        ? 'The ledger is NOT sound:'
-        : `The ledger is sound: ${data.postings} postings, sum 0.00.`;
-      return { data, lines: [verdict, ...data.problems, ...totals], isBad };
-    },
+    run: ({ store }) => ledgerVerdict(store),
   }),
 };

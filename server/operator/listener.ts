@@ -37,6 +37,8 @@ export const listenForOperator = async (
   const app = Fastify({ bodyLimit: CALL_BYTES });
   app.post('/', async (request) => {
     const { name, args, operator } = CommandCall.parse(request.body);
+    if (name === 'restore')
+      return { error: 'A server runs here: stop it, and restore into an empty database.' };
     try {
       return await runCommand(parts, name, args, operator);
     } catch (error) {

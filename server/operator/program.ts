@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { Option, Command as Program } from 'commander';
+import { backupLines } from './backup.lines.ts';
 import { clubLines } from './club.lines.ts';
 import { CommandError } from './command.ts';
 import { contentLines } from './content.lines.ts';
@@ -19,6 +21,7 @@ export const GROUPS: readonly LineGroup[] = [
   inboxLines,
   moneyLines,
   gameLines,
+  backupLines,
 ];
 
 type CarryOut = (name: CommandName, args: object) => Promise<void>;
@@ -34,10 +37,11 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): voi
     leaf.addOption(option);
   }
   leaf.action(() => {
-    const given = leaf.registeredArguments.map((argument, i) => [
-      argument.name(),
-      leaf.processedArgs[i],
-    ]);
+    const given = leaf.registeredArguments.map((argument, i) => {
+      const [name, value] = [argument.name(), leaf.processedArgs[i]];
+      // A running server has another folder than the shell.
+      return [name, name === 'file' ? resolve(value) : value];
+    });
     const chosen = Object.entries(leaf.opts()).map(([key, value]) => [
       key,
       pictures.has(key) ? readPicture(value) : value,

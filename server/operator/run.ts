@@ -3,6 +3,7 @@ import { dateOf } from '../clock.ts';
 import { NotDecidable } from '../redemptions/decide.ts';
 import { audit } from '../store/schema/audit.ts';
 import { auditCommands } from './audit.commands.ts';
+import { backupCommands } from './backup.commands.ts';
 import { bannerCommands } from './banner.commands.ts';
 import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
@@ -21,6 +22,7 @@ import { securityCommands } from './security.commands.ts';
 
 const commands = {
   ...auditCommands,
+  ...backupCommands,
   ...bannerCommands,
   ...clubCommands,
   ...coinCommands,

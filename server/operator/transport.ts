@@ -44,8 +44,8 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
 
 /**
  * Carries a command out in the running server, which owns the embedded database; where none runs, on
- * the database itself. Throws `CommandError`, `DataFolderLocked` where a server is just starting, `NotPrivate` where
- * other users may open its folder.
+ * the database itself. Throws `CommandError`, `DataFolderLocked` where a server is just starting,
+ * `NotPrivate` where other users may open its folder.
  */
 export const dispatch = async (
   config: Config,
@@ -66,14 +66,16 @@ export const dispatch = async (
     import('../log.ts'),
   ]);
   let fatal: Error | undefined;
-  const store = await openStore({
+  const options = {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: 1,
-    onFatal: (error) => {
+    onFatal: (error: Error) => {
       fatal = error;
     },
-  });
+  };
+  if (name === 'restore') await (await import('./restore.ts')).restore(options, args);
+  const store = await openStore(options);
   try {
     const clock = systemClock;
     const security = createSecurityLog({ store, clock, log: createLog('silent') });

@@ -10,7 +10,7 @@ import type pg from 'pg';
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number, as long as every process of the club takes the same. */
-const MIGRATION_LOCK = 7_202_441;
+export const MIGRATION_LOCK = 7_202_441;
 
 /** Brings PGlite's tables up to date. */
 export const migratePglite = async (client: PGlite): Promise<void> => {

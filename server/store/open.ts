@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { dumpPglite } from '../backup/dumpPglite.ts';
 import { lockDataFolder } from './lock.ts';
 import { migratePglite } from './migrate.ts';
 import { privateTree } from './permissions.ts';
@@ -32,11 +33,39 @@ export const pgliteStore = (
     db,
     transaction: (work) => withRetry(() => db.transaction(work)),
     run: (statement, values) => withRetry(() => prepared(statement, values)),
+    dump: (write) => dumpPglite(client, write),
     async close() {
       await client.close();
       await release();
     },
   };
+};
+
+type EmbeddedOptions = Pick<StoreOptions, 'dataDir' | 'isFast' | 'onFatal'>;
+
+/**
+ * The embedded database of a data folder as it is, for this process alone; `release` gives the folder
+ * back when the database is closed. Throws as `openStore`.
+ */
+export const openPglite = async ({ dataDir, isFast, onFatal }: EmbeddedOptions) => {
+  const release = await lockDataFolder(dataDir, onFatal);
+  const folder = join(dataDir, 'db');
+  try {
+    privateTree(folder);
+    const client = await createPglite({ dataDir: folder, isFast });
+    // Whatever the umask, PGlite gives new files modes of its own: as it opens and as it closes.
+    privateTree(folder);
+    return {
+      client,
+      async release() {
+        privateTree(folder);
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 };
 
 /**
@@ -51,18 +80,10 @@ export const pgliteStore = (
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { databaseUrl } = options;
   if (databaseUrl) return openPostgres({ ...options, databaseUrl });
-  const release = await lockDataFolder(options.dataDir, options.onFatal);
+  const { client, release } = await openPglite(options);
   try {
-    const folder = join(options.dataDir, 'db');
-    privateTree(folder);
-    const client = await createPglite({ dataDir: folder, isFast: options.isFast });
     await migratePglite(client);
-    // Whatever the umask, PGlite gives new files modes of its own: when it opens and when it closes.
-    privateTree(folder);
-    return pgliteStore(client, async () => {
-      privateTree(folder);
-      await release();
-    });
+    return pgliteStore(client, release);
   } catch (error) {
     await release();
     throw error;

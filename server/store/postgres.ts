@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { dumpPostgres } from '../backup/dumpPostgres.ts';
 import { pause, systemClock } from '../clock.ts';
 import { lostBecause } from './lost.ts';
 import { migratePostgres } from './migrate.ts';
@@ -49,7 +50,7 @@ const transact = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
 };
 
 /** A store over a PostgreSQL that is already migrated; `pool` is closed with it. */
-const postgresStore = (pool: pg.Pool): Store => ({
+const postgresStore = (pool: pg.Pool, databaseUrl: string): Store => ({
   kind: 'postgres',
   db: drizzle({ client: pool, casing }),
   transaction: (work) => withRetry(() => transact(pool, work)),
@@ -57,6 +58,7 @@ const postgresStore = (pool: pg.Pool): Store => ({
     const query = { ...statement, values: [...values], query_timeout: ANSWER_MS };
     return (await withRetry(() => pool.query(query))).rows as Row[];
   },
+  dump: (write) => dumpPostgres(databaseUrl, write),
   close: () => pool.end(),
 });
 
@@ -81,7 +83,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Store> => 
   for (let isFirst = true; ; isFirst = false) {
     try {
       await migratePostgres(pool);
-      return postgresStore(pool);
+      return postgresStore(pool, databaseUrl);
     } catch (error) {
       const reason = lostBecause(error);
       if (reason === null || systemClock.now() >= giveUpAt) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Write } from '../backup/format.ts';
 import { pause } from '../clock.ts';
 
 /** The database or a transaction on it: everything that reads or writes takes one of these. */
@@ -33,6 +34,11 @@ export interface Store {
    * spends its time in. It is a transaction of its own, and runs again when it collided.
    */
   run<Row>(statement: Statement, values: readonly Value[]): Promise<Row[]>;
+  /**
+   * Writes every row in one consistent view, as `pg_dump --data-only` does: what a backup is made of.
+   * Throws `BackupError`.
+   */
+  dump(write: Write): Promise<void>;
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
 }

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { openPglite, type StoreOptions } from '../store/open.ts';
+
+/** One connection to a database as it is, which may have no tables. */
+export interface Target {
+  /** Runs statements; answers the rows of the last one. */
+  run(sql: string): Promise<Record<string, unknown>[]>;
+  /** Writes rows in PostgreSQL's text format `into` a table and its columns. */
+  copy(into: string, rows: AsyncIterable<Buffer<ArrayBuffer>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const pgliteTarget = async (options: StoreOptions): Promise<Target> => {
+  const { client, release } = await openPglite(options);
+  return {
+    run: async (sql) => (await client.exec(sql)).at(-1)?.rows ?? [],
+    async copy(into, rows) {
+      for await (const batch of rows)
+        await client.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([batch]) });
+    },
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+};
+
+const postgresTarget = async (databaseUrl: string): Promise<Target> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return {
+    async run(sql) {
+      // Several statements are answered one by one.
+      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+      return [answer].flat().at(-1)?.rows ?? [];
+    },
+    copy: (into, rows) =>
+      pipeline(Readable.from(rows), client.query(copyFrom(`copy ${into} from stdin`))),
+    close: () => client.end(),
+  };
+};
+
+/** Connects to the database of a server that does not run. Throws as `openStore`. */
+export const openTarget = (options: StoreOptions): Promise<Target> =>
+  options.databaseUrl ? postgresTarget(options.databaseUrl) : pgliteTarget(options);

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { givePin } from '../accounts/testPin.ts';
+import { runCommand } from '../operator/run.ts';
+import { seatAt } from '../rounds/testSeat.ts';
+import { rowsOf, type Store } from '../store/store.ts';
+import { openTestApp, registerPlayer } from '../testApp.ts';
+
+/** What COPY, SQL, a pg_dump and a line reader each write in a way of their own. */
+export const HARD_TEXT = [
+  'tab\t back\\slash \\N "quoted" \'single\' $$ 犀鸟 🪁 \u2028 line\r',
+  '\\.',
+  'COPY public.players (id) FROM stdin;',
+  '\\restrict me',
+  '-- sha256 ',
+].join('\n');
+
+const PICTURE = 'assets/demo/promo-1.webp';
+const texts = (name: string, en = 'Raya') => ({
+  [`${name}En`]: en,
+  [`${name}Zh`]: '犀鸟',
+  [`${name}Ms`]: 'Burung',
+});
+
+/** Plays rounds of a player at the tables; leaves one round open. */
+const play = async (store: Store): Promise<void> => {
+  const me = await seatAt(store, { coins: 500_00, sen: 90_00 });
+  await me.open('spin-wheel', 0);
+  const { round: nest } = await me.open('lucky-egg', 0);
+  for (let egg = 0; egg < 5; egg += 1)
+    await me.move('lucky-egg', nest.id, egg, { kind: 'crack', egg }, { bet: 100 });
+  await me.open('squidgame', 50);
+  await store.db.execute(sql`insert into rewards (player_id, round_id, sen, created_at)
+    values (${me.playerId}, ${nest.id}, 500, now())`);
+  await store.db.execute(sql`insert into duels (game, state, opened_at)
+    values ('rock-scissor-paper', 'null'::jsonb, now())`);
+};
+
+/** What a member does: joins, redeems twice, sets a limit. */
+const join = async (store: Store): Promise<void> => {
+  const club = await openTestApp({ store });
+  const operator = (name: string, args: object) =>
+    runCommand({ ...club.parts, broadcast: () => {}, drop: () => {} }, name, args, 'siti');
+  const picture = { file: PICTURE, base64: readFileSync(PICTURE, 'base64') };
+  const token = await registerPlayer(club, 'Kenyalang1', '+60123456781');
+  await givePin(club, token, '135790');
+  await operator('coins adjust', { uid: 'Kenyalang1', amount: '120', reason: HARD_TEXT });
+  for (let i = 0; i < 2; i += 1)
+    await club.post('redemptions', { requestId: randomUUID(), coins: 50_00, pin: '135790' }, token);
+  await operator('redemption approve', { id: '1' });
+  await club.put('measure/limit', { dailyLimit: 100_00 }, token);
+  const message = {
+    kind: 'coin',
+    coin: '5',
+    ...texts('title'),
+    ...texts('desc', HARD_TEXT),
+    img: picture,
+  };
+  await operator('inbox send', { uid: 'Kenyalang1', reference: 'raya', ...message });
+  await operator('banner add', { img: picture, link: '/games' });
+  await operator('faq add', {
+    topic: 'coins',
+    ...texts('question'),
+    ...texts('answer', HARD_TEXT),
+  });
+  const promotion = { ...texts('title'), ...texts('description', HARD_TEXT), img: picture };
+  await operator('promotion add', { ...promotion, starts: '2026-06-01' });
+  await operator('option set', { name: 'h5_link', value: 'https://h5.example' });
+  await operator('game maintenance', { game: 'spin-wheel', state: 'on' });
+  await operator('deposit record', { uid: 'Kenyalang1', amount: '60', reference: 'TT 4711' });
+  await club.close();
+};
+
+/** Tests' own: something in every table of an empty store. */
+export const fillStore = async (store: Store): Promise<void> => {
+  await play(store);
+  await join(store);
+};
+
+/** Every row of every table as text, by the table's name; where the sequences stand, too. */
+export const contentsOf = async ({ db }: Store): Promise<Record<string, string[]>> => {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'drizzle') order by 1`,
+  );
+  const contents: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const query = sql`select t::text as row from ${sql.raw(name)} t order by 1`;
+    contents[name] = (await rowsOf<{ row: string }>(db, query)).map(({ row }) => row);
+  }
+  const sequences = await rowsOf<{ row: string }>(
+    db,
+    sql`select sequencename || ' ' || coalesce(last_value::text, 'unused') as row from pg_sequences
+      where schemaname in ('public', 'drizzle') order by 1`,
+  );
+  return { ...contents, sequences: sequences.map(({ row }) => row) };
+};
+
+/** What keeps the tables: constraints, triggers and whether they are on, functions, defaults. */
+export const rulesOf = async ({ db }: Store): Promise<string[]> => {
+  const rules = await rowsOf<{ rule: string }>(
+    db,
+    sql`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+        || concat(condeferrable, condeferred, convalidated) as rule
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select concat(pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    union all select concat(tgrelid::regclass, ' of a key ', tgenabled, tgdeferrable, tginitdeferred)
+      from pg_trigger where tgisinternal
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select p.oid::regprocedure || ' ' || md5(prosrc) from pg_proc p
+      where pronamespace = 'public'::regnamespace
+    union all select table_name || ' ' || column_name || ' ' || data_type || is_nullable || is_identity
+        || coalesce(column_default, '') || coalesce(generation_expression, '')
+      from information_schema.columns where table_schema = 'public'
+    order by 1`,
+  );
+  return rules.map(({ rule }) => rule);
+};
