@@ -8,7 +8,7 @@ import { rowsOf, type Store } from '../store/store.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
 
 /** What COPY, SQL, a pg_dump and a line reader each write in a way of their own. */
-export const HARD_TEXT = [
+const HARD_TEXT = [
   'tab\t back\\slash \\N "quoted" \'single\' $$ 犀鸟 🪁 \u2028 line\r',
   '\\.',
   'COPY public.players (id) FROM stdin;',
