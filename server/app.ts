@@ -94,7 +94,8 @@ export const buildApp = async (
   registerSecurity(app, config);
   await registerBodies(app);
   registerClosing(app, parts.store);
-  await registerDocs(app);
+  // Outsiders need no map of a real club.
+  if (config.isDemo) await registerDocs(app);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
   await registerFiles(app, distDir);
   realtime.attach(app.server);

@@ -27,6 +27,7 @@ test('an empty environment is the demo on port 8080 with the embedded database',
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
+    minFreeBytes: 200e6,
     drainMs: 0,
   });
 });

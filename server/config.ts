@@ -114,6 +114,10 @@ const Environment = z.object({
       .string()
       .check(z.refine((value) => /^\d{1,3}$/.test(value), 'must be a number of seconds, 0 to 999')),
   ),
+  MIN_FREE_MB: z._default(
+    z.string().check(z.refine((value) => /^\d{1,9}$/.test(value), 'must be a number of megabytes')),
+    '200',
+  ),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -139,6 +143,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: false | string[];
+  /** With less on the disk of the embedded database the server is not ready. */
+  minFreeBytes: number;
   /** How long a process that is to stop goes on answering, for proxies to notice. Milliseconds. */
   drainMs: number;
 }
@@ -181,6 +187,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,
+    minFreeBytes: Number(values.MIN_FREE_MB) * 1e6,
     drainMs: 1000 * Number(values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DRAIN_SECONDS : 0)),
   };
 };

@@ -28,6 +28,16 @@ const form = (values: Record<string, unknown>) => ({
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
+test('a session goes on while it is used, and ends 90 days after its login all the same', async () => {
+  const token = await registerPlayer(club, 'Penyu77x', newPhone());
+  for (const days of [29, 29, 29, 2]) {
+    club.parts.clock.advance(days * 24 * 60 * 60_000);
+    expect((await club.get('player', token)).statusCode).toBe(200);
+  }
+  club.parts.clock.advance(24 * 60 * 60_000);
+  expect((await club.get('player', token)).json()).toMatchObject({ message: 'msg.sessionExpired' });
+});
+
 describe('UID', () => {
   test('[register-uid-check] a free UID is available, a taken one is not, in whatever case', async () => {
     const free = await club.post('register/uid', { uid: 'Merbau77' });

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Clock, dateOf } from '../clock.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -7,6 +7,8 @@ import type { Db, Store } from '../store/store.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that is used stays open; one left alone for this long is over. */
 const SESSION_MS = 30 * DAY_MS;
+/** However much it is used, a session ends so long after its login. */
+const LONGEST_MS = 90 * DAY_MS;
 /** How often use is noted: not at every call. */
 const SEEN_MS = 5 * 60 * 1000;
 
@@ -86,7 +88,11 @@ export const sessionState = async (
   if (now - row.lastSeenAt > SEEN_MS) {
     await store.db
       .update(sessions)
-      .set({ lastSeenAt: dateOf(clock), expiresAt: dateOf(clock, SESSION_MS) })
+      .set({
+        lastSeenAt: dateOf(clock),
+        expiresAt: sql`least(${dateOf(clock, SESSION_MS).toISOString()}::timestamptz,
+          ${sessions.createdAt} + ${LONGEST_MS / DAY_MS} * interval '24 hours')`,
+      })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
   }
   const { playerId, uid, role, isClubClosed } = row;

@@ -302,6 +302,13 @@ describe('pages', () => {
     expect((await club.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 
+  test('the documentation is a demo alone', async () => {
+    const real = await openTestApp({ env: { DEMO: 'false' } });
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/json'])
+      expect((await real.app.inject({ url })).statusCode).toBe(404);
+    await real.close();
+  });
+
   test.each([
     ['/', 'en index'],
     ['/games?lang=zh', 'zh games'],

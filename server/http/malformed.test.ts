@@ -12,7 +12,8 @@ import { requests } from '../store/schema/requests.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
 
-const COUNT = 10_000;
+/** `npm run attack` sends more. */
+const COUNT = Number(process.env.MALFORMED ?? 10_000);
 const PER_BATCH = 500;
 
 /** mulberry32: the same bodies in every run. */

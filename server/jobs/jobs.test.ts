@@ -12,10 +12,9 @@ import { redeem } from '../redemptions/redemptions.ts';
 import { openRound } from '../rounds/open.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
-import { requests } from '../store/schema/requests.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
-import { forgetRequests, startJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 const DAY = 86_400_000;
@@ -83,16 +82,6 @@ eachStore('the jobs', (store) => {
     expect(await statusOf(second)).toBe('pending');
   });
 
-  test('answers to requests are kept for 30 days', async () => {
-    const playerId = await testPlayer(store(), 50_00, NOW);
-    await redeem(store(), { playerId, requestId: randomUUID(), coins: 50_00, now: NOW });
-    const kept = () => store().db.select().from(requests).where(eq(requests.playerId, playerId));
-    await forgetRequests(store(), NOW + 30 * DAY);
-    expect(await kept()).toHaveLength(1);
-    await forgetRequests(store(), NOW + 30 * DAY + 1);
-    expect(await kept()).toHaveLength(0);
-  });
-
   test('an error is told, and the job runs again', async () => {
     const { clock, parts } = setUp();
     const failed: string[] = [];
@@ -100,6 +89,6 @@ eachStore('the jobs', (store) => {
     const onError = (job: string) => void failed.push(job);
     const stop = startJobs({ rounds: broken, clock, onError });
     await stop();
-    expect(failed.sort()).toEqual(['coins', 'redemptions', 'requests', 'rounds', 'security']);
+    expect(failed.sort()).toEqual(['coins', 'redemptions', 'retention', 'rounds']);
   });
 });

@@ -6,17 +6,13 @@ import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle.ts';
-import { forgetSecurityEvents } from '../security/log.ts';
 import { lots } from '../store/schema/ledger.ts';
-import { requests } from '../store/schema/requests.ts';
 import type { Store } from '../store/store.ts';
+import { forgetOld } from './retention.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const BATCH = 100;
-/** A client repeats a call for minutes; its answer is kept for much longer than that. */
-export const REQUEST_DAYS = 30;
 
 /** Writes EXPIRED lines for coins whose day has passed; answers the changes. */
 export const expireLapsedCoins = async (store: Store, now: number): Promise<Change[]> => {
@@ -36,11 +32,6 @@ export const expireLapsedCoins = async (store: Store, now: number): Promise<Chan
   return changes;
 };
 
-/** Forgets the answers to requests nobody repeats any more. */
-export const forgetRequests = async (store: Store, now: number): Promise<void> => {
-  await store.db.delete(requests).where(lt(requests.createdAt, new Date(now - REQUEST_DAYS * DAY)));
-};
-
 interface JobParts {
   rounds: RoundParts;
   clock: Clock;
@@ -49,8 +40,8 @@ interface JobParts {
 
 /**
  * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
- * redemptions every minute, old requests and security events every hour; each also at once. Every process may run them:
- * each settles a thing under its row's lock or finds it settled. The answer stops them and resolves
+ * redemptions every minute, what was kept for its time every hour; each also at once. Every process may
+ * run them: each settles a thing under its row's lock or finds it settled. The answer stops them and resolves
  * when what was running is done.
  */
 export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<void>) => {
@@ -82,8 +73,7 @@ export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<
     start('redemptions', MINUTE, async (now) =>
       tell(onChange, await expireRedemptions(store, now)),
     ),
-    start('requests', 60 * MINUTE, (now) => forgetRequests(store, now)),
-    start('security', 60 * MINUTE, (now) => forgetSecurityEvents(store, now)),
+    start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
   ];
   return async () => {
     for (const stop of stops) stop();

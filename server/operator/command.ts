@@ -53,7 +53,7 @@ export const command = <Args>(definition: Command<Args>): Command<Args> => defin
 export const CALL_BYTES = 4_000_000;
 
 /** What travels over the operator's socket, to the server and back. */
-export const CommandCall = z.object({ name: z.string(), args: z.unknown(), operator: z.string() });
+export const CommandCall = z.object({ name: z.string(), args: z.unknown() });
 export const CommandReply = z.union([
   z.object({
     data: z.unknown(),

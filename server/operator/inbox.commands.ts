@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type InboxPayload, popupKind } from '#contract/inbox.ts';
 import { ApiError } from '../http/apiError.ts';
 import { sendTo, sendToAll } from '../inbox/sending.ts';
-import { REQUEST_DAYS } from '../jobs/jobs.ts';
+import { RETENTION } from '../jobs/retention.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +37,8 @@ type SendArgs = z.infer<typeof SendArgs>;
 const hasPicture = ({ img, imgEn, imgZh, imgMs }: SendArgs): boolean =>
   [img, imgEn, imgZh, imgMs].some((picture) => picture !== undefined);
 
-/** Who got what under a reference is known for `REQUEST_DAYS`; an older one might pay twice. */
+const REQUEST_DAYS = RETENTION.requests.days;
+/** Who got what under a reference is known for so long; an older one might pay twice. */
 const demandFresh = async (store: Store, reference: string, now: number): Promise<void> => {
   const [first] = await store.db
     .select({ at: audit.at })

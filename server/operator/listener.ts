@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { makePrivate, privateFolder } from '../store/permissions.ts';
 import { CALL_BYTES, CommandCall, CommandError, type OperatorParts } from './command.ts';
+import { operatorName } from './operatorName.ts';
 import { runCommand } from './run.ts';
 
 const answers = (path: string): Promise<boolean> =>
@@ -36,11 +37,11 @@ export const listenForOperator = async (
   rmSync(path, { force: true });
   const app = Fastify({ bodyLimit: CALL_BYTES });
   app.post('/', async (request) => {
-    const { name, args, operator } = CommandCall.parse(request.body);
+    const { name, args } = CommandCall.parse(request.body);
     if (name === 'restore')
       return { error: 'A server runs here: stop it, and restore into an empty database.' };
     try {
-      return await runCommand(parts, name, args, operator);
+      return await runCommand(parts, name, args, operatorName());
     } catch (error) {
       if (error instanceof CommandError) return { error: error.message, ...error.said };
       log.error({ err: error, command: name }, 'an operator command failed');

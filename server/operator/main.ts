@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
 import { DataFolderLocked } from '../store/lock.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../store/permissions.ts';
@@ -11,7 +10,7 @@ process.umask(PRIVATE_UMASK);
 const isJson = () => program.opts<{ json?: boolean }>().json === true;
 
 const program = createProgram(async (name, args) => {
-  const result = await dispatch(readConfig(process.env), name, args, userInfo().username);
+  const result = await dispatch(readConfig(process.env), name, args);
   console.log(isJson() ? JSON.stringify(result.data, null, 2) : result.lines.join('\n'));
   if (result.isBad) process.exitCode = 1;
 });

@@ -20,6 +20,7 @@ import { parseCoins } from './coin.commands.ts';
 import { CommandError } from './command.ts';
 import { listenForOperator } from './listener.ts';
 import { parseRinggit, ringgitText } from './money.ts';
+import { operatorName } from './operatorName.ts';
 import { socketPath } from './socketPath.ts';
 import { dispatch } from './transport.ts';
 
@@ -58,7 +59,7 @@ const operator = (...args: string[]) =>
 
 /** A command over the same socket, without the process; its lines, or the sentence it failed with. */
 const ask = (name: string, args: object): Promise<string> =>
-  dispatch(readConfig({ DATA_DIR: dataDir }), name, args, 'siti').then(
+  dispatch(readConfig({ DATA_DIR: dataDir }), name, args).then(
     ({ lines }) => lines.join('\n'),
     (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
   );
@@ -123,7 +124,7 @@ describe('the operator command', () => {
         .map(({ actor, action, target, detail }) => ({ actor, action, target, detail })),
     ).toEqual(
       ['done', 'done', poor].map((outcome, i) => ({
-        actor: 'siti',
+        actor: operatorName(),
         action: 'coins adjust',
         target: 'Merbau77',
         detail: {
@@ -183,7 +184,7 @@ describe('the operator command', () => {
     await registerPlayer(club, 'Merbau78', '+60123456788');
     expect(await record('90', 'R-1', 'Merbau78')).toContain('stands for another deposit');
     const rows = await club.parts.store.db.select().from(deposits);
-    expect(rows.map(({ sen, recordedBy }) => [sen, recordedBy])).toEqual([[90_00, 'siti']]);
+    expect(rows.map(({ sen, recordedBy }) => [sen, recordedBy])).toEqual([[90_00, operatorName()]]);
   });
 
   test('[wheel-rules] a verified player spins what deposits earned; the prize is paid once', async () => {
@@ -204,7 +205,7 @@ describe('the operator command', () => {
     const reward = { id: String(first?.reward.id) };
     told.length = 0;
     expect(await ask('reward pay', reward)).toBe(`Reward ${reward.id}: ${sen} paid.`);
-    expect(await ask('reward pay', reward)).toContain('was already paid by siti');
+    expect(await ask('reward pay', reward)).toContain(`was already paid by ${operatorName()}`);
     expect(told).toEqual([id]);
     expect(await ask('reward list', { all: true })).toContain('siti');
     expect(await ask('player unverify', { uid: 'merbau77' })).toBe('Merbau77: not verified.');

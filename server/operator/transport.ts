@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { privateFolder } from '../store/permissions.ts';
 import { CommandError, CommandReply, type Result } from './command.ts';
+import { operatorName } from './operatorName.ts';
 import { socketPath } from './socketPath.ts';
 
 /** Asks the running server; null when there is none. */
@@ -47,16 +48,11 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
  * the database itself. Throws `CommandError`, `DataFolderLocked` where a server is just starting,
  * `NotPrivate` where other users may open its folder.
  */
-export const dispatch = async (
-  config: Config,
-  name: string,
-  args: object,
-  operator: string,
-): Promise<Result> => {
+export const dispatch = async (config: Config, name: string, args: object): Promise<Result> => {
   const path = socketPath(config.dataDir);
   // Where others may write, anyone may listen.
   if (existsSync(dirname(path))) privateFolder(dirname(path));
-  const reply = await askServer(path, { name, args, operator });
+  const reply = await askServer(path, { name, args });
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
   const [{ openStore }, { runCommand }, { createSecurityLog }, { createLog }] = await Promise.all([
@@ -80,7 +76,7 @@ export const dispatch = async (
     const clock = systemClock;
     const security = createSecurityLog({ store, clock, log: createLog('silent') });
     const parts = { store, clock, broadcast: () => undefined, drop: () => undefined, security };
-    const result = await runCommand(parts, name, args, operator);
+    const result = await runCommand(parts, name, args, operatorName());
     await security.settled();
     if (fatal) throw fatal;
     return result;

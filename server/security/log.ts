@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, dateOf } from '../clock.ts';
 import { networkOf } from '../limits/address.ts';
@@ -7,8 +6,6 @@ import type { Store } from '../store/store.ts';
 import type { SecurityKind, SecurityNote } from './kinds.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long the table keeps an event. */
-export const SECURITY_DAYS = 180;
 /** Rows of a kind that a process writes in an hour: a flood from everywhere does not fill the disk. */
 export const ROWS_AN_HOUR = 5000;
 /** Events that wait while the database is away. */
@@ -81,10 +78,4 @@ export const createSecurityLog = ({
     },
     settled: async () => writing,
   };
-};
-
-/** Forgets what is older than `SECURITY_DAYS`. */
-export const forgetSecurityEvents = async (store: Store, now: number): Promise<void> => {
-  const before = new Date(now - SECURITY_DAYS * 24 * HOUR);
-  await store.db.delete(securityEvents).where(lt(securityEvents.at, before));
 };

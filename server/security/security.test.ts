@@ -9,7 +9,7 @@ import { runCommand } from '../operator/run.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
-import { forgetSecurityEvents, ROWS_AN_HOUR, SECURITY_DAYS } from './log.ts';
+import { ROWS_AN_HOUR } from './log.ts';
 
 const DAY = 86_400_000;
 const PASSWORD = 'secret12';
@@ -192,17 +192,6 @@ eachStore('the security log', (store) => {
     clock.advance(60 * 60_000);
     security.record({ kind: 'originRefused' });
     expect(await rows()).toHaveLength(ROWS_AN_HOUR + 2);
-  });
-
-  test('forgets after its days', async () => {
-    const { security, clock } = club.parts;
-    security.record({ kind: 'logout' });
-    clock.advance(DAY);
-    security.record({ kind: 'login' });
-    await security.settled();
-    clock.advance((SECURITY_DAYS - 1) * DAY + 1);
-    await forgetSecurityEvents(store(), clock.now());
-    expect(await told()).toEqual(['login']);
   });
 
   test('is searched by the operator', async () => {

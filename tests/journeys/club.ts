@@ -189,7 +189,7 @@ export class Club {
   async operator(...args: string[]): Promise<string> {
     let printed = '';
     const program = createProgram(async (name, given) => {
-      const result = await dispatch(readConfig(this.#env), name, given, 'journey');
+      const result = await dispatch(readConfig(this.#env), name, given);
       const isJson = program.opts<{ json?: boolean }>().json === true;
       printed = isJson ? JSON.stringify(result.data) : result.lines.join('\n');
       if (result.isBad) throw new Error(printed);

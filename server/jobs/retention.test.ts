@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { count, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testPlayer } from '../ledger/testPlayer.ts';
+import { SEED_ACTION } from '../seed/once.ts';
+import { audit } from '../store/schema/audit.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import { otps, sessions } from '../store/schema/players.ts';
+import { requests } from '../store/schema/requests.ts';
+import { securityEvents } from '../store/schema/security.ts';
+import { eachStore } from '../store/testStore.ts';
+import { forgetOld, RETENTION } from './retention.ts';
+
+const NOW = Date.UTC(2026, 2, 10, 4);
+const DAY = 86_400_000;
+
+eachStore('what is kept for a time', (store) => {
+  test.each(Object.values(RETENTION))('$what: for $days days, not one longer', async (kept) => {
+    const { db } = store();
+    const playerId = await testPlayer(store());
+    const title = { en: 'a', zh: 'a', ms: 'a' };
+    const at = new Date(NOW);
+    const later = new Date(NOW + 1);
+    for (const day of [at, later]) {
+      const own = { playerId, createdAt: day };
+      await db
+        .insert(requests)
+        .values({ ...own, requestId: randomUUID(), kind: 'redeem', bodyHash: '' });
+      await db.insert(sessions).values({
+        ...own,
+        tokenHash: randomUUID(),
+        lastSeenAt: day,
+        expiresAt: day,
+      });
+      await db.insert(inbox).values({ ...own, payload: { title, desc: title } });
+      await db.insert(otps).values({
+        id: randomUUID(),
+        phone: '+60123456789',
+        codeHash: '',
+        purpose: 'register',
+        createdAt: day,
+        expiresAt: day,
+      });
+      await db.insert(audit).values({ actor: 'siti', action: 'game dates', at: day });
+      await db.insert(securityEvents).values({ kind: 'login', at: day });
+    }
+    const left = async () => (await db.select({ left: count() }).from(kept.table))[0]?.left;
+    const end = NOW + kept.days * DAY;
+    await forgetOld(store(), end);
+    expect(await left()).toBe(2);
+    await forgetOld(store(), end + 1);
+    expect(await left()).toBe(1);
+    await forgetOld(store(), end + 2);
+    expect(await left()).toBe(0);
+    for (const { table } of Object.values(RETENTION)) await db.delete(table);
+  });
+
+  test('goes however much there is; what was written at the first start is known for good', async () => {
+    const { db } = store();
+    await db.execute(sql`insert into audit (actor, action, at)
+      select 'siti', 'game dates', ${new Date(NOW).toISOString()} from generate_series(1, 2500)`);
+    await db.insert(audit).values({ actor: 'club', action: SEED_ACTION, at: new Date(NOW) });
+    await forgetOld(store(), NOW + 20 * 365 * DAY);
+    expect(await db.select({ action: audit.action }).from(audit)).toEqual([
+      { action: SEED_ACTION },
+    ]);
+  });
+});
+
+test('the operator can read how long', () => {
+  const page = readFileSync('docs/operator.md', 'utf8');
+  for (const { what, days } of Object.values(RETENTION)) {
+    const time = days % 365 === 0 ? `${days / 365} year` : `${days} days`;
+    expect(page).toMatch(new RegExp(`^\\| ${what} \\| ${time}s? `, 'm'));
+  }
+});

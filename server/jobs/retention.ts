@@ -1,0 +1,58 @@
+import { lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { SEED_ACTION } from '../seed/once.ts';
+import { audit } from '../store/schema/audit.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import { otps, sessions } from '../store/schema/players.ts';
+import { requests } from '../store/schema/requests.ts';
+import { securityEvents } from '../store/schema/security.ts';
+import type { Store } from '../store/store.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows deleted at a time: nobody waits long for them. */
+const BATCH = 1000;
+
+interface Kept {
+  /** As docs/operator.md names it. */
+  what: string;
+  table: PgTable;
+  /** What a row's days are counted from. */
+  from: AnyPgColumn;
+  days: number;
+  /** Rows that go; all when not said. */
+  only?: SQL;
+}
+
+/**
+ * How long what is written is kept. A client repeats a call for minutes, and an operator goes on with a
+ * sending for as long as its requests are known. The books and the record of rounds stay for good.
+ */
+export const RETENTION = {
+  requests: { what: 'answers to requests', table: requests, from: requests.createdAt, days: 30 },
+  otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 30 },
+  sessions: { what: 'sessions that are over', table: sessions, from: sessions.expiresAt, days: 60 },
+  security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
+  inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
+  audit: {
+    what: 'the audit',
+    table: audit,
+    from: audit.at,
+    // Seven years, as account books are kept.
+    days: 7 * 365,
+    // What was written at the first start is not written again.
+    only: ne(audit.action, SEED_ACTION),
+  },
+} satisfies Record<string, Kept>;
+
+/** Deletes what has been kept for its time. */
+export const forgetOld = async ({ db }: Store, now: number): Promise<void> => {
+  const all: readonly Kept[] = Object.values(RETENTION);
+  for (const { table, from, days, only } of all) {
+    const isOld = sql`${lt(from, new Date(now - days * DAY_MS))} and ${only ?? sql`true`}`;
+    for (let gone = BATCH; gone === BATCH; ) {
+      const batch = sql`select ctid from ${table} where ${isOld} limit ${BATCH}`;
+      gone = (await db.delete(table).where(sql`ctid in (${batch})`).returning({ one: sql`1` }))
+        .length;
+    }
+  }
+};
