@@ -214,7 +214,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   await restoreBackup(fileOf('older'), () => openTarget(options));
   const [store, fresh] = [await openStore(options), await openTestStore('pglite')];
   expect(await rulesOf(store)).toEqual(await rulesOf(fresh));
-  expect((await contentsOf(store))['public.settings']).toEqual(['(1,t,,)']);
+  expect((await contentsOf(store))['public.settings']).toEqual(['(1,t,,,)']);
   await Promise.all([store.close(), fresh.close()]);
 });
 
