@@ -80,6 +80,8 @@ export const rounds = pgTable(
       .on(t.openedAt)
       .where(sql`${t.status} = 'open' and ${t.deadlineAt} is null`),
     index('rounds_duel').on(t.duelId).where(sql`${t.duelId} is not null`),
+    index('rounds_met').on(t.playerId, t.duelId).where(sql`${t.duelId} is not null`),
+    index('rounds_fto_settled').on(t.settledAt).where(sql`${t.game} = 'fto'`),
     check('rounds_money', sql`${t.bet} >= 0 and ${t.won} >= 0`),
     check('rounds_settled', sql`(${t.status} = 'open') = (${t.settledAt} is null)`),
   ],

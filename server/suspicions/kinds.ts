@@ -1,0 +1,14 @@
+/** What an operator is asked to look at; docs/operator.md says of each what it means, and what not. */
+export const SUSPICION_KINDS = [
+  /** Many accounts were made on one device. */
+  'accounts-on-device',
+  /** Many accounts were made at one network address in a day. */
+  'accounts-at-address',
+  /** Right answers that came sooner than eyes find them. */
+  'quick-answers',
+  /** One perfect round of questions after the other, at a speed nobody keeps up. */
+  'perfect-rounds',
+  /** Two accounts of one device or address looked for each other to play against. */
+  'same-hands',
+] as const;
+export type SuspicionKind = (typeof SUSPICION_KINDS)[number];
