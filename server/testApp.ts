@@ -19,6 +19,12 @@ export const sealed = (body: unknown): Record<string, string> => ({
   [EDATA_FIELD]: aes.encrypt(JSON.stringify(body), EDATA_PASSPHRASE).toString(),
 });
 
+/** Where a call comes from: its address, and the name of its device; without one it is given one. */
+export interface From {
+  address?: string;
+  device?: string;
+}
+
 export interface TestApp {
   app: App;
   parts: Parts & { clock: SteppingClock };
@@ -27,7 +33,7 @@ export interface TestApp {
   /** What was logged, a JSON text each. */
   logged: string[];
   get(path: string, token?: string): Promise<LightMyRequestResponse>;
-  post(path: string, body?: unknown, token?: string): Promise<LightMyRequestResponse>;
+  post(path: string, body?: unknown, token?: string, from?: From): Promise<LightMyRequestResponse>;
   put(path: string, body: unknown, token?: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -73,9 +79,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     sent,
     logged,
     get: (path, token) => app.inject({ method: 'GET', url: API_BASE + path, headers: auth(token) }),
-    post: (path, body, token) =>
+    post: (path, body, token, { address, device } = {}) =>
       app.inject({
         method: 'POST',
+        ...(address && { remoteAddress: address }),
+        ...(device && { cookies: { device } }),
         url: API_BASE + path,
         headers: { ...auth(token), ...(body !== undefined && { [EDATA_HEADER]: 'true' }) },
         ...(body !== undefined && { payload: sealed(body) }),
@@ -95,24 +103,35 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   };
 };
 
+/** Asks for a code and registers with it; answers the last call's answer. */
+export const tryToRegister = async (
+  { post, sent }: TestApp,
+  { uid, phone, password = 'secret12' }: { uid: string; phone: string; password?: string },
+  from?: From,
+): Promise<LightMyRequestResponse> => {
+  const asked = await post('register/otp', { phone, language: 'en' }, undefined, from);
+  if (asked.statusCode !== 200) return asked;
+  const { otpId } = asked.json<{ otpId: string }>();
+  const otp = sent.findLast((message) => message.phone === phone)?.code;
+  const person = { uid, fullName: 'Aminah binti Yusof', password, phone };
+  const body = { ...person, otpId, otp, terms: true, language: 'en' };
+  return post('register', body, undefined, from);
+};
+
+/** Each of the tests' players comes from an address of their own: the last nine digits of the phone. */
+const addressOf = (phone: string): string =>
+  ['10', ...(phone.slice(-9).match(/.../g) ?? []).map((part) => Number(part) % 256)].join('.');
+
 /** Registers a player through the calls themselves; answers the session's token. */
 export const registerPlayer = async (
-  { post, sent, parts }: TestApp,
+  club: TestApp,
   uid: string,
   phone: string,
   password = 'secret12',
 ): Promise<string> => {
-  const otp = (await post('register/otp', { phone, language: 'en' })).json<{ otpId: string }>();
-  const answer = await post('register', {
-    uid,
-    fullName: 'Aminah binti Yusof',
-    password,
-    phone,
-    otpId: otp.otpId,
-    otp: sent.at(-1)?.code,
-    terms: true,
-    language: 'en',
-  });
+  const { parts } = club;
+  const address = addressOf(phone);
+  const answer = await tryToRegister(club, { uid, phone, password }, { address });
   if (answer.statusCode !== 200) throw new Error(`Not registered: ${answer.body}`);
   parts.clock.advance(60_000);
   return answer.json<{ token: string }>().token;

@@ -12,10 +12,14 @@ export interface TuningKit<Tuning> {
   defaults: Tuning;
 }
 
-/** What a tuning lets be staked, in hundredths of a coin: any whole number from `min` to `max`. */
+/**
+ * What a tuning lets be staked, in hundredths of a coin: any whole number from `min` to `max`; against
+ * another player just the stakes in `live`, which rise.
+ */
 export interface Bounds {
   min: number;
   max: number;
+  live?: readonly number[];
 }
 
 /** The bounds as a tuning writes them. */

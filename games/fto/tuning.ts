@@ -33,7 +33,15 @@ const Rung = z.object({
 });
 export type Rung = z.infer<typeof Rung>;
 
+const LEAST_MS = 400;
+
 export const FtoTuning = z.object({
+  /**
+   * The least time a person needs from a question's sending to an answer, milliseconds: an eye and a
+   * hand alone take 250, and no question is over sooner than 3,000. Rounds opened before there was one
+   * have the default.
+   */
+  leastMs: z._default(whole(250, 1_500), LEAST_MS),
   /** Hundredths of a coin for a right answer; the multiplier 100 pays it once. */
   coinsPerRight: Hundredths,
   /** Hours to wait for the next round; the server counts them and never waits less than spec 4's 24. */
@@ -61,9 +69,10 @@ const rung = (columns: number, rows: number, seconds: number, differences: Diffe
 });
 
 export const ftoTuning: TuningKit<FtoTuning> = {
-  version: 1,
+  version: 2,
   schema: FtoTuning,
   defaults: {
+    leastMs: LEAST_MS,
     coinsPerRight: COIN,
     windowHours: 24,
     // Judged on cards as small as a phone shows them. The drawings `c` are none of these: below

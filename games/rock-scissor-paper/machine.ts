@@ -3,9 +3,8 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
-import { betBounds } from '#engine/round/tuning.ts';
 import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
-import { RpsTuning } from './tuning.ts';
+import { RpsTuning, rpsBounds } from './tuning.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
 export type RpsPresenter = RoundPresenter<RpsEvent, RpsView>;
@@ -42,7 +41,7 @@ const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
   stakes: 'round',
   bounds(tuning) {
     const { data } = RpsTuning.safeParse(tuning);
-    return data ? betBounds(data) : null;
+    return data ? rpsBounds(data) : null;
   },
   quit: { kind: 'quit' },
   parseView: (input) => RpsView.safeParse(input).data ?? null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import type { Bounds, TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -9,6 +9,8 @@ export const DECIDED = 10_000;
 export const WINS = 2;
 /** What a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
 export const EVEN = 200;
+
+const LIVE_BETS = [1_00, 5_00, 10_00];
 
 const Numbers = z.object({
   /** The return of a match against the house, in ten-thousandths: 9700 is 97%. */
@@ -28,15 +30,36 @@ const Numbers = z.object({
   /** Bounds of a bet, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
+  /**
+   * What may be staked in a match between two players, rising: no bet is a sign by which two find each
+   * other. Rounds opened before there were such have the default.
+   */
+  liveBets: z._default(
+    z.array(whole(1, 1_000_00)).check(z.minLength(1), z.maxLength(5)),
+    LIVE_BETS,
+  ),
 });
 export type RpsTuning = z.infer<typeof Numbers>;
 
 export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
   z.refine(({ minBet, maxBet }) => minBet <= maxBet, 'the bounds of a bet are the wrong way round'),
+  z.refine(
+    ({ liveBets, minBet, maxBet }) =>
+      liveBets.every((bet, at) => bet >= (at === 0 ? minBet : (liveBets[at - 1] ?? 0) + 1)) &&
+      (liveBets.at(-1) ?? 0) <= maxBet,
+    'the bets of live matches do not rise within the bounds',
+  ),
 );
 
+/** The bounds of a bet, and the bets of a match between two players. */
+export const rpsBounds = ({ minBet, maxBet, liveBets }: RpsTuning): Bounds => ({
+  min: minBet,
+  max: maxBet,
+  live: liveBets,
+});
+
 export const rpsTuning: TuningKit<RpsTuning> = {
-  version: 1,
+  version: 2,
   schema: RpsTuning,
   defaults: {
     rtp: 9_700,
@@ -49,5 +72,6 @@ export const rpsTuning: TuningKit<RpsTuning> = {
     idleThrows: 3,
     minBet: 1_00,
     maxBet: 50_00,
+    liveBets: LIVE_BETS,
   },
 };

@@ -14,6 +14,8 @@ import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
+import { callerOf } from '../sightings/caller.ts';
+import { noteSighting } from '../sightings/sightings.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
 import { findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession, openSession } from './sessions.ts';
@@ -44,7 +46,7 @@ export const loginRoutes: Routes = (app, parts) => {
       },
       config: { typ: 'login', staysOpen: true },
     },
-    async (request) => {
+    async (request, reply) => {
       const { uid, password } = request.body;
       await limits.take('loginAddress', addressKey(request.ip));
       const player = await findPlayer(store.db, uid);
@@ -58,9 +60,11 @@ export const loginRoutes: Routes = (app, parts) => {
       }
       await limits.forgive('loginUid', uid.toLowerCase());
       demandVip(player);
-      const { token, tokenHash, hasEndedOther } = await store.transaction((tx) =>
-        openSession(tx, clock, player.id),
-      );
+      const caller = callerOf(request, reply);
+      const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
+        await noteSighting(tx, { playerId: player.id, caller }, clock.now());
+        return openSession(tx, clock, player.id);
+      });
       realtime.drop(player.id, tokenHash);
       const event = { playerId: player.id, ip: request.ip };
       security.record({ ...event, kind: 'login', reason: 'password' });

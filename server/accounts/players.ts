@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
-import { type Clock, dateOf } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { Caller } from '../sightings/caller.ts';
+import { noteSighting } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
+import { suspect } from '../suspicions/suspicions.ts';
+import { crowdAt, takeBudget } from './budgets.ts';
 import { useOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
 
@@ -28,17 +32,21 @@ export const loginAnswer = (player: Player, token: string): LoginAnswer => ({
 
 /**
  * Makes an account and its first session, and uses the code up, all or nothing. The database's
- * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, and 409
- * `msg.registerFailed` when another registration used the code up meanwhile.
+ * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, 409
+ * `msg.registerFailed` when another registration used the code up meanwhile, and 429 `msg.tooFrequent`
+ * when too many accounts were made where the caller is.
  */
 export const createAccount = async (
   { store, clock }: { store: Store; clock: Clock },
   request: RegisterRequest,
   passwordHash: string,
+  caller: Caller,
 ): Promise<{ player: Player; token: string }> => {
   const { uid, fullName, phone, language, otpId } = request;
+  const now = clock.now();
   try {
     return await store.transaction(async (tx) => {
+      await takeBudget(tx, caller, now);
       if (!(await useOtp(tx, clock, otpId))) throw new ApiError(409, 'msg.registerFailed');
       const [player] = await tx
         .insert(players)
@@ -50,10 +58,13 @@ export const createAccount = async (
           passwordHash,
           language,
           referrer: request.referrer || null,
-          createdAt: dateOf(clock),
+          createdAt: new Date(now),
         })
         .returning();
       if (!player) throw new Error('The insert answered no row');
+      const made = { playerId: player.id, caller };
+      await noteSighting(tx, { ...made, isNew: true }, now);
+      await suspect(tx, await crowdAt(tx, made, now), now);
       const { token } = await openSession(tx, clock, player.id);
       return { player, token };
     });

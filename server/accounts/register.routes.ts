@@ -17,7 +17,9 @@ import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
+import { callerOf } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
+import { demandBudget } from './budgets.ts';
 import { judgeOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findPlayer, loginAnswer } from './players.ts';
@@ -74,8 +76,10 @@ export const registerRoutes: Routes = (app, parts) => {
       },
       config: { typ: OTP_TYP },
     },
-    async (request) => {
+    async (request, reply) => {
       const { phone, language } = request.body;
+      // Before the SMS: nobody types a code for an account that can't be made.
+      await demandBudget(store.db, callerOf(request, reply), clock.now());
       return sendOtp(parts, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
     },
   );
@@ -91,10 +95,12 @@ export const registerRoutes: Routes = (app, parts) => {
       },
       config: { typ: 'register' },
     },
-    async (request) => {
+    async (request, reply) => {
       const { phone, otpId, otp: code, uid, password } = request.body;
       demandServedPhone(phone, config.smsCountries);
       await limits.take('registerAddress', addressKey(request.ip));
+      const caller = callerOf(request, reply);
+      await demandBudget(store.db, caller, clock.now());
       if (await findPlayer(store.db, uid)) {
         throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
       }
@@ -110,7 +116,7 @@ export const registerRoutes: Routes = (app, parts) => {
         throw new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note);
       }
       const passwordHash = await hashPassword(password);
-      const { player, token } = await createAccount(parts, request.body, passwordHash);
+      const { player, token } = await createAccount(parts, request.body, passwordHash, caller);
       const event = { kind: 'login', reason: 'registration', ip: request.ip } as const;
       security.record({ ...event, playerId: player.id });
       return loginAnswer(player, token);

@@ -79,7 +79,7 @@ eachStore('looking for an opponent', (store) => {
     const server = serverOn(store());
     const [ani, budi, cik] = [await seat(server), await seat(server), await seat(server)];
     await ani.seek(500);
-    await budi.seek(600);
+    await budi.seek(1000);
     const version = rpsTuning.version + 1;
     const newer = { ...{ game: GAME, version, createdAt: new Date(NOW), createdBy: 'test' } };
     await store()
@@ -88,6 +88,17 @@ eachStore('looking for an opponent', (store) => {
     await cik.seek(500);
     expect(await sweepRounds(server, NOW)).toBe(0);
     expect(await phases([ani, budi, cik])).toEqual(['seeking', 'seeking', 'seeking']);
+  });
+
+  test('[rps-live] no other bets are taken than the fixed ones: none is a sign for two to meet', async () => {
+    const ani = await seat(serverOn(store()));
+    for (const bet of [1, 99, 101, 4_99, 5_01, 10_01, 50_00])
+      expect(await refusal(ani.seek(bet))).toBe('400 msg.invalidRequest');
+    expect(await ani.coins()).toEqual({ available: 100_00, pending: 0 });
+    for (const bet of rpsTuning.defaults.liveBets) {
+      await ani.seek(bet);
+      await ani.move({ kind: 'quit' });
+    }
   });
 
   test('nobody meets themselves, whatever is repeated or opened at once', async () => {
@@ -181,20 +192,20 @@ eachStore('looking for an opponent', (store) => {
     ];
     await ani.seek(500);
     await budi.seek(500);
-    await cik.seek(600);
+    await cik.seek(1000);
     await switchLive(store(), false);
-    expect(await refusal(dol.seek(600))).toBe('409 msg.invalidRequest');
+    expect(await refusal(dol.seek(1000))).toBe('409 msg.invalidRequest');
     expect(await dol.state()).toMatchObject({ isLive: false, round: null });
     const throwing = await throwBoth([ani, budi], ['rock', 'scissors']);
     expect(throwing.events[0]).toMatchObject({ result: 'lose' });
     await switchLive(store(), true);
-    await dol.seek(600, NOW, randomUUID(), withoutPairing(server));
+    await dol.seek(1000, NOW, randomUUID(), withoutPairing(server));
     await store().db.update(gameFlags).set({ maintenance: true });
     await sweepRounds(server, NOW);
     const waiting = await store()
       .db.select({ step: rounds.step })
       .from(rounds)
-      .where(and(eq(rounds.bet, 600), eq(rounds.status, 'open')));
+      .where(and(eq(rounds.bet, 1000), eq(rounds.status, 'open')));
     expect(waiting).toEqual([{ step: 0 }, { step: 0 }]);
   });
 
@@ -213,7 +224,7 @@ eachStore('looking for an opponent', (store) => {
     const servers = [serverOn(store()), serverOn(store())];
     const list: Seated[] = [];
     for (let made = 0; made < 40; made += 1) list.push(await seat(servers[made % 2] as RoundParts));
-    await Promise.all(list.map((each, index) => each.seek(index < 20 ? 500 : 700)));
+    await Promise.all(list.map((each, index) => each.seek(index < 20 ? 500 : 1000)));
     const seated = await store()
       .db.select({ bet: rounds.bet, duelId: rounds.duelId, seat: rounds.seat })
       .from(rounds)

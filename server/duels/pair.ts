@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import type { Both } from '#engine/round/duel.ts';
 import type { Change } from '../ledger/change.ts';
@@ -7,7 +7,10 @@ import { gameOf, type LoadedRound, lockRound } from '../rounds/load.ts';
 import { players } from '../store/schema/players.ts';
 import { duels, rounds } from '../store/schema/rounds.ts';
 import type { Db, Tx } from '../store/store.ts';
+import { suspect } from '../suspicions/suspicions.ts';
 import { advanceDuel } from './advance.ts';
+import { type Apart, apartAmong, sameHands } from './apart.ts';
+import { firstPair } from './firstPair.ts';
 import type { ServedDuel } from './games.ts';
 import { type DuelParts, toDuel } from './load.ts';
 
@@ -18,6 +21,9 @@ interface Table {
   bet: number;
   tuningVersion: number;
 }
+
+/** A round that looks for an opponent, and whose it is. */
+type Seeker = Pick<typeof rounds.$inferSelect, 'id' | 'playerId'>;
 
 /** Rounds that look for an opponent and whose clock has not passed, grace included. */
 const isSeeking = ({ seeking }: ServedDuel, game: string, now: number) =>
@@ -68,40 +74,71 @@ const startDuel = async (
 };
 
 /**
- * Makes a match of the two who have looked longest at one table, in one transaction; null: there are
- * not two, or no matches are made now. One player has one open round of a game, so nobody meets
- * themselves. Those whose round is being played just now are passed over: the sweep finds them.
+ * The two of these who meet next, locked; null: nobody may meet anybody. Whose round is being played
+ * just now is passed over: the sweep finds them.
+ */
+const lockPair = async (
+  tx: Tx,
+  { games }: DuelParts,
+  seekers: readonly Seeker[],
+  { apart, isStill }: { apart: readonly Apart[]; isStill: SQL | undefined },
+): Promise<Both<LoadedRound> | null> => {
+  const kept = new Set(apart.map(({ one, other }) => `${one} ${other}`));
+  const mayMeet = ({ playerId: one }: Seeker, { playerId: other }: Seeker) =>
+    !kept.has(one < other ? `${one} ${other}` : `${other} ${one}`);
+  let free = seekers;
+  for (;;) {
+    const pair = firstPair(free, mayMeet);
+    if (!pair) return null;
+    const locked = await tx
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(and(inArray(rounds.id, [pair[0].id, pair[1].id]), isStill))
+      .for('update', { skipLocked: true });
+    const isLocked = (seeker: Seeker) => locked.some(({ id }) => id === seeker.id);
+    free = free.filter((seeker) => !pair.includes(seeker) || isLocked(seeker));
+    if (!pair.every(isLocked)) continue;
+    const first = await lockRound(tx, games, pair[0].id);
+    const second = await lockRound(tx, games, pair[1].id);
+    if (first && second) return [first, second];
+  }
+};
+
+/**
+ * Makes one match at a table, of those who have looked longest and may meet (`apartAmong`), in one
+ * transaction; null: there are no two such, or no matches are made now. Who looks from where another
+ * one does is noted for the operator.
  */
 const pairOldest = (
   parts: DuelParts,
   rules: ServedDuel,
-  { game, bet, tuningVersion }: Table,
+  table: Table,
   now: number,
 ): Promise<readonly Change[] | null> =>
   parts.store.transaction(async (tx) => {
+    const { game, bet, tuningVersion } = table;
     const flags = await flagsOf(tx, game);
     if (!flags.isLive || closedBy(gameOf(parts.games, game), flags, now) !== null) return null;
     // One after the other at each table: two who came at the same moment would each see the other
     // locked, and both wait on.
-    const table = `duels:${game}:${bet}:${tuningVersion}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`);
-    const ids = await tx
-      .select({ id: rounds.id })
+    const lock = `duels:${game}:${bet}:${tuningVersion}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const isStill = and(
+      isSeeking(rules, game, now),
+      eq(rounds.bet, bet),
+      eq(rounds.tuningVersion, tuningVersion),
+    );
+    const seekers = await tx
+      .select({ id: rounds.id, playerId: rounds.playerId })
       .from(rounds)
-      .where(
-        and(
-          isSeeking(rules, game, now),
-          eq(rounds.bet, bet),
-          eq(rounds.tuningVersion, tuningVersion),
-        ),
-      )
-      .orderBy(asc(rounds.id))
-      .limit(2)
-      .for('update', { skipLocked: true });
-    const found: (LoadedRound | null)[] = [];
-    for (const { id } of ids) found.push(await lockRound(tx, parts.games, id));
-    const [first, second] = found;
-    return first && second ? startDuel(tx, parts, rules, [first, second], now) : null;
+      .where(isStill)
+      .orderBy(asc(rounds.id));
+    if (seekers.length < 2) return null;
+    const ids = seekers.map(({ playerId }) => playerId);
+    const apart = await apartAmong(tx, ids, now);
+    await suspect(tx, await sameHands(tx, apart, table), now);
+    const both = await lockPair(tx, parts, seekers, { apart, isStill });
+    return both && startDuel(tx, parts, rules, both, now);
   });
 
 /** Makes all matches there can be at a table; answers how many. */

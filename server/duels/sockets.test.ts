@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** A player with a page open: the calls, and the topics the page was told of. */
-const visitor = async (uid: string, phone: string) => {
+const visitor = async (uid: string, phone: string, address: string) => {
   const token = await registerPlayer(club, uid, phone);
   const socket = io(url + REALTIME_NAMESPACE, {
     path: REALTIME_PATH,
@@ -57,7 +57,9 @@ const visitor = async (uid: string, phone: string) => {
     state,
     seek: async () => {
       const body = { requestId: randomUUID(), clientSeed: 'mine', bet: 500, mode: 'live' };
-      return RoundAnswer.parse((await club.post(openRoundPath(GAME), body, token)).json());
+      return RoundAnswer.parse(
+        (await club.post(openRoundPath(GAME), body, token, { address })).json(),
+      );
     },
     move: async (move: RpsMove) => {
       const { round } = await state();
@@ -74,8 +76,8 @@ const visitor = async (uid: string, phone: string) => {
 };
 
 test('[rps-live] a match is told over the sockets: found, thrown, and paid to who was not asking', async () => {
-  const ani = await visitor('Merbau77', '+60123456787');
-  const budi = await visitor('Keruing1', '+60123456797');
+  const ani = await visitor('Merbau77', '+60123456787', '203.0.113.7');
+  const budi = await visitor('Keruing1', '+60123456797', '203.0.113.8');
   const { store, clock } = club.parts;
   for (const { id } of await store.db.select({ id: players.id }).from(players))
     await store.transaction((tx) =>

@@ -89,6 +89,7 @@ eachStore('the jobs', (store) => {
     const onError = (job: string) => void failed.push(job);
     const stop = startJobs({ rounds: broken, clock, onError });
     await stop();
-    expect(failed.sort()).toEqual(['coins', 'redemptions', 'retention', 'rounds']);
+    const all = ['coins', 'redemptions', 'retention', 'rounds', 'sightings', 'suspicions'];
+    expect(failed.sort()).toEqual(all);
   });
 });

@@ -6,8 +6,10 @@ import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle.ts';
+import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
+import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
 import { forgetOld } from './retention.ts';
 
 const SECOND = 1000;
@@ -40,8 +42,9 @@ interface JobParts {
 
 /**
  * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
- * redemptions every minute, what was kept for its time every hour; each also at once. Every process may
- * run them: each settles a thing under its row's lock or finds it settled. The answer stops them and resolves
+ * redemptions every minute, every hour what was kept for its time and whose answers are too quick; each
+ * also at once. Every process may run them: each settles a thing under its row's lock or finds it
+ * settled. The answer stops them and resolves
  * when what was running is done.
  */
 export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<void>) => {
@@ -74,6 +77,8 @@ export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<
       tell(onChange, await expireRedemptions(store, now)),
     ),
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
+    start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
+    start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
   ];
   return async () => {
     for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../http/apiError.ts';
+import { tooFrequent } from './tooFrequent.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -40,8 +40,8 @@ export interface Limits {
   forgive(rule: Rule, key: string): Promise<void>;
 }
 
-/** Phones, addresses and UIDs are personal: what is counted on Redis are their hashes. */
-const hashOf = (key: string) => hash('sha256', key, 'base64url');
+/** Phones, addresses and UIDs are personal: what is counted are their hashes. */
+export const hashOf = (key: string) => hash('sha256', key, 'base64url');
 
 /**
  * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
@@ -76,12 +76,10 @@ export const createLimits = (redis?: Redis, smsPerDay: number = RULES.otpDay.poi
         await limiter?.consume(hashOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         const isFirst = error.consumedPoints - 1 === limiter?.points;
-        throw new ApiError(
-          429,
-          'msg.tooFrequent',
-          { typ, seconds, params: [String(seconds)] },
+        throw tooFrequent(
+          typ,
+          error.msBeforeNext,
           isFirst ? { kind: 'limitReached', reason: rule, playerId } : undefined,
         );
       }

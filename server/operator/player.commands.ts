@@ -5,6 +5,7 @@ import { endSessionsOf } from '../accounts/sessions.ts';
 import { dateOf } from '../clock.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { players, sessions } from '../store/schema/players.ts';
+import { listSuspicions } from '../suspicions/suspicions.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
 import { command, type OperatorParts } from './command.ts';
 
@@ -54,6 +55,7 @@ export const playerCommands = {
         .where(eq(sessions.playerId, player.id))
         .orderBy(desc(sessions.lastSeenAt))
         .limit(1);
+      const open = await listSuspicions(store.db, { playerId: player.id, isAll: false });
       const { fullName, language, referrer, role, platform } = player;
       const data = {
         uid: player.uid,
@@ -67,6 +69,7 @@ export const playerCommands = {
         verified: player.verifiedAt?.toISOString() ?? null,
         lastSeen: last?.seen.toISOString() ?? null,
         isLoggedIn: last !== undefined && last.endedAt === null,
+        suspicions: open.length,
         coin,
       };
       const lines = Object.entries({

@@ -12,12 +12,14 @@ import { moneyLines } from './money.lines.ts';
 import { playerLines } from './player.lines.ts';
 import { readPicture } from './readPicture.ts';
 import type { CommandName } from './run.ts';
+import { suspicionLines } from './suspicion.lines.ts';
 
 /** Every command there is, as the help shows them. */
 export const GROUPS: readonly LineGroup[] = [
   clubLines,
   contentLines,
   playerLines,
+  suspicionLines,
   inboxLines,
   moneyLines,
   gameLines,

@@ -19,6 +19,7 @@ import { promotionCommands } from './promotion.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
 import { securityCommands } from './security.commands.ts';
+import { suspicionCommands } from './suspicion.commands.ts';
 
 const commands = {
   ...auditCommands,
@@ -37,6 +38,7 @@ const commands = {
   ...redemptionCommands,
   ...rewardCommands,
   ...securityCommands,
+  ...suspicionCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);

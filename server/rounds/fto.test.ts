@@ -118,10 +118,10 @@ eachStore('find the odd on the server', (store) => {
     expect(await key(me.answer(id, 1, 1, 99, NOW))).toBe('409 msg.invalidAnswer');
     expect(await key(me.next(id, 1, NOW))).toBe('409 msg.invalidQuestion');
     expect((await me.state(NOW)).round).toMatchObject({ step: 1, won: 0 });
-    await me.answer(id, 1, 1, odd, NOW + 1);
-    expect(await key(me.answer(id, 1, 1, odd, NOW + 2))).toBe('409 msg.invalidQuestion');
-    expect((await me.state(NOW + 2)).round).toMatchObject({ step: 2, won: 100 });
-    const asked = await me.next(id, 2, NOW + 3);
+    await me.answer(id, 1, 1, odd, NOW + 1_000);
+    expect(await key(me.answer(id, 1, 1, odd, NOW + 1_001))).toBe('409 msg.invalidQuestion');
+    expect((await me.state(NOW + 1_001)).round).toMatchObject({ step: 2, won: 100 });
+    const asked = await me.next(id, 2, NOW + 1_002);
     const late = (asked.round.deadlineAt ?? 0) + MOVE_GRACE_MS + 1;
     expect(await key(me.answer(id, 3, 2, await me.odd(id), late))).toBe('409 msg.invalidAnswer');
     const after = (await me.state(late)).round;

@@ -9,6 +9,7 @@ import { DATES } from '#games/dates.ts';
 import { questionsLeft } from '#games/fto/rules.ts';
 import { isStaked } from '#games/lucky-egg/rules.ts';
 import { seek } from '#games/rock-scissor-paper/rules.ts';
+import { rpsBounds } from '#games/rock-scissor-paper/tuning.ts';
 import { RULES } from '#games/rules.ts';
 import type { Plan } from './plans.ts';
 
@@ -25,6 +26,8 @@ export interface ServedGame<Tuning = unknown, State = unknown, Move = unknown> {
   wrongStep: MessageKey;
   /** Refuses a move that came after its deadline. */
   tooLate: MessageKey;
+  /** Milliseconds a person needs at least from what was last shown to this move. */
+  leastMs?: (tuning: Tuning, move: Move) => number;
   plan: Plan<Tuning, State, Move>;
   /** Opens a round that looks for an opponent; null where players do not meet. */
   seek: ((tuning: Tuning) => Step<State, RoundEvent>) | null;
@@ -66,6 +69,7 @@ const fto = serve({
   transactionType: 'FINDTHEODD',
   wrongStep: 'msg.invalidQuestion',
   tooLate: 'msg.invalidAnswer',
+  leastMs: ({ leastMs }, { kind }) => (kind === 'answer' ? leastMs : 0),
   plan: {
     kind: 'free',
     unit: (tuning) => tuning.coinsPerRight,
@@ -92,7 +96,7 @@ const rockScissorPaper = serve({
   ...refusals,
   dates: DATES['rock-scissor-paper'],
   transactionType: 'ROCKPAPERSCISSORS',
-  plan: { kind: 'round', bounds: betBounds },
+  plan: { kind: 'round', bounds: rpsBounds },
   seek,
 });
 

@@ -7,6 +7,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { type Change, changesOf } from '../ledger/change.ts';
 import { InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, demandSame, type RequestKey } from '../ledger/once.ts';
+import { tooFrequent } from '../limits/tooFrequent.ts';
 import { roundSteps } from '../store/schema/rounds.ts';
 import { type Db, sqlState } from '../store/store.ts';
 import { isPassed } from './advance.ts';
@@ -69,6 +70,17 @@ const demandRound = async (
   return round;
 };
 
+/**
+ * Throws 429 `msg.tooFrequent` for a move that came sooner than a person can make it. Nothing has
+ * happened then: sent again under its id after the wait, as the client does by itself, it is played.
+ */
+const demandTime = ({ game, row, tuning }: LoadedRound, move: unknown, now: number): void => {
+  const leastMs = game.leastMs?.(tuning.parsed, move) ?? 0;
+  const tookMs = now - row.shownAt.getTime();
+  // Below zero two servers' clocks disagree, which is not the player's doing.
+  if (tookMs >= 0 && tookMs < leastMs) throw tooFrequent(ROUND_TYP, leastMs - tookMs);
+};
+
 interface Worked {
   round: LoadedRound;
   move: unknown;
@@ -88,6 +100,7 @@ const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> =
   checkBounds(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
   const step = game.rules.move(tuning.parsed, row.state, move, drawsOf(round, row.step + 1));
   if (isRefusal(step)) throw new ApiError(409, step.refused, { typ: ROUND_TYP });
+  demandTime(round, move, played.now);
   return { round, move, bet, step };
 };
 
@@ -183,7 +196,7 @@ const TURNS = 50;
  * request id. Throws 404 `msg.invalidGame` and `msg.roundNotFound`, 400 `msg.invalidRequest` for what
  * is no move of the game (field `bet`: a stake it does not take), 409 with the game's own message for
  * another step, a passed deadline or a move its rules refuse, 409 `msg.insufficientBalance`,
- * `msg.insufficientCoins`, `msg.requestMismatch`. Then nothing has changed, but that a passed
+ * `msg.insufficientCoins`, `msg.requestMismatch`, 429 `msg.tooFrequent` for one no person makes so soon. Then nothing has changed, but that a passed
  * deadline was settled.
  *
  * The step is worked out from the round as it was read, and written only if the round still is so: a

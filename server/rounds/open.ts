@@ -40,7 +40,7 @@ const demandOpen = async (
   { playerId, bet, mode, now }: OpenRequest,
 ): Promise<void> => {
   const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
-  checkBounds(bounds, bet);
+  checkBounds(bounds, bet, mode);
   if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
   if (latest && isPassed(latest, now)) throw new Passed(latest);
   const asked = { game, playerId, latest, tuning: tuning.parsed, now };

@@ -53,7 +53,7 @@ const movesOf = (game: GameKey, turn: number): Move[] => {
 
 /** Plays a round and tells everything that was answered on the way. */
 const play = async (me: Seat, game: GameKey, turn: number, tell: (told: unknown) => void) => {
-  const now = NOW + (game === 'spin-wheel' ? 0 : DAY);
+  let now = NOW + (game === 'spin-wheel' ? 0 : DAY);
   tell(await me.state(game, now));
   let answer: RoundAnswer = await me.open(game, BETS[game] ?? 0, { now });
   tell(answer);
@@ -61,6 +61,7 @@ const play = async (me: Seat, game: GameKey, turn: number, tell: (told: unknown)
     if (answer.round.status !== 'open') break;
     const { id, step } = answer.round;
     const bet = move.kind === 'crack' ? 20 : undefined;
+    now += 1_000;
     answer = await me.move(game, id, step, move, { now, bet });
     tell(answer);
     if (game === 'rock-scissor-paper') tell(await me.state(game, now));
@@ -212,10 +213,11 @@ describe('what is hidden leaves no trace', () => {
         let { round } = await opening;
         said.push(await opening);
         for (const [at, move] of moves.entries()) {
-          const when = { requestId: ids[at + 1] ?? '', ...(move.kind === 'crack' && { bet: 20 }) };
-          const answer = me.move(game, round.id, round.step, move, when);
+          const when = { requestId: ids[at + 1] ?? '', now: NOW + (at + 1) * 1_000 };
+          const bet = move.kind === 'crack' ? 20 : undefined;
+          const answer = me.move(game, round.id, round.step, move, { ...when, bet });
           if (at + 1 === steps) return differs(answer);
-          said.push(await answer, await me.state(game), await me.coin());
+          said.push(await answer, await me.state(game, when.now), await me.coin());
           ({ round } = await answer);
           said.push(await roundRecord(me.parts, me.playerId, round.id), me.changes);
         }

@@ -14,6 +14,8 @@ import { playerOnly, sessionOf } from '../auth.ts';
 import { createDuels } from '../duels/duels.ts';
 import type { Change } from '../ledger/change.ts';
 import type { Parts, Routes } from '../parts.ts';
+import { callerOf } from '../sightings/caller.ts';
+import { noteSighting } from '../sightings/sightings.ts';
 import { createAtHand } from './atHand.ts';
 import { servedGames } from './games.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
@@ -43,7 +45,7 @@ export const roundParts = ({
 
 /** Playing: where a game stands, opening a round, and its moves. */
 export const roundRoutes: Routes = (app, parts) => {
-  const { clock } = parts;
+  const { store, clock } = parts;
   const rounds = roundParts(parts);
   const shared = { tags: ['games'], security: [{ session: [] }] };
   const atHand = createAtHand(parts, rounds);
@@ -77,14 +79,22 @@ export const roundRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) =>
-      openRound(rounds, {
+    async (request, reply) => {
+      const { playerId } = sessionOf(request);
+      const now = clock.now();
+      if (request.body.mode === 'live') {
+        // Before the round is there: any process may pair it at once.
+        const caller = callerOf(request, reply);
+        await noteSighting(store.db, { playerId, caller }, now);
+      }
+      return openRound(rounds, {
         ...request.body,
-        playerId: sessionOf(request).playerId,
+        playerId,
         game: request.params.game,
         onPlayed: (round) => atHand.keep(request, round),
-        now: clock.now(),
-      }),
+        now,
+      });
+    },
   );
 
   app.post(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import type { Hands } from './testHands.ts';
 import type { Model, Request } from './testModel.ts';
 
@@ -21,7 +22,9 @@ export const openingOf = (model: Model, hands: Hands, a: number, b: number): Req
   const bet = game === 'squidgame' || game === 'rock-scissor-paper' ? betFor(model, game, b) : 0;
   // Where two servers run, players who look for each other would meet.
   const mayLook = game === 'rock-scissor-paper' && hands.sendAndKill === null && b % 3 === 0;
-  return { call: 'open', id: randomUUID(), game, bet, mode: mayLook ? 'live' : 'house' };
+  const opening = { call: 'open', id: randomUUID(), game } as const;
+  if (!mayLook) return { ...opening, bet, mode: 'house' };
+  return { ...opening, bet: rpsTuning.defaults.liveBets[b % 4] ?? bet, mode: 'live' };
 };
 
 /** A move of one of the open rounds, most of them such that it may be taken. */

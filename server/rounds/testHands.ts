@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { type RotateSeedAnswer, rotateSeedPath } from '#contract/fairness.ts';
@@ -63,6 +63,19 @@ const age = async ({ db }: Store, playerId: number, now: number): Promise<string
   return running.map(({ game }) => game);
 };
 
+/** A person looks at a question before the answer. */
+const THINKING_MS = 1_000;
+const isAnswer = (asked: Request): boolean => asked.call === 'move' && asked.move.kind === 'answer';
+
+/** Puts the question of a player into the past, as if it had been looked at. */
+const look = ({ db }: Store, playerId: number) =>
+  db
+    .update(rounds)
+    .set({
+      shownAt: sql`${rounds.shownAt} - interval '${sql.raw(String(THINKING_MS))} milliseconds'`,
+    })
+    .where(and(eq(rounds.playerId, playerId), eq(rounds.game, 'fto'), eq(rounds.status, 'open')));
+
 /** Straight to the functions behind the routes. */
 export const directHands = (store: Store, playerId: number): Hands => {
   const parts: RoundParts = { store, games: servedGames, onChange: () => {} };
@@ -70,7 +83,8 @@ export const directHands = (store: Store, playerId: number): Hands => {
   return {
     clock: new SteppingClock(NOW),
     send(asked) {
-      const shared = { ...own, requestId: asked.id, clientSeed: CLIENT_SEED };
+      const now = isAnswer(asked) ? NOW + THINKING_MS : NOW;
+      const shared = { playerId, now, requestId: asked.id, clientSeed: CLIENT_SEED };
       return cameOf(
         asked.call === 'open'
           ? openRound(parts, { ...shared, ...asked })
@@ -185,6 +199,11 @@ export const networkHands = async (
 
   const sendTo = async (port: number, asked: Request): Promise<Came<RoundAnswer>> => {
     const { call: kind, id: requestId, game, ...rest } = asked;
+    try {
+      if (isAnswer(asked)) await look(store, playerId);
+    } catch (error) {
+      return { broken: String(error) };
+    }
     const came =
       asked.call === 'open'
         ? await call(port, openRoundPath(game), { requestId, clientSeed: CLIENT_SEED, ...rest })

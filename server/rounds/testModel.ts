@@ -2,6 +2,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { isRefusal, type Rules, type Step } from '#engine/round/rules.ts';
+import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { RULES } from '#games/rules.ts';
 
 /** Tests' own: what a player sends, with the id it goes under. */
@@ -187,7 +188,12 @@ export class Model {
     const kit = kitOf(game);
     const { available, isVerified } = this.books;
     const [least, most] = [numberIn(kit, 'minBet'), numberIn(kit, 'maxBet')];
-    const isFit = HOLDS.includes(game) ? bet >= least && bet <= most : bet === 0;
+    const isFit =
+      mode === 'live' && game === 'rock-scissor-paper'
+        ? rpsTuning.defaults.liveBets.includes(bet)
+        : HOLDS.includes(game)
+          ? bet >= least && bet <= most
+          : bet === 0;
     if (!isFit) return '400 msg.invalidRequest (bet)';
     if (mode === 'live' && game !== 'rock-scissor-paper') return '409 msg.invalidRequest';
     const latest = this.latest(game);

@@ -47,20 +47,16 @@ eachStore('the demo seed', (store) => {
     expect(await inboxNews(db, playerId, NOW)).toEqual({ unreadCount: 2, inbox: [] });
     expect((await listInbox(db, playerId)).messages).toHaveLength(3);
     expect(await db.select().from(options)).toHaveLength(5);
-    const flags = await db.select().from(gameFlags);
-    expect(flags.map(({ game, maintenance, isLive }) => [game, maintenance, isLive])).toEqual([
-      ['rock-scissor-paper', false, true],
-    ]);
+    // Matches between players are the operator's to switch on.
+    expect(await db.select().from(gameFlags)).toEqual([]);
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 
   test('leaves what an operator changed', async () => {
     const { db } = store();
     await db.update(options).set({ value: '#' }).where(eq(options.name, 'h5_link'));
-    await db.update(gameFlags).set({ isLive: false });
     await seedDemo(store(), { now: NOW, hashPassword: async () => '-' });
     const [h5] = await db.select().from(options).where(eq(options.name, 'h5_link'));
-    const flags = await db.select().from(gameFlags);
-    expect([h5?.value, flags.map(({ isLive }) => isLive)]).toEqual(['#', [false]]);
+    expect(h5?.value).toBe('#');
   });
 });

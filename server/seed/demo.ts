@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { COIN } from '#contract/coins.ts';
-import type { GameKey } from '#contract/games.ts';
 import { LINK_OPTIONS } from '#contract/refresh.ts';
 import { credit } from '../ledger/ledger.ts';
 import { options } from '../store/schema/club.ts';
-import { gameFlags } from '../store/schema/games.ts';
 import { deposits } from '../store/schema/money.ts';
 import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
@@ -38,8 +36,6 @@ const QUESTIONS = 10;
 const BETWEEN_MS = 20 * SECOND_MS;
 /** Paid in at the cashier: seven spins of the wheel at RM30 each. */
 const DEPOSIT_SEN = 210_00;
-/** Two visitors of the demo may play against each other. */
-const LIVE_GAME: GameKey = 'rock-scissor-paper';
 
 interface DemoOptions {
   /** Epoch milliseconds. */
@@ -90,8 +86,7 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
 };
 
 /**
- * Fills a club for show: the demo player, the five links, banners and promotions, and matches between
- * players switched on.
+ * Fills a club for show: the demo player, the five links, banners and promotions.
  * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
@@ -100,6 +95,5 @@ export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> =
     .insert(options)
     .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
     .onConflictDoNothing();
-  await store.db.insert(gameFlags).values({ game: LIVE_GAME, isLive: true }).onConflictDoNothing();
   await seedContent(store, demo);
 };

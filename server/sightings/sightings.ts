@@ -1,0 +1,46 @@
+import { lt, or, sql } from 'drizzle-orm';
+import { sightings } from '../store/schema/sightings.ts';
+import type { Db } from '../store/store.ts';
+import type { Caller } from './caller.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export type Place = (typeof sightings.$inferSelect)['kind'];
+export const PLACES: readonly Place[] = sightings.kind.enumValues;
+
+/**
+ * How long an account is known by where it was used. A phone stays in a family for long; an address of
+ * a mobile carrier is another's tomorrow. Milliseconds.
+ */
+export const KNOWN_MS: Readonly<Record<Place, number>> = { device: 30 * DAY, address: DAY };
+
+/** Notes where an account is used; `isNew`: it was made there, just now. */
+export const noteSighting = async (
+  db: Db,
+  { playerId, caller, isNew = false }: { playerId: number; caller: Caller; isNew?: boolean },
+  now: number,
+): Promise<void> => {
+  const seenAt = new Date(now);
+  const registeredAt = isNew ? seenAt : null;
+  await db
+    .insert(sightings)
+    .values(PLACES.map((kind) => ({ kind, hash: caller[kind], playerId, registeredAt, seenAt })))
+    .onConflictDoUpdate({
+      target: [sightings.kind, sightings.hash, sightings.playerId],
+      set: { seenAt },
+    });
+};
+
+/** Forgets where accounts were used that tells nothing any more. */
+export const forgetSightings = async (db: Db, now: number): Promise<void> => {
+  await db
+    .delete(sightings)
+    .where(
+      or(
+        ...PLACES.map(
+          (kind) =>
+            sql`${sightings.kind} = ${kind} and ${lt(sightings.seenAt, new Date(now - KNOWN_MS[kind]))}`,
+        ),
+      ),
+    );
+};
