@@ -22,6 +22,8 @@ test('cards stay 44 px wide on a screen of 320 px with margins of 16 and gaps of
 });
 
 test.each([
+  ['a least time a quick eye would meet', { leastMs: 2_000 }],
+  ['a least time no hand could beat', { leastMs: 100 }],
   ['an eleventh question', { ladder: [...defaults.ladder, defaults.ladder[0]] }],
   ['no question', { ladder: [] }],
   ['a negative reward', { coinsPerRight: -1 }],

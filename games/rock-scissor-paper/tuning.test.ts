@@ -21,6 +21,12 @@ test.each([
   ['half a hundredth', { minBet: 10.5 }],
   ['a free bet', { minBet: 0 }],
   ['bounds of a bet the wrong way round', { minBet: 60_00, maxBet: 50_00 }],
+  ['no bet against another player', { liveBets: [] }],
+  ['a menu of bets that is a language', { liveBets: [100, 200, 300, 400, 500, 600] }],
+  ['bets against another player that fall', { liveBets: [5_00, 1_00] }],
+  ['the same bet twice', { liveBets: [1_00, 1_00] }],
+  ['a bet against another player below the least', { liveBets: [50, 5_00] }],
+  ['a bet against another player above the most', { liveBets: [1_00, 60_00] }],
   ['a number that is none', { showMs: Number.NaN }],
 ])('%s is out of bounds', (_what, change) => {
   expect(isTaken(change)).toBe(false);

@@ -31,6 +31,11 @@ eachStore('who does not meet', (store) => {
   };
   const isMet = async (each: Seated, now = NOW) =>
     (await each.state(now)).round?.view.phase === 'throwing';
+  /** All give up what they still play or look for: nothing is left to run out. */
+  const leave = async (people: readonly Seated[], now: number) => {
+    for (const each of people)
+      if ((await each.state(now)).round) await each.move({ kind: 'quit' }, now);
+  };
   const noted = async () => {
     const rows = await store().db.select().from(suspicions);
     return rows.map(({ playerId, kind, seen }) => ({ playerId, kind, seen }));
@@ -68,6 +73,7 @@ eachStore('who does not meet', (store) => {
     await ani.seek(500, NOW + KNOWN_MS.device);
     await budi.seek(500, NOW + KNOWN_MS.device);
     expect(await isMet(ani, NOW + KNOWN_MS.device)).toBe(false);
+    await leave([ani, budi], NOW + KNOWN_MS.device);
   });
 
   test('[rps-live] an address is forgotten after a day, a device after a month: its next user is another', async () => {
@@ -77,6 +83,7 @@ eachStore('who does not meet', (store) => {
     await ani.seek(500, later);
     await budi.seek(500, later);
     expect(await isMet(ani, later)).toBe(true);
+    await leave([ani, budi], later);
     const kinds = async () => (await store().db.select().from(sightings)).map(({ kind }) => kind);
     await forgetSightings(store().db, later - 1);
     expect(await kinds()).toHaveLength(4);
@@ -99,11 +106,12 @@ eachStore('who does not meet', (store) => {
       await budi.seek(bet, now);
       await sweepRounds(server, now);
       expect([await isMet(ani, now), await isMet(budi, now)]).toEqual([false, false]);
-      for (const each of [ani, budi]) await each.move({ kind: 'quit' }, now);
+      await leave([ani, budi], now);
     }
     await ani.seek(500, NOW + REMATCH_MS);
     await budi.seek(500, NOW + REMATCH_MS);
     expect(await isMet(ani, NOW + REMATCH_MS)).toBe(true);
+    await leave([ani, budi], NOW + REMATCH_MS);
     expect(await noted()).toEqual([]);
   });
 
@@ -153,10 +161,7 @@ eachStore('who does not meet', (store) => {
               for (const other of left)
                 if (one < other)
                   expect(isKept(one, other) || met.has(`${one} ${other}`)).toBe(true);
-            for (const each of here) {
-              await people[each]?.state();
-              if ((await people[each]?.state())?.round) await people[each]?.move({ kind: 'quit' });
-            }
+            await leave(people, NOW);
           }
         },
       ),

@@ -9,6 +9,7 @@ import { ftoTuning } from '#games/fto/tuning.ts';
 import type { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { tunings } from '../store/schema/games.ts';
 import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { servedGames } from './games.ts';
@@ -128,6 +129,48 @@ eachStore('find the odd on the server', (store) => {
     expect(after).toMatchObject({ step: 4, won: 100, deadlineAt: null });
     expect(FtoView.parse(after?.view).verdicts).toEqual(['right', 'missed']);
     expect(round.status).toBe('open');
+  });
+
+  test('[fto-rules] an answer sooner than a person can give waits: nothing changes, the same one is taken after it', async () => {
+    const me = await sit();
+    const { leastMs } = ftoTuning.defaults;
+    const { id } = (await me.open(NOW)).round;
+    await me.next(id, 0, NOW);
+    const before = await me.state(NOW);
+    const cell = await me.odd(id);
+    const requestId = randomUUID();
+    const answer = (now: number) =>
+      playMove(me.parts, {
+        ...{ playerId: me.playerId, game: 'fto', roundId: id, requestId, step: 1, now },
+        move: { kind: 'answer', question: 1, cell },
+      });
+    for (const soon of [0, 1, leastMs - 1])
+      await expect(answer(NOW + soon)).rejects.toMatchObject({
+        ...{ status: 429, key: 'msg.tooFrequent', extras: { typ: 'round', seconds: 1 } },
+      });
+    expect(await me.state(NOW)).toEqual(before);
+    // Asking what the question is winds nothing up: it was first sent when it was drawn.
+    await me.state(NOW + leastMs);
+    expect(await answer(NOW + leastMs)).toMatchObject({ round: { step: 2, won: 100 } });
+    // A double tap: the second one comes for the next question's card, or under the same id.
+    expect(await answer(NOW + leastMs + 1)).toMatchObject({ round: { step: 2, won: 100 } });
+    await me.next(id, 2, NOW + leastMs + 2);
+    await expect(me.answer(id, 3, 2, await me.odd(id), NOW + leastMs + 2)).rejects.toMatchObject({
+      key: 'msg.tooFrequent',
+    });
+    expect((await me.state(NOW + 1_000)).round).toMatchObject({ step: 3, won: 100 });
+  });
+
+  test('[fto-rules] a round of before there was a least time has the default one', async () => {
+    const me = await sit();
+    const { db } = store();
+    const { leastMs, ...values } = ftoTuning.defaults;
+    const before = { game: 'fto', version: ftoTuning.version + 1, createdBy: 'test' };
+    await db.insert(tunings).values({ ...before, values, createdAt: new Date(NOW) });
+    const { id } = (await me.open(NOW)).round;
+    await me.next(id, 0, NOW);
+    const soon = me.answer(id, 1, 1, await me.odd(id), NOW + leastMs - 1);
+    await expect(soon).rejects.toMatchObject({ key: 'msg.tooFrequent' });
   });
 
   test('[fto-rules] a round left alone for a day is settled with what was answered', async () => {

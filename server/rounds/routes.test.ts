@@ -33,6 +33,11 @@ test('[fto-rules] a question over HTTP: asked, answered, paid, broadcast', async
   const moves = `games/fto/rounds/${id}/moves`;
   const next = { requestId: randomUUID(), step: 0, move: { kind: 'next' } };
   expect((await club.post(moves, next, token)).statusCode).toBe(200);
+  const soon = { requestId: randomUUID(), step: 1 };
+  const first = { ...soon, move: { kind: 'answer', question: 1, cell: 0 } };
+  // A program's answer, from memory and from the database.
+  for (let tried = 0; tried < 2; tried += 1)
+    expect(messageOf(await club.post(moves, first, token))).toBe('429 msg.tooFrequent');
   club.parts.clock.advance(3_000);
   const [row] = await club.parts.store.db
     .select()
