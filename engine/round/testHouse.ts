@@ -19,6 +19,8 @@ interface Weather {
   isLastTold: boolean;
   /** Why no round can be opened. */
   refusal: MessageKey | null;
+  /** Matches between players are said to be on. */
+  isLive: boolean;
 }
 
 interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object> {
@@ -64,6 +66,7 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
     failure: null,
     isLastTold: false,
     refusal: null,
+    isLive: false,
   };
   /** Every request that arrived, repeated ones too. */
   const arrived: { call: 'load' | 'open' | 'move'; requestId: string | null }[] = [];
@@ -173,7 +176,7 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
           nextAt: nextAt !== null && nextAt > now() ? nextAt : null,
           remain: remain(state),
           refusal: weather.refusal,
-          isLive: false,
+          isLive: weather.isLive,
           coin: coin(),
         };
         return { isOk: true, answer };

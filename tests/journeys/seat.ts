@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import type { GameKey } from '#contract/games.ts';
 import type { Club } from './club.ts';
-import { enterAs, registered } from './steps.ts';
+import { enterAs, ownAddress, registered } from './steps.ts';
 import { expect } from './test.ts';
 import { soon } from './time/soon.ts';
 import { timeOf } from './time/time.ts';
@@ -12,13 +12,14 @@ export interface Seat {
   page: Page;
 }
 
-/** A phone of its own at a club, to be closed by its test. */
+/** A phone of its own at a club, at an address of its own, to be closed by its test. */
 export const newPhone = async (browser: Browser, club: Club): Promise<BrowserContext> => {
   const phone = await browser.newContext({
     baseURL: club.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    extraHTTPHeaders: ownAddress(),
   });
   await club.join(phone);
   return phone;

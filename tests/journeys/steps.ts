@@ -25,6 +25,11 @@ export const newcomer = () => ({
   phone: `12${randomInt(1e6, 1e7)}`,
 });
 
+/** Each of the tests' players comes from an address of their own. */
+export const ownAddress = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
 /** A call as the client makes it; answers the status and the body. */
 export const call = async (
   club: Club,
@@ -38,8 +43,7 @@ export const call = async (
     headers: {
       'content-type': 'application/json',
       [EDATA_HEADER]: 'true',
-      // Each of the tests' players comes from an address of its own.
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      ...ownAddress(),
       ...(token && { authorization: BEARER + token }),
     },
     body: JSON.stringify({

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type TestInfo } from 'playwright/test';
 import { patternOf } from '#tools/reports.ts';
 import { Club } from './club.ts';
+import { ownAddress } from './steps.ts';
 import { HeldTime } from './time/time.ts';
 
 /** Of the whole run (playwright.config.ts). */
@@ -68,8 +68,7 @@ export const test = base.extend<Given, { club: Club }>({
     await use(context);
   },
   // The limits per address are for real crowds: each test comes from an address of its own.
-  extraHTTPHeaders: async ({ playwright: _playwright }, use) =>
-    use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  extraHTTPHeaders: async ({ playwright: _playwright }, use) => use(ownAddress()),
 });
 
 /** A journey whose canvas is drawn: one for each game, from its first picture to its last. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import type { Club } from '../club.ts';
 import { GAME, hand, playOn } from '../rpsMatch.ts';
-import { expectSound, newSeat, playButton, resumeQuestion, setBet, told } from '../seat.ts';
+import { expectSound, newSeat, playButton, resumeQuestion, told } from '../seat.ts';
 import { balance } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
@@ -14,9 +14,10 @@ const realPlayer = (page: Page) => page.getByRole('switch', { name: /A real play
 
 /** Bets 5 coins on a match with a real player. */
 const seek = async (page: Page) => {
-  await setBet(page, '5');
   await press(realPlayer(page));
   await expect(realPlayer(page)).toBeChecked();
+  const bets = page.getByRole('group', { name: 'Your bet in coins' });
+  await press(bets.getByRole('button', { name: '5', exact: true }));
   await press(playButton(page));
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BetField } from './BetField.tsx';
 import type { DeskProps } from './Desk.tsx';
 import css from './desk.module.css';
+import { LiveBets } from './LiveBets.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import { TooFew } from './TooFew.tsx';
@@ -20,16 +21,22 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
   if (!bounds) return null;
   if (!isEnough && !isBusy) return <TooFew coins={coins} min={bounds.min} />;
   const isLive = state.isLive && wantsLive;
+  const liveBets = isLive ? bounds.live : undefined;
+  const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : isValid;
   return (
     <>
-      <BetField
-        label={t('desk.bet')}
-        bet={bet}
-        bounds={bounds}
-        most={Math.max(most, bounds.min)}
-        onBet={setBet}
-        onValid={setValid}
-      />
+      {liveBets ? (
+        <LiveBets label={t('desk.bet')} bet={bet} bets={liveBets} most={most} onBet={setBet} />
+      ) : (
+        <BetField
+          label={t('desk.bet')}
+          bet={bet}
+          bounds={bounds}
+          most={Math.max(most, bounds.min)}
+          onBet={setBet}
+          onValid={setValid}
+        />
+      )}
       <div className={css.go}>
         {state.isLive && (
           <LiveSwitch
@@ -43,7 +50,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
         <PlayButton
           stake={bet}
           isBusy={isBusy}
-          disabled={!isValid}
+          disabled={!mayPlay}
           onClick={() => link.send({ type: 'open', mode: isLive ? 'live' : 'house' })}
         >
           {t(state.phase === 'settled' ? 'desk.again' : 'desk.play')}

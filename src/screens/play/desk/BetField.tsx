@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COIN } from '#contract/facts.ts';
 import type { Bounds } from '#engine/round/tuning.ts';
-import { formatCoins, formatCount } from '#src/app/format.ts';
+import { formatCoins } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import a11y from '#src/styles/heard.module.css';
-import { betText, chipsOf, parseBet, stepped } from './bets.ts';
+import { betText, chipsOf, chipText, parseBet, stepped } from './bets.ts';
 import css from './desk.module.css';
 import { useHold } from './useHold.ts';
 
@@ -107,7 +106,7 @@ export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldP
             disabled={chip > most}
             onClick={() => set(chip)}
           >
-            {chip % COIN === 0 ? formatCount(chip / COIN) : formatCoins(chip)}
+            {chipText(chip)}
           </button>
         ))}
         <button

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
@@ -22,6 +22,43 @@ const sit = async (game: GameKey, options: Parameters<typeof openHouse>[1]) => {
 };
 const bet = () => screen.findByLabelText<HTMLInputElement>('Your bet in coins');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a match with a real player', () => {
+  const bets = () =>
+    within(screen.getByRole('group', { name: 'Your bet in coins' })).getAllByRole('button');
+  const sitLive = async (coins: number) => {
+    const seat = await sit('rock-scissor-paper', { coins, isLive: true });
+    const person = await screen.findByRole('switch');
+    if (person.getAttribute('aria-checked') === 'false') fireEvent.click(person);
+    return seat;
+  };
+
+  it('[rps-live] is bet on with one of the fixed bets: the nearest below what was typed, or another', async () => {
+    const { link } = await sit('rock-scissor-paper', { coins: 60_00, isLive: true });
+    fireEvent.change(await bet(), { target: { value: '7.77' } });
+    fireEvent.click(screen.getByRole('switch'));
+    await waitFor(() => expect(link.state().bet).toBe(5_00));
+    expect(bets().map(({ textContent }) => textContent)).toEqual(['1', '5', '10']);
+    expect(screen.queryByLabelText('Your bet in coins', { selector: 'input' })).toBeNull();
+    screen.getByText('Fixed bets; the same two meet once in 24 hours.');
+    press('10');
+    expect(link.state().bet).toBe(10_00);
+    expect(bets().map((each) => each.getAttribute('aria-pressed'))).toEqual([
+      ...['false', 'false', 'true'],
+    ]);
+    fireEvent.click(screen.getByRole('switch'));
+    expect((await bet()).value).toBe('10.00');
+  });
+
+  it('[rps-live] takes no bet the purse has not', async () => {
+    const { link } = await sitLive(7_00);
+    await waitFor(() => expect(link.state().bet).toBe(1_00));
+    expect(bets().map((each) => (each as HTMLButtonElement).disabled)).toEqual([
+      ...[false, false, true],
+    ]);
+    fireEvent.click(screen.getByRole('switch'));
+  });
+});
 
 describe('a game with a bet', () => {
   it('[squid-rules] is opened with the bet that was typed, to the hundredth', async () => {

@@ -1,6 +1,8 @@
 import { COIN } from '#contract/facts.ts';
 import type { Bounds } from '#engine/round/tuning.ts';
 
+import { formatCoins, formatCount } from '#src/app/format.ts';
+
 /** Every amount here is in hundredths of a coin. */
 const CHIPS = [COIN, 5 * COIN, 10 * COIN];
 
@@ -11,6 +13,16 @@ export const mostOf = ({ max }: Bounds, coins: number): number => Math.min(max, 
 export const chipsOf = ({ min, max }: Bounds): number[] => [
   ...new Set([min, ...CHIPS.filter((chip) => chip > min && chip < max)]),
 ];
+
+/** An amount on its button: whole coins without their hundredths. */
+export const chipText = (chip: number): string =>
+  chip % COIN === 0 ? formatCount(chip / COIN) : formatCoins(chip);
+
+/** Of the stakes against another player, which rise, the one for a bet; null: none is affordable. */
+export const liveBetNear = (bets: readonly number[], bet: number, most: number): number | null => {
+  const affordable = bets.filter((each) => each <= most);
+  return affordable.findLast((each) => each <= bet) ?? affordable[0] ?? null;
+};
 
 /** One press of plus or minus: to the next whole multiple of the least bet, within the bounds. */
 export const stepped = (bet: number, way: 1 | -1, min: number, most: number): number => {

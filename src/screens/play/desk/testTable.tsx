@@ -14,13 +14,19 @@ interface HouseOptions {
   coins: number;
   refusal?: MessageKey;
   remain?: number;
+  /** Matches between players are switched on. */
+  isLive?: boolean;
 }
 
 /** A server in memory with the game's own rules, and without a way to it. */
-export const openHouse = (game: GameKey, { coins, refusal, remain }: HouseOptions) => {
+export const openHouse = (
+  game: GameKey,
+  { coins, refusal, remain, isLive = false }: HouseOptions,
+) => {
   const house = houseOf(game, { clock: wallClock, coins, remain: () => remain ?? null });
   house.weather.wayMs = 0;
   house.weather.refusal = refusal ?? null;
+  house.weather.isLive = isLive;
   bridge.setCoins(coins);
   return house;
 };

@@ -9,7 +9,7 @@ const OF = 300;
 
 /** The shadow play: how throws are drawn at each score, and what a real opponent changes. */
 export const rpsSheet = (t: Words, tuning: RpsTuning, volatility: string): Sheet => {
-  const { throwMs, minBet, maxBet, rtpLive } = tuning;
+  const { throwMs, minBet, maxBet, rtpLive, liveBets } = tuning;
   const throws = throwOdds(tuning);
   const of = (share: number) => Math.round(share * OF);
   const first = throws[0];
@@ -31,6 +31,7 @@ export const rpsSheet = (t: Words, tuning: RpsTuning, volatility: string): Sheet
       t('rules.rps.live', {
         winner: timesText(winningsOf(tuning) / 100),
         rake: percent((DECIDED - rtpLive) / DECIDED),
+        bets: liveBets.map((bet) => formatCoins(bet)).join(' / '),
       }),
     ],
     tables: [
