@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
  * How many accounts may be made in one place in what time. A family with one tablet doesn't meet the
  * first, nor a village with one cafe, or with one address of a mobile carrier, the others.
  */
-export const BUDGETS: readonly { place: Place; most: number; ms: number }[] = [
+const BUDGETS: readonly { place: Place; most: number; ms: number }[] = [
   { place: 'device', most: 5, ms: DAY },
   { place: 'address', most: 12, ms: HOUR },
   { place: 'address', most: 40, ms: DAY },

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { OTP_MINUTES } from '#contract/session.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
 import { players, sessions } from '../store/schema/players.ts';
+import { sightings } from '../store/schema/sightings.ts';
 import type { Causes, World } from './testWorld.ts';
 
 /** A registration as it should be but for `wrong`; its code is one that was never sent. */
@@ -30,6 +31,7 @@ const goneMeanwhile = async ({ join, get, parts: { store } }: World) => {
     const found = await run(...query);
     const [player] = await store.db.select().from(players).where(eq(players.uid, uid));
     await store.db.delete(sessions).where(eq(sessions.playerId, player?.id ?? 0));
+    await store.db.delete(sightings).where(eq(sightings.playerId, player?.id ?? 0));
     await store.db.delete(players).where(eq(players.uid, uid));
     return found as never;
   });

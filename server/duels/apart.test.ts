@@ -70,6 +70,7 @@ eachStore('who does not meet', (store) => {
     const [ani, budi] = [await from(server, 'phone', 'a'), await from(server, 'phone', 'b')];
     const caller = { device: 'new', address: 'c' };
     await noteSighting(store().db, { playerId: budi.playerId, caller }, NOW);
+    await forgetSightings(store().db, NOW + KNOWN_MS.device);
     await ani.seek(500, NOW + KNOWN_MS.device);
     await budi.seek(500, NOW + KNOWN_MS.device);
     expect(await isMet(ani, NOW + KNOWN_MS.device)).toBe(false);
@@ -80,17 +81,27 @@ eachStore('who does not meet', (store) => {
     const server = serverOn(store());
     const [ani, budi] = [await from(server, 'a', 'home'), await from(server, 'b', 'home')];
     const later = NOW + KNOWN_MS.address + 1;
-    await ani.seek(500, later);
-    await budi.seek(500, later);
-    expect(await isMet(ani, later)).toBe(true);
-    await leave([ani, budi], later);
     const kinds = async () => (await store().db.select().from(sightings)).map(({ kind }) => kind);
     await forgetSightings(store().db, later - 1);
     expect(await kinds()).toHaveLength(4);
     await forgetSightings(store().db, later);
     expect(await kinds()).toEqual(['device', 'device']);
+    await ani.seek(500, later);
+    await budi.seek(500, later);
+    expect(await isMet(ani, later)).toBe(true);
+    await leave([ani, budi], later);
     await forgetSightings(store().db, NOW + KNOWN_MS.device + 1);
     expect(await kinds()).toEqual([]);
+  });
+
+  test('[rps-live] who looks on for days is known as long as they look', async () => {
+    const server = serverOn(store());
+    const ani = await from(server, 'a', 'home');
+    await ani.seek();
+    await forgetSightings(store().db, NOW + 2 * KNOWN_MS.device);
+    const budi = await from(server, 'b', 'home');
+    await budi.seek();
+    expect([await isMet(ani), await isMet(budi)]).toEqual([false, false]);
   });
 
   test('[rps-live] the same two meet once in 24 hours, whatever the match became and whatever they bet', async () => {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { COIN } from '#contract/coins.ts';
-import { KNOWN_MS, type Place } from '../sightings/sightings.ts';
+import type { Place } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import { duels, rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';
@@ -17,28 +17,30 @@ export interface Apart {
   why: Place | 'met';
 }
 
-/** Who of these players is not to meet whom: one device, one address, or a match not long ago. */
+/**
+ * Who of these players is not to meet whom: one device or address by which they are known, or a match
+ * not long ago.
+ */
 export const apartAmong = async (
   db: Db,
   playerIds: readonly number[],
   now: number,
 ): Promise<Apart[]> => {
   const ids = sql`in ${playerIds}`;
-  const since = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
+  const since = new Date(now - REMATCH_MS).toISOString();
   const found = await rowsOf<{ one: string; other: string; why: Apart['why'] }>(
     db,
     sql`
       select a.player_id as one, b.player_id as other, a.kind as why
       from ${sightings} a
         join ${sightings} b on b.kind = a.kind and b.hash = a.hash and b.player_id > a.player_id
-      where a.player_id ${ids} and b.player_id ${ids} and least(a.seen_at, b.seen_at) >=
-        case a.kind when 'device' then ${since(KNOWN_MS.device)} else ${since(KNOWN_MS.address)} end
+      where a.player_id ${ids} and b.player_id ${ids}
       union
       select a.player_id, b.player_id, 'met'
       from ${rounds} a
         join ${rounds} b on b.duel_id = a.duel_id and b.player_id > a.player_id
         join ${duels} d on d.id = a.duel_id
-      where a.player_id ${ids} and b.player_id ${ids} and d.opened_at > ${since(REMATCH_MS)}`,
+      where a.player_id ${ids} and b.player_id ${ids} and d.opened_at > ${since}::timestamptz`,
   );
   return found.map(({ one, other, why }) => ({ one: Number(one), other: Number(other), why }));
 };

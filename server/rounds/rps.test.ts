@@ -63,16 +63,16 @@ eachStore('rock, scissors, paper on the server', (store) => {
 
   test('[bets-safe] where nobody was found to play with, the bet comes back with its line', async () => {
     await store().db.insert(gameFlags).values({ game: GAME, isLive: true });
-    const me = await seatAt(store(), { coins: 2_00 });
-    const sought = await me.open(GAME, 1_50, { mode: 'live' });
+    const me = await seatAt(store(), { coins: 6_00 });
+    const sought = await me.open(GAME, 5_00, { mode: 'live' });
     expect(sought.round).toMatchObject({ mode: 'live', deadlineAt: NOW + seekMs });
     expect(sought.events).toEqual([{ kind: 'sought' }]);
     expect((await me.state(GAME)).isLive).toBe(true);
     const left = await me.move(GAME, sought.round.id, 0, { kind: 'quit' });
-    expect(left.round).toMatchObject({ status: 'voided', bet: 1_50, won: 0 });
-    expect(left.coin).toMatchObject({ balance: 2_00, pending: 0 });
+    expect(left.round).toMatchObject({ status: 'voided', bet: 5_00, won: 0 });
+    expect(left.coin).toMatchObject({ balance: 6_00, pending: 0 });
     // With nobody there, looking ends by itself, and so does the question what to do then.
-    await me.open(GAME, 1_50, { mode: 'live' });
+    await me.open(GAME, 5_00, { mode: 'live' });
     const alone = NOW + seekMs + MOVE_GRACE_MS + 1;
     expect(await sweepRounds(me.parts, alone)).toBe(1);
     const { round } = await me.state(GAME, alone);
@@ -81,11 +81,11 @@ eachStore('rock, scissors, paper on the server', (store) => {
     expect(await sweepRounds(me.parts, over)).toBe(1);
     expect((await me.state(GAME, over)).last?.status).toBe('voided');
     expect(await me.lines()).toEqual([
-      'FINDTHEODD 200',
-      ...['ROCKPAPERSCISSORS -150', 'ROCKPAPERSCISSORS 150'],
-      ...['ROCKPAPERSCISSORS -150', 'ROCKPAPERSCISSORS 150'],
+      'FINDTHEODD 600',
+      ...['ROCKPAPERSCISSORS -500', 'ROCKPAPERSCISSORS 500'],
+      ...['ROCKPAPERSCISSORS -500', 'ROCKPAPERSCISSORS 500'],
     ]);
-    expect(await me.coin(over)).toMatchObject({ balance: 2_00, pending: 0 });
+    expect(await me.coin(over)).toMatchObject({ balance: 6_00, pending: 0 });
   });
 
   test('[rps-rules] who found nobody may play the house for the same bet', async () => {

@@ -1,4 +1,5 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import type { Db } from '../store/store.ts';
 import type { Caller } from './caller.ts';
@@ -31,16 +32,17 @@ export const noteSighting = async (
     });
 };
 
-/** Forgets where accounts were used that tells nothing any more. */
+/**
+ * Forgets where accounts were used that tells nothing any more. Whoever looks for an opponent is known
+ * by it for as long as they look.
+ */
 export const forgetSightings = async (db: Db, now: number): Promise<void> => {
-  await db
-    .delete(sightings)
-    .where(
-      or(
-        ...PLACES.map(
-          (kind) =>
-            sql`${sightings.kind} = ${kind} and ${lt(sightings.seenAt, new Date(now - KNOWN_MS[kind]))}`,
-        ),
-      ),
-    );
+  const isOld = PLACES.map((kind) =>
+    and(eq(sightings.kind, kind), lt(sightings.seenAt, new Date(now - KNOWN_MS[kind]))),
+  );
+  const looking = db
+    .select({ playerId: rounds.playerId })
+    .from(rounds)
+    .where(and(eq(rounds.status, 'open'), eq(rounds.mode, 'live'), isNull(rounds.duelId)));
+  await db.delete(sightings).where(and(or(...isOld), notInArray(sightings.playerId, looking)));
 };
