@@ -71,7 +71,7 @@ eachStore('what is kept for a time', (store) => {
 test('the operator can read how long', () => {
   const page = readFileSync('docs/operator.md', 'utf8');
   for (const { what, days } of Object.values(RETENTION)) {
-    const time = days % 365 === 0 ? `${days / 365} year` : `${days} days`;
+    const time = days % 365 === 0 ? `${days / 365} year` : `${days} day`;
     expect(page).toMatch(new RegExp(`^\\| ${what} \\| ${time}s? `, 'm'));
   }
 });

@@ -29,7 +29,7 @@ interface Kept {
  */
 export const RETENTION = {
   requests: { what: 'answers to requests', table: requests, from: requests.createdAt, days: 30 },
-  otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 30 },
+  otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 1 },
   sessions: { what: 'sessions that are over', table: sessions, from: sessions.expiresAt, days: 60 },
   security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },

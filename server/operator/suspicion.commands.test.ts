@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { SteppingClock } from '../clock.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { createLog } from '../log.ts';
+import { createSecurityLog } from '../security/log.ts';
 import { audit } from '../store/schema/audit.ts';
 import { players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -12,9 +14,9 @@ const NOW = Date.UTC(2026, 2, 10, 4);
 
 eachStore('the operator’s suspicions', (store) => {
   const ask = async (name: string, args: object) => {
-    const parts = {
-      ...{ store: store(), clock: new SteppingClock(NOW), broadcast: () => {}, drop: () => {} },
-    };
+    const clock = new SteppingClock(NOW);
+    const security = createSecurityLog({ store: store(), clock, log: createLog('silent') });
+    const parts = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
     return (await runCommand(parts, name, args, 'siti')).lines.join('\n');
   };
 
