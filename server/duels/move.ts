@@ -79,13 +79,12 @@ export const moveInDuel = async (parts: DuelParts, played: MovePlayed): Promise<
         now,
       });
       const round = sides[seat] ?? mine;
-      const asked = { game, playerId, latest: round, tuning, now };
       const answer: RoundAnswer = {
         serverNow: now,
         round: toRound(round),
         events: [...(result.sides[seat]?.events ?? [])],
         coin: await coinBalance(tx, playerId, now),
-        ...(await availabilityOf(tx, asked)),
+        ...availabilityOf({ game, latest: round, tuning, now }),
       };
       return { answer, changes };
     });

@@ -3,7 +3,7 @@ import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../http/apiError.ts';
 import { inbox } from '../store/schema/inbox.ts';
-import type { Db } from '../store/store.ts';
+import { type Db, type Store, snapshot } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const INBOX_TYP = 'inbox';
@@ -29,29 +29,27 @@ export const countUnread = async (db: Db, playerId: number): Promise<number> => 
 };
 
 /** The player's messages, newest first, 30 a page; `before` is the last page's `next`. */
-export const listInbox = async (
-  db: Db,
+export const listInbox = (
+  store: Store,
   playerId: number,
   before?: string | undefined,
-): Promise<InboxAnswer> => {
-  const isOlder = before === undefined ? undefined : lt(inbox.id, Number(before));
-  const [rows, unreadCount] = await Promise.all([
-    db
+): Promise<InboxAnswer> =>
+  snapshot(store, async (tx) => {
+    const isOlder = before === undefined ? undefined : lt(inbox.id, Number(before));
+    const rows = await tx
       .select()
       .from(inbox)
       .where(and(eq(inbox.playerId, playerId), isOlder))
       .orderBy(desc(inbox.id))
-      .limit(PAGE + 1),
-    countUnread(db, playerId),
-  ]);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    messages: page.map(toMessage),
-    next: rows.length > PAGE && last ? String(last.id) : null,
-    unreadCount,
-  };
-};
+      .limit(PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      messages: page.map(toMessage),
+      next: rows.length > PAGE && last ? String(last.id) : null,
+      unreadCount: await countUnread(tx, playerId),
+    };
+  });
 
 /** The row of a player's own message. Throws 404 `msg.inboxNotFound` for any other id. */
 export const ownMessage = (playerId: number, id: string) => {
@@ -72,21 +70,18 @@ export const inboxNews = async (
   playerId: number,
   now: number,
 ): Promise<PlayerAnswer['inboxs']> => {
-  const [unreadCount, rows] = await Promise.all([
-    countUnread(db, playerId),
-    db
-      .select()
-      .from(inbox)
-      .where(
-        and(
-          eq(inbox.playerId, playerId),
-          isNull(inbox.readAt),
-          isNull(inbox.shownAt),
-          gt(inbox.createdAt, new Date(now - POPUP_MS)),
-        ),
-      )
-      .orderBy(asc(inbox.id))
-      .limit(POPUPS),
-  ]);
-  return { unreadCount, inbox: rows.map(toMessage) };
+  const rows = await db
+    .select()
+    .from(inbox)
+    .where(
+      and(
+        eq(inbox.playerId, playerId),
+        isNull(inbox.readAt),
+        isNull(inbox.shownAt),
+        gt(inbox.createdAt, new Date(now - POPUP_MS)),
+      ),
+    )
+    .orderBy(asc(inbox.id))
+    .limit(POPUPS);
+  return { unreadCount: await countUnread(db, playerId), inbox: rows.map(toMessage) };
 };

@@ -34,7 +34,7 @@ export const inboxRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) => listInbox(store.db, sessionOf(request).playerId, request.query.before),
+    (request) => listInbox(store, sessionOf(request).playerId, request.query.before),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Store } from '../store/store.ts';
+import { rowsOf, type Store, snapshot } from '../store/store.ts';
 
 export interface LedgerCheck {
   postings: number;
@@ -94,8 +94,7 @@ const RULES = [
  * operator's command, not for a request.
  */
 export const checkLedger = (store: Store): Promise<LedgerCheck> =>
-  store.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  snapshot(store, async (tx) => {
     const problems: string[] = [];
     for (const { says, query } of RULES) {
       for (const row of await rowsOf<{ id: string | number; found: string | number }>(tx, query))

@@ -11,7 +11,7 @@ eachStore('playing with measure', (store) => {
   const limit = (playerId: number, dailyLimit: number | null, now = NOW) =>
     setLimit(store(), { playerId, dailyLimit, now });
   const read = async (playerId: number, now = NOW) =>
-    MeasureAnswer.parse(await readMeasure(store().db, playerId, now));
+    MeasureAnswer.parse(await readMeasure(store(), playerId, now));
   const paramsOf = (run: Promise<unknown>) =>
     run.then(
       () => null,

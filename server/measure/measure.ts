@@ -7,7 +7,7 @@ import {
 } from '#contract/measure.ts';
 import { ApiError } from '../http/apiError.ts';
 import { measures } from '../store/schema/players.ts';
-import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
+import { type Db, rowsOf, type Store, snapshot, type Tx } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const MEASURE_TYP = 'measure';
@@ -54,30 +54,24 @@ const played = async (db: Db, playerId: number, now: number): Promise<MonthPlaye
 };
 
 /** What the player set, and how they played. Coins in hundredths. */
-export const readMeasure = async (
-  db: Db,
-  playerId: number,
-  now: number,
-): Promise<MeasureAnswer> => {
-  const at = new Date(now).toISOString();
-  const [[row], [today], months] = await Promise.all([
-    db.select().from(measures).where(eq(measures.playerId, playerId)),
-    rowsOf<{ staked: string | number }>(
-      db,
+export const readMeasure = (store: Store, playerId: number, now: number): Promise<MeasureAnswer> =>
+  snapshot(store, async (tx) => {
+    const at = new Date(now).toISOString();
+    const [row] = await tx.select().from(measures).where(eq(measures.playerId, playerId));
+    const [today] = await rowsOf<{ staked: string | number }>(
+      tx,
       sql`select staked_since(${playerId}::bigint, club_day(${at}::timestamptz)) as staked`,
-    ),
-    played(db, playerId, now),
-  ]);
-  const { limit, coming } = inForce(row, now);
-  const isPaused = row?.pausedUntil && row.pausedUntil.getTime() > now;
-  return {
-    dailyLimit: limit,
-    coming: coming && { limit: coming.limit, at: coming.at.toISOString() },
-    stakedToday: Number(today?.staked ?? 0),
-    pausedUntil: isPaused ? (row?.pausedUntil?.toISOString() ?? null) : null,
-    months,
-  };
-};
+    );
+    const { limit, coming } = inForce(row, now);
+    const isPaused = row?.pausedUntil && row.pausedUntil.getTime() > now;
+    return {
+      dailyLimit: limit,
+      coming: coming && { limit: coming.limit, at: coming.at.toISOString() },
+      stakedToday: Number(today?.staked ?? 0),
+      pausedUntil: isPaused ? (row?.pausedUntil?.toISOString() ?? null) : null,
+      months: await played(tx, playerId, now),
+    };
+  });
 
 /** The player's row, made when it is missing, and locked. */
 const lockMeasure = async (tx: Tx, playerId: number): Promise<Row> => {

@@ -22,7 +22,7 @@ export const measureRoutes: Routes = (app, parts) => {
   app.get(
     API_BASE + measurePath,
     { schema: { ...shared, summary: "A player's limit, pause and months", response }, ...guarded },
-    (request) => readMeasure(store.db, sessionOf(request).playerId, clock.now()),
+    (request) => readMeasure(store, sessionOf(request).playerId, clock.now()),
   );
 
   app.put(
@@ -35,7 +35,7 @@ export const measureRoutes: Routes = (app, parts) => {
       const { playerId } = sessionOf(request);
       const now = clock.now();
       await setLimit(store, { playerId, dailyLimit: request.body.dailyLimit, now });
-      return readMeasure(store.db, playerId, now);
+      return readMeasure(store, playerId, now);
     },
   );
 
@@ -46,7 +46,7 @@ export const measureRoutes: Routes = (app, parts) => {
       const { playerId } = sessionOf(request);
       const now = clock.now();
       await pausePlay(store, { playerId, days: request.body.days, now });
-      return readMeasure(store.db, playerId, now);
+      return readMeasure(store, playerId, now);
     },
   );
 };

@@ -19,6 +19,7 @@ import { redeemableBonus } from '../redemptions/bonus.ts';
 import { servedGames } from '../rounds/games.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { pins, players } from '../store/schema/players.ts';
+import { snapshot } from '../store/store.ts';
 import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
 
 /** The games that count what is left to play: questions (spec 3) and spins. */
@@ -69,40 +70,38 @@ export const refreshRoutes: Routes = (app, parts) => {
       config: { typ: 'refresh', staysOpen: true },
       onRequest: playerOnly(parts),
     },
-    async (request) => {
+    (request) => {
       const { playerId } = sessionOf(request);
-      const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
-      if (!player) throw new ApiError(401, 'msg.invalidAccount');
       const now = clock.now();
-      const leftOf = async (game: GameKey) =>
-        [game, await chancesLeft({ store, games: servedGames }, playerId, game, now)] as const;
-      const [vips, coin, bonus, inboxs, pin, closed, counts] = await Promise.all([
-        publicData(store.db, now),
-        coinBalance(store.db, playerId, now),
-        redeemableBonus(store.db, playerId),
-        inboxNews(store.db, playerId, now),
-        store.db.select({ setAt: pins.setAt }).from(pins).where(eq(pins.playerId, playerId)),
-        gamesInMaintenance(store.db),
-        Promise.all(COUNTED.map(leftOf)),
-      ]);
-      const left = new Map<GameKey, number>(counts);
-      return {
-        ...vips,
-        uid: player.uid,
-        fullName: player.fullName,
-        tgBind: player.tgUserId !== null,
-        tgRegister: player.tgRegister,
-        language: player.language,
-        coin,
-        notify: player.notify,
-        inboxs,
-        redeemableBonus: bonus,
-        hasPin: pin.length > 0,
-        playRec: mapGames((game) => {
-          const remain = left.get(game);
-          return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
-        }),
-      };
+      return snapshot(store, async (tx) => {
+        const [player] = await tx.select().from(players).where(eq(players.id, playerId));
+        if (!player) throw new ApiError(401, 'msg.invalidAccount');
+        const pin = await tx
+          .select({ setAt: pins.setAt })
+          .from(pins)
+          .where(eq(pins.playerId, playerId));
+        const closed = await gamesInMaintenance(tx);
+        const left = new Map<GameKey, number>();
+        for (const game of COUNTED)
+          left.set(game, await chancesLeft(tx, servedGames, { playerId, game, now }));
+        return {
+          ...(await publicData(tx, now)),
+          uid: player.uid,
+          fullName: player.fullName,
+          tgBind: player.tgUserId !== null,
+          tgRegister: player.tgRegister,
+          language: player.language,
+          coin: await coinBalance(tx, playerId, now),
+          notify: player.notify,
+          inboxs: await inboxNews(tx, playerId, now),
+          redeemableBonus: await redeemableBonus(tx, playerId),
+          hasPin: pin.length > 0,
+          playRec: mapGames((game) => {
+            const remain = left.get(game);
+            return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
+          }),
+        };
+      });
     },
   );
 };

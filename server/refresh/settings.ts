@@ -22,13 +22,12 @@ const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates =
 
 /** What everyone may see: the links, banners, the promotions that run at `now`, games' set dates. */
 export const publicData = async (db: Db, now: number): Promise<VipsAnswer> => {
-  const [optionRows, banners, promotions, flags] = await Promise.all([
-    db.select().from(options).orderBy(asc(options.name)),
-    listBanners(db),
-    runningPromotions(db, now),
-    db.select().from(gameFlags),
-  ]);
-  return { options: optionRows, banners, promotions, gameDates: setDates(flags) };
+  return {
+    options: await db.select().from(options).orderBy(asc(options.name)),
+    banners: await listBanners(db),
+    promotions: await runningPromotions(db, now),
+    gameDates: setDates(await db.select().from(gameFlags)),
+  };
 };
 
 /**

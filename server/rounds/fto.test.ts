@@ -39,7 +39,7 @@ eachStore('find the odd on the server', (store) => {
       answer: (roundId: string, step: number, question: number, cell: number, now: number) =>
         move(roundId, step, { kind: 'answer', question, cell }, now),
       state: (now: number) => gameState(parts, playerId, 'fto', now),
-      left: (now: number) => chancesLeft(parts, playerId, 'fto', now),
+      left: (now: number) => chancesLeft(store().db, servedGames, { ...bare, now }),
       /** The odd card, which only the server knows. */
       async odd(roundId: string) {
         const [row] = await store()

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { ApiError } from '../http/apiError.ts';
 import { rewards } from '../store/schema/money.ts';
-import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
+import { rounds, seeds } from '../store/schema/rounds.ts';
 import { within } from '../store/span.ts';
-import type { Db } from '../store/store.ts';
-import { ROUND_TYP, type RoundParts, readRound, toRound } from './load.ts';
+import { type Db, rowsOf } from '../store/store.ts';
+import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from './load.ts';
 
 const PAGE = 30;
 
@@ -62,18 +62,33 @@ export const listRounds = async (
   };
 };
 
-type StepRow = typeof roundSteps.$inferSelect;
+/** A row of `round_steps` as JSON has it: what the rules parsed and made when the step was written. */
+interface StepRow extends Pick<RecordedStep, 'events' | 'multiplier' | 'bet' | 'credited'> {
+  step: number;
+  move: RoundEvent | null;
+  at: string;
+}
 
 const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow): RecordedStep => ({
   by: step === 0 ? 'open' : move === null ? 'timeout' : 'move',
-  // What the rules parsed and made when the step was written.
-  ...(move !== null && { move: move as RoundEvent }),
-  events: events as RoundEvent[],
+  ...(move !== null && { move }),
+  events,
   multiplier,
   bet,
   credited,
-  at: at.getTime(),
+  at: Date.parse(at),
 });
+
+/** The round and its steps in one statement: a move between two would give a record of no moment. */
+const readRecord = async (db: Db, id: number) => {
+  const [row] = await rowsOf<{ found: Found | null; steps: StepRow[] }>(
+    db,
+    sql`select round_read(${id}::bigint) as found, (
+      select json_agg(s order by s.step) from round_steps s where s.round_id = ${id}::bigint
+    ) as steps`,
+  );
+  return row;
+};
 
 /**
  * A round of the player with everything that happened in it; the server seed is in it once it is
@@ -84,17 +99,13 @@ export const roundRecord = async (
   playerId: number,
   id: string,
 ): Promise<RoundRecord> => {
-  const round = /^[0-9]{1,15}$/.test(id) ? await readRound(db, games, Number(id)) : null;
-  if (round?.row.playerId !== playerId)
+  const record = /^[0-9]{1,15}$/.test(id) ? await readRecord(db, Number(id)) : undefined;
+  const round = toLoaded(games, record?.found);
+  if (!record || round?.row.playerId !== playerId)
     throw new ApiError(404, 'msg.noHistoryFound', { typ: ROUND_TYP });
-  const steps = await db
-    .select()
-    .from(roundSteps)
-    .where(eq(roundSteps.roundId, round.row.id))
-    .orderBy(asc(roundSteps.step));
   return {
     round: toRound(round),
-    steps: steps.map(toStep),
+    steps: record.steps.map(toStep),
     serverSeed: round.isRevealed ? round.serverSeed : null,
   };
 };

@@ -5,7 +5,6 @@ import { ApiError } from '../http/apiError.ts';
 import { type Change, changesOf } from '../ledger/change.ts';
 import { InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, demandSame } from '../ledger/once.ts';
-import type { Db } from '../store/store.ts';
 import { isPassed } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import type { ServedGame } from './games.ts';
@@ -33,19 +32,18 @@ const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) 
   new ApiError(409, message, { typ: ROUND_TYP, ...extras });
 
 /** Throws what keeps the player from opening a round now. */
-const demandOpen = async (
-  db: Db,
+const demandOpen = (
   game: ServedGame,
-  { tuning, flags, latest, coin }: Standing,
-  { playerId, bet, mode, now }: OpenRequest,
-): Promise<void> => {
+  { tuning, flags, latest, coin, spins }: Standing,
+  { bet, mode, now }: OpenRequest,
+): void => {
   const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
   checkBounds(bounds, bet, mode);
   if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
   if (latest && isPassed(latest, now)) throw new Passed(latest);
-  const asked = { game, playerId, latest, tuning: tuning.parsed, now };
-  const availability = await availabilityOf(db, asked);
-  const refusal = await refusalOf(db, asked, { flags, availability, coin });
+  const asked = { game, latest, tuning: tuning.parsed, spins, now };
+  const availability = availabilityOf(asked);
+  const refusal = refusalOf(asked, { flags, availability, coin });
   if (refusal !== null) {
     const { nextAt } = availability;
     throw refuse(refusal, nextAt === null ? {} : { seconds: Math.ceil((nextAt - now) / 1000) });
@@ -70,7 +68,7 @@ const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
   const standing = await standingOf(store, games, { game, playerId, now });
   try {
-    await demandOpen(store.db, game, standing, request);
+    demandOpen(game, standing, request);
   } catch (error) {
     // What was answered before is answered again, whatever refuses it now.
     const answer = await answeredBefore<RoundAnswer>(store.db, key);

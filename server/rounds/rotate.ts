@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
 import { ApiError } from '../http/apiError.ts';
 import { lockCoins } from '../ledger/accounts.ts';
@@ -23,15 +23,18 @@ const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed)
   };
 };
 
-/** The player's pair in force, and the latest ten that were revealed, newest first. */
+/**
+ * The player's pair in force, and the latest ten that were revealed, newest first. Of all of them the one
+ * in force is the newest: read together, none is both.
+ */
 export const listSeeds = async (db: Db, playerId: number, now: number): Promise<SeedsAnswer> => {
-  const inForce = await seedInForce(db, playerId, now);
-  const revealed = await db
+  const [newest, ...revealed] = await db
     .select()
     .from(seeds)
-    .where(and(eq(seeds.playerId, playerId), isNotNull(seeds.revealedAt)))
+    .where(eq(seeds.playerId, playerId))
     .orderBy(desc(seeds.id))
-    .limit(REVEALED);
+    .limit(1 + REVEALED);
+  const inForce = newest ?? (await seedInForce(db, playerId, now));
   return { commitment: commitmentOf(inForce), revealed: revealed.map(toRevealed) };
 };
 

@@ -4,6 +4,7 @@ import { type GameFlags, NO_FLAGS } from './flags.ts';
 import type { Games, ServedGame } from './games.ts';
 import { type Found, type LoadedRound, toLoaded } from './load.ts';
 import { type SecretSeed, seedInForce } from './seeds.ts';
+import type { Spins } from './spins.ts';
 import { type PinnedTuning, pinned, tuningInForce } from './tunings.ts';
 
 /** How a player stands to a game. It holds the secret seed: never send it. */
@@ -15,6 +16,8 @@ export interface Standing {
   /** The player's latest round of the game, open or over. */
   latest: LoadedRound | null;
   coin: CoinBalance;
+  /** Null in a game of another plan. */
+  spins: Spins | null;
 }
 
 /** What `round_standing` answers; times as texts. */
@@ -28,10 +31,11 @@ interface Row {
   coin: CoinBalance;
 }
 
-/** 0010_fewer_statements.sql. */
+/** 0010_fewer_statements.sql and 0012_spins_of.sql. */
 const READ_STANDING = {
   name: 'round_standing',
-  text: 'select round_standing($1::bigint, $2::text, $3::timestamptz) as standing',
+  text: `select round_standing($1::bigint, $2::text, $3::timestamptz) as standing,
+    spins_of($1::bigint, $2::text, $4::timestamptz) as spins`,
 };
 
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
@@ -47,7 +51,10 @@ export const standingOf = async (
 ): Promise<Standing> => {
   const { db } = store;
   const at = new Date(now).toISOString();
-  const [answered] = await store.run<{ standing: Row }>(READ_STANDING, [playerId, game.key, at]);
+  const [answered] = await store.run<{ standing: Row; spins: Spins | null }>(READ_STANDING, [
+    ...[playerId, game.key, at],
+    game.plan.kind === 'spins' ? at : null,
+  ]);
   if (!answered) throw new Error('the standing was not answered');
   const { flags, tuning, seed, latest, coin } = answered.standing;
   return {
@@ -61,5 +68,6 @@ export const standingOf = async (
     seed: seed ?? (await seedInForce(db, playerId, now)),
     latest: toLoaded(games, latest),
     coin,
+    spins: answered.spins,
   };
 };

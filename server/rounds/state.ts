@@ -1,24 +1,27 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
+import type { Db } from '../store/store.ts';
 import { isPassed } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
+import type { Games } from './games.ts';
 import { gameOf, latestRound, type RoundParts, toRound } from './load.ts';
 import { commitmentOf } from './seeds.ts';
 import { settlePassed } from './settle.ts';
+import { readSpins } from './spins.ts';
 import { standingOf } from './standing.ts';
 import { tuningInForce } from './tunings.ts';
 
 /** Chances the player has left of a game at this moment: `remain` of its play record. */
 export const chancesLeft = async (
-  { store, games }: Pick<RoundParts, 'store' | 'games'>,
-  playerId: number,
-  key: string,
-  now: number,
+  db: Db,
+  games: Games,
+  asked: { playerId: number; game: string; now: number },
 ): Promise<number> => {
-  const game = gameOf(games, key);
-  const latest = await latestRound(store.db, games, playerId, key);
-  const tuning = (await tuningInForce(store.db, game, now)).parsed;
-  const { remain } = await availabilityOf(store.db, { game, playerId, latest, tuning, now });
-  return remain ?? 0;
+  const { playerId, now } = asked;
+  const game = gameOf(games, asked.game);
+  const latest = await latestRound(db, games, playerId, game.key);
+  const tuning = (await tuningInForce(db, game, now)).parsed;
+  const spins = game.plan.kind === 'spins' ? await readSpins(db, asked) : null;
+  return availabilityOf({ game, latest, tuning, spins, now }).remain ?? 0;
 };
 
 /**
@@ -33,7 +36,6 @@ export const gameState = async (
   now: number,
 ): Promise<GameStateAnswer> => {
   const { store, games } = parts;
-  const { db } = store;
   const game = gameOf(games, key);
   const look = () => standingOf(store, games, { game, playerId, now });
   let standing = await look();
@@ -41,15 +43,15 @@ export const gameState = async (
     await settlePassed(parts, standing.latest, now);
     standing = await look();
   }
-  const { latest, tuning, flags, coin, seed } = standing;
-  const asked = { game, playerId, latest, tuning: tuning.parsed, now };
-  const availability = await availabilityOf(db, asked);
+  const { latest, tuning, flags, coin, seed, spins } = standing;
+  const asked = { game, latest, tuning: tuning.parsed, spins, now };
+  const availability = availabilityOf(asked);
   const isOpen = latest?.row.status === 'open';
   return {
     serverNow: now,
     round: latest && isOpen ? toRound(latest) : null,
     last: latest && !isOpen ? toRound(latest) : null,
-    refusal: await refusalOf(db, asked, { flags, availability, coin }),
+    refusal: refusalOf(asked, { flags, availability, coin }),
     isLive: flags.isLive && game.seek !== null,
     coin,
     commitment: commitmentOf(seed),

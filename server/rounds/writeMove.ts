@@ -53,12 +53,11 @@ export const writeMove = async (
   const { now } = key;
   const settlement = settlementOf(game, tuning.parsed, step, { bet, held: row.bet });
   const next: LoadedRound = { ...round, row: rowAfter(row, step, settlement, now) };
-  const subject = { game, playerId: row.playerId, latest: next, tuning: tuning.parsed, now };
   const reply = {
     serverNow: now,
     round: toRound(next),
     events: [...step.events],
-    ...(await availabilityOf(store.db, subject)),
+    ...availabilityOf({ game, latest: next, tuning: tuning.parsed, now }),
   };
   const { requestId, kind } = key;
   const asked = { tokenHash, requestId, kind, hash: hashOf(key), reply: kept(reply) };

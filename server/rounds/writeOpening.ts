@@ -82,16 +82,16 @@ export const writeOpening = async (
 ): Promise<Written> => {
   const { game, standing, clientSeed, mode, bet, step } = worked;
   const { playerId, now } = key;
-  const { latest, seed, tuning } = standing;
+  const { latest, seed, tuning, spins } = standing;
   const { credited, sen } = settlementOf(game, tuning.parsed, step, { bet, held: bet });
   const round = openedRound(worked, key, credited);
   const { row } = round;
-  const asked = { game, playerId, latest: round, tuning: tuning.parsed, opening: 1 as const, now };
+  const asked = { game, latest: round, tuning: tuning.parsed, opening: 1 as const, spins, now };
   const reply = {
     serverNow: now,
     round: toRound(round),
     events: [...step.events],
-    ...(await availabilityOf(store.db, asked)),
+    ...availabilityOf(asked),
   };
   const { state, events, multiplier, at, earned, returned } = stepValues(step, now);
   let written: Row | undefined;

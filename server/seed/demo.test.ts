@@ -6,7 +6,7 @@ import { inboxNews, listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { servedGames } from '../rounds/games.ts';
-import { isVerified } from '../rounds/spins.ts';
+import { readSpins } from '../rounds/spins.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { options } from '../store/schema/club.ts';
 import { gameFlags } from '../store/schema/games.ts';
@@ -36,16 +36,16 @@ eachStore('the demo seed', (store) => {
     expect(found).toHaveLength(1);
     const playerId = found[0]?.id ?? 0;
     expect(await coinBalance(db, playerId, NOW)).toMatchObject({ balance: 60_00, pending: 0 });
-    const left = (game: string) =>
-      chancesLeft({ store: store(), games: servedGames }, playerId, game, NOW);
+    const left = (game: string) => chancesLeft(db, servedGames, { playerId, game, now: NOW });
     expect([await left('fto'), await left('spin-wheel')]).toEqual([10, 7]);
-    expect(await isVerified(db, playerId)).toBe(true);
+    const spun = { playerId, game: 'spin-wheel', now: NOW };
+    expect(await readSpins(db, spun)).toMatchObject({ used: 0, isVerified: true });
     expect(await db.select().from(pins)).toMatchObject([
       { playerId, pinHash: `hash of ${DEMO_PLAYER.pin}`, wrongTries: 0 },
     ]);
     // Two that are new, and nothing that would pop up over a demo's first page.
     expect(await inboxNews(db, playerId, NOW)).toEqual({ unreadCount: 2, inbox: [] });
-    expect((await listInbox(db, playerId)).messages).toHaveLength(3);
+    expect((await listInbox(store(), playerId)).messages).toHaveLength(3);
     expect(await db.select().from(options)).toHaveLength(5);
     // Matches between players are the operator's to switch on.
     expect(await db.select().from(gameFlags)).toEqual([]);

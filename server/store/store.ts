@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Write } from '../backup/format.ts';
 import { pause } from '../clock.ts';
@@ -49,6 +49,16 @@ export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => {
   const result = (await db.execute(query)) as { rows: Row[] };
   return result.rows;
 };
+
+/**
+ * Runs `work` in one transaction whose queries all see the same moment: for an answer that is made
+ * from several. As with `transaction`, `work` may run again, and touches `tx` alone.
+ */
+export const snapshot = <T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  store.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return work(tx);
+  });
 
 const TRIES = 6;
 const SERIALIZATION_FAILURE = '40001';
