@@ -1,4 +1,5 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * The columns that mean the same in every table. Amounts of coins are bigint hundredths (JavaScript
@@ -9,3 +10,8 @@ export const coins = () => bigint({ mode: 'number' });
 /** Another row's `id`. */
 export const ref = () => bigint({ mode: 'number' });
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+/**
+ * What a player's list goes by, newest first. Not the id itself: for the latest of one player the database
+ * may then go through everybody's rows by their primary key, which takes long where the player's are old.
+ */
+export const newest = (column: PgColumn): SQL => sql`(-${column})`;

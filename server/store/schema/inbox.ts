@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { InboxPayload } from '#contract/inbox.ts';
-import { id, ref, time } from './columns.ts';
+import { id, newest, ref, time } from './columns.ts';
 import { players } from './players.ts';
 
 /** Messages, a row for each player who got one. */
@@ -19,7 +19,10 @@ export const inbox = pgTable(
     readAt: time(),
   },
   (t) => [
-    index('inbox_player').on(t.playerId, t.id),
+    index('inbox_player').on(t.playerId, newest(t.id)),
     index('inbox_unread').on(t.playerId).where(sql`${t.readAt} is null`),
+    index('inbox_popups')
+      .on(t.playerId, t.createdAt)
+      .where(sql`${t.readAt} is null and ${t.shownAt} is null`),
   ],
 );

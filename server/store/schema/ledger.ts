@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { TRANSACTION_TYPES } from '#contract/transactions.ts';
-import { coins, id, ref, time } from './columns.ts';
+import { coins, id, newest, ref, time } from './columns.ts';
 import { holds } from './holds.ts';
 import { players } from './players.ts';
 
@@ -49,10 +49,15 @@ export const postings = pgTable(
     note: text(),
     at: time().notNull(),
   },
-  (t) => [
-    index('postings_history').on(t.playerId, t.id),
-    index('postings_history_type').on(t.playerId, t.type, t.id),
-  ],
+  // The history's pages: of all lines by id, of a type or a span of time by time (server/store/page.ts).
+  (t) => {
+    const isLine = sql`${t.type} <> 'SETTLED'`;
+    return [
+      index('postings_history').on(t.playerId, newest(t.id)).where(isLine),
+      index('postings_history_at').on(t.playerId, t.at).where(isLine),
+      index('postings_history_type').on(t.playerId, t.type, t.at).where(isLine),
+    ];
+  },
 );
 
 export const entries = pgTable(

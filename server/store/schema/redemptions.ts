@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { coins, id, ref, time } from './columns.ts';
+import { coins, id, newest, ref, time } from './columns.ts';
 import { holds } from './holds.ts';
 import { players } from './players.ts';
 
@@ -26,7 +26,7 @@ export const redemptions = pgTable(
     reason: text(),
   },
   (t) => [
-    index('redemptions_player').on(t.playerId, t.id),
+    index('redemptions_player').on(t.playerId, newest(t.id)),
     index('redemptions_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     check('redemptions_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
   ],

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { coins, id, ref, time } from './columns.ts';
+import { coins, id, newest, ref, time } from './columns.ts';
 import { holds } from './holds.ts';
 import { players } from './players.ts';
 
@@ -29,7 +29,10 @@ export const seeds = pgTable(
     createdAt: time().notNull(),
     revealedAt: time(),
   },
-  (t) => [uniqueIndex('seeds_in_force').on(t.playerId).where(sql`${t.revealedAt} is null`)],
+  (t) => [
+    uniqueIndex('seeds_in_force').on(t.playerId).where(sql`${t.revealedAt} is null`),
+    index('seeds_player').on(t.playerId, newest(t.id)),
+  ],
 );
 
 export const rounds = pgTable(
@@ -75,6 +78,7 @@ export const rounds = pgTable(
     uniqueIndex('rounds_nonce').on(t.seedId, t.nonce),
     index('rounds_player_game').on(t.playerId, t.game, t.id),
     index('rounds_player_opened').on(t.playerId, t.openedAt),
+    index('rounds_player_game_opened').on(t.playerId, t.game, t.openedAt),
     index('rounds_deadline').on(t.deadlineAt).where(sql`${t.status} = 'open'`),
     index('rounds_idle')
       .on(t.openedAt)
