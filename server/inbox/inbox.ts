@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../http/apiError.ts';
+import { pageById } from '../store/page.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { type Db, type Store, snapshot } from '../store/store.ts';
 
@@ -35,12 +36,12 @@ export const listInbox = (
   before?: string | undefined,
 ): Promise<InboxAnswer> =>
   snapshot(store, async (tx) => {
-    const isOlder = before === undefined ? undefined : lt(inbox.id, Number(before));
+    const { lines, order } = pageById(inbox, playerId, before);
     const rows = await tx
       .select()
       .from(inbox)
-      .where(and(eq(inbox.playerId, playerId), isOlder))
-      .orderBy(desc(inbox.id))
+      .where(lines)
+      .orderBy(...order)
       .limit(PAGE + 1);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import type { RedemptionStatus } from '#contract/redemptions.ts';
 import { NO_BONUS, type RedeemableBonus } from '#contract/refresh.ts';
+import { pageById } from '../store/page.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db } from '../store/store.ts';
 
@@ -15,11 +15,12 @@ const TURNOVER_TIMES = 1;
 
 /** The refresh answer's `redeemableBonus`: the player's latest redemption, in sen, or none yet. */
 export const redeemableBonus = async (db: Db, playerId: number): Promise<RedeemableBonus> => {
+  const { lines, order } = pageById(redemptions, playerId);
   const [row] = await db
     .select()
     .from(redemptions)
-    .where(eq(redemptions.playerId, playerId))
-    .orderBy(desc(redemptions.id))
+    .where(lines)
+    .orderBy(...order)
     .limit(1);
   if (!row) return NO_BONUS;
   return {

@@ -1,4 +1,3 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
 import type { RedeemAnswer, Redemption } from '#contract/redemptions.ts';
 import { demandPin } from '../accounts/pins.ts';
@@ -7,6 +6,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, type Done, once, type RequestKey } from '../ledger/once.ts';
+import { pageById } from '../store/page.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db, Store } from '../store/store.ts';
 
@@ -103,16 +103,12 @@ export const redeemByPin = async (
 
 /** The player's redemptions, newest first, 30 a page; `before` is the last page's `next`. */
 export const listRedemptions = async (db: Db, playerId: number, before?: string | undefined) => {
+  const { lines, order } = pageById(redemptions, playerId, before);
   const rows = await db
     .select()
     .from(redemptions)
-    .where(
-      and(
-        eq(redemptions.playerId, playerId),
-        before === undefined ? undefined : lt(redemptions.id, Number(before)),
-      ),
-    )
-    .orderBy(desc(redemptions.id))
+    .where(lines)
+    .orderBy(...order)
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

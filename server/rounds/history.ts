@@ -1,12 +1,12 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { ApiError } from '../http/apiError.ts';
+import { pageByTime } from '../store/page.ts';
 import { rewards } from '../store/schema/money.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
-import { within } from '../store/span.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from './load.ts';
 
@@ -18,32 +18,32 @@ export const listRounds = async (
   playerId: number,
   query: Span & { game?: GameKey | undefined; before?: string | undefined },
 ): Promise<{ rounds: RoundSummary[]; next: string | null }> => {
+  const { lines, order } = pageByTime({ ...rounds, at: rounds.openedAt }, playerId, query);
+  const isGame = query.game === undefined ? undefined : eq(rounds.game, query.game);
+  const found = db
+    .select()
+    .from(rounds)
+    .where(and(lines, isGame))
+    .orderBy(...order)
+    .limit(PAGE + 1)
+    .as('rounds');
   const rows = await db
     .select({
-      id: rounds.id,
-      game: rounds.game,
-      mode: rounds.mode,
-      status: rounds.status,
-      bet: rounds.bet,
-      won: rounds.won,
+      id: found.id,
+      game: found.game,
+      mode: found.mode,
+      status: found.status,
+      bet: found.bet,
+      won: found.won,
       sen: rewards.sen,
       reward: rewards.status,
-      openedAt: rounds.openedAt,
+      openedAt: found.openedAt,
       revealedAt: seeds.revealedAt,
     })
-    .from(rounds)
-    .innerJoin(seeds, eq(seeds.id, rounds.seedId))
-    .leftJoin(rewards, eq(rewards.roundId, rounds.id))
-    .where(
-      and(
-        eq(rounds.playerId, playerId),
-        query.game === undefined ? undefined : eq(rounds.game, query.game),
-        within(rounds.openedAt, query),
-        query.before === undefined ? undefined : lt(rounds.id, Number(query.before)),
-      ),
-    )
-    .orderBy(desc(rounds.id))
-    .limit(PAGE + 1);
+    .from(found)
+    .innerJoin(seeds, eq(seeds.id, found.seedId))
+    .leftJoin(rewards, eq(rewards.roundId, found.id))
+    .orderBy(...order);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
 import { ApiError } from '../http/apiError.ts';
 import { lockCoins } from '../ledger/accounts.ts';
 import { once } from '../ledger/once.ts';
+import { pageById } from '../store/page.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Db, Store } from '../store/store.ts';
 import { ROUND_TYP } from './load.ts';
@@ -28,11 +29,12 @@ const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed)
  * in force is the newest: read together, none is both.
  */
 export const listSeeds = async (db: Db, playerId: number, now: number): Promise<SeedsAnswer> => {
+  const { lines, order } = pageById(seeds, playerId);
   const [newest, ...revealed] = await db
     .select()
     .from(seeds)
-    .where(eq(seeds.playerId, playerId))
-    .orderBy(desc(seeds.id))
+    .where(lines)
+    .orderBy(...order)
     .limit(1 + REVEALED);
   const inForce = newest ?? (await seedInForce(db, playerId, now));
   return { commitment: commitmentOf(inForce), revealed: revealed.map(toRevealed) };

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Span } from '#contract/span.ts';
 import {
   TRANSACTION_TYPES,
@@ -6,9 +6,9 @@ import {
   type TransactionType,
 } from '#contract/transactions.ts';
 import { ApiError } from '../http/apiError.ts';
+import { pageById, pageByTime } from '../store/page.ts';
 import { accounts, entries, postings } from '../store/schema/ledger.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
-import { within } from '../store/span.ts';
 import type { Db } from '../store/store.ts';
 
 const PAGE = 30;
@@ -16,38 +16,44 @@ const PAGE = 30;
 const isHistoryType = (type: string): type is TransactionType =>
   TRANSACTION_TYPES.some((each) => each === type);
 
-/** Lines of the player's history that fulfil `wanted`, newest first. */
+interface Wanted {
+  lines: SQL | undefined;
+  order: SQL[];
+  limit: number;
+}
+
+/**
+ * Lines of the player's history. First the page of postings alone, each of which changes the available
+ * coins, and only of those the amounts: else all the player's entries would be read for one page.
+ */
 const readLines = async (
   db: Db,
   playerId: number,
-  wanted: SQL | undefined,
-  limit: number,
+  { lines, order, limit }: Wanted,
 ): Promise<Transaction[]> => {
+  const page = db
+    .select()
+    .from(postings)
+    .where(and(lines, ne(postings.type, 'SETTLED')))
+    .orderBy(...order)
+    .limit(limit)
+    .as('postings');
   const rows = await db
     .select({
-      id: postings.id,
-      type: postings.type,
+      id: page.id,
+      type: page.type,
       amount: entries.amount,
       balance: entries.balanceAfter,
-      at: postings.at,
+      at: page.at,
       status: redemptions.status,
-      note: postings.note,
-      roundId: postings.roundId,
+      note: page.note,
+      roundId: page.roundId,
     })
-    .from(postings)
-    .innerJoin(entries, eq(entries.postingId, postings.id))
-    .innerJoin(
-      accounts,
-      and(
-        eq(accounts.id, entries.accountId),
-        eq(accounts.playerId, playerId),
-        eq(accounts.kind, 'available'),
-      ),
-    )
-    .leftJoin(redemptions, eq(redemptions.holdId, postings.holdId))
-    .where(and(eq(postings.playerId, playerId), wanted))
-    .orderBy(desc(postings.id))
-    .limit(limit);
+    .from(page)
+    .innerJoin(accounts, and(eq(accounts.playerId, playerId), eq(accounts.kind, 'available')))
+    .innerJoin(entries, and(eq(entries.postingId, page.id), eq(entries.accountId, accounts.id)))
+    .leftJoin(redemptions, eq(redemptions.holdId, page.holdId))
+    .orderBy(...order);
   return rows.map(({ id, type, at, balance, roundId, ...rest }) => {
     if (!isHistoryType(type) || balance === null)
       throw new Error(`posting ${id} changes available coins as ${type}`);
@@ -69,19 +75,22 @@ interface Query extends Span {
 
 /**
  * The changes of the player's available coins, newest first, 30 a page, of one type or all, of a
- * span of time. The pages follow the ids of postings, which grow in the order of a player's commits.
+ * span of time. The pages of all follow the ids of postings, which grow in the order of a player's
+ * commits; those of a part follow their times.
  */
 export const listTransactions = async (
   db: Db,
   playerId: number,
   query: Query,
 ): Promise<{ transactions: Transaction[]; next: string | null }> => {
-  const wanted = and(
-    query.type === undefined ? undefined : eq(postings.type, query.type),
-    within(postings.at, query),
-    query.before === undefined ? undefined : lt(postings.id, Number(query.before)),
-  );
-  const lines = await readLines(db, playerId, wanted, PAGE + 1);
+  const { type, from, to, before } = query;
+  const isPart = (type ?? from ?? to) !== undefined;
+  const page = isPart
+    ? pageByTime(postings, playerId, query)
+    : pageById(postings, playerId, before);
+  const isType = type === undefined ? undefined : eq(postings.type, type);
+  const wanted = { lines: and(page.lines, isType), order: page.order, limit: PAGE + 1 };
+  const lines = await readLines(db, playerId, wanted);
   const transactions = lines.slice(0, PAGE);
   return { transactions, next: lines.length > PAGE ? (transactions.at(-1)?.id ?? null) : null };
 };
@@ -92,8 +101,9 @@ export const findTransaction = async (
   playerId: number,
   id: string,
 ): Promise<Transaction> => {
+  const isOwn = and(eq(postings.playerId, playerId), eq(postings.id, Number(id)));
   const isId = /^[0-9]{1,15}$/.test(id);
-  const [line] = isId ? await readLines(db, playerId, eq(postings.id, Number(id)), 1) : [];
+  const [line] = isId ? await readLines(db, playerId, { lines: isOwn, order: [], limit: 1 }) : [];
   if (!line) throw new ApiError(404, 'msg.noTransactionFound');
   return line;
 };
