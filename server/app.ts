@@ -19,6 +19,7 @@ import { registerClosing } from './http/closed.ts';
 import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
 import { answerPage, registerFiles } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
+import { registerShares } from './http/shares.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { measureRoutes } from './measure/routes.ts';
 import type { App, Parts, Routes } from './parts.ts';
@@ -94,6 +95,7 @@ export const buildApp = async (
   registerSecurity(app, config);
   await registerBodies(app);
   registerClosing(app, parts.store);
+  registerShares(app);
   // Outsiders need no map of a real club.
   if (config.isDemo) await registerDocs(app);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { pause } from '../clock.ts';
+import { ApiError } from './apiError.ts';
+
+/**
+ * Of one player, so many reading and so many changing calls are worked on at a time in this process. Each
+ * holds one connection of the pool at most: one player never has them all, and only their own calls wait.
+ */
+export const SHARE = 2;
+/**
+ * A reading call keeps its place for so long after its answer: who reads without end leaves the time of
+ * the database, and of this process, to those who play. The few calls of a page hardly notice.
+ */
+const READING_MS = 50;
+/** So many of a player's may wait; what comes then is refused. */
+export const MOST_WAITING = 100;
+
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** Lanes by name, each with `SHARE` places, which are taken in the order they were asked for. */
+const createLanes = () => {
+  const lanes = new Map<string, Lane>();
+  return {
+    /** Resolves when there is a place; throws 429 `msg.tooFrequent` when too many wait. */
+    async enter(name: string): Promise<void> {
+      const lane = lanes.get(name) ?? { running: 0, waiting: [] };
+      lanes.set(name, lane);
+      if (lane.running < SHARE) lane.running += 1;
+      else if (lane.waiting.length < MOST_WAITING)
+        await new Promise<void>((resolve) => lane.waiting.push(resolve));
+      else throw new ApiError(429, 'msg.tooFrequent', { seconds: 1, params: ['1'] });
+    },
+    /** Gives a place to whoever waits. */
+    leave(name: string): void {
+      const lane = lanes.get(name);
+      const next = lane?.waiting.shift();
+      if (next) next();
+      else if (lane && lane.running > 1) lane.running -= 1;
+      else lanes.delete(name);
+    },
+  };
+};
+
+/**
+ * Keeps every player's calls to their share. Call it before routes are added: it wraps their handlers.
+ * Calls without a session are left alone.
+ */
+export const registerShares = (app: FastifyInstance): void => {
+  const lanes = createLanes();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      if (!request.session) return handler.call(this, request, reply);
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      const name = `${isReading ? 'reading' : 'changing'} ${request.session.playerId}`;
+      await lanes.enter(name);
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        if (isReading) void pause(READING_MS).then(() => lanes.leave(name));
+        else lanes.leave(name);
+      }
+    };
+  });
+};
