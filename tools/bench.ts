@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Argument, Command } from 'commander';
 import { benchExact } from '../tests/bench/exact.ts';
+import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
@@ -13,7 +14,7 @@ import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure.
-const PARTS = ['rules', 'verified', 'exact', 'http'] as const;
+const PARTS = ['rules', 'verified', 'exact', 'http', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
 const figure = (value: number) => Math.round(value).toLocaleString('en');
@@ -57,16 +58,22 @@ const SCENARIOS: Record<Scenario, { name: string; hasTarget: boolean }> = {
   squidgame: { name: 'bridges opened, stepped on, settled', hasTarget: false },
 };
 
-const http = async (runs: number): Promise<void> => {
+/** Whether there is a PostgreSQL for the clubs that are measured. */
+const isThere = async (): Promise<boolean> => {
   const postgres = await findPostgres();
   if (postgres) process.env.TEST_DATABASE_URL = postgres;
   else console.log('PostgreSQL left out: none found; set TEST_DATABASE_URL');
   delete process.env.TEST_REDIS_URL;
+  return postgres !== undefined;
+};
+
+const http = async (runs: number): Promise<void> => {
+  const hasPostgres = await isThere();
   for (const [database, target] of [
     ['pglite', 400],
     ['postgres', 1_000],
   ] as const) {
-    if (database === 'postgres' && !postgres) continue;
+    if (database === 'postgres' && !hasPostgres) continue;
     for (const [scenario, { name, hasTarget }] of Object.entries(SCENARIOS)) {
       const reports = await benchHttp(database, scenario as Scenario, runs);
       const settled = reports.map((report) => (1000 * report.settled) / report.ms);
@@ -86,11 +93,29 @@ const http = async (runs: number): Promise<void> => {
   }
 };
 
+/** Of what they play alone, four players play at least this part beside sixteen readers. */
+const LEAST_BESIDE = 0.8;
+
+const growth = async (runs: number): Promise<void> => {
+  if (!(await isThere())) return;
+  const { grown, lists, alone, beside } = await benchGrowth(runs);
+  line('growth: a million rounds made', `${grown.toFixed(0)} s`, '');
+  const most = (times: number[]) => `${median(times).toFixed(1)} ms`;
+  line('  a list takes:', 'heavy player', 'dormant player');
+  for (const { path, heavy, dormant } of lists) line(`  ${path}`, most(heavy), most(dormant));
+  perSecond('growth: four players, alone', alone);
+  perSecond('growth: four players, beside 16 readers', beside);
+  const part = median(beside) / median(alone);
+  const verdict = part >= LEAST_BESIDE ? 'ok' : 'BELOW';
+  line('  of what they play alone', `${(100 * part).toFixed(0)} %`, `${verdict} (at least 80 %)`);
+};
+
 const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   rules,
   verified,
   exact,
   http,
+  growth,
 };
 
 const program = new Command('bench')

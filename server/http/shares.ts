@@ -11,7 +11,7 @@ export const SHARE = 2;
  * A reading call keeps its place for so long after its answer: who reads without end leaves the time of
  * the database, and of this process, to those who play. The few calls of a page hardly notice.
  */
-const READING_MS = 50;
+const READING_MS = 100;
 /** So many of a player's may wait; what comes then is refused. */
 export const MOST_WAITING = 100;
 

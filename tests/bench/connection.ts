@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /**
- * A connection that is kept alive and sends one POST after the other, with as little work as can be:
+ * A connection that is kept alive and sends one call after the other, with as little work as can be:
  * on a machine of two cores what the bench itself does is missing from what it measures. It reads
  * answers that tell their length, as this server's do, and fails on any other.
  */
@@ -45,13 +45,16 @@ export const openConnection = (url: URL, headers: Record<string, string>) => {
     waiting = null;
   });
 
+  const send = (method: string, path: string, rest: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(`${method} ${path} HTTP/1.1\r\n${fixed}${rest}`);
+    });
+
   return {
-    post: (path: string, body: string): Promise<Answer> =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        const length = Buffer.byteLength(body);
-        socket.write(`POST ${path} HTTP/1.1\r\n${fixed}content-length: ${length}\r\n\r\n${body}`);
-      }),
+    get: (path: string) => send('GET', path, '\r\n'),
+    post: (path: string, body: string) =>
+      send('POST', path, `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
     close: () => socket.destroy(),
   };
 };

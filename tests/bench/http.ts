@@ -11,8 +11,8 @@ const WARM_MS = 2_000;
 const RUN_MS = 4_000;
 
 /** Players with coins, newly registered: a run's calls stay below the limit of changes a minute. */
-const somePlayers = async (club: Club): Promise<string[]> => {
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => registered(club)));
+export const somePlayers = async (club: Club, count: number): Promise<string[]> => {
+  const players = await Promise.all(Array.from({ length: count }, () => registered(club)));
   for (const { uid } of players)
     await club.operator('coins', 'adjust', uid, '1000', '--reason', 'bench');
   return players.map(({ token }) => token);
@@ -38,7 +38,8 @@ const usedMs = (pid: number | undefined): number => {
   }
 };
 
-const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
+/** Has a load generator (load.worker.ts) play; throws the first answer that was none. */
+export const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
   worker.postMessage(load);
   const [report]: [LoadReport] = (await once(worker, 'message')) as [LoadReport];
   if (report.failure !== null) throw new Error(report.failure);
@@ -62,7 +63,7 @@ export const benchHttp = async (
   try {
     const reports: HttpReport[] = [];
     for (let run = 0; run <= runs; run += 1) {
-      const tokens = await somePlayers(club);
+      const tokens = await somePlayers(club, PLAYERS);
       const ms = run === 0 ? WARM_MS : RUN_MS;
       const before = usedMs(club.pid);
       const report = await order(worker, { url: club.url, tokens, scenario, ms });

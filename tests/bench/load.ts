@@ -4,19 +4,19 @@ export interface LoadOrder {
   url: string;
   /** A session token for each player; each plays one call after the other. */
   tokens: readonly string[];
-  scenario: Scenario;
+  scenario: Scenario | 'history';
   /** Milliseconds to play. */
   ms: number;
 }
 
 /**
  * `lucky-egg`: every crack stakes and settles at once. `squidgame`: open, one step, and take if it
- * held: a settled round each.
+ * held: a settled round each. Of all orders `history` alone plays nothing: it reads the last transactions.
  */
 export type Scenario = 'lucky-egg' | 'squidgame';
 
 export interface LoadReport {
-  /** Stakes settled within the time. */
+  /** Stakes settled, or pages read, within the time. */
   settled: number;
   calls: number;
   ms: number;

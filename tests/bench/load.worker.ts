@@ -3,28 +3,33 @@ import { parentPort } from 'node:worker_threads';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { movePath, openRoundPath, type RoundAnswer } from '#contract/rounds.ts';
-import { openConnection } from './connection.ts';
-import type { LoadOrder, LoadReport, Scenario } from './load.ts';
+import { transactionsPath } from '#contract/transactions.ts';
+import { type Answer, openConnection } from './connection.ts';
+import type { LoadOrder, LoadReport } from './load.ts';
 import { seal } from './seal.ts';
 
 // A thread of its own, so that making calls does not slow whoever counts them.
 
 /** One player at the table: calls one after the other, each timed. */
-const seat = (url: string, token: string, game: Scenario, times: number[]) => {
+const seat = (url: string, token: string, game: string, times: number[]) => {
   const connection = openConnection(new URL(url), {
     'content-type': 'application/json',
     [EDATA_HEADER]: 'true',
     authorization: BEARER + token,
   });
+  const timed = async (path: string, answering: () => Promise<Answer>): Promise<string> => {
+    const began = performance.now();
+    const { status, body } = await answering();
+    times.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
+    return body;
+  };
   const post = async (path: string, body: object): Promise<RoundAnswer> => {
     const sealed = seal(body);
-    const began = performance.now();
-    const answer = await connection.post(API_BASE + path, sealed);
-    times.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
-    return JSON.parse(answer.body);
+    return JSON.parse(await timed(path, () => connection.post(API_BASE + path, sealed)));
   };
   return {
+    read: () => timed(transactionsPath, () => connection.get(API_BASE + transactionsPath)),
     open: (bet: number) =>
       post(openRoundPath(game), { requestId: randomUUID(), clientSeed: 'bench', bet }),
     move: ({ round }: RoundAnswer, move: object, bet?: number) =>
@@ -62,7 +67,18 @@ const crossBridges: Play = async (at, isTime, settled) => {
   }
 };
 
-const PLAYS: Record<Scenario, Play> = { 'lucky-egg': crackNests, squidgame: crossBridges };
+const readHistory: Play = async (at, isTime, read) => {
+  while (!isTime()) {
+    await at.read();
+    read();
+  }
+};
+
+const PLAYS: Record<LoadOrder['scenario'], Play> = {
+  'lucky-egg': crackNests,
+  squidgame: crossBridges,
+  history: readHistory,
+};
 
 const play = async ({ url, tokens, scenario, ms }: LoadOrder): Promise<LoadReport> => {
   const times: number[] = [];

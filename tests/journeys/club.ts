@@ -168,6 +168,11 @@ export class Club {
     await this.time?.join(context, isDrawn);
   }
 
+  /** Its database; undefined where that is the embedded one. */
+  get databaseUrl(): string | undefined {
+    return this.#env.DATABASE_URL;
+  }
+
   /** The server's process id; undefined while none runs. */
   get pid(): number | undefined {
     return this.#process?.pid;

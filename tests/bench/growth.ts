@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { roundsPath } from '#contract/fairness.ts';
+import { inboxPath } from '#contract/inbox.ts';
+import { redemptionsPath } from '#contract/redemptions.ts';
+import { playerPath } from '#contract/refresh.ts';
+import { transactionsPath } from '#contract/transactions.ts';
+import { findPlayer } from '#server/accounts/players.ts';
+import { openStore } from '#server/store/open.ts';
+import { grow } from '#server/store/testGrowth.ts';
+import { Club } from '../journeys/club.ts';
+import { registered } from '../journeys/steps.ts';
+import { order, somePlayers } from './http.ts';
+
+const ROUNDS = 1_000_000;
+const PLAYERS = 4;
+const READERS = 16;
+const WARM_MS = 2_000;
+/** Short enough to stay below the limit of changes a minute. */
+const RUN_MS = 2_000;
+const READS = 20;
+
+const LISTS = [
+  transactionsPath,
+  `${transactionsPath}?type=SQUIDGAME`,
+  `${transactionsPath}?to=2020-01-01T00:00:00Z`,
+  roundsPath,
+  `${roundsPath}?game=squidgame`,
+  `${roundsPath}?game=fto`,
+  redemptionsPath,
+  inboxPath,
+  'seeds',
+  playerPath,
+  'measure',
+];
+
+export interface GrowthReport {
+  /** Seconds it took to make the rounds. */
+  grown: number;
+  /** Milliseconds of each list's reads, for a player with a twentieth of all rounds and one with old ones. */
+  lists: { path: string; heavy: number[]; dormant: number[] }[];
+  /** Stakes settled a second by four players in each run, alone and with 16 who read the heaviest history. */
+  alone: number[];
+  beside: number[];
+}
+
+/** Milliseconds of some reads, one after the other. */
+const timesOf = async (club: Club, path: string, token: string): Promise<number[]> => {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const began = performance.now();
+    const answer = await fetch(club.url + API_BASE + path, {
+      headers: { authorization: BEARER + token },
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    times.push(performance.now() - began);
+    // Away from the next one's turn: a player's reads have their pace.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return times;
+};
+
+/** Fills the club's database; answers the tokens of the heavy and the dormant player. */
+const fill = async (club: Club): Promise<{ heavy: string; dormant: string }> => {
+  const [heavy, dormant] = [await registered(club), await registered(club)];
+  const { databaseUrl } = club;
+  const store = await openStore({ databaseUrl, dataDir: '', poolSize: 1, onFatal: () => {} });
+  try {
+    const idOf = async (uid: string) => (await findPlayer(store.db, uid))?.id ?? 0;
+    const ids = { heavy: await idOf(heavy.uid), dormant: await idOf(dormant.uid) };
+    await store.db.execute(sql`set synchronous_commit = off`);
+    await grow(store, { rounds: ROUNDS, ...ids, now: Date.now() });
+    await store.db.execute(sql`vacuum analyze`);
+  } finally {
+    await store.close();
+  }
+  return { heavy: heavy.token, dormant: dormant.token };
+};
+
+/**
+ * A club on PostgreSQL in which a million rounds were played: what its lists take, and what four players
+ * play in a second while nobody reads, and while 16 read the history of whoever played most.
+ */
+export const benchGrowth = async (runs: number): Promise<GrowthReport> => {
+  const club = await Club.open('postgres', { env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
+  const file = new URL('./load.worker.ts', import.meta.url);
+  const [playing, reading] = [new Worker(file), new Worker(file)];
+  try {
+    const began = performance.now();
+    const { heavy, dormant } = await fill(club);
+    const report: GrowthReport = {
+      grown: (performance.now() - began) / 1000,
+      lists: [],
+      alone: [],
+      beside: [],
+    };
+    for (const path of LISTS)
+      report.lists.push({
+        path,
+        heavy: await timesOf(club, path, heavy),
+        dormant: await timesOf(club, path, dormant),
+      });
+    const readers = Array.from({ length: READERS }, () => heavy);
+    const play = async (ms: number) => {
+      const tokens = await somePlayers(club, PLAYERS);
+      const load = { url: club.url, tokens, scenario: 'lucky-egg', ms } as const;
+      const { settled, ms: took } = await order(playing, load);
+      return (1000 * settled) / took;
+    };
+    await play(WARM_MS);
+    for (let run = 0; run < runs; run += 1) {
+      report.alone.push(await play(RUN_MS));
+      const load = { url: club.url, tokens: readers, scenario: 'history', ms: RUN_MS } as const;
+      const [beside] = await Promise.all([play(RUN_MS), order(reading, load)]);
+      report.beside.push(beside);
+    }
+    return report;
+  } finally {
+    await Promise.all([playing.terminate(), reading.terminate()]);
+    await club.close();
+  }
+};
