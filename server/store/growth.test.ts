@@ -47,6 +47,7 @@ const inside = (store: Store) => {
       },
       transaction: (work) => work(open()),
       run: (statement, values) => runOn(open(), statement, values),
+      dump: store.dump,
       close: async () => {},
     } satisfies Store as Store,
     /** Runs `work` on this store; answers the rows it touched in each table and index. */

@@ -84,7 +84,7 @@ const fill = async (club: Club): Promise<{ heavy: string; dormant: string }> => 
  * play in a second while nobody reads, and while 16 read the history of whoever played most.
  */
 export const benchGrowth = async (runs: number): Promise<GrowthReport> => {
-  const club = await Club.open('postgres', { env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } });
+  const club = await Club.open('postgres', { isReal: true, env: { LOG_LEVEL: 'warn' } });
   const file = new URL('./load.worker.ts', import.meta.url);
   const [playing, reading] = [new Worker(file), new Worker(file)];
   try {
