@@ -17,7 +17,7 @@ import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerClosing } from './http/closed.ts';
 import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
-import { answerPage, registerFiles } from './http/pages.ts';
+import { answerLost, registerPages } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -90,7 +90,7 @@ export const buildApp = async (
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
-  registerErrors(app, answerPage(distDir));
+  registerErrors(app, answerLost(distDir));
   registerRefusals(app, security);
   registerSecurity(app, config);
   await registerBodies(app);
@@ -99,7 +99,7 @@ export const buildApp = async (
   // Outsiders need no map of a real club.
   if (config.isDemo) await registerDocs(app);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
-  await registerFiles(app, distDir);
+  await registerPages(app, distDir);
   realtime.attach(app.server);
   app.addHook('preClose', () => realtime.close());
   await app.ready();

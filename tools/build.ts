@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { compressTexts } from './compress.ts';
 import { writePages } from './pages.ts';
+import { drawPreviews } from './previews.ts';
 import { run } from './run.ts';
 
 const STAMP = 'dist/.stamp';
@@ -10,7 +11,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'tools/{assets,compress,pages}.ts',
+  'tools/{assets,compress,pages,previews}.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
   'assets/**/*.{svg,json,webm,m4a}',
 ];
@@ -35,6 +36,7 @@ export const buildIfStale = async (): Promise<void> => {
     if ((await run(command, args)) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
   }
   await writePages();
+  await drawPreviews('dist');
   await compressTexts('dist');
   writeFileSync(STAMP, wanted);
 };

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type * as Addresses from '#src/app/addresses.ts';
 import type * as PublicPages from '#src/app/publicPages.ts';
 import type * as Brand from '#src/brand.ts';
+import { PREVIEW, previewOf } from './previews.ts';
 
 /** Where the pages for crawlers lie below dist/, in a folder no request reaches by its name. */
 const FOLDER = '.pages';
@@ -93,6 +94,13 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
         `<meta name="description" content="${escaped(description)}" data-static>`,
         `<meta property="og:title" content="${escaped(title)}" data-static>`,
         `<meta property="og:description" content="${escaped(description)}" data-static>`,
+        '<meta property="og:type" content="website" data-static>',
+        `<meta property="og:site_name" content="${escaped(BRAND.name)}" data-static>`,
+        `<meta property="og:url" content="${escaped(addressOf(path, language))}" data-static>`,
+        `<meta property="og:image" content="${BRAND.host}/${previewOf(path, language)}" data-static>`,
+        `<meta property="og:image:width" content="${PREVIEW.width}" data-static>`,
+        `<meta property="og:image:height" content="${PREVIEW.height}" data-static>`,
+        '<meta name="twitter:card" content="summary_large_image" data-static>',
         `<link rel="canonical" href="${escaped(addressOf(path, language))}" data-static>`,
         ...alternatesOf(path).map(
           ({ hrefLang, href }) =>

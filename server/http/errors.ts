@@ -72,6 +72,11 @@ export const answerError = async (
     const message = isKey(first?.message) ? first.message : 'msg.invalidRequest';
     return answer(reply, 400, { message, typ, ...(field && { field }) });
   }
+  // An address the static files' plugin won't read: nothing is there for anyone, so nothing is forbidden.
+  if (error.code === 'FST_STATIC_FORBIDDEN_PATH') {
+    reply.callNotFound();
+    return;
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     if (status === 413 && Number(request.headers['content-length'] ?? Infinity) <= DRAIN_LIMIT) {

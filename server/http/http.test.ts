@@ -286,6 +286,51 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval');
   });
 
+  const CLIENTS: [string, Record<string, string>][] = [
+    ['that says nothing', {}],
+    ['that takes anything', { accept: '*/*' }],
+    ['that takes it packed', { accept: '*/*', 'accept-encoding': 'gzip, br' }],
+    ['that takes it as it is', { accept: 'text/html', 'accept-encoding': 'identity' }],
+    ['that takes pictures', { accept: 'image/avif,image/*;q=0.8' }],
+  ];
+  describe.each(CLIENTS)('a client %s', (_, headers) => {
+    const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      club.app.inject({ url, method, headers });
+
+    test.each([
+      ['/', 'en index'],
+      ['/?lang=zh', 'zh index'],
+      ['/games', 'en games'],
+      ['/games/', 'en games'],
+      ['/games/fto?lang=zh', 'zh games/fto'],
+      ['/login', 'the app'],
+      ['/inbox/7', 'the app'],
+    ])('is answered %s', async (url, text) => {
+      const answer = await ask(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(answer.body).toContain(text);
+      const head = await ask(url, 'HEAD');
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    });
+
+    test.each([
+      '/assets/',
+      '/assets',
+      '/assets/deep/',
+      '/assets//app-1a2b.js',
+      '/.pages/',
+      '/.pages/en/',
+      '/.pages/en/games.html',
+      '/games/poker',
+      '/nowhere/',
+    ])('is answered 404 for %s', async (url) => {
+      expect((await ask(url)).statusCode).toBe(404);
+    });
+  });
+
   test('hashed files never change and come packed; other files are hidden or bare 404', async () => {
     const asset = await page('/assets/app-1a2b.js');
     expect(asset.headers['cache-control']).toContain('immutable');

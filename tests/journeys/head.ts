@@ -10,6 +10,7 @@ const headOf = (html: string) => {
     language: first(/<html lang="([^"]*)"/),
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
+    picture: first(/<meta property="og:image" content="([^"]*)"/),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     alternates: new Map(
       [...head.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
@@ -19,9 +20,9 @@ const headOf = (html: string) => {
   };
 };
 
-/** A page's static head, as the server sends it. */
+/** A page's static head, as the server sends it to a crawler: what fetch takes is anything. */
 export const readHead = async (url: string) => {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const answer = await fetch(url);
   return { answer, ...headOf(await answer.text()) };
 };
 

@@ -32,6 +32,27 @@ test('[guard-meta] each public page has its own head in static HTML, in each lan
   expect(await (await fetch(`${club.url}/robots.txt`)).text()).toContain('/sitemap.xml');
 });
 
+test('[guard-meta] a page shared in a messenger has a picture of its own, in each language', async ({
+  club,
+}) => {
+  const pictures = new Map<string, string>();
+  for (const path of PUBLIC_PATHS)
+    for (const language of LANGUAGES) {
+      const { picture } = await readHead(`${club.url}${path}?lang=${language}`);
+      expect(picture).toMatch(/^https:\/\//);
+      pictures.set(`${path} ${language}`, new URL(picture ?? '').pathname);
+    }
+  const ofGames = [...pictures].filter(([page]) => page.startsWith('/games/'));
+  expect(new Set(ofGames.map(([, picture]) => picture)).size).toBe(ofGames.length);
+  for (const picture of new Set(pictures.values())) {
+    const answer = await fetch(club.url + picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { length } = await answer.bytes();
+    // Messengers drop what is larger.
+    expect(length).toBeLessThan(300_000);
+  }
+});
+
 test('[guard-meta] [route-404] what is not for everyone is not for search engines', async ({
   page,
   club,
@@ -45,7 +66,7 @@ test('[guard-meta] [route-404] what is not for everyone is not for search engine
 });
 
 test('scripts and pages travel packed, as the client takes them', async ({ club }) => {
-  const html = await (await fetch(`${club.url}/`, { headers: { accept: 'text/html' } })).text();
+  const html = await (await fetch(`${club.url}/`)).text();
   const script = /href="(\/assets\/club-[^"]+\.js)"/.exec(html)?.[1];
   for (const encoding of ['br', 'gzip']) {
     const answer = await fetch(club.url + script, { headers: { 'accept-encoding': encoding } });
