@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -71,18 +71,23 @@ export const inboxNews = async (
   playerId: number,
   now: number,
 ): Promise<PlayerAnswer['inboxs']> => {
-  const rows = await db
+  const isUnread = and(eq(inbox.playerId, playerId), isNull(inbox.readAt));
+  const unread = db.select({ all: count().as('all') }).from(inbox).where(isUnread).as('unread');
+  const popups = db
     .select()
     .from(inbox)
-    .where(
-      and(
-        eq(inbox.playerId, playerId),
-        isNull(inbox.readAt),
-        isNull(inbox.shownAt),
-        gt(inbox.createdAt, new Date(now - POPUP_MS)),
-      ),
-    )
+    .where(and(isUnread, isNull(inbox.shownAt), gt(inbox.createdAt, new Date(now - POPUP_MS))))
     .orderBy(asc(inbox.id))
-    .limit(POPUPS);
-  return { unreadCount: await countUnread(db, playerId), inbox: rows.map(toMessage) };
+    .limit(POPUPS)
+    .as('popups');
+  // One statement: what pops up is among what is counted.
+  const rows = await db
+    .select()
+    .from(unread)
+    .leftJoin(popups, sql`true`)
+    .orderBy(asc(popups.id));
+  return {
+    unreadCount: rows[0]?.unread.all ?? 0,
+    inbox: rows.flatMap((row) => (row.popups ? [toMessage(row.popups)] : [])),
+  };
 };

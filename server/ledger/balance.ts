@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import { type Db, rowsOf } from '../store/store.ts';
+
+/** A player's coins as a column of any statement: what `coinBalance` answers. */
+export const coinsOf = (playerId: number, now: number): SQL<CoinBalance> =>
+  sql`coin_balance(${playerId}::bigint, ${new Date(now).toISOString()}::timestamptz)`;
 
 /**
  * What the refresh answer says of a player's coins: `balance` is available plus held, `pending` is
@@ -8,10 +12,9 @@ import { type Db, rowsOf } from '../store/store.ts';
  * and how many. Coins whose day has passed count no more, also before the job has written so.
  */
 export const coinBalance = async (db: Db, playerId: number, now: number): Promise<CoinBalance> => {
-  const at = new Date(now).toISOString();
   const [row] = await rowsOf<{ coin: CoinBalance }>(
     db,
-    sql`select coin_balance(${playerId}::bigint, ${at}::timestamptz) as coin`,
+    sql`select ${coinsOf(playerId, now)} as coin`,
   );
   if (!row) throw new Error('the balance query answered nothing');
   return row.coin;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dateOf } from '../clock.ts';
 import { NotDecidable } from '../redemptions/decide.ts';
+import { forgetPublic } from '../refresh/public.ts';
 import { audit } from '../store/schema/audit.ts';
 import { auditCommands } from './audit.commands.ts';
 import { backupCommands } from './backup.commands.ts';
@@ -80,6 +81,8 @@ const carryOut = async <Args>(
   } catch (error) {
     await note(refusalOf(error) ?? 'failed');
     throw error;
+  } finally {
+    forgetPublic(parts.store);
   }
 };
 

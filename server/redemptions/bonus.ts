@@ -1,8 +1,6 @@
 import type { RedemptionStatus } from '#contract/redemptions.ts';
 import { NO_BONUS, type RedeemableBonus } from '#contract/refresh.ts';
-import { pageById } from '../store/page.ts';
-import { redemptions } from '../store/schema/redemptions.ts';
-import type { Db } from '../store/store.ts';
+import type { redemptions } from '../store/schema/redemptions.ts';
 
 const STATUS_TEXT: Record<RedemptionStatus, string> = {
   pending: 'Pending',
@@ -14,14 +12,7 @@ const STATUS_TEXT: Record<RedemptionStatus, string> = {
 const TURNOVER_TIMES = 1;
 
 /** The refresh answer's `redeemableBonus`: the player's latest redemption, in sen, or none yet. */
-export const redeemableBonus = async (db: Db, playerId: number): Promise<RedeemableBonus> => {
-  const { lines, order } = pageById(redemptions, playerId);
-  const [row] = await db
-    .select()
-    .from(redemptions)
-    .where(lines)
-    .orderBy(...order)
-    .limit(1);
+export const bonusOf = (row: typeof redemptions.$inferSelect | null): RedeemableBonus => {
   if (!row) return NO_BONUS;
   return {
     id: String(row.id),

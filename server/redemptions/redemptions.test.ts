@@ -7,11 +7,11 @@ import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { readAccount } from '../refresh/player.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import { requests } from '../store/schema/requests.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
-import { redeemableBonus } from './bonus.ts';
 import { approveRedemption, expireRedemptions, rejectRedemption } from './decide.ts';
 import { listRedemptions, redeem } from './redemptions.ts';
 
@@ -26,6 +26,8 @@ const refusal = async (run: Promise<unknown>) => {
 };
 
 eachStore('redemptions', (store) => {
+  const bonusOf = async (playerId: number) =>
+    (await readAccount(store().db, playerId, NOW))?.redeemableBonus;
   const ask = (playerId: number, coins: number, requestId: string = randomUUID(), now = NOW) =>
     redeem(store(), { playerId, requestId, coins, now });
 
@@ -95,16 +97,16 @@ eachStore('redemptions', (store) => {
   describe('[redeem-states]', () => {
     test('pending to success: the coins are gone and the bonus is there', async () => {
       const playerId = await testPlayer(store(), 60_00, NOW);
-      expect((await redeemableBonus(store().db, playerId)).status).toBe('Not Available');
+      expect((await bonusOf(playerId))?.status).toBe('Not Available');
       const id = (await ask(playerId, 50_00)).answer.redemption.id;
-      expect((await redeemableBonus(store().db, playerId)).status).toBe('Pending');
+      expect((await bonusOf(playerId))?.status).toBe('Pending');
       const decided = await approveRedemption(store(), Number(id), {
         operator: 'op',
         now: NOW + 1,
       });
       expect(decided.change).toMatchObject({ playerId, topic: 'redemption', version: 2 });
       expect(decided.change.coin).toMatchObject({ balance: 10_00, pending: 0, redeemed: 50_00 });
-      expect(await redeemableBonus(store().db, playerId)).toEqual({
+      expect(await bonusOf(playerId)).toEqual({
         id,
         tx_amount: 10_00,
         turnover: 10_00,
@@ -136,7 +138,7 @@ eachStore('redemptions', (store) => {
         status: 'rejected',
         note: 'No H5 account',
       });
-      expect((await redeemableBonus(store().db, playerId)).status).toBe('Rejected');
+      expect((await bonusOf(playerId))?.status).toBe('Rejected');
     });
 
     test('pending to expired after seven days', async () => {

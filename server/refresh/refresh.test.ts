@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { dayEnd, dayStart } from '#games/dates.ts';
+import { runCommand } from '../operator/run.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, promotions } from '../store/schema/content.ts';
 import { gameFlags } from '../store/schema/games.ts';
+import { countStatements } from '../store/testCount.ts';
+import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -36,8 +39,12 @@ test('[call-refresh] vips gives a visitor the options, banners in order, promoti
   expect(answer.promotions.map((promotion) => promotion.title.en)).toEqual(['now']);
 });
 
+/** What everyone sees is kept for a second: a change past the operator is seen after it. */
+const afterASecond = () => club.parts.clock.advance(1_000);
+
 test('[call-refresh] player gives a player all the fields of spec 3', async () => {
   await club.parts.store.db.insert(gameFlags).values({ game: 'lucky-egg', maintenance: true });
+  afterASecond();
   const answer = PlayerAnswer.parse((await club.get('player', token)).json());
   expect(answer).toMatchObject({
     uid: 'Merbau77',
@@ -63,10 +70,13 @@ test('[call-refresh] [catalogue] the dates an operator set reach a visitor and a
       .insert(gameFlags)
       .values({ game, ...dates })
       .onConflictDoUpdate({ target: gameFlags.game, set: dates });
-  const seen = async () => [
-    VipsAnswer.parse((await club.get('vips')).json()).gameDates,
-    PlayerAnswer.parse((await club.get('player', token)).json()).gameDates,
-  ];
+  const seen = async () => {
+    afterASecond();
+    return [
+      VipsAnswer.parse((await club.get('vips')).json()).gameDates,
+      PlayerAnswer.parse((await club.get('player', token)).json()).gameDates,
+    ];
+  };
   expect(await seen()).toEqual([{}, {}]);
   await set('lucky-egg', { startsAt: from, endsAt: after });
   // A day alone leaves the catalogue's other one.
@@ -109,5 +119,50 @@ test('[call-maintenance] maintenance is 0 without end until an operator sets it'
   expect((await club.get('maintenance')).json()).toEqual({
     maintenance: 1,
     mDateTime: until.toISOString(),
+  });
+});
+
+eachStore('the refresh answer', (store) => {
+  let house: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    house = await openTestApp({ store: store() });
+    token = await registerPlayer(house, 'Merbau78', '+60123456786');
+  });
+  afterAll(() => house.close());
+
+  const ask = (path: string) => countStatements(store(), () => house.get(path, token));
+
+  test('costs a player five statements, a visitor none, but for what is read once a second', async () => {
+    await ask('player');
+    expect(await ask('player')).toBe(5);
+    expect(await ask('vips')).toBe(0);
+    house.parts.clock.advance(999);
+    expect([await ask('vips'), await ask('player')]).toEqual([0, 5]);
+    house.parts.clock.advance(1);
+    expect(await ask('player')).toBe(11);
+    expect(await ask('vips')).toBe(0);
+  });
+
+  test('shows at once what the operator changes in the same process', async () => {
+    const parts = { ...house.parts, broadcast: () => {}, drop: () => {} };
+    const seen = async () => {
+      const { playRec, options } = PlayerAnswer.parse((await house.get('player', token)).json());
+      return [playRec['lucky-egg'].maintenance, options.map(({ name }) => name)];
+    };
+    expect(await seen()).toEqual([false, []]);
+    await runCommand(parts, 'game maintenance', { game: 'lucky-egg', state: 'on' }, 'op');
+    expect(await seen()).toEqual([true, []]);
+    await runCommand(parts, 'option set', { name: 'h5_link', value: 'https://h5.example' }, 'op');
+    expect(await seen()).toEqual([true, ['h5_link']]);
+  });
+
+  test('is asked for again after it could not be read', async () => {
+    house.parts.clock.advance(1_000);
+    vi.spyOn(store().db._.session, 'prepareQuery').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    expect((await house.get('vips')).statusCode).toBe(500);
+    expect((await house.get('vips')).statusCode).toBe(200);
   });
 });

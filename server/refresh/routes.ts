@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
@@ -13,17 +12,12 @@ import {
 import { playerOnly, sessionOf } from '../auth.ts';
 import { ApiError } from '../http/apiError.ts';
 import { inboxNews } from '../inbox/inbox.ts';
-import { coinBalance } from '../ledger/balance.ts';
 import type { Routes } from '../parts.ts';
-import { redeemableBonus } from '../redemptions/bonus.ts';
 import { servedGames } from '../rounds/games.ts';
 import { chancesLeft } from '../rounds/state.ts';
-import { pins, players } from '../store/schema/players.ts';
-import { snapshot } from '../store/store.ts';
-import { gamesInMaintenance, maintenanceState, publicData } from './settings.ts';
-
-/** The games that count what is left to play: questions (spec 3) and spins. */
-const COUNTED: readonly GameKey[] = ['fto', 'spin-wheel'];
+import { readAccount } from './player.ts';
+import { COUNTED, publicOf } from './public.ts';
+import { maintenanceState } from './settings.ts';
 
 const mapGames = <T>(of: (game: GameKey) => T) =>
   Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
@@ -42,7 +36,7 @@ export const refreshRoutes: Routes = (app, parts) => {
       },
       config: { typ: 'refresh', staysOpen: true },
     },
-    () => publicData(store.db, clock.now()),
+    async () => (await publicOf(store, clock.now())).vips,
   );
 
   app.get(
@@ -70,38 +64,30 @@ export const refreshRoutes: Routes = (app, parts) => {
       config: { typ: 'refresh', staysOpen: true },
       onRequest: playerOnly(parts),
     },
-    (request) => {
+    async (request) => {
       const { playerId } = sessionOf(request);
       const now = clock.now();
-      return snapshot(store, async (tx) => {
-        const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-        if (!player) throw new ApiError(401, 'msg.invalidAccount');
-        const pin = await tx
-          .select({ setAt: pins.setAt })
-          .from(pins)
-          .where(eq(pins.playerId, playerId));
-        const closed = await gamesInMaintenance(tx);
-        const left = new Map<GameKey, number>();
-        for (const game of COUNTED)
-          left.set(game, await chancesLeft(tx, servedGames, { playerId, game, now }));
-        return {
-          ...(await publicData(tx, now)),
-          uid: player.uid,
-          fullName: player.fullName,
-          tgBind: player.tgUserId !== null,
-          tgRegister: player.tgRegister,
-          language: player.language,
-          coin: await coinBalance(tx, playerId, now),
-          notify: player.notify,
-          inboxs: await inboxNews(tx, playerId, now),
-          redeemableBonus: await redeemableBonus(tx, playerId),
-          hasPin: pin.length > 0,
-          playRec: mapGames((game) => {
-            const remain = left.get(game);
-            return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
-          }),
-        };
-      });
+      const { vips, closed, tunings } = await publicOf(store, now);
+      const leftOf = async (key: GameKey) => {
+        const asked = { key, playerId, tuning: tunings.get(key), now };
+        return [key, await chancesLeft(store.db, servedGames, asked)] as const;
+      };
+      const [account, inboxs, counts] = await Promise.all([
+        readAccount(store.db, playerId, now),
+        inboxNews(store.db, playerId, now),
+        Promise.all(COUNTED.map(leftOf)),
+      ]);
+      if (!account) throw new ApiError(401, 'msg.invalidAccount');
+      const left = new Map<GameKey, number>(counts);
+      return {
+        ...vips,
+        ...account,
+        inboxs,
+        playRec: mapGames((game) => {
+          const remain = left.get(game);
+          return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
+        }),
+      };
     },
   );
 };

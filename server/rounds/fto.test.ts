@@ -13,11 +13,12 @@ import { tunings } from '../store/schema/games.ts';
 import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { servedGames } from './games.ts';
-import type { RoundParts } from './load.ts';
+import { gameOf, type RoundParts } from './load.ts';
 import { playMove } from './move.ts';
 import { openRound } from './open.ts';
 import { sweepRounds } from './settle.ts';
 import { chancesLeft, gameState } from './state.ts';
+import { tuningInForce } from './tunings.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 const DAY = 86_400_000;
@@ -39,7 +40,11 @@ eachStore('find the odd on the server', (store) => {
       answer: (roundId: string, step: number, question: number, cell: number, now: number) =>
         move(roundId, step, { kind: 'answer', question, cell }, now),
       state: (now: number) => gameState(parts, playerId, 'fto', now),
-      left: (now: number) => chancesLeft(store().db, servedGames, { ...bare, now }),
+      left: async (now: number) => {
+        const { parsed } = await tuningInForce(store().db, gameOf(parts.games, 'fto'), now);
+        const asked = { key: 'fto', playerId, tuning: parsed, now };
+        return chancesLeft(store().db, servedGames, asked);
+      },
       /** The odd card, which only the server knows. */
       async odd(roundId: string) {
         const [row] = await store()

@@ -8,19 +8,18 @@ import { commitmentOf } from './seeds.ts';
 import { settlePassed } from './settle.ts';
 import { readSpins } from './spins.ts';
 import { standingOf } from './standing.ts';
-import { tuningInForce } from './tunings.ts';
 
-/** Chances the player has left of a game at this moment: `remain` of its play record. */
+/** Chances the player has left of a game at this moment, under its tuning: `remain` of its play record. */
 export const chancesLeft = async (
   db: Db,
   games: Games,
-  asked: { playerId: number; game: string; now: number },
+  { key, playerId, tuning, now }: { key: string; playerId: number; tuning: unknown; now: number },
 ): Promise<number> => {
-  const { playerId, now } = asked;
-  const game = gameOf(games, asked.game);
-  const latest = await latestRound(db, games, playerId, game.key);
-  const tuning = (await tuningInForce(db, game, now)).parsed;
-  const spins = game.plan.kind === 'spins' ? await readSpins(db, asked) : null;
+  const game = gameOf(games, key);
+  // The others count no round of theirs, or all of them.
+  const latest = game.plan.kind === 'free' ? await latestRound(db, games, playerId, key) : null;
+  const spins =
+    game.plan.kind === 'spins' ? await readSpins(db, { playerId, game: key, now }) : null;
   return availabilityOf({ game, latest, tuning, spins, now }).remain ?? 0;
 };
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TransactionPin } from '#contract/account.ts';
+import type { GameKey } from '#contract/games.ts';
 import { Password, Uid } from '#contract/session.ts';
 import { inboxNews, listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { publicOf } from '../refresh/public.ts';
 import { servedGames } from '../rounds/games.ts';
 import { readSpins } from '../rounds/spins.ts';
 import { chancesLeft } from '../rounds/state.ts';
@@ -36,7 +38,9 @@ eachStore('the demo seed', (store) => {
     expect(found).toHaveLength(1);
     const playerId = found[0]?.id ?? 0;
     expect(await coinBalance(db, playerId, NOW)).toMatchObject({ balance: 60_00, pending: 0 });
-    const left = (game: string) => chancesLeft(db, servedGames, { playerId, game, now: NOW });
+    const { tunings } = await publicOf(store(), NOW);
+    const left = (key: GameKey) =>
+      chancesLeft(db, servedGames, { key, playerId, tuning: tunings.get(key), now: NOW });
     expect([await left('fto'), await left('spin-wheel')]).toEqual([10, 7]);
     const spun = { playerId, game: 'spin-wheel', now: NOW };
     expect(await readSpins(db, spun)).toMatchObject({ used: 0, isVerified: true });

@@ -1,0 +1,76 @@
+import { asc } from 'drizzle-orm';
+import { type GameKey, isGameKey } from '#contract/games.ts';
+import type { VipsAnswer } from '#contract/refresh.ts';
+import { DATES, type SetDates } from '#games/dates.ts';
+import { listBanners } from '../club/banners.ts';
+import { runningPromotions } from '../club/promotions.ts';
+import { datesSet } from '../rounds/flags.ts';
+import { servedGames } from '../rounds/games.ts';
+import { gameOf } from '../rounds/load.ts';
+import { tuningInForce } from '../rounds/tunings.ts';
+import { options } from '../store/schema/club.ts';
+import { gameFlags } from '../store/schema/games.ts';
+import type { Store } from '../store/store.ts';
+
+/** The games that count what is left to play: questions (spec 3) and spins. */
+export const COUNTED: readonly GameKey[] = ['fto', 'spin-wheel'];
+
+/** What is the same for everyone. */
+interface Public {
+  /** The links, banners, the promotions that run now, games' set dates. */
+  vips: VipsAnswer;
+  /** The games under maintenance. */
+  closed: ReadonlySet<string>;
+  /** Of the games that count: the tuning a new round would get, parsed. */
+  tunings: ReadonlyMap<GameKey, unknown>;
+}
+
+/** The dates of the games for which an operator set them. */
+const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates => {
+  const set: SetDates = {};
+  for (const { game, ...row } of flags) {
+    if (!isGameKey(game)) continue;
+    const dates = datesSet(DATES[game], row);
+    if (dates) set[game] = dates;
+  }
+  return set;
+};
+
+const readPublic = async ({ db }: Store, now: number): Promise<Public> => {
+  const tuningOf = async (key: GameKey) =>
+    [key, (await tuningInForce(db, gameOf(servedGames, key), now)).parsed] as const;
+  const [optionRows, banners, promotions, flags, tunings] = await Promise.all([
+    db.select().from(options).orderBy(asc(options.name)),
+    listBanners(db),
+    runningPromotions(db, now),
+    db.select().from(gameFlags),
+    Promise.all(COUNTED.map(tuningOf)),
+  ]);
+  return {
+    vips: { options: optionRows, banners, promotions, gameDates: setDates(flags) },
+    closed: new Set(flags.filter(({ maintenance }) => maintenance).map(({ game }) => game)),
+    tunings: new Map(tunings),
+  };
+};
+
+const KEPT_MS = 1_000;
+
+/** What was last read from each store, and when. */
+const kept = new WeakMap<Store, { at: number; read: Promise<Public> }>();
+
+/**
+ * What is the same for everyone, read at most once a second: so old it may be where another process
+ * changed it. This process's own operator is seen at once (`forgetPublic`).
+ */
+export const publicOf = (store: Store, now: number): Promise<Public> => {
+  const last = kept.get(store);
+  if (last && now >= last.at && now - last.at < KEPT_MS) return last.read;
+  const next = { at: now, read: readPublic(store, now) };
+  kept.set(store, next);
+  // Whoever asked is told; whoever asks next tries again.
+  next.read.catch(() => kept.get(store) === next && kept.delete(store));
+  return next.read;
+};
+
+/** Has what everyone sees read anew: something of it has changed. */
+export const forgetPublic = (store: Store): void => void kept.delete(store);
