@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CoinBalance } from './coins.ts';
-import { GAME_KEYS, GameDates, PlayRecord } from './games.ts';
+import { GAME_KEYS, GameDates, type GameKey, PlayRecord } from './games.ts';
 import { InboxMessage } from './inbox.ts';
 import { LANGUAGES } from './languages.ts';
 import { Promotion } from './promotions.ts';
@@ -49,6 +49,12 @@ export const RedeemableBonus = z.object({
 });
 export type RedeemableBonus = z.infer<typeof RedeemableBonus>;
 
+/** One for each game. */
+const PLAY_RECORDS = Object.fromEntries(GAME_KEYS.map((game) => [game, PlayRecord])) as Record<
+  GameKey,
+  typeof PlayRecord
+>;
+
 export const PlayerAnswer = z.extend(VipsAnswer, {
   uid: z.string(),
   fullName: z.string(),
@@ -65,7 +71,7 @@ export const PlayerAnswer = z.extend(VipsAnswer, {
   redeemableBonus: RedeemableBonus,
   /** Whether a transaction PIN is set. */
   hasPin: z.boolean(),
-  playRec: z.record(z.enum(GAME_KEYS), PlayRecord),
+  playRec: z.object(PLAY_RECORDS),
 });
 export type PlayerAnswer = z.infer<typeof PlayerAnswer>;
 

@@ -16,6 +16,7 @@ import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerClosing } from './http/closed.ts';
+import { registerCompression } from './http/compress.ts';
 import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
 import { answerLost, registerPages } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
@@ -96,8 +97,9 @@ export const buildApp = async (
   await registerBodies(app);
   registerClosing(app, parts.store);
   registerShares(app);
+  await registerCompression(app);
   // Outsiders need no map of a real club.
-  if (config.isDemo) await registerDocs(app);
+  if (config.isDemo) await registerDocs(app, config);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
   await registerPages(app, distDir);
   realtime.attach(app.server);

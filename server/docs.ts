@@ -2,10 +2,23 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_BASE } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER } from '#contract/envelope.ts';
+import type { Config } from './config.ts';
+
+/** A call's name for generated clients: `GET /api/inbox/:id` is `getInboxById`. */
+const operationId = (method: string, url: string): string =>
+  url
+    .slice(API_BASE.length)
+    .split('/')
+    .map((part) => part.replace(/^:(.)/, (_, first: string) => `By${first.toUpperCase()}`))
+    .reduce((id, part) => id + part.charAt(0).toUpperCase() + part.slice(1), method.toLowerCase());
 
 /** OpenAPI at /api/docs. Register it before the routes: it listens to them. */
-export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+export const registerDocs = async (
+  app: FastifyInstance,
+  { publicUrl = '/' }: Pick<Config, 'publicUrl'>,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,12 +30,20 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
           `under \`${EDATA_HEADER}: true\` (contract/envelope.ts); of a multipart body the fields ` +
           `are in ${EDATA_FIELD}, the files as they are. Every 4xx and 5xx is an ErrorBody whose ` +
           '`message` is a key of the message catalogue.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
+      servers: [{ url: publicUrl }],
       components: {
         securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       },
+      // What needs a session says so itself.
+      security: [],
     },
-    transform: jsonSchemaTransform,
+    transform(input) {
+      const { schema, url } = jsonSchemaTransform(input);
+      const id = operationId(String(input.route.method), url);
+      return { schema: { ...schema, operationId: id }, url };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

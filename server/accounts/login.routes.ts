@@ -102,7 +102,8 @@ export const loginRoutes: Routes = (app, parts) => {
       schema: {
         summary: 'End the session; a session that is over already is answered the same',
         tags: ['session'],
-        security: [{ session: [] }],
+        // Either will do.
+        security: [{ session: [] }, {}],
         response: { 200: z.object({}), '4xx': ErrorBody },
       },
       config: { typ: 'logout', staysOpen: true },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/errors.ts';
@@ -15,6 +15,8 @@ import type { Upload } from './bodies.ts';
 import { answerBrokenHttp } from './errors.ts';
 
 const EncryptedHeader = { 'x-encrypted-request': 'true' };
+/** Packs well, and is longer than what is worth it. */
+const LONG = 'hornbill '.repeat(1_000);
 let club: TestApp;
 let distDir: string;
 let kept: Upload | undefined;
@@ -43,6 +45,10 @@ const testRoutes: Routes = (app) => {
   app.get('/api/broken', { schema: { response: { 200: z.object({ n: z.int() }) } } }, () =>
     JSON.parse('{"n":"no number"}'),
   );
+  const long = () => ({ text: LONG });
+  app.get('/api/long', long);
+  app.post('/api/long', long);
+  app.get('/api/short', () => ({ text: 'short' }));
   app.get('/api/thrown', () => {
     throw new Error('a fault with a +60123456789 in it');
   });
@@ -245,6 +251,37 @@ describe('errors', () => {
     }
     // Kept, they would be 400 MB; what the senders themselves leave to be collected is far less.
     expect(process.memoryUsage().rss - before).toBeLessThan(250e6);
+  });
+});
+
+describe('packed answers', () => {
+  const ask = (method: 'GET' | 'POST', url: string, encoding?: string) =>
+    club.app.inject({ method, url, headers: { ...(encoding && { 'accept-encoding': encoding }) } });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('a read is packed with %s where the client takes it', async (encoding, unpack) => {
+    const answer = await ask('GET', '/api/long', encoding);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(answer.rawPayload.length).toBeLessThan(LONG.length / 10);
+    expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual({ text: LONG });
+  });
+
+  test.each([
+    ['a client that takes none', 'GET', '/api/long', undefined],
+    ['a client that takes others', 'GET', '/api/long', 'deflate'],
+    ['what is short', 'GET', '/api/short', 'br'],
+    // What it answers may be secret, and stand beside what the sender chose.
+    ['the answer to a change', 'POST', '/api/long', 'br'],
+  ] as const)('nothing is packed for %s', async (_, method, url, encoding) => {
+    const answer = await ask(method, url, encoding);
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(answer.json()).toHaveProperty('text');
   });
 });
 
