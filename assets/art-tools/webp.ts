@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium.ts';
 
 const assets = join(import.meta.dirname, '..');
 
 const BEST = 90;
-const WORST = 50;
+const WORST = 40;
 
 export interface Export {
   /** What is pictured, as SVG. */
@@ -29,17 +30,16 @@ export const toWebp = async (list: readonly Export[]): Promise<Record<string, nu
   const sizes: Record<string, number> = {};
   try {
     const page = await browser.newPage();
-    const devtools = await page.context().newCDPSession(page);
     for (const { svg, to, width, height, most } of list) {
       await page.setViewportSize({ width, height });
       await page.setContent(
         `<style>body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
       );
+      const picture = sharp(await page.screenshot());
       let bytes: Buffer;
       let quality = BEST;
       do {
-        const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality });
-        bytes = Buffer.from(data, 'base64');
+        bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
         quality -= 3;
       } while (bytes.length > most && quality > WORST);
       writeFileSync(join(assets, to), bytes);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,6 +36,12 @@ eachStore('the questions', (store) => {
     await seedFaqs(store(), NOW + 1);
     expect(await listFaqs(db)).toEqual([]);
   });
+});
+
+test("the demo's banners are light: home shows all of them", () => {
+  const banners = readdirSync(DRAWN).filter((name) => /^banner-.*webp$/.test(name));
+  expect(banners).toHaveLength(3 * LANGUAGES.length);
+  for (const name of banners) expect(statSync(join(DRAWN, name)).size).toBeLessThan(43_000);
 });
 
 eachStore('the demo content', (store) => {
