@@ -5,3 +5,6 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
+
+/** The cookie with the language last shown: the server sends its page where the address names none. */
+export const LANGUAGE_COOKIE = 'shown_language';

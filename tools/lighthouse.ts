@@ -1,13 +1,18 @@
 import lighthouse from 'lighthouse';
 import { chromium, type Page } from 'playwright';
+import { median } from '../tests/bench/median.ts';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium, QUIET_ARGS } from './chromium.ts';
 import { timeout } from './timeouts.ts';
 
 // What a visitor's first minute is like on a throttled mid-range phone, on the built app: Lighthouse's
-// four scores of home, then its web vitals in a browser slowed by hand: `npm run lighthouse`.
-const SCORES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+// four scores of the pages people come in by, then home's web vitals in a browser slowed by hand: `npm run lighthouse`.
+const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** By the names they are reported under. */
+const PAGES = { home: '/', games: '/games', 'a game': '/games/lucky-egg', helpdesk: '/helpdesk' };
+/** Of each page: one alone says as much of the machine as of the page. */
+const RUNS = 3;
 /** Milliseconds, but for the layout shift, which has no unit. */
 const VITALS = { LCP: 2500, CLS: 0.1, INP: 200 } as const;
 const CPU_RATE = 4;
@@ -25,21 +30,37 @@ const report = (what: string, value: number, isGood: boolean, wanted: string) =>
   console.log(`${isGood ? 'ok  ' : 'MISS'}  ${what}: ${Number(value.toFixed(3))} (${wanted})`);
 };
 
-const reportScores = async (url: string, port: number) => {
+type Category = keyof typeof SCORES;
+const CATEGORIES = Object.keys(SCORES) as Category[];
+
+const scoresOf = async (url: string, port: number) => {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: Object.keys(SCORES),
+    onlyCategories: CATEGORIES,
   });
   if (!result) throw new Error('Lighthouse gave no result');
-  for (const [category, least] of Object.entries(SCORES)) {
-    const score = 100 * (result.lhr.categories[category]?.score ?? 0);
-    report(`Lighthouse ${category}`, score, score >= least, `at least ${least}`);
+  const { categories, audits } = result.lhr;
+  return {
+    score: (category: Category) => 100 * (categories[category]?.score ?? 0),
+    categories,
+    audits,
+  };
+};
+
+/** A page's median scores, with what kept the first run from full marks where one is missed. */
+const reportScores = async (page: string, url: string, port: number) => {
+  const runs: Awaited<ReturnType<typeof scoresOf>>[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url, port));
+  for (const category of CATEGORIES) {
+    const score = median(runs.map((run) => run.score(category)));
+    const least = SCORES[category];
+    report(`${page}, Lighthouse ${category}`, score, score >= least, `at least ${least}`);
     if (score >= least) continue;
-    const refs = result.lhr.categories[category]?.auditRefs ?? [];
-    for (const { id, weight } of refs) {
-      const audit = result.lhr.audits[id];
+    const [first] = runs;
+    for (const { id, weight } of first?.categories[category]?.auditRefs ?? []) {
+      const audit = first?.audits[id];
       if (weight > 0 && audit?.score != null && audit.score < 0.9)
         console.log(
           `      ${audit.title}: ${audit.displayValue ?? audit.explanation ?? audit.score}`,
@@ -118,7 +139,7 @@ const browser = await chromium.launch({
   args: [...QUIET_ARGS, '--disable-gpu', `--remote-debugging-port=${port}`],
 });
 try {
-  await reportScores(`${club.url}/`, port);
+  for (const [page, path] of Object.entries(PAGES)) await reportScores(page, club.url + path, port);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

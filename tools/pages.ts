@@ -5,14 +5,11 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type * as Addresses from '#src/app/addresses.ts';
 import type * as PublicPages from '#src/app/publicPages.ts';
 import type * as Brand from '#src/brand.ts';
+import { readOpenings } from './opening.ts';
 import { PREVIEW, previewOf } from './previews.ts';
 
 /** Where the pages for crawlers lie below dist/, in a folder no request reaches by its name. */
 const FOLDER = '.pages';
-
-const MANIFEST = '.vite/manifest.json';
-const HOME = 'src/screens/home/HomeScreen.tsx';
-const HERO = 'assets/ui/hero-home.svg';
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -31,48 +28,6 @@ const textsOf = async (language: Language) => {
   return { ...texts, ambassador: read('ambassador'), legal: read('legal') };
 };
 
-interface Start {
-  links: string[];
-  /** What stands in the page before any script has run. */
-  scene: string;
-}
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-  assets?: string[];
-}
-
-/**
- * What a page needs beside what index.html names, so that it is asked for at once and not when the
- * script before it has run: the language's texts, and for home, where most come in, the screen and
- * the scene it opens with.
- */
-const startOf = (dist: string, index: string, path: string, language: Language): Start => {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
-  const chunk = (source: string): Chunk => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build's manifest has no ${source}`);
-    return found;
-  };
-  const script = ({ file }: Chunk) => `<link rel="modulepreload" crossorigin href="/${file}">`;
-  const texts = script(chunk(`src/app/locales/${language}.ts`));
-  if (path !== '/') return { links: [texts], scene: '' };
-  const home = chunk(HOME);
-  const links = [
-    ...(home.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[home, ...(home.imports ?? []).map(chunk)]
-      .filter(({ file }) => !index.includes(file))
-      .map(script),
-    texts,
-  ];
-  return {
-    links,
-    scene: `<img class="starting-scene" src="/${chunk(HERO).file}" width="780" height="440" alt="" fetchpriority="high" />`,
-  };
-};
-
 /**
  * Writes dist/.pages/<language>/<path>.html for each public page: index.html with the page's title,
  * description, canonical and alternate-language links in its head, for crawlers that run no scripts;
@@ -85,6 +40,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
     load<typeof Brand>('./src/brand.ts'),
   ]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
+  const openingOf = await readOpenings(dist, index);
   for (const language of LANGUAGES) {
     const texts = await textsOf(language);
     for (const [path, headOf] of PUBLIC_PAGES) {
@@ -107,12 +63,12 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
             `<link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}" data-static>`,
         ),
       ];
-      const { links, scene } = startOf(dist, index, path, language);
+      const { links, stand } = await openingOf(path, language);
       const html = index
         .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
         .replace(/<title>.*?<\/title>/, () => tags.join('\n    '))
         .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-        .replace('<div id="root">', (root) => root + scene);
+        .replace(/<img class="starting"[^>]*>/, stand);
       const file = join(dist, FOLDER, language, path === '/' ? 'index.html' : `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

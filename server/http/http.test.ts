@@ -405,6 +405,21 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  test.each([
+    ['shown_language=zh', '/games', 'zh games'],
+    ['swToken=a; shown_language=zh; b=c', '/games', 'zh games'],
+    ['shown_language=zh', '/games?lang=en', 'en games'],
+    ['shown_language=de', '/games', 'en games'],
+    ['not_shown_language=zh', '/games', 'en games'],
+  ])(
+    '[guard-language] with the cookie %s the page %s comes as it was last shown',
+    async (cookie, url, text) => {
+      const answer = await club.app.inject({ url, headers: { cookie } });
+      expect(answer.body).toContain(text);
+      expect(answer.headers.vary).toContain('cookie');
+    },
+  );
+
   test('[guard-meta] what is not public is kept from search engines, and no folder is read by name', async () => {
     for (const url of ['/redeem', '/inbox/1', '/nowhere'])
       expect((await page(url)).headers['x-robots-tag']).toBe('noindex');

@@ -3,7 +3,12 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GAME_KEYS } from '#contract/games.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+} from '#contract/languages.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -54,9 +59,15 @@ export const answerLost =
     else void reply.code(404).type('text/plain; charset=utf-8').send('Not found');
   };
 
+const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`);
+
+/** As the app has it (rule 7 of spec 2): the address's language, else the one last shown, else en. */
+const languageOf = (asked: unknown, cookies = ''): Language =>
+  [asked, COOKIE.exec(cookies)?.[1]].find(isLanguage) ?? DEFAULT_LANGUAGE;
+
 /**
  * The screens, for every client whatever it says it takes: link previews and many crawlers say nothing.
- * A visitor's page comes in the language its address names, with a head for crawlers (tools/pages.ts).
+ * A visitor's page comes in their language, with a head for crawlers (tools/pages.ts).
  */
 const registerScreens = (app: FastifyInstance, distDir: string): void => {
   for (const path of SCREENS) {
@@ -64,8 +75,9 @@ const registerScreens = (app: FastifyInstance, distDir: string): void => {
     app.get<{ Querystring: { lang?: string } }>(
       path,
       { schema: { hide: true } },
-      ({ query }, reply) => {
-        const language = isLanguage(query.lang) ? query.lang : DEFAULT_LANGUAGE;
+      ({ query, headers }, reply) => {
+        reply.header('vary', 'cookie');
+        const language = languageOf(query.lang, headers.cookie);
         const own = join('.pages', language, file);
         // The file is the server's own choice: no request can name one in this folder.
         return existsSync(join(distDir, own))

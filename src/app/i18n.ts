@@ -50,6 +50,7 @@ const change = async (language: Language): Promise<void> => {
   await fillLong(language);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  stored.shownLanguage.set(language);
 };
 
 let shown: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { wallClock } from '#engine/clock.ts';
 
 /**
@@ -39,14 +39,18 @@ const local = <T extends string = string>(
 const YEAR_DAYS = 365;
 
 /** Secure wherever the browser takes it: over plain http to a local network address it does not. */
-const cookie = (name: string, days: number): Stored<string> => ({
+const cookie = (
+  name: string,
+  days: number,
+  sameSite: 'strict' | 'lax' = 'strict',
+): Stored<string> => ({
   get: () => attempt(() => Cookies.get(name), undefined) ?? null,
   set: (value) =>
     attempt(() => {
       if (value === null) return Cookies.remove(name);
-      Cookies.set(name, value, { expires: days, secure: true, sameSite: 'strict' });
+      Cookies.set(name, value, { expires: days, secure: true, sameSite });
       if (Cookies.get(name) !== value) {
-        Cookies.set(name, value, { expires: days, sameSite: 'strict' });
+        Cookies.set(name, value, { expires: days, sameSite });
       }
     }, undefined),
 });
@@ -72,6 +76,8 @@ export const stored = {
   /** The club had no banners when it was last asked: home leaves them no room. */
   isWithoutBanners: flag('no_banners'),
   language: local<Language>('language', isLanguage),
+  /** For the server, also when a link elsewhere leads here. */
+  shownLanguage: cookie(LANGUAGE_COOKIE, YEAR_DAYS, 'lax'),
   /** The UID of the last login with remember-me. */
   rememberedUid: local('remembered_uid'),
   /** A message key to show on the login screen after a forced logout. */

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { GAME_KEYS } from '#contract/facts.ts';
+import type { Language } from '#contract/languages.ts';
+import { GAMES } from '#games/index.ts';
+import { createQueryClient } from '#src/calls/queryClient.ts';
+import { GamePage } from '#src/screens/game/GamePage.tsx';
+import { GamesScreen } from '#src/screens/games/GamesScreen.tsx';
+import { HelpdeskScreen } from '#src/screens/helpdesk/HelpdeskScreen.tsx';
+import { useSession } from '#src/session/store.ts';
+import './i18n.ts';
+import { en } from './locales/en.ts';
+import { ms } from './locales/ms.ts';
+import { zh } from './locales/zh.ts';
+import { paths } from './paths.ts';
+
+for (const [language, texts] of Object.entries({ en, ms, zh }))
+  for (const [namespace, bundle] of Object.entries(texts))
+    i18next.addResourceBundle(language, namespace, bundle);
+
+/** The pages many come in by, and how a visitor finds them. */
+const SCREENS: ReadonlyMap<string, ReactElement> = new Map<string, ReactElement>([
+  [paths.games.path, <GamesScreen key="games" />],
+  ...GAME_KEYS.map(
+    (key) => [paths.game.href(key), <GamePage key={key} game={GAMES[key]} />] as const,
+  ),
+  [paths.helpdesk.path, <HelpdeskScreen key="helpdesk" />],
+]);
+
+/**
+ * A screen as it first shows itself to a visitor, as HTML: it stands in the page until the app has
+ * started and shows its own. Null for a page that opens otherwise. The build alone calls it.
+ */
+export const prerender = async (path: string, language: Language): Promise<string | null> => {
+  const screen = SCREENS.get(path);
+  if (!screen) return null;
+  await i18next.changeLanguage(language);
+  // Where nothing is kept, hooks read the state a store began with.
+  useSession.getInitialState().language = language;
+  const html = renderToString(
+    <html lang={language}>
+      {/* React puts the screen's title and links here. */}
+      <head />
+      <body>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+        </QueryClientProvider>
+      </body>
+    </html>,
+  );
+  return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? null;
+};

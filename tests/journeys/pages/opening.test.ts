@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { expect, test } from '../test.ts';
+
+// The pages most come in by show themselves before any script has run.
+
+/** What one sees first, and where. */
+const openingOf = async (page: Page) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  return {
+    heading: await heading.textContent(),
+    headingAt: await heading.boundingBox(),
+    text: await page.locator('main h1 ~ p, main p').first().textContent(),
+    picture: await picture.getAttribute('src'),
+    pictureAt: await picture.boundingBox(),
+  };
+};
+
+for (const path of ['/games', '/games/fto', '/games/lucky-egg', '/helpdesk'])
+  test(`${path} stands there in each language before the app has started, and stays as it is`, async ({
+    page,
+    browser,
+    club,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: club.url,
+      viewport: page.viewportSize(),
+      javaScriptEnabled: false,
+    });
+    const still = await context.newPage();
+    for (const language of LANGUAGES) {
+      await still.goto(`${path}?lang=${language}`);
+      const before = await openingOf(still);
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      expect(await openingOf(page)).toEqual(before);
+    }
+    await context.close();
+  });
+
+test('[guard-language] a page comes in the language it was last shown in', async ({ page }) => {
+  await page.goto('/games?lang=zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  const html = await (await page.request.get('/games')).text();
+  expect(html).toContain('<html lang="zh"');
+});
