@@ -6,6 +6,9 @@ import type * as Prerender from '#src/app/prerender.tsx';
 
 const MANIFEST = '.vite/manifest.json';
 const HERO = 'assets/ui/hero-home.svg';
+/** The text face: words that stand there from the start keep their size when the app shows them. */
+const FACE =
+  'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** Where most come in: their screens are asked for with the page. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -39,21 +42,18 @@ const loadPrerender = async (dist: string) => {
   return prerender;
 };
 
-interface Opening {
-  /**
-   * What the page needs beside what index.html names, so that it is asked for at once and not when the
-   * script before it has run: the language's texts, and where most come in the screen and its styles.
-   */
-  links: string[];
-  /** What stands in the page before any script has run, around or in place of index.html's own `logo`. */
-  stand: (logo: string) => string;
-}
+/** index.html's own picture, which stands where nothing better does. */
+const LOGO = /<img class="starting"[^>]*>/;
 
-/** How a page opens in a language, once `dist` is built with this `index`. */
+/**
+ * Puts into `dist`'s `index`, page by page, what the page needs beside what index.html names, so that it
+ * is asked for at once and not when the script before it has run (the language's texts, and where most
+ * come in the screen and its styles), and what stands there before any script has run.
+ */
 export const readOpenings = async (
   dist: string,
   index: string,
-): Promise<(path: string, language: Language) => Promise<Opening>> => {
+): Promise<(path: string, language: Language) => Promise<string>> => {
   const prerender = await loadPrerender(dist);
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
   const chunk = (source: string): Chunk => {
@@ -67,6 +67,7 @@ export const readOpenings = async (
   ];
   const isNew = (file: string) => !index.includes(file);
   const hero = `<img class="starting-scene" src="/${chunk(HERO).file}" width="780" height="440" alt="" fetchpriority="high" />`;
+  const face = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk(FACE).file}">`;
 
   return async (path, language) => {
     const screen = path.startsWith('/games/') ? GAME_SCREEN : SCREENS[path];
@@ -75,16 +76,21 @@ export const readOpenings = async (
     const texts = chunk(`src/app/locales/${language}.ts`);
     const scripts = [...chunks, texts].map(({ file }) => file).filter(isNew);
     const html = await prerender(path, language);
-    return {
-      links: [
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ],
-      stand: (logo) => {
-        // Only to be looked at: what is touched before the app has started would be lost.
-        if (html !== null) return `<div class="prerendered" inert>${html}</div>`;
-        return path === '/' ? hero + logo : logo;
-      },
-    };
+    const links = [
+      ...(html === null ? [] : [face]),
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    const page = index.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+    if (!screen) return page;
+    return (
+      page
+        .replace(LOGO, (logo) =>
+          // Only to be looked at: what is touched before the app has started would be lost.
+          html === null ? hero + logo : `<div class="prerendered" inert>${html}</div>`,
+        )
+        // What is seen comes before what makes it work.
+        .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+    );
   };
 };

@@ -63,12 +63,10 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
             `<link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}" data-static>`,
         ),
       ];
-      const { links, stand } = await openingOf(path, language);
-      const html = index
+      const page = await openingOf(path, language);
+      const html = page
         .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-        .replace(/<title>.*?<\/title>/, () => tags.join('\n    '))
-        .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-        .replace(/<img class="starting"[^>]*>/, stand);
+        .replace(/<title>.*?<\/title>/, () => tags.join('\n    '));
       const file = join(dist, FOLDER, language, path === '/' ? 'index.html' : `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

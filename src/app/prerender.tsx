@@ -30,6 +30,10 @@ const SCREENS: ReadonlyMap<string, ReactElement> = new Map<string, ReactElement>
   [paths.helpdesk.path, <HelpdeskScreen key="helpdesk" />],
 ]);
 
+/** A picture below the fold is the app's to fetch: until then its place is kept. */
+const LATER = /(<img )src="[^"]*"(?=[^>]* loading="lazy")/g;
+const NOTHING = '$1src="data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\'/%3E"';
+
 /**
  * A screen as it first shows itself to a visitor, as HTML: it stands in the page until the app has
  * started and shows its own. Null for a page that opens otherwise. The build alone calls it.
@@ -51,5 +55,5 @@ export const prerender = async (path: string, language: Language): Promise<strin
       </body>
     </html>,
   );
-  return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? null;
+  return /<body>(.*)<\/body>/s.exec(html)?.[1]?.replace(LATER, NOTHING) ?? null;
 };
