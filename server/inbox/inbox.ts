@@ -72,7 +72,11 @@ export const inboxNews = async (
   now: number,
 ): Promise<PlayerAnswer['inboxs']> => {
   const isUnread = and(eq(inbox.playerId, playerId), isNull(inbox.readAt));
-  const unread = db.select({ all: count().as('all') }).from(inbox).where(isUnread).as('unread');
+  const unread = db
+    .select({ all: count().as('all') })
+    .from(inbox)
+    .where(isUnread)
+    .as('unread');
   const popups = db
     .select()
     .from(inbox)
@@ -81,11 +85,7 @@ export const inboxNews = async (
     .limit(POPUPS)
     .as('popups');
   // One statement: what pops up is among what is counted.
-  const rows = await db
-    .select()
-    .from(unread)
-    .leftJoin(popups, sql`true`)
-    .orderBy(asc(popups.id));
+  const rows = await db.select().from(unread).leftJoin(popups, sql`true`).orderBy(asc(popups.id));
   return {
     unreadCount: rows[0]?.unread.all ?? 0,
     inbox: rows.flatMap((row) => (row.popups ? [toMessage(row.popups)] : [])),
