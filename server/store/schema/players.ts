@@ -1,4 +1,13 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { coins, id, ref, time } from './columns.ts';
 
 export const players = pgTable('players', {
@@ -86,6 +95,23 @@ export const measures = pgTable('measures', {
   comingLimit: coins(),
   pausedUntil: time(),
 });
+
+/**
+ * What a player staked and won on a day of the club (GMT+8), rounds that were given back left out.
+ * @public Written by triggers on `rounds` and `round_steps` alone; the migrations are made from it.
+ */
+export const playedDays = pgTable(
+  'played_days',
+  {
+    /** One of `players`, whose round it is: no lock on the player's row with a day's first stake. */
+    playerId: ref().notNull(),
+    /** The day's first moment. */
+    day: time().notNull(),
+    staked: coins().notNull(),
+    won: coins().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.day] })],
+);
 
 /**
  * Counts what reached a player's open pages, so that a page can see that it missed something.
