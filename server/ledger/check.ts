@@ -86,6 +86,16 @@ const RULES = [
       group by r.id, r.won, r.bet, r.step
       having r.won <> sum(s.credited) or r.bet <> sum(s.bet) or r.step <> max(s.step)`,
   },
+  {
+    says: "player's days of play differ from their rounds' steps by",
+    query: sql`select player_id as id, sum(abs(staked)) + sum(abs(won)) as found from (
+        select player_id, day, sum(staked) as staked, sum(won) as won from (
+          select player_id, day, staked, won from played_days
+          union all select r.player_id, club_day(s.at), -s.bet, -s.credited
+          from round_steps s join rounds r on r.id = s.round_id where r.status <> 'voided'
+        ) counted group by player_id, day
+      ) days group by player_id having sum(abs(staked)) + sum(abs(won)) <> 0`,
+  },
 ];
 
 /**

@@ -38,11 +38,10 @@ const played = async (db: Db, playerId: number, now: number): Promise<MonthPlaye
   const since = new Date(Date.parse(`${months[0]}-01T00:00:00+08:00`)).toISOString();
   const rows = await rowsOf<{ month: string; staked: string | number; won: string | number }>(
     db,
-    sql`select to_char(r.opened_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month,
-        sum(r.bet) as staked, sum(r.won) as won
-      from rounds r
-      where r.player_id = ${playerId} and r.opened_at >= ${since}::timestamptz
-        and r.status <> 'voided'
+    sql`select to_char(p.day at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month,
+        sum(p.staked) as staked, sum(p.won) as won
+      from played_days p
+      where p.player_id = ${playerId} and p.day >= ${since}::timestamptz
       group by 1`,
   );
   const of = new Map(rows.map((row) => [row.month, row]));
