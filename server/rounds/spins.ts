@@ -5,7 +5,7 @@ import type { Availability, Plan } from './plans.ts';
 
 type SpinPlan = Extract<Plan<unknown, unknown, unknown>, { kind: 'spins' }>;
 
-/** What decides about a player's spins: `spins_of` in 0012_spins_of.sql. */
+/** What decides about a player's spins: `spins_of` in 0017_spins_of.sql. */
 export interface Spins {
   /** Of all deposits. */
   sen: number;

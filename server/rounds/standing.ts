@@ -31,7 +31,7 @@ interface Row {
   coin: CoinBalance;
 }
 
-/** 0010_fewer_statements.sql and 0012_spins_of.sql. */
+/** 0010_fewer_statements.sql and 0017_spins_of.sql. */
 const READ_STANDING = {
   name: 'round_standing',
   text: `select round_standing($1::bigint, $2::text, $3::timestamptz) as standing,
