@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { givePin } from '../accounts/testPin.ts';
+import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
 import { seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
+import { suspect } from '../suspicions/suspicions.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
 
 /** What COPY, SQL, a pg_dump and a line reader each write in a way of their own. */
@@ -69,6 +71,10 @@ const join = async (store: Store): Promise<void> => {
   await operator('option set', { name: 'h5_link', value: 'https://h5.example' });
   await operator('game maintenance', { game: 'spin-wheel', state: 'on' });
   await operator('deposit record', { uid: 'Kenyalang1', amount: '60', reference: 'TT 4711' });
+  const { id: playerId } = await playerOf(store, 'Kenyalang1');
+  const now = club.parts.clock.now();
+  await suspect(store.db, [{ playerId, kind: 'quick-answers', seen: HARD_TEXT }], now);
+  await club.parts.security.settled();
   await club.close();
 };
 

@@ -208,8 +208,8 @@ eachStore('the security log', (store) => {
     expect(await list({ address: '203.0.113.0/24' })).toMatchObject([{ reason: 'unknownUid' }]);
     expect(await list({ since: '2026-06-02' })).toMatchObject([{ uid: null }]);
     expect(await list({ limit: '1' })).toHaveLength(1);
-    expect((await operator('security list', {})).lines.at(-1)).toBe(
-      `2026-06-01T04:00:00.000Z  login        ${uid}  127.0.0.0/24     registration`,
+    expect((await operator('security list', {})).lines.at(-1)).toMatch(
+      new RegExp(`^2026-06-01T04:00:00.000Z +login +${uid} +[0-9.]+0/24 +registration$`),
     );
     await expect(list({ kind: 'weather' })).rejects.toThrow('--kind is one of login, loginFailed');
     await expect(list({ player: 'Nobody99' })).rejects.toThrow('there is no player Nobody99');
