@@ -7,9 +7,11 @@ import { ApiError } from './apiError.ts';
  * holds one connection of the pool at most: one player never has them all, and only their own calls wait.
  */
 export const SHARE = 2;
+/** No page of the app asks for more than so many things at a time, beside those being answered. */
+const PAGE = 8;
 /**
- * A reading call keeps its place for so long after its answer: who reads without end leaves the time of
- * the database, and of this process, to those who play. The few calls of a page hardly notice.
+ * With more than that waiting, a reading call keeps its place for so long after its answer: who reads
+ * without end leaves the time of the database, and of this process, to those who play.
  */
 const READING_MS = 100;
 /** So many of a player's may wait; what comes then is refused. */
@@ -33,6 +35,7 @@ const createLanes = () => {
         await new Promise<void>((resolve) => lane.waiting.push(resolve));
       else throw new ApiError(429, 'msg.tooFrequent', { seconds: 1, params: ['1'] });
     },
+    isCrowded: (name: string): boolean => (lanes.get(name)?.waiting.length ?? 0) > PAGE,
     /** Gives a place to whoever waits. */
     leave(name: string): void {
       const lane = lanes.get(name);
@@ -60,7 +63,8 @@ export const registerShares = (app: FastifyInstance): void => {
       try {
         return await handler.call(this, request, reply);
       } finally {
-        if (isReading) void pause(READING_MS).then(() => lanes.leave(name));
+        if (isReading && lanes.isCrowded(name))
+          void pause(READING_MS).then(() => lanes.leave(name));
         else lanes.leave(name);
       }
     };
