@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressKey } from '../limits/address.ts';
 import { hashOf } from '../limits/limits.ts';
@@ -40,7 +40,8 @@ eachStore('accounts made in one place', (store) => {
       .db.select({ uid: players.uid, seen: suspicions.seen })
       .from(suspicions)
       .innerJoin(players, eq(players.id, suspicions.playerId))
-      .where(eq(suspicions.kind, kind));
+      .where(eq(suspicions.kind, kind))
+      .orderBy(asc(suspicions.id));
 
   test('a program gets twelve accounts an hour and forty a day out of an address, at once, over two servers, after a restart', async () => {
     const second = await openTestApp({ store: store() });
@@ -101,7 +102,7 @@ eachStore('accounts made in one place', (store) => {
     for (let guest = 0; guest < NOTED.address - NOTED.device; guest += 1)
       expect((await join({ address: home(), device: device(2 + guest) })).status).toBe(200);
     const uids = new Set(
-      (await store().db.select({ uid: players.uid }).from(players))
+      (await store().db.select({ uid: players.uid }).from(players).orderBy(asc(players.id)))
         .map(({ uid }) => uid)
         .slice(-(NOTED.address - 1)),
     );
