@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { stderr, stdout } from 'node:process';
 import { sql } from 'drizzle-orm';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
@@ -10,6 +9,7 @@ import { demandKind } from './club/kind.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
+import { openRedis } from './limits/redis.ts';
 import { createLog } from './log.ts';
 import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
@@ -74,17 +74,10 @@ const storeError = (error: unknown, { databaseUrl, dataDir }: Config): unknown =
   return error;
 };
 
-const openRedis = (url: string, log: Logger): Redis => {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis does not answer'));
-  return redis;
-};
-
 /** Several processes play on one PostgreSQL: its name tells their club apart from another on Redis. */
-const joinSockets = async ({ redisUrl }: Config, { kind, db }: Store, log: Logger) => {
-  if (!redisUrl || kind !== 'postgres') return undefined;
+const nameOf = async ({ db }: Store): Promise<string> => {
   const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
-  return openStreams(redisUrl, row?.name ?? '', log);
+  return row?.name ?? '';
 };
 
 const greet = (app: App, { config }: Parts): void => {
@@ -145,8 +138,11 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     throw storeError(error, wanted);
   });
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
-  const streams = await joinSockets(config, store, log);
+  const { redisUrl } = config;
+  const name = await nameOf(store);
+  const redis = redisUrl ? openRedis(redisUrl, name, log) : undefined;
+  const streams =
+    redisUrl && store.kind === 'postgres' ? openStreams(redisUrl, name, log) : undefined;
   const stopping = new AbortController();
   const parts: Parts = {
     stopping: stopping.signal,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey, networkOf } from './address.ts';
 import { createLimits, RULES } from './limits.ts';
+import { openRedis } from './redis.ts';
 
 let redis: Redis | undefined;
 afterEach(() => redis?.disconnect());
@@ -45,6 +46,22 @@ test.runIf(process.env.TEST_REDIS_URL)('two processes count together in Redis', 
   }
   expect(await refusalOf(other.take('otpPhone', key))).toMatchObject({ status: 429 });
   await other.forgive('otpPhone', key);
+});
+
+test.runIf(process.env.TEST_REDIS_URL)('two clubs on one Redis count apart', async () => {
+  const key = crypto.randomUUID();
+  const open = async (club: string) => {
+    const own = openRedis(process.env.TEST_REDIS_URL ?? '', club, { warn: () => {} });
+    await new Promise((resolve) => own.once('ready', resolve));
+    return own;
+  };
+  const [mine, theirs] = await Promise.all([open(`a${key}`), open(`b${key}`)]);
+  const [here, there] = [createLimits(mine), createLimits(theirs)];
+  for (let i = 0; i < RULES.otpPhone.points; i += 1) await here.take('otpPhone', key);
+  expect(await refusalOf(here.take('otpPhone', key))).toMatchObject({ status: 429 });
+  await there.take('otpPhone', key);
+  for (const limits of [here, there]) await limits.forgive('otpPhone', key);
+  for (const own of [mine, theirs]) own.disconnect();
 });
 
 test('an IPv6 subscriber is one address, an IPv4 address is itself', () => {
