@@ -1,4 +1,4 @@
-import { lt, ne, type SQL, sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SEED_ACTION } from '../seed/once.ts';
 import { audit } from '../store/schema/audit.ts';
@@ -17,7 +17,7 @@ interface Kept {
   what: string;
   table: PgTable;
   /** What a row's days are counted from. */
-  from: AnyPgColumn;
+  from: AnyPgColumn | SQL;
   days: number;
   /** Rows that go; all when not said. */
   only?: SQL;
@@ -30,7 +30,12 @@ interface Kept {
 export const RETENTION = {
   requests: { what: 'answers to requests', table: requests, from: requests.createdAt, days: 30 },
   otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 1 },
-  sessions: { what: 'sessions that are over', table: sessions, from: sessions.expiresAt, days: 60 },
+  sessions: {
+    what: 'sessions that are over',
+    table: sessions,
+    from: sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt})`,
+    days: 60,
+  },
   security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
   audit: {
@@ -48,7 +53,8 @@ export const RETENTION = {
 export const forgetOld = async ({ db }: Store, now: number): Promise<void> => {
   const all: readonly Kept[] = Object.values(RETENTION);
   for (const { table, from, days, only } of all) {
-    const isOld = sql`${lt(from, new Date(now - days * DAY_MS))} and ${only ?? sql`true`}`;
+    const end = new Date(now - days * DAY_MS).toISOString();
+    const isOld = sql`${from} < ${end}::timestamptz and ${only ?? sql`true`}`;
     for (let gone = BATCH; gone === BATCH; ) {
       const batch = sql`select ctid from ${table} where ${isOld} limit ${BATCH}`;
       gone = (await db.delete(table).where(sql`ctid in (${batch})`).returning({ one: sql`1` }))
