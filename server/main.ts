@@ -31,6 +31,8 @@ import { rowsOf, type Store } from './store/store.ts';
 
 /** A database that does not answer when the server starts is waited for. */
 const START_MS = 60_000;
+const DEMO_LINE =
+  'This is a demo: anyone can log in as its player, and one-time codes are on the page.';
 /** What runs is given this long to finish. */
 const STOP_MS = 10_000;
 
@@ -84,9 +86,6 @@ const greet = (app: App, { config }: Parts): void => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   const lines = [
-    ...(config.isDemo
-      ? ['This is a demo: anyone can log in as its player, and one-time codes are on the page.']
-      : []),
     `Hornbill Club is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
     ...(config.isDemo
       ? [`Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`]
@@ -138,6 +137,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     throw storeError(error, wanted);
   });
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
+  if (config.isDemo) stdout.write(`${DEMO_LINE}\n`);
   const { redisUrl } = config;
   const name = await nameOf(store);
   const redis = redisUrl ? openRedis(redisUrl, name, log) : undefined;

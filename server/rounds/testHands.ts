@@ -118,7 +118,7 @@ export const startServers = async (databaseUrl: string) => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
-        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'true' },
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
