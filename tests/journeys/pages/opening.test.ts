@@ -35,7 +35,7 @@ for (const path of ['/games', '/games/fto', '/games/lucky-egg', '/helpdesk'])
       await still.goto(`${path}?lang=${language}`);
       const before = await openingOf(still);
       await page.goto(`${path}?lang=${language}`);
-      await expect(page.locator('[inert]')).toHaveCount(0);
+      await expect(page.locator('.prerendered')).toHaveCount(0);
       expect(await openingOf(page)).toEqual(before);
     }
     await context.close();
@@ -44,7 +44,7 @@ for (const path of ['/games', '/games/fto', '/games/lucky-egg', '/helpdesk'])
 test('[guard-language] a page comes in the language it was last shown in', async ({ page }) => {
   await page.goto('/games?lang=zh');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.locator('.prerendered')).toHaveCount(0);
   const html = await (await page.request.get('/games')).text();
   expect(html).toContain('<html lang="zh"');
 });
