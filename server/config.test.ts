@@ -84,6 +84,14 @@ test('codes go to Malaysia, and to the countries that are named beside it', () =
   expect(readConfig({ SMS_PER_DAY: '20' }).smsPerDay).toBe(20);
 });
 
+test('the key of the server seeds has 32 bytes, and is never repeated', () => {
+  expect(readConfig({ SEED_KEY: 'Ab'.repeat(32) }).seedKey).toBe('Ab'.repeat(32));
+  for (const wrong of ['ab'.repeat(31), 'secret', 'xy'.repeat(32)])
+    expect(linesOf({ SEED_KEY: wrong })).toEqual([
+      'SEED_KEY must be 64 hexadecimal digits (openssl rand -hex 32).',
+    ]);
+});
+
 test('proxies are trusted by address only, and none by default', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);

@@ -45,6 +45,9 @@ const isAddressBlock = (value: string): boolean => {
 const proxyText = "must be the addresses of the proxies in front ('10.0.0.0/8,::1', 'loopback')";
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** A key of 32 bytes. */
+export const SEED_KEY = /^[0-9a-f]{64}$/i;
+
 /** Behind a proxy: two of its checks, at the usual pace. */
 const DRAIN_SECONDS = 5;
 
@@ -110,12 +113,13 @@ const Environment = z.object({
       ),
   ),
   DRAIN_SECONDS: z.optional(
-    z
-      .string()
-      .check(z.refine((value) => /^\d{1,3}$/.test(value), 'must be a number of seconds, 0 to 999')),
+    z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of seconds, 0 to 999')),
+  ),
+  SEED_KEY: z.optional(
+    z.string().check(z.regex(SEED_KEY, 'must be 64 hexadecimal digits (openssl rand -hex 32)')),
   ),
   MIN_FREE_MB: z._default(
-    z.string().check(z.refine((value) => /^\d{1,9}$/.test(value), 'must be a number of megabytes')),
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of megabytes')),
     '200',
   ),
   NODE_ENV: z.optional(z.string()),
@@ -143,6 +147,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: false | string[];
+  /** The key of the server seeds, hexadecimal; undefined: it is in the data folder. */
+  seedKey: string | undefined;
   /** With less on the disk of the embedded database the server is not ready. */
   minFreeBytes: number;
   /** How long a process that is to stop goes on answering, for proxies to notice. Milliseconds. */
@@ -187,6 +193,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,
+    seedKey: values.SEED_KEY,
     minFreeBytes: Number(values.MIN_FREE_MB) * 1e6,
     drainMs: 1000 * Number(values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DRAIN_SECONDS : 0)),
   };

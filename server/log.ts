@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { lostBecause } from './store/lost.ts';
 
 /** Fields that are never written, wherever in a logged object they stand. Bodies are never logged. */
 const SECRETS = [
@@ -59,3 +61,15 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     },
     destination ?? pino.destination(1),
   );
+
+/** Logs that work failed (`text`): a line without a stack where the database is away. */
+export const logFailure = (
+  log: FastifyBaseLogger,
+  error: unknown,
+  text: string,
+  details: Record<string, unknown>,
+): void => {
+  const reason = lostBecause(error);
+  if (reason === null) log.error({ err: error, ...details }, text);
+  else log.warn({ reason, ...details }, 'the database is away');
+};

@@ -10,13 +10,14 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { openRedis } from './limits/redis.ts';
-import { createLog } from './log.ts';
+import { createLog, logFailure } from './log.ts';
 import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
 import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
 import { roundParts } from './rounds/routes.ts';
+import { demandSeedCipher } from './rounds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';
@@ -24,7 +25,6 @@ import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { StartError } from './startError.ts';
 import { DataFolderLocked } from './store/lock.ts';
-import { lostBecause } from './store/lost.ts';
 import { openStore } from './store/open.ts';
 import { NotPrivate, PRIVATE_UMASK } from './store/permissions.ts';
 import { rowsOf, type Store } from './store/store.ts';
@@ -76,10 +76,16 @@ const storeError = (error: unknown, { databaseUrl, dataDir }: Config): unknown =
   return error;
 };
 
-/** Several processes play on one PostgreSQL: its name tells their club apart from another on Redis. */
-const nameOf = async ({ db }: Store): Promise<string> => {
-  const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
-  return row?.name ?? '';
+/**
+ * What the processes of a club share on Redis; nothing without one. The name of their database tells
+ * them apart from another club's.
+ */
+const joinRedis = async ({ redisUrl }: Config, store: Store, log: Logger) => {
+  if (!redisUrl) return {};
+  const [row] = await rowsOf<{ name: string }>(store.db, sql`select current_database() as name`);
+  const name = row?.name ?? '';
+  const streams = store.kind === 'postgres' ? openStreams(redisUrl, name, log) : undefined;
+  return { redis: openRedis(redisUrl, name, log), streams };
 };
 
 const greet = (app: App, { config }: Parts): void => {
@@ -138,11 +144,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   });
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   if (config.isDemo) stdout.write(`${DEMO_LINE}\n`);
-  const { redisUrl } = config;
-  const name = await nameOf(store);
-  const redis = redisUrl ? openRedis(redisUrl, name, log) : undefined;
-  const streams =
-    redisUrl && store.kind === 'postgres' ? openStreams(redisUrl, name, log) : undefined;
+  const { redis, streams } = await joinRedis(config, store, log);
   const stopping = new AbortController();
   const parts: Parts = {
     stopping: stopping.signal,
@@ -151,6 +153,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     clock,
     log,
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
+    cipher: await demandSeedCipher(store, config),
     limits: createLimits(redis, config.smsPerDay),
     realtime: createRealtime({ store, clock }, streams?.adapter),
     security: createSecurityLog({ store, clock, log }),
@@ -164,11 +167,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const stopJobs = startJobs({
     rounds: roundParts(parts),
     clock,
-    onError: (job, error) => {
-      const reason = lostBecause(error);
-      if (reason === null) log.error({ err: error, job }, 'a job failed');
-      else log.warn({ reason, job }, 'the database is away');
-    },
+    onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });
   const stopOperator = await listenForOperator(
     {

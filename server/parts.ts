@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { SeedCipher } from './rounds/seedCipher.ts';
 import type { SecurityLog } from './security/log.ts';
 import type { SmsSender } from './sms/sender.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +18,8 @@ export interface Parts {
   log: FastifyBaseLogger;
   sender: SmsSender;
   limits: Limits;
+  /** Of the server seeds. */
+  cipher: SeedCipher;
   realtime: Realtime;
   /** Aborted once the process is to stop: it finishes what runs, and wants nothing new. */
   stopping: AbortSignal;

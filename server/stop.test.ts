@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pause } from './clock.ts';
 import { createTestDatabase } from './store/testTemplate.ts';
+import { startServer } from './testProcess.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 /** The operator's socket is there, no database. */
@@ -20,27 +21,13 @@ const CLIENTS = 8;
 const ENOUGH = 50;
 
 /** A process of the club; `port` 0 takes a free one. */
-const startProcess = async (databaseUrl: string, wanted = 0) => {
-  const child = spawn('node', ['server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(wanted),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: 'true',
-      LOG_LEVEL: 'silent',
-      DRAIN_SECONDS: String(DRAIN_SECONDS),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startProcess = (databaseUrl: string, port = 0) =>
+  startServer({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
   });
-  let said = '';
-  while (!said.includes('Operator:')) {
-    const [data] = (await once(child.stdout, 'data')) as [Buffer];
-    said += data;
-  }
-  return { child, port: Number(/localhost:(\d+)/.exec(said)?.[1]) };
-};
 
 const stopped = (child: ChildProcess) => {
   const gone = once(child, 'exit');

@@ -9,6 +9,7 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { testCipher } from './rounds/testCipher.ts';
 import { createSecurityLog } from './security/log.ts';
 import type { CodeMessage } from './sms/sender.ts';
 import type { Store } from './store/store.ts';
@@ -62,6 +63,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     clock,
     log,
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
+    cipher: testCipher,
     limits: options.limits ?? createLimits(undefined, config.smsPerDay),
     realtime: createRealtime({ store, clock }, options.adapter),
     stopping: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -7,8 +7,6 @@ import { otps } from '../store/schema/players.ts';
 import type { Db, Tx } from '../store/store.ts';
 
 const ATTEMPTS = 5;
-/** Codes are of no use to anyone after this long; their rows go. */
-const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /** What a code opens: one that was sent for the one is wrong for the other. */
 export type OtpPurpose = (typeof otps.$inferSelect)['purpose'];
@@ -52,7 +50,6 @@ export const createOtp = async (
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     throw new ApiError(429, 'msg.tooFrequent', { seconds, params: [String(seconds)] });
   }
-  await db.delete(otps).where(lt(otps.createdAt, dateOf(clock, -KEEP_MS)));
   const otpId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = dateOf(clock, OTP_MINUTES * 60 * 1000);

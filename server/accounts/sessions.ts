@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Clock, dateOf } from '../clock.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that is used stays open; one left alone for this long is over. */
 const SESSION_MS = 30 * DAY_MS;
 /** However much it is used, a session ends so long after its login. */
-const LONGEST_MS = 90 * DAY_MS;
+const LONGEST_DAYS = 90;
 /** How often use is noted: not at every call. */
 const SEEN_MS = 5 * 60 * 1000;
 
@@ -27,6 +27,22 @@ export type SessionState =
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
 export const hashToken = (token: string) => hash('sha256', token);
 
+/** Ends all of a player's sessions. False: none was open. */
+export const endSessionsOf = async (
+  db: Db,
+  clock: Clock,
+  playerId: number,
+  endReason: 'otherDevice' | 'operator',
+): Promise<boolean> => {
+  const now = dateOf(clock);
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endReason })
+    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.some(({ expiresAt }) => expiresAt > now);
+};
+
 /**
  * Opens a session and ends the player's others: one account, one device at a time (spec 8, 'You are
  * logged in on other devices'). Answers the token, its hash, and whether one was ended.
@@ -39,17 +55,7 @@ export const openSession = async (
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
   const now = dateOf(clock);
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'otherDevice' })
-    .where(
-      and(
-        eq(sessions.playerId, playerId),
-        isNull(sessions.endedAt),
-        ne(sessions.tokenHash, tokenHash),
-      ),
-    )
-    .returning({ expiresAt: sessions.expiresAt });
+  const hasEndedOther = await endSessionsOf(db, clock, playerId, 'otherDevice');
   await db.insert(sessions).values({
     tokenHash,
     playerId,
@@ -57,7 +63,7 @@ export const openSession = async (
     lastSeenAt: now,
     expiresAt: dateOf(clock, SESSION_MS),
   });
-  return { token, tokenHash, hasEndedOther: ended.some(({ expiresAt }) => expiresAt > now) };
+  return { token, tokenHash, hasEndedOther };
 };
 
 /** 0008_maintenance_since.sql: nearly every call asks this first, so it is one prepared statement. */
@@ -91,7 +97,7 @@ export const sessionState = async (
       .set({
         lastSeenAt: dateOf(clock),
         expiresAt: sql`least(${dateOf(clock, SESSION_MS).toISOString()}::timestamptz,
-          ${sessions.createdAt} + ${LONGEST_MS / DAY_MS} * interval '24 hours')`,
+          ${sessions.createdAt} + ${LONGEST_DAYS} * interval '24 hours')`,
       })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
   }
@@ -115,15 +121,4 @@ export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promi
     .update(sessions)
     .set({ endedAt: dateOf(clock), endReason: 'logout' })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
-};
-
-/** Ends all of a player's sessions on an operator's word. False: none was open. */
-export const endSessionsOf = async (db: Db, clock: Clock, playerId: number): Promise<boolean> => {
-  const now = dateOf(clock);
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'operator' })
-    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)))
-    .returning({ expiresAt: sessions.expiresAt });
-  return ended.some(({ expiresAt }) => expiresAt > now);
 };

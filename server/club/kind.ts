@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Config, NO_GATEWAY } from '../config.ts';
 import { StartError } from '../startError.ts';
 import { settings } from '../store/schema/club.ts';
@@ -13,9 +13,10 @@ export const demandKind = async (
   { db }: Store,
   { demo, isDemo, isProduction, smsWebhook }: Config,
 ): Promise<{ isDemo: boolean }> => {
-  const made = { kind: isDemo ? ('demo' as const) : ('real' as const) };
-  await db.update(settings).set(made).where(isNull(settings.kind));
-  const [row] = await db.select({ kind: settings.kind }).from(settings);
+  const [row] = await db
+    .update(settings)
+    .set({ kind: sql`coalesce(${settings.kind}, ${isDemo ? 'demo' : 'real'})` })
+    .returning({ kind: settings.kind });
   const isMadeAsDemo = row?.kind === 'demo';
   if (isMadeAsDemo && (isProduction || demo === false))
     throw new StartError(

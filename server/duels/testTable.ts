@@ -11,6 +11,7 @@ import { playMove } from '../rounds/move.ts';
 import { openRound } from '../rounds/open.ts';
 import { sweepRounds } from '../rounds/settle.ts';
 import { gameState } from '../rounds/state.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +31,12 @@ export const switchLive = async (store: Store, isLive: boolean): Promise<void> =
 /** One process's parts: two of them on one store are two servers. */
 export const serverOn = (store: Store): RoundParts & { changes: Change[] } => {
   const changes: Change[] = [];
-  const shared = { store, games: servedGames, onChange: (each: Change) => changes.push(each) };
+  const shared = {
+    store,
+    games: servedGames,
+    cipher: testCipher,
+    onChange: (each: Change) => changes.push(each),
+  };
   const onError = (error: unknown) => {
     throw error;
   };

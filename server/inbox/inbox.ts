@@ -20,12 +20,11 @@ const toMessage = (row: typeof inbox.$inferSelect): InboxMessage => ({
   isRead: row.readAt !== null,
 });
 
+const isUnread = (playerId: number) => and(eq(inbox.playerId, playerId), isNull(inbox.readAt));
+
 /** How many of the player's messages are unread. */
 export const countUnread = async (db: Db, playerId: number): Promise<number> => {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(inbox)
-    .where(and(eq(inbox.playerId, playerId), isNull(inbox.readAt)));
+  const [row] = await db.select({ unread: count() }).from(inbox).where(isUnread(playerId));
   return row?.unread ?? 0;
 };
 
@@ -71,16 +70,17 @@ export const inboxNews = async (
   playerId: number,
   now: number,
 ): Promise<PlayerAnswer['inboxs']> => {
-  const isUnread = and(eq(inbox.playerId, playerId), isNull(inbox.readAt));
   const unread = db
     .select({ all: count().as('all') })
     .from(inbox)
-    .where(isUnread)
+    .where(isUnread(playerId))
     .as('unread');
   const popups = db
     .select()
     .from(inbox)
-    .where(and(isUnread, isNull(inbox.shownAt), gt(inbox.createdAt, new Date(now - POPUP_MS))))
+    .where(
+      and(isUnread(playerId), isNull(inbox.shownAt), gt(inbox.createdAt, new Date(now - POPUP_MS))),
+    )
     .orderBy(asc(inbox.id))
     .limit(POPUPS)
     .as('popups');

@@ -10,6 +10,7 @@ import { testPlayer } from '../ledger/testPlayer.ts';
 import { PENDING_DAYS } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { openRound } from '../rounds/open.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import { rounds } from '../store/schema/rounds.ts';
@@ -28,6 +29,7 @@ eachStore('the jobs', (store) => {
     const parts = {
       store: store(),
       games: testGames,
+      cipher: testCipher,
       onChange: (change: Change) => void changes.push(change),
     };
     const start = () =>

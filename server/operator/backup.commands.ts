@@ -29,7 +29,9 @@ export const backupCommands = {
     target: ({ file }) => file,
     async run({ store }, { file }) {
       const { data: ledger, lines, isBad = false } = await ledgerVerdict(store);
-      return { data: { file, ledger }, lines: [`Restored from ${file}.`, ...lines], isBad };
+      const key =
+        'Its server seeds need the key they were sealed with: SEED_KEY, or DATA_DIR/seed.key.';
+      return { data: { file, ledger }, lines: [`Restored from ${file}.`, key, ...lines], isBad };
     },
   }),
 };

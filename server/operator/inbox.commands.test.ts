@@ -10,6 +10,7 @@ import { hold } from '../ledger/ledger.ts';
 import { listRewards } from '../rewards/rewards.ts';
 import { servedGames } from '../rounds/games.ts';
 import { openRound } from '../rounds/open.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
@@ -99,7 +100,7 @@ test('[popup-kinds] an approved redemption and a paid prize bring their message 
 
   await ask('player verify', { uid: 'Keruing1' });
   await ask('deposit record', { uid: 'Keruing1', amount: '480', reference: 'R-1' });
-  const rounds = { store, games: servedGames, onChange: () => undefined };
+  const rounds = { store, games: servedGames, cipher: testCipher, onChange: () => undefined };
   // Two of three spins win something.
   for (let spin = 0; spin < 16 && (await listRewards(store.db, 'all')).length === 0; spin += 1) {
     const asked = { playerId, game: 'spin-wheel', clientSeed: 'x', bet: 0 };

@@ -13,6 +13,7 @@ import { listRewards } from '../rewards/rewards.ts';
 import { flagsOf } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
 import { openRound } from '../rounds/open.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { deposits } from '../store/schema/money.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
@@ -192,7 +193,7 @@ describe('the operator command', () => {
     expect(await ask('player verify', { uid: 'merbau77' })).toBe('Merbau77: verified.');
     expect(await ask('player verify', { uid: 'merbau77' })).toContain('verified already');
     const id = await playerId();
-    const parts = { store, games: servedGames, onChange: () => undefined };
+    const parts = { store, games: servedGames, cipher: testCipher, onChange: () => undefined };
     await ask('deposit record', { uid: 'Merbau77', amount: '480', reference: 'R-2' });
     // Two of three spins win something.
     for (let spin = 0; spin < 16 && (await listRewards(store.db, 'all')).length === 0; spin += 1) {

@@ -35,7 +35,7 @@ export const change = async (
 ): Promise<void> => {
   const hadSessions = await store.transaction(async (tx) => {
     await tx.update(players).set(set).where(eq(players.id, player.id));
-    return ends && (await endSessionsOf(tx, clock, player.id));
+    return ends && (await endSessionsOf(tx, clock, player.id, 'operator'));
   });
   if (ends) drop(player.id);
   if (hadSessions)

@@ -3,6 +3,7 @@ import { type Change, changesOf } from '../ledger/change.ts';
 import type { Tx } from '../store/store.ts';
 import { drawsOf, type LoadedRound } from './load.ts';
 import { playOf, writePlayIn } from './plays.ts';
+import type { SeedCipher } from './seedCipher.ts';
 import { type AnyStep, rowAfter, settlementOf } from './steps.ts';
 
 interface Played {
@@ -41,8 +42,13 @@ export const isPassed = ({ row }: LoadedRound, now: number): boolean =>
   now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
 
 /** Settles a locked round's passed step as timed out. */
-export const timeOut = (tx: Tx, round: LoadedRound, now: number): Promise<Advanced> => {
+export const timeOut = (
+  tx: Tx,
+  cipher: SeedCipher,
+  round: LoadedRound,
+  now: number,
+): Promise<Advanced> => {
   const { game, row, tuning } = round;
-  const step = game.rules.timeout(tuning.parsed, row.state, drawsOf(round, row.step + 1));
+  const step = game.rules.timeout(tuning.parsed, row.state, drawsOf(cipher, round, row.step + 1));
   return advance(tx, round, step, { move: null, now });
 };

@@ -36,7 +36,7 @@ export const fairnessRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) => listSeeds(store.db, sessionOf(request).playerId, clock.now()),
+    (request) => listSeeds(parts, sessionOf(request).playerId, clock.now()),
   );
 
   app.post(
@@ -51,7 +51,7 @@ export const fairnessRoutes: Routes = (app, parts) => {
       ...guarded,
     },
     (request) =>
-      rotateSeed(store, {
+      rotateSeed(parts, {
         playerId: sessionOf(request).playerId,
         requestId: request.body.requestId,
         now: clock.now(),

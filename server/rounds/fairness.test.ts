@@ -13,9 +13,9 @@ import { listSeeds, rotateSeed } from './rotate.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 
 eachStore('seeds and the history of rounds', (store) => {
-  const rotate = ({ playerId }: Seat, requestId: string = randomUUID(), now = NOW) =>
-    rotateSeed(store(), { playerId, requestId, now });
-  const seedsOf = ({ playerId }: Seat) => listSeeds(store().db, playerId, NOW);
+  const rotate = ({ playerId, parts }: Seat, requestId: string = randomUUID(), now = NOW) =>
+    rotateSeed(parts, { playerId, requestId, now });
+  const seedsOf = ({ playerId, parts }: Seat) => listSeeds(parts, playerId, NOW);
   const recordOf = (me: Seat, id: string) => roundRecord(me.parts, me.playerId, id);
 
   test('a rotation reveals the seed whose hash was shown, and commits to another', async () => {

@@ -10,7 +10,7 @@ import type { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { tunings } from '../store/schema/games.ts';
-import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
+import { roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { servedGames } from './games.ts';
 import { gameOf, type RoundParts } from './load.ts';
@@ -18,6 +18,7 @@ import { playMove } from './move.ts';
 import { openRound } from './open.ts';
 import { sweepRounds } from './settle.ts';
 import { chancesLeft, gameState } from './state.ts';
+import { secretSeedOf, testCipher } from './testCipher.ts';
 import { tuningInForce } from './tunings.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -26,7 +27,12 @@ const DAY = 86_400_000;
 eachStore('find the odd on the server', (store) => {
   const sit = async () => {
     const playerId = await testPlayer(store(), 0, NOW);
-    const parts: RoundParts = { store: store(), games: servedGames, onChange: () => {} };
+    const parts: RoundParts = {
+      store: store(),
+      games: servedGames,
+      cipher: testCipher,
+      onChange: () => {},
+    };
     const bare = { playerId, game: 'fto' };
     const move = (roundId: string, step: number, move: unknown, now: number) =>
       playMove(parts, { ...bare, roundId, requestId: randomUUID(), step, move, now });
@@ -89,14 +95,13 @@ eachStore('find the odd on the server', (store) => {
 
     // What was stored is what anyone recomputes once the seed is revealed.
     const { db } = store();
-    const [seed] = await db.select().from(seeds).where(eq(seeds.playerId, me.playerId));
     const steps = await db
       .select()
       .from(roundSteps)
       .where(eq(roundSteps.roundId, Number(round.id)))
       .orderBy(roundSteps.step);
     const verdict = verifyRound(ftoRules, ftoTuning.schema, {
-      serverSeed: seed?.serverSeed ?? '',
+      serverSeed: await secretSeedOf(store(), me.playerId),
       serverSeedHash: round.serverSeedHash,
       clientSeed: round.clientSeed,
       nonce: round.nonce,

@@ -106,6 +106,6 @@ export const roundRecord = async (
   return {
     round: toRound(round),
     steps: record.steps.map(toStep),
-    serverSeed: round.isRevealed ? round.serverSeed : null,
+    serverSeed: round.serverSeed,
   };
 };

@@ -8,6 +8,7 @@ import { rounds } from '../store/schema/rounds.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
 import type { LiveRounds } from './live.ts';
+import type { SeedCipher } from './seedCipher.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -16,6 +17,8 @@ export const ROUND_TYP = 'round';
 export interface RoundParts {
   store: Store;
   games: Games;
+  /** Of the server seeds. */
+  cipher: SeedCipher;
   onChange: OnChange;
   /** Matches between players; without it none are played here. */
   live?: LiveRounds;
@@ -41,14 +44,17 @@ export interface MovePlayed {
 
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** A round with all it needs to go on. It holds the secret seed: only `toRound` may leave. */
-export interface LoadedRound {
+/** The server seed of a round: sealed while it is secret, then null and published instead. */
+interface RoundSeed {
+  sealedSeed: string | null;
+  serverSeed: string | null;
+  serverSeedHash: string;
+}
+
+/** A round with all it needs to go on. It holds the rules' private state: only `toRound` may leave. */
+export interface LoadedRound extends RoundSeed {
   game: ServedGame;
   row: RoundRow;
-  serverSeed: string;
-  serverSeedHash: string;
-  /** True when the seed is out of use and was shown. */
-  isRevealed: boolean;
   tuning: PinnedTuning;
 }
 
@@ -62,12 +68,9 @@ export const gameOf = (games: Games, key: string): ServedGame => {
 /** A round's row as JSON has it: the columns' own names, times as texts. */
 type JsonRow = Record<string, unknown>;
 
-/** What the functions of 0004_round_functions.sql answer of a round. */
-export interface Found {
+/** What `round_read` of 0021_sealed_seeds.sql answers of a round. */
+export interface Found extends RoundSeed {
   row: JsonRow;
-  serverSeed: string;
-  serverSeedHash: string;
-  isRevealed: boolean;
   values: Record<string, unknown>;
 }
 
@@ -119,17 +122,20 @@ export const latestRound = (
   game: string,
 ): Promise<LoadedRound | null> => ask(db, games, sql`round_latest(${playerId}::bigint, ${game})`);
 
-/** The draws of one step: 0 opens, every move or timeout counts one. */
+/** The draws of one step: 0 opens, every move or timeout counts one. The seed is opened here alone. */
 export const drawsOf = (
-  round: { serverSeed: string; row: Pick<RoundRow, 'clientSeed' | 'nonce'> },
+  cipher: SeedCipher,
+  {
+    sealedSeed,
+    serverSeedHash,
+    row: { clientSeed, nonce },
+  }: Omit<RoundSeed, 'serverSeed'> & { row: Pick<RoundRow, 'clientSeed' | 'nonce'> },
   step: number,
-): Draws =>
-  createDraws({
-    serverSeed: round.serverSeed,
-    clientSeed: round.row.clientSeed,
-    nonce: round.row.nonce,
-    round: step,
-  });
+): Draws => {
+  if (sealedSeed === null) throw new Error(`the seed of ${serverSeedHash} is out of use`);
+  const serverSeed = cipher.open(sealedSeed, serverSeedHash);
+  return createDraws({ serverSeed, clientSeed, nonce, round: step });
+};
 
 /** What the player may see of a round: never the seed, never the private state. */
 export const toRound = ({ game, row, serverSeedHash, tuning }: LoadedRound): Round => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundAnswer } from '#contract/rounds.ts';
@@ -15,12 +15,13 @@ import { openStore } from '../store/open.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { rewards } from '../store/schema/money.ts';
 import { players } from '../store/schema/players.ts';
-import { rounds, seeds } from '../store/schema/rounds.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { createTestDatabase } from '../store/testTemplate.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { moveOf, openingOf } from './testChoices.ts';
+import { secretSeedOf } from './testCipher.ts';
 import {
   type Came,
   directHands,
@@ -70,14 +71,6 @@ const KINDS = [
   ],
 ] as const;
 type Kind = (typeof KINDS)[number] | 'kill';
-
-const seedOf = async ({ db }: Store, playerId: number): Promise<string> => {
-  const [seed] = await db
-    .select()
-    .from(seeds)
-    .where(and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt)));
-  return seed?.serverSeed ?? '';
-};
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -193,7 +186,7 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
           answer: { revealed: { serverSeed, rounds: nonce }, commitment: { nonce: 0 } },
         });
         expect(await real.hands.rotate(id)).toEqual(came);
-        return model.rotate(await seedOf(real.store, real.playerId));
+        return model.rotate(await secretSeedOf(real.store, real.playerId));
       }
       case 'deposit': {
         const deposit = { uid: real.uid, amount: `${10 + (b % 80)}`, reference: randomUUID() };
@@ -310,7 +303,7 @@ const runSequences = async (
     await store.db.update(players).set(names).where(eq(players.id, playerId));
     await firstLook(store, playerId);
     const model = new Model();
-    model.rotate(await seedOf(store, playerId));
+    model.rotate(await secretSeedOf(store, playerId));
     const real: Real = { store, playerId, uid, hands: await handsOf(playerId), sent: [] };
     await fc.asyncModelRun(
       () => ({ model: { model }, real }),

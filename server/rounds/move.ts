@@ -98,7 +98,12 @@ const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> =
   const isStaked = game.plan.kind === 'move' && game.plan.isStaked(move);
   const { bet = 0 } = played;
   checkBounds(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
-  const step = game.rules.move(tuning.parsed, row.state, move, drawsOf(round, row.step + 1));
+  const step = game.rules.move(
+    tuning.parsed,
+    row.state,
+    move,
+    drawsOf(parts.cipher, round, row.step + 1),
+  );
   if (isRefusal(step)) throw new ApiError(409, step.refused, { typ: ROUND_TYP });
   demandTime(round, move, played.now);
   return { round, move, bet, step };

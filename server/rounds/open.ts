@@ -61,12 +61,12 @@ interface Came {
 
 /** Opens the round as the player stands now; null: the standing changed meanwhile, try again. */
 const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came | null> => {
-  const { store, games } = parts;
+  const { store, games, cipher } = parts;
   const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
   const game = gameOf(games, request.game);
   const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
-  const standing = await standingOf(store, games, { game, playerId, now });
+  const standing = await standingOf(parts, { game, playerId, now });
   try {
     demandOpen(game, standing, request);
   } catch (error) {
@@ -75,9 +75,9 @@ const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came
     if (!answer) throw error;
     return { answer, changes: [], round: null };
   }
-  const { serverSeed, nonce } = standing.seed;
   const { parsed } = standing.tuning;
-  const draws = drawsOf({ serverSeed, row: { clientSeed, nonce } }, 0);
+  const { nonce, ...seed } = standing.seed;
+  const draws = drawsOf(cipher, { ...seed, row: { clientSeed, nonce } }, 0);
   const step = mode === 'live' && game.seek ? game.seek(parsed) : game.rules.open(parsed, draws);
   const worked = { game, standing, clientSeed, mode, bet, step };
   const written = await writeOpening(store, key, worked).catch((error: unknown) => {

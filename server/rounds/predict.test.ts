@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { listRounds, roundRecord } from './history.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
+import { testCipher } from './testCipher.ts';
 import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
 
 const CLIENT_SEED = 'mine';
@@ -85,7 +86,7 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
     for (const game of Object.keys(ROUNDS) as GameKey[])
       for (let turn = 0; turn < ROUNDS[game]; turn += 1)
         await play(me, game, turn, (each) => told.push(each));
-    told.push(await listSeeds(store.db, me.playerId, NOW), me.changes);
+    told.push(await listSeeds(me.parts, me.playerId, NOW), me.changes);
     told.push(await listRounds(store.db, me.playerId, {}));
   }
   const all = await store.db.select().from(rounds);
@@ -93,10 +94,13 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
 
   // No seed in force, in whatever spelling, and nothing of the rules' private state.
   const text = JSON.stringify(told);
-  const inForce = await store.db.select().from(seeds);
-  for (const { serverSeed } of inForce) {
-    const bytes = Buffer.from(serverSeed, 'hex');
-    for (const spelling of [serverSeed, bytes.toString('base64'), bytes.toString('base64url')])
+  const inForce = (await store.db.select().from(seeds)).map((seed) => ({
+    ...seed,
+    secret: testCipher.open(seed.sealedSeed ?? '', seed.serverSeedHash),
+  }));
+  for (const { secret } of inForce) {
+    const bytes = Buffer.from(secret, 'hex');
+    for (const spelling of [secret, bytes.toString('base64'), bytes.toString('base64url')])
       expect(text).not.toContain(spelling);
   }
   for (const [name, value] of namesIn(told)) {
@@ -115,7 +119,7 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
     for (let round = 0; round <= step + 1; round += 1) {
       const draw = (serverSeed: string) =>
         createDraws({ serverSeed, clientSeed, nonce, round }).below(2);
-      const drawn = draw(seed?.serverSeed ?? '');
+      const drawn = draw(seed?.secret ?? '');
       if (drawn === draw(seed?.serverSeedHash ?? '')) published.right += 1;
       if (drawn === last) published.before += 1;
       published.of += 1;
@@ -132,7 +136,7 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
   const { round } = await me.open('squidgame', 50);
   await me.move('squidgame', round.id, 0, { kind: 'quit' });
   const request = { playerId: me.playerId, requestId: crypto.randomUUID(), now: NOW };
-  const { revealed } = await rotateSeed(store, request);
+  const { revealed } = await rotateSeed(me.parts, request);
   expect(hashServerSeed(revealed.serverSeed)).toBe(round.serverSeedHash);
 });
 
@@ -201,9 +205,11 @@ describe('what is hidden leaves no trace', () => {
         const me = await seatAt(on, { coins: 10_00, sen: 30_00 });
         await me.state(game);
         // The hash would tell them apart, as it should: here both bear the same.
+        const serverSeedHash = 'ab'.repeat(32);
+        const sealedSeed = testCipher.seal(serverSeed, serverSeedHash);
         await on.db
           .update(seeds)
-          .set({ serverSeed, serverSeedHash: 'ab'.repeat(32) })
+          .set({ sealedSeed, serverSeedHash })
           .where(eq(seeds.playerId, me.playerId));
         const said: unknown[] = [await me.state(game)];
         const differs = async (answer: Promise<RoundAnswer>) =>

@@ -5,16 +5,17 @@ import { lockCoins } from '../ledger/accounts.ts';
 import { once } from '../ledger/once.ts';
 import { pageById } from '../store/page.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
-import type { Db, Store } from '../store/store.ts';
-import { ROUND_TYP } from './load.ts';
+import { ROUND_TYP, type RoundParts } from './load.ts';
 import { commitmentOf, type Seed, seedInForce } from './seeds.ts';
+
+type SeedParts = Pick<RoundParts, 'store' | 'cipher'>;
 
 /** How many of the seeds out of use are told. */
 const REVEALED = 10;
 
 /** A seed that is out of use, and only such a one: throws for one in force. */
 const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed): RevealedSeed => {
-  if (revealedAt === null) throw new Error(`seed ${id} is in force`);
+  if (revealedAt === null || serverSeed === null) throw new Error(`seed ${id} is in force`);
   return {
     seedId: String(id),
     serverSeed,
@@ -28,7 +29,11 @@ const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed)
  * The player's pair in force, and the latest ten that were revealed, newest first. Of all of them the one
  * in force is the newest: read together, none is both.
  */
-export const listSeeds = async (db: Db, playerId: number, now: number): Promise<SeedsAnswer> => {
+export const listSeeds = async (
+  { store: { db }, cipher }: SeedParts,
+  playerId: number,
+  now: number,
+): Promise<SeedsAnswer> => {
   const { lines, order } = pageById(seeds, playerId);
   const [newest, ...revealed] = await db
     .select()
@@ -36,7 +41,7 @@ export const listSeeds = async (db: Db, playerId: number, now: number): Promise<
     .where(lines)
     .orderBy(...order)
     .limit(1 + REVEALED);
-  const inForce = newest ?? (await seedInForce(db, playerId, now));
+  const inForce = newest ?? (await seedInForce(db, cipher, playerId, now));
   return { commitment: commitmentOf(inForce), revealed: revealed.map(toRevealed) };
 };
 
@@ -46,7 +51,7 @@ export const listSeeds = async (db: Db, playerId: number, now: number): Promise<
  * changed.
  */
 export const rotateSeed = async (
-  store: Store,
+  { store, cipher }: SeedParts,
   { playerId, requestId, now }: { playerId: number; requestId: string; now: number },
 ): Promise<RotateSeedAnswer> => {
   const key = { playerId, requestId, kind: 'seeds.rotate', typ: ROUND_TYP, body: {}, now };
@@ -59,14 +64,15 @@ export const rotateSeed = async (
       .where(and(eq(rounds.playerId, playerId), eq(rounds.status, 'open')))
       .limit(1);
     if (open) throw new ApiError(409, 'msg.roundOpen', { typ: ROUND_TYP });
-    const { id } = await seedInForce(tx, playerId, now);
+    const { id, sealedSeed, serverSeedHash } = await seedInForce(tx, cipher, playerId, now);
+    const serverSeed = cipher.open(sealedSeed ?? '', serverSeedHash);
     const [old] = await tx
       .update(seeds)
-      .set({ revealedAt: new Date(now) })
+      .set({ revealedAt: new Date(now), serverSeed, sealedSeed: null })
       .where(eq(seeds.id, id))
       .returning();
     if (!old) throw new Error(`seed ${id} is gone`);
-    const commitment = commitmentOf(await seedInForce(tx, playerId, now));
+    const commitment = commitmentOf(await seedInForce(tx, cipher, playerId, now));
     return { answer: { commitment, revealed: toRevealed(old) }, changes: [] };
   });
   return answer;

@@ -17,6 +17,7 @@ import { playMove } from './move.ts';
 import { openRound } from './open.ts';
 import { IDLE_MS, sweepRounds } from './settle.ts';
 import { gameState } from './state.ts';
+import { secretSeedOf, testCipher } from './testCipher.ts';
 import { TEST_CLOCK_MS, TEST_STEPS, testGames } from './testGame.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -34,7 +35,12 @@ const refusal = async (run: Promise<unknown>) => {
 const seat = async (store: Store) => {
   const playerId = await testPlayer(store, 0, NOW);
   const changes: Change[] = [];
-  const parts: RoundParts = { store, games: testGames, onChange: (each) => changes.push(each) };
+  const parts: RoundParts = {
+    store,
+    games: testGames,
+    cipher: testCipher,
+    onChange: (each) => changes.push(each),
+  };
   return {
     playerId,
     parts,
@@ -108,10 +114,10 @@ eachStore('rounds', (store) => {
     const me = await seat(store());
     const before = await me.state();
     const answers = [before, await me.open(), await me.state()];
-    const [seed] = await store().db.select().from(seeds).where(eq(seeds.playerId, me.playerId));
-    expect(JSON.stringify(answers)).not.toContain(seed?.serverSeed);
+    const secret = await secretSeedOf(store(), me.playerId);
+    expect(JSON.stringify(answers)).not.toContain(secret);
     expect(JSON.stringify(answers)).not.toContain('"secret"');
-    expect(hashServerSeed(seed?.serverSeed ?? '')).toBe(before.commitment.serverSeedHash);
+    expect(hashServerSeed(secret)).toBe(before.commitment.serverSeedHash);
   });
 
   test('the next round waits 24 hours after the last thing shown', async () => {

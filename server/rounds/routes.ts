@@ -31,12 +31,14 @@ const MoveParams = z.object({
 /** The club's games over the server's parts; changes reach the player's open pages. */
 export const roundParts = ({
   store,
+  cipher,
   realtime,
   log,
-}: Pick<Parts, 'store' | 'realtime' | 'log'>): RoundParts => {
+}: Pick<Parts, 'store' | 'cipher' | 'realtime' | 'log'>): RoundParts => {
   const shared = {
     store,
     games: servedGames,
+    cipher,
     onChange: (change: Change) => realtime.broadcast(change.playerId, change),
   };
   const onError = (error: unknown) => log.error({ err: error }, 'a match could not be made');

@@ -3,27 +3,30 @@ import type { Commitment } from '#contract/rounds.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
 import { seeds } from '../store/schema/rounds.ts';
 import type { Db } from '../store/store.ts';
+import type { SeedCipher } from './seedCipher.ts';
 
 export type Seed = typeof seeds.$inferSelect;
-/** What of a seed pair draws take. */
-export type SecretSeed = Pick<Seed, 'id' | 'serverSeed' | 'serverSeedHash' | 'nonce'>;
+/** What of a seed pair draws take, sealed. */
+export type SecretSeed = Pick<Seed, 'id' | 'sealedSeed' | 'serverSeedHash' | 'nonce'>;
 
 const inForce = (playerId: number) => and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt));
 
-/** The player's seed pair in force, made at the first need. Keep it: it holds the secret seed. */
-export const seedInForce = async (db: Db, playerId: number, now: number): Promise<Seed> => {
+/** The player's seed pair in force, made at the first need. */
+export const seedInForce = async (
+  db: Db,
+  cipher: SeedCipher,
+  playerId: number,
+  now: number,
+): Promise<Seed> => {
   const read = async () => (await db.select().from(seeds).where(inForce(playerId)))[0];
   const found = await read();
   if (found) return found;
   const serverSeed = newServerSeed();
+  const serverSeedHash = hashServerSeed(serverSeed);
+  const sealedSeed = cipher.seal(serverSeed, serverSeedHash);
   await db
     .insert(seeds)
-    .values({
-      playerId,
-      serverSeed,
-      serverSeedHash: hashServerSeed(serverSeed),
-      createdAt: new Date(now),
-    })
+    .values({ playerId, sealedSeed, serverSeedHash, createdAt: new Date(now) })
     .onConflictDoNothing();
   const made = await read();
   if (!made) throw new Error(`player ${playerId} has no seed`);

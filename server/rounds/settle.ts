@@ -26,11 +26,11 @@ export class Passed extends Error {
 
 /** Settles one round's passed deadline, if it still is; whoever comes second finds nothing to do. */
 const settleRound = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
-  const { store, games, onChange } = parts;
+  const { store, games, cipher, onChange } = parts;
   const changes = await store.transaction(async (tx) => {
     const round = await lockRound(tx, games, id);
     if (!round || round.row.duelId !== null || !isPassed(round, now)) return null;
-    return (await timeOut(tx, round, now)).changes;
+    return (await timeOut(tx, cipher, round, now)).changes;
   });
   for (const change of changes ?? []) onChange(change);
   return changes !== null;

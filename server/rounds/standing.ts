@@ -1,13 +1,12 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Store } from '../store/store.ts';
 import { type GameFlags, NO_FLAGS } from './flags.ts';
-import type { Games, ServedGame } from './games.ts';
-import { type Found, type LoadedRound, toLoaded } from './load.ts';
+import type { ServedGame } from './games.ts';
+import { type Found, type LoadedRound, type RoundParts, toLoaded } from './load.ts';
 import { type SecretSeed, seedInForce } from './seeds.ts';
 import type { Spins } from './spins.ts';
 import { type PinnedTuning, pinned, tuningInForce } from './tunings.ts';
 
-/** How a player stands to a game. It holds the secret seed: never send it. */
+/** How a player stands to a game. */
 export interface Standing {
   flags: GameFlags;
   /** What a new round would get. */
@@ -45,8 +44,7 @@ const dateOrNull = (text: string | null) => (text === null ? null : new Date(tex
  * default tuning are made when they are missing.
  */
 export const standingOf = async (
-  store: Store,
-  games: Games,
+  { store, games, cipher }: RoundParts,
   { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
 ): Promise<Standing> => {
   const { db } = store;
@@ -65,7 +63,7 @@ export const standingOf = async (
       tuning && tuning.version >= game.tuning.version
         ? pinned(game, tuning)
         : await tuningInForce(db, game, now),
-    seed: seed ?? (await seedInForce(db, playerId, now)),
+    seed: seed ?? (await seedInForce(db, cipher, playerId, now)),
     latest: toLoaded(games, latest),
     coin,
     spins: answered.spins,

@@ -34,9 +34,8 @@ export const gameState = async (
   key: string,
   now: number,
 ): Promise<GameStateAnswer> => {
-  const { store, games } = parts;
-  const game = gameOf(games, key);
-  const look = () => standingOf(store, games, { game, playerId, now });
+  const game = gameOf(parts.games, key);
+  const look = () => standingOf(parts, { game, playerId, now });
   let standing = await look();
   if (standing.latest && isPassed(standing.latest, now)) {
     await settlePassed(parts, standing.latest, now);

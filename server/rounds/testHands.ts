@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -15,6 +14,7 @@ import { sessions } from '../store/schema/players.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { sealed } from '../testApp.ts';
+import { startServer } from '../testProcess.ts';
 import { servedGames } from './games.ts';
 import type { RoundParts } from './load.ts';
 import { playMove } from './move.ts';
@@ -22,6 +22,7 @@ import { openRound } from './open.ts';
 import { rotateSeed } from './rotate.ts';
 import { sweepRounds } from './settle.ts';
 import { gameState } from './state.ts';
+import { testCipher } from './testCipher.ts';
 import { CLIENT_SEED, type Request } from './testModel.ts';
 import { NOW } from './testSeat.ts';
 
@@ -78,7 +79,7 @@ const look = ({ db }: Store, playerId: number) =>
 
 /** Straight to the functions behind the routes. */
 export const directHands = (store: Store, playerId: number): Hands => {
-  const parts: RoundParts = { store, games: servedGames, onChange: () => {} };
+  const parts: RoundParts = { store, games: servedGames, cipher: testCipher, onChange: () => {} };
   const own = { playerId, now: NOW };
   return {
     clock: new SteppingClock(NOW),
@@ -91,7 +92,7 @@ export const directHands = (store: Store, playerId: number): Hands => {
           : playMove(parts, { ...shared, ...asked }),
       );
     },
-    rotate: (requestId) => cameOf(rotateSeed(store, { ...own, requestId })),
+    rotate: (requestId) => cameOf(rotateSeed(parts, { ...own, requestId })),
     async runOut() {
       await age(store, playerId, NOW);
       await sweepRounds(parts, NOW);
@@ -102,12 +103,14 @@ export const directHands = (store: Store, playerId: number): Hands => {
 
 /** The seed that is needed before the first round is there once somebody looked. */
 export const firstLook = (store: Store, playerId: number) =>
-  gameState({ store, games: servedGames, onChange: () => {} }, playerId, 'squidgame', NOW);
+  gameState(
+    { store, games: servedGames, cipher: testCipher, onChange: () => {} },
+    playerId,
+    'squidgame',
+    NOW,
+  );
 
-interface Server {
-  port: number;
-  child: ChildProcess;
-}
+type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Two servers of their own processes over one PostgreSQL. */
 export const startServers = async (databaseUrl: string) => {
@@ -115,23 +118,7 @@ export const startServers = async (databaseUrl: string) => {
   const start = async (): Promise<Server> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'club-model-'));
     dataDirs.push(dataDir);
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      env: {
-        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
-        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'true' },
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const port = await new Promise<number>((resolve, reject) => {
-      let said = '';
-      child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)));
-      child.stdout.on('data', (data) => {
-        said += data;
-        const open = /open at http:\/\/localhost:(\d+)\n/.exec(said);
-        if (open) resolve(Number(open[1]));
-      });
-    });
-    return { port, child };
+    return startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   };
   const servers = [await start(), await start()];
   return {

@@ -16,6 +16,7 @@ import { drawsOf, type RoundParts, readRound } from './load.ts';
 import { playMove } from './move.ts';
 import { openRound } from './open.ts';
 import { gameState } from './state.ts';
+import { testCipher } from './testCipher.ts';
 
 /** Tests' own: noon in Malaysia on a day on which every game is open. */
 export const NOW = Date.UTC(2026, 2, 10, 4);
@@ -73,7 +74,12 @@ export const seatAt = async (
     await store.db.insert(deposits).values({ ...deposit, at: verifiedAt });
   }
   const changes: Change[] = [];
-  const parts: RoundParts = { store, games, onChange: (each) => changes.push(each) };
+  const parts: RoundParts = {
+    store,
+    games,
+    cipher: testCipher,
+    onChange: (each) => changes.push(each),
+  };
   return {
     playerId,
     parts,
@@ -97,7 +103,7 @@ export const seatAt = async (
     async draws(roundId: string): Promise<Draws> {
       const round = await readRound(store.db, games, Number(roundId));
       if (!round) throw new Error('no such round');
-      return drawsOf(round, round.row.step + 1);
+      return drawsOf(testCipher, round, round.row.step + 1);
     },
     /** The history, oldest first, as `SQUIDGAME -100`. */
     async lines() {

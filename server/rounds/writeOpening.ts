@@ -66,8 +66,8 @@ const openedRound = (
     ...{ holdId: null, duelId: null, seat: null, openedAt: opened, shownAt: opened },
     ...afterStep(step, null, now),
   };
-  const { serverSeed, serverSeedHash } = seed;
-  return { game, row, serverSeed, serverSeedHash, isRevealed: false, tuning };
+  const { sealedSeed, serverSeedHash } = seed;
+  return { game, row, sealedSeed, serverSeed: null, serverSeedHash, tuning };
 };
 
 /**

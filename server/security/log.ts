@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, dateOf } from '../clock.ts';
 import { networkOf } from '../limits/address.ts';
+import { logFailure } from '../log.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import type { Store } from '../store/store.ts';
 import type { SecurityKind, SecurityNote } from './kinds.ts';
@@ -62,7 +63,7 @@ export const createSecurityLog = ({
         await store.db.insert(securityEvents).values(rows);
       } catch (error) {
         waiting = [...rows, ...waiting].slice(0, WAITING);
-        return log.error({ err: error, waiting: waiting.length }, 'security events not written');
+        return logFailure(log, error, 'security events not written', { waiting: waiting.length });
       }
     }
   };

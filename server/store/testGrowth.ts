@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { createDraws } from '#engine/fair/draws.ts';
+import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { isRefusal } from '#engine/round/rules.ts';
 import { lotDays } from '../ledger/ledger.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
 import { type AnyStep, settlementOf } from '../rounds/steps.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { tuningInForce } from '../rounds/tunings.ts';
 import { rowsOf, type Store, type Tx } from './store.ts';
 
@@ -44,6 +46,10 @@ interface Example {
   steps: { move: object | null; step: AnyStep; bet: number; credited: number }[];
 }
 
+/** Of everybody who is grown. */
+const SECRET = '7a'.repeat(32);
+const SECRET_HASH = hashServerSeed(SECRET);
+
 /** Plays one round by its game's own rules: an opening, and a move that ends it or leaves it idle. */
 const exampleOf = async (
   store: Store,
@@ -53,7 +59,7 @@ const exampleOf = async (
   const game = gameOf(servedGames, key);
   const { version, parsed } = await tuningInForce(store.db, game, now);
   const draws = (round: number) =>
-    createDraws({ serverSeed: '7a'.repeat(32), clientSeed: 'grown', nonce: 0, round });
+    createDraws({ serverSeed: SECRET, clientSeed: 'grown', nonce: 0, round });
   const opened = game.rules.open(parsed, draws(0));
   const moved = game.rules.move(parsed, opened.state, move, draws(1));
   if (isRefusal(moved)) throw new Error(moved.refused);
@@ -189,8 +195,9 @@ export const grow = async (store: Store, grown: Grown): Promise<void> => {
   const until = lotDays(now).earned.toISOString();
   const at = new Date(now - DAYS * DAY_MS).toISOString();
   const everybody = sql`unnest(${`{${[heavy, dormant, ...crowd].join()}}`}::bigint[]) player`;
-  await store.db.execute(sql`insert into seeds (player_id, server_seed, server_seed_hash, created_at)
-    select player, ${hashOf('player')}, ${hashOf('player')}, ${at}::timestamptz from ${everybody}`);
+  const sealed = testCipher.seal(SECRET, SECRET_HASH);
+  await store.db.execute(sql`insert into seeds (player_id, sealed_seed, server_seed_hash, created_at)
+    select player, ${sealed}, ${SECRET_HASH}, ${at}::timestamptz from ${everybody}`);
   await store.db.execute(sql`select ledger_credit(player, 'ADJUST', ${COINS}::bigint, null, null,
     ${at}::timestamptz, ${until}::timestamptz) from ${everybody}`);
   const examples = [

@@ -9,6 +9,8 @@ export const settings = pgTable(
     id: integer().primaryKey().default(1),
     /** What the club was made as, at its first start, and stays; null: it was never started. */
     kind: text({ enum: ['demo', 'real'] }),
+    /** Fingerprint of the key that its server seeds are sealed with; null: it was never started. */
+    seedKey: text(),
     maintenance: boolean().notNull().default(false),
     /** When it began; clocks stand still from then on. */
     maintenanceSince: time(),

@@ -21,8 +21,10 @@ export const seeds = pgTable(
     playerId: ref()
       .notNull()
       .references(() => players.id),
-    /** 32 random bytes, hexadecimal. Never leaves the server before `revealedAt`. */
-    serverSeed: text().notNull(),
+    /** The secret as `server/rounds/seedCipher.ts` sealed it; null once it is revealed. */
+    sealedSeed: text(),
+    /** 32 random bytes, hexadecimal; null before `revealedAt`. */
+    serverSeed: text(),
     serverSeedHash: text().notNull(),
     /** The nonce the next round will use. */
     nonce: integer().notNull().default(0),

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Server seeds at rest: whoever reads the database, or a backup of it, without the key can't tell an
+ * outcome beforehand. AES-256-GCM, with the seed's published hash as associated data: a sealed seed that
+ * was changed, or moved to another row, is refused.
+ */
+export interface SeedCipher {
+  /** A server seed (64 hexadecimal digits) as it is stored while it is secret. */
+  seal(serverSeed: string, serverSeedHash: string): string;
+  /** The server seed; throws for what this key did not seal, or not for this hash. */
+  open(sealed: string, serverSeedHash: string): string;
+  /** Tells one key from another, and nothing of either. */
+  readonly fingerprint: string;
+}
+
+/** Of a key in bytes. */
+export const KEY_BYTES = 32;
+const ALGORITHM = 'aes-256-gcm';
+/** What GCM is made for; drawn at random, as a key seals far fewer than 2^32 seeds. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export const createSeedCipher = (key: Uint8Array): SeedCipher => ({
+  seal(serverSeed, serverSeedHash) {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(serverSeedHash));
+    const sealed = [cipher.update(serverSeed, 'hex'), cipher.final()];
+    return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
+  },
+  open(text, serverSeedHash) {
+    const sealed = Buffer.from(text, 'base64url');
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const cipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(serverSeedHash));
+    cipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const opened = cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([opened, cipher.final()]).toString('hex');
+  },
+  fingerprint: createHmac('sha256', key).update('hornbill club: server seeds').digest('hex'),
+});

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { TEST_KEY } from './rounds/testCipher.ts';
+
+/**
+ * Tests' own: the server as a demo in a process of its own, on a free port unless `env` names one.
+ * Resolves when it is open; rejects where it ends before.
+ */
+export const startServer = async (
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; port: number }> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'true',
+      LOG_LEVEL: 'silent',
+      SEED_KEY: TEST_KEY,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout.on('data', (data) => {
+      said += data;
+      const open = /open at http:\/\/localhost:(\d+)\n/.exec(said);
+      if (open) resolve(Number(open[1]));
+    });
+  });
+  return { child, port };
+};
