@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonPasswords } from './tools/commonPasswords.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
@@ -17,7 +18,7 @@ const STAGE_LIBRARIES =
 
 /** Our own modules that stand beside them. */
 const HOME_MODULES =
-  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+  /\/(?:src\/(?:session\/(?!realtime|clientSeed)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|api|envelope)\.ts|engine\/(?:bridge|clock|chance)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
 
 /** The contract's schemas and what reads them: they come beside the first answer, all at once. */
 const SCHEMAS = /node_modules\/zod\/|\/contract\/(?!facts|languages|api|envelope)\w+\.ts/;
@@ -34,7 +35,7 @@ const isOfHome = (id: string) =>
   (HOME_LIBRARIES.test(id) && !LATER.test(id)) || ANSWERS_CONTEXT.test(id) || HOME_MODULES.test(id);
 
 export default defineConfig({
-  plugins: [react(), leaveOutUnreached()],
+  plugins: [react(), commonPasswords(), leaveOutUnreached()],
   // The reconciler of the canvas brings a scheduler of its own; React's does for both.
   resolve: { dedupe: ['scheduler'] },
   publicDir: 'assets/built',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { commonPasswords } from './tools/commonPasswords.ts';
 import { timeout } from './tools/timeouts.ts';
 
 /** Of every project. */
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), commonPasswords()],
         test: {
           ...shared,
           name: 'chrome',

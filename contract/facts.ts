@@ -48,3 +48,6 @@ export const NO_BONUS: RedeemableBonus = {
 /** Uploaded pictures lie below this path; calls name them by what follows it. */
 const UPLOADS_BASE = '/uploads/';
 export const uploadUrl = (name: string): string => UPLOADS_BASE + name;
+
+/** However much it is used, a session ends so many days after its login. */
+export const SESSION_DAYS = 90;

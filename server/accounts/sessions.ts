@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { SESSION_DAYS } from '#contract/facts.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -7,8 +8,6 @@ import type { Db, Store } from '../store/store.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that is used stays open; one left alone for this long is over. */
 const SESSION_MS = 30 * DAY_MS;
-/** However much it is used, a session ends so long after its login. */
-const LONGEST_DAYS = 90;
 /** How often use is noted: not at every call. */
 const SEEN_MS = 5 * 60 * 1000;
 
@@ -97,7 +96,7 @@ export const sessionState = async (
       .set({
         lastSeenAt: dateOf(clock),
         expiresAt: sql`least(${dateOf(clock, SESSION_MS).toISOString()}::timestamptz,
-          ${sessions.createdAt} + ${LONGEST_DAYS} * interval '24 hours')`,
+          ${sessions.createdAt} + ${SESSION_DAYS} * interval '24 hours')`,
       })
       .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
   }

@@ -8,7 +8,14 @@ import { createTestDatabase } from './testTemplate.ts';
 eachStore('the store', (store) => {
   test('has its tables and the club-wide row', async () => {
     expect(await store().db.select().from(settings)).toEqual([
-      { id: 1, kind: null, maintenance: false, maintenanceUntil: null, maintenanceSince: null },
+      {
+        id: 1,
+        kind: null,
+        seedKey: null,
+        maintenance: false,
+        maintenanceUntil: null,
+        maintenanceSince: null,
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Inbox } from '#src/parts/inbox/Inbox.tsx';
+import { SwitchedPlace } from '#src/parts/switched/SwitchedPlace.tsx';
 import { InAppPlace } from './InAppPlace.tsx';
 import { useLater } from './useLater.ts';
 
@@ -33,6 +34,7 @@ export const Root = () => {
       </a>
       <InAppPlace />
       <Outlet />
+      <SwitchedPlace />
       <Inbox />
       {Contact && <Contact />}
       <ScrollRestoration />

@@ -3,7 +3,8 @@ import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
 import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
-import { useSession } from '#src/session/store.ts';
+import type { SessionState } from '#src/session/state.ts';
+import { useSession, whoseIs } from '#src/session/store.ts';
 import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
 
@@ -55,19 +56,22 @@ const open = (): (() => void) => {
   };
 };
 
-/** While somebody is logged in, what the server commits reaches the open page at once. */
+/** While somebody is logged in, what the server commits for them reaches the open page at once. */
 export const keepLive = (): (() => void) => {
-  let stop: (() => void) | null = null;
-  const follow = ({ isAuth }: { isAuth: boolean }) => {
-    if (isAuth === (stop !== null)) return;
-    stop?.();
-    stop = isAuth ? open() : null;
+  let whose: string | null = null;
+  let stop = () => {};
+  const follow = (state: SessionState) => {
+    const now = whoseIs(state);
+    if (now === whose) return;
+    whose = now;
+    stop();
+    stop = now === null ? () => {} : open();
     void refreshPlayer();
   };
   follow(useSession.getState());
   const unsubscribe = useSession.subscribe(follow);
   return () => {
     unsubscribe();
-    stop?.();
+    stop();
   };
 };

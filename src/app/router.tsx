@@ -19,7 +19,7 @@ import { rememberPath, takeRememberedPath } from './redirect.ts';
 
 const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
-  storedToken: stored.token.get,
+  storedToken: stored.swToken.get,
   maintenance: () => getMaintenance(signal),
   tokenLogin: async (token) => (await import('#src/calls/session.ts')).tokenLogin(token),
   remember: rememberPath,

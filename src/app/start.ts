@@ -3,6 +3,7 @@ import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
+import { noteSwitch } from '#src/session/switched.ts';
 import { clearAnswers } from './Answers.tsx';
 import { watchLanguage } from './i18n.ts';
 import { keepInstallOffer } from './install.ts';
@@ -30,6 +31,7 @@ export const wireSession = (router: Router): void => {
   onSignedOut(leave);
   keepLive();
   onLeft(({ token, isForced }) => {
+    noteSwitch(null);
     clearAnswers();
     saveNow();
     if (!isForced && token !== null) {
@@ -40,8 +42,8 @@ export const wireSession = (router: Router): void => {
     rememberPath(pathname + search);
     void router.navigate(paths.login.href(), { replace: true });
   });
-  onTokenElsewhere((token) => {
-    if (token === null) return leave();
+  onTokenElsewhere((login) => {
+    if (login === null) return leave();
     // Another tab logged in: this one becomes that player.
     clearAnswers();
     mergeStored();

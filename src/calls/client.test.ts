@@ -85,6 +85,13 @@ describe('headers [call-headers]', () => {
     expect(wire.headers?.get('Authorization')).toBe('Bearer session');
   });
 
+  it('leaves a bearer that the call has set: the logout of another session ends that one', async () => {
+    stored.swToken.set('session');
+    const wire = answering({ status: 200 });
+    await ask({ headers: { Authorization: 'Bearer of before' } });
+    expect(wire.headers?.get('Authorization')).toBe('Bearer of before');
+  });
+
   it('adds no bearer where the call has set a Fcm-Token header', async () => {
     stored.swToken.set('session');
     const wire = answering({ status: 200 });

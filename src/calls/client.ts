@@ -20,7 +20,8 @@ export const onSignedOut = (handler: SignedOut): void => {
 
 const addHeaders = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
   const swToken = stored.swToken.get();
-  if (swToken !== null && !config.headers.has(FCM_HEADER)) {
+  const isNamed = config.headers.has('Authorization') || config.headers.has(FCM_HEADER);
+  if (swToken !== null && !isNamed) {
     config.headers.set('Authorization', BEARER + swToken);
   }
   const fcmToken = stored.fcmToken.get();

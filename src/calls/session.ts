@@ -17,8 +17,9 @@ import {
   UidCheckAnswer,
   uidCheckPath,
 } from '#contract/session.ts';
-import { applyLogin } from '#src/session/store.ts';
+import { applyLogin, useSession } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
+import { type Before, noteSwitch } from '#src/session/switched.ts';
 import { CallError } from './CallError.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
@@ -46,10 +47,27 @@ export const useLogin = () =>
     },
   });
 
-/** A link's `token` parameter becomes a session. Why a normal user's does not, the login screen says. */
+/** Logs in as the player of an open session. Rejects with `msg.invalidToken` and `msg.notVip`. */
+export const enterByToken = async (token: string): Promise<LoginAnswer> =>
+  enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+
+/** Whoever is logged in on this page, by name and token. */
+const whoIsHere = (): Before | null => {
+  const { isAuth, player } = useSession.getState();
+  const token = stored.swToken.get();
+  return isAuth && token !== null && player.uid !== '' ? { uid: player.uid, token } : null;
+};
+
+/**
+ * A link's `token` parameter becomes a session; whose place it took is told on the page
+ * (parts/switched). Why a normal user's does not, the login screen says.
+ */
 export const tokenLogin = async (token: string): Promise<LoginAnswer> => {
+  const before = whoIsHere();
   try {
-    return enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+    const answer = await enterByToken(token);
+    noteSwitch(before?.uid === answer.uid ? null : before);
+    return answer;
   } catch (error) {
     if (error instanceof CallError && error.message === 'msg.notVip') {
       stored.loginNotice.set(error.message);

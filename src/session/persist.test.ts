@@ -65,6 +65,16 @@ describe('saving [persist]', () => {
     stop();
   });
 
+  it('is immediate for another player: other tabs read whose session it is', () => {
+    const { clock, waiting } = stepping();
+    applyLogin(login);
+    const stop = persistSession(clock);
+    applyLogin({ ...login, uid: 'satay99' });
+    expect(stored.state.get()).toContain('satay99');
+    expect(waiting()).toBeNull();
+    stop();
+  });
+
   it('does not lose the last change of a page that goes away', () => {
     const stop = persistSession(stepping().clock);
     changeGameSettings({ isTutorialSeen: true });
@@ -114,6 +124,15 @@ describe('merging at the start [persist]', () => {
       expect(again()).toEqual(loggedOut('en'));
     },
   );
+
+  it('takes the token out of the storage where it stood until now, and logs nobody out', () => {
+    const stop = persistSession(stepping().clock);
+    applyLogin(login);
+    stop();
+    stored.token.set(login.token);
+    expect(again().isAuth).toBe(true);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(login.token);
+  });
 
   it('logs nobody in without a token, whatever the copy says', () => {
     const stop = persistSession(stepping().clock);

@@ -1,9 +1,10 @@
 import { isLanguage } from '#contract/languages.ts';
+import { newRequestId } from '#engine/chance.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
 import { BRAND } from '#src/brand.ts';
 import { mergeLike } from './merge.ts';
 import { clampVolume } from './state.ts';
-import { useSession } from './store.ts';
+import { useSession, whoseIs } from './store.ts';
 import { stored, wipeStored } from './stored.ts';
 
 /** Spec 9: the state is written this long after its last change. */
@@ -27,7 +28,10 @@ const read = (): unknown => {
 
 /** The stored copy over the present state; without a token nobody is logged in, whatever it says. */
 export const mergeStored = (): void => {
-  const isAuth = stored.token.get() !== null && stored.swToken.get() !== null;
+  const [login, token] = [stored.token.get(), stored.swToken.get()];
+  const isAuth = login !== null && token !== null;
+  // Until now the token itself stood there.
+  if (isAuth && login === token) stored.token.set(newRequestId());
   useSession.setState((now) => {
     const merged = mergeLike(now, read());
     const { game } = merged;
@@ -60,7 +64,7 @@ export const persistSession = (clock: Clock = wallClock): (() => void) => {
   };
   const stop = useSession.subscribe((state, before) => {
     cancel();
-    if (state.isAuth !== before.isAuth) return saveNow();
+    if (whoseIs(state) !== whoseIs(before)) return saveNow();
     cancel = clock.later(SAVE_MS, saveNow);
   });
   // A page that goes away within the half second would lose its last change.

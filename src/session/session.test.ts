@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bridge } from '#engine/bridge.ts';
 import { feedBridge } from './feedBridge.ts';
 import { leave, logout, onLeft } from './leave.ts';
+import { persistSession } from './persist.ts';
 import { DEFAULT_GAME_SETTINGS, loggedOut, NO_PLAYER } from './state.ts';
 import {
   applyCoin,
@@ -54,9 +55,13 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  it('keeps the token for links, calls and the live connection, and names the player', () => {
+  it('keeps the token in its cookie and nowhere else, and names the player', () => {
+    const stop = persistSession();
     applyLogin(login);
-    expect([stored.token.get(), stored.swToken.get()]).toEqual([token, token]);
+    stop();
+    expect(stored.swToken.get()).toBe(token);
+    expect(stored.token.get()).not.toBeNull();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token);
     const { isAuth, player } = useSession.getState();
     expect(isAuth).toBe(true);
     expect(player).toEqual({

@@ -4,6 +4,7 @@ import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
+import { newRequestId } from '#engine/chance.ts';
 import {
   clampVolume,
   type GameSettings,
@@ -21,10 +22,10 @@ export const useSession = create<SessionState>()(() =>
 
 const { setState, getState } = useSession;
 
-/** A login's answer becomes the session: tokens, auth flag, player. */
+/** A login's answer becomes the session: token, auth flag, player. */
 export const applyLogin = ({ token, ...login }: LoginAnswer): void => {
-  stored.token.set(token);
   stored.swToken.set(token);
+  stored.token.set(newRequestId());
   // An affiliate code counts only for somebody who is not a player yet.
   stored.affi.set(null);
   setState({ isAuth: true, player: { ...NO_PLAYER, ...login } });
@@ -87,6 +88,9 @@ export const changeGameSettings = (change: Partial<GameSettings>): void =>
     };
   });
 
+/** The UID of whoever is logged in; null: nobody is. */
+export const whoseIs = ({ isAuth, player }: SessionState): string | null =>
+  isAuth ? player.uid : null;
 export const isLoggedIn = (): boolean => getState().isAuth;
 export const availableOf = ({ player }: SessionState): number => availableCoins(player.coin);
 

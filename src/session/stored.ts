@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { SESSION_DAYS } from '#contract/facts.ts';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { wallClock } from '#engine/clock.ts';
 
@@ -61,10 +62,10 @@ const flag = (name: string) => {
 };
 
 export const stored = {
-  /** The session token, compared with a link's `token` parameter. */
+  /** Marks the login, for the club's other tabs: an id that opens nothing. */
   token: local('token'),
-  /** The session token as the calls and the realtime connection read it. */
-  swToken: cookie('swToken', YEAR_DAYS),
+  /** The session token, here and nowhere else: in no other storage may it be found. */
+  swToken: cookie('swToken', SESSION_DAYS),
   /** The push token. */
   fcmToken: cookie('fcmToken', YEAR_DAYS),
   /** Where to go after login, registration or maintenance: path and query. */
@@ -172,8 +173,8 @@ export const wipeStored = (): void => {
   }, undefined);
 };
 
-/** Calls back when another tab changes the session token; `null` when it logged out. */
-export const onTokenElsewhere = (callback: (token: string | null) => void): (() => void) => {
+/** Calls back when another tab logs in, or, with `null`, out. */
+export const onTokenElsewhere = (callback: (login: string | null) => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
     // A null key is a cleared storage.

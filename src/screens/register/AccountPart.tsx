@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/parts/button/Button.tsx';
+import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
@@ -48,12 +49,11 @@ export const AccountPart = ({ registration, errorOf }: PartProps) => {
         }
       />
       <TooFrequent typ="uid" />
-      <PasswordField
+      <NewPasswordField
         id="register-password"
         label={t('password')}
         hint={t('passwordHint')}
         error={errorOf('password')}
-        autoComplete="new-password"
         {...form.register('password', {
           onChange: () => form.getFieldState('confirm').isTouched && void validate('confirm'),
         })}

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { EDATA_FIELD } from '#contract/envelope.ts';
-import { newcomer, PASSWORD, registered } from '../steps.ts';
+import { expectAccessible } from '../axe.ts';
+import { enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 const fillAccount = async (page: Page, uid: string) => {
@@ -159,4 +160,30 @@ test('[call-login-token] [guard-token] a link’s token opens its page; one that
   expect(Object.keys((await asked).postDataJSON())).toEqual([EDATA_FIELD]);
   await expect(page).toHaveURL('/setting/uid?lang=en');
   await expect(page.getByText(uid)).toBeVisible();
+});
+
+test('[guard-token] a link of another account says whose the page is now, and leads back', async ({
+  page,
+  club,
+}) => {
+  const [ours, theirs] = [await registered(club), await registered(club)];
+  await enterAs(page, ours.token, '/setting?lang=en');
+  await enterAs(page, theirs.token, '/setting');
+  const popup = page.getByRole('dialog', { name: `You are now ${theirs.uid}` });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: `Back to ${ours.uid}` }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/setting');
+  await expect(page.getByRole('main').getByText(`UID ${ours.uid}`)).toBeVisible();
+
+  // The token stands in its cookie alone, which is sent to no other site.
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(ours.token);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'swToken');
+  expect(cookie).toMatchObject({ value: ours.token, sameSite: 'Strict', secure: true });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(90);
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Password } from '#contract/session.ts';
 import { useChangePassword } from '#src/calls/account.ts';
 import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
+import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
 import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
 import { Done } from '#src/parts/setting/Done.tsx';
@@ -54,11 +55,10 @@ export const PasswordScreen = () => {
             autoComplete="current-password"
             {...form.field('current')}
           />
-          <PasswordField
+          <NewPasswordField
             id="setting-password"
             label={t('password.field')}
             hint={register('passwordHint')}
-            autoComplete="new-password"
             {...form.field('password')}
           />
           <PasswordField
