@@ -5,6 +5,7 @@ import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundParts } from '../rounds/load.ts';
+import { packOldSteps } from '../rounds/packSteps.ts';
 import { sweepRounds } from '../rounds/settle.ts';
 import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
@@ -77,6 +78,7 @@ export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<
       tell(onChange, await expireRedemptions(store, now)),
     ),
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
+    start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
     start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
   ];

@@ -82,7 +82,7 @@ const RULES = [
     says: 'round differs from its steps by',
     query: sql`select r.id, abs(r.won - sum(s.credited)) + abs(r.bet - sum(s.bet))
         + abs(r.step - max(s.step)) as found
-      from rounds r join round_steps s on s.round_id = r.id
+      from rounds r join steps_of_rounds s on s.round_id = r.id
       group by r.id, r.won, r.bet, r.step
       having r.won <> sum(s.credited) or r.bet <> sum(s.bet) or r.step <> max(s.step)`,
   },
@@ -92,7 +92,7 @@ const RULES = [
         select player_id, day, sum(staked) as staked, sum(won) as won from (
           select player_id, day, staked, won from played_days
           union all select r.player_id, club_day(s.at), -s.bet, -s.credited
-          from round_steps s join rounds r on r.id = s.round_id where r.status <> 'voided'
+          from steps_of_rounds s join rounds r on r.id = s.round_id where r.status <> 'voided'
         ) counted group by player_id, day
       ) days group by player_id having sum(abs(staked)) + sum(abs(won)) <> 0`,
   },

@@ -62,7 +62,7 @@ export const listRounds = async (
   };
 };
 
-/** A row of `round_steps` as JSON has it: what the rules parsed and made when the step was written. */
+/** A row of `steps_of_rounds` as JSON has it: what the rules parsed and made when the step was written. */
 interface StepRow extends Pick<RecordedStep, 'events' | 'multiplier' | 'bet' | 'credited'> {
   step: number;
   move: RoundEvent | null;
@@ -84,7 +84,7 @@ const readRecord = async (db: Db, id: number) => {
   const [row] = await rowsOf<{ found: Found | null; steps: StepRow[] }>(
     db,
     sql`select round_read(${id}::bigint) as found, (
-      select json_agg(s order by s.step) from round_steps s where s.round_id = ${id}::bigint
+      select json_agg(s order by s.step) from steps_of_rounds s where s.round_id = ${id}::bigint
     ) as steps`,
   );
   return row;

@@ -133,3 +133,15 @@ export const roundSteps = pgTable(
   },
   (t) => [primaryKey({ columns: [t.roundId, t.step] })],
 );
+
+/**
+ * The steps of old rounds, a row for each round (server/rounds/packSteps.ts). Read them as those of any
+ * round: the view `steps_of_rounds` has both.
+ */
+export const packedSteps = pgTable('packed_steps', {
+  roundId: ref()
+    .primaryKey()
+    .references(() => rounds.id),
+  /** What `round_steps` had of each, in order. */
+  steps: jsonb().notNull(),
+});
