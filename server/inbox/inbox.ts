@@ -2,13 +2,12 @@ import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../http/apiError.ts';
-import { pageById } from '../store/page.ts';
+import { cutPage, PAGE_LIMIT, pageById } from '../store/page.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { type Db, type Store, snapshot } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const INBOX_TYP = 'inbox';
-const PAGE = 30;
 /** Popups offered at once, and for how long after the message came. */
 const POPUPS = 5;
 const POPUP_MS = 7 * 24 * 3_600_000;
@@ -41,12 +40,11 @@ export const listInbox = (
       .from(inbox)
       .where(lines)
       .orderBy(...order)
-      .limit(PAGE + 1);
-    const page = rows.slice(0, PAGE);
-    const last = page.at(-1);
+      .limit(PAGE_LIMIT);
+    const { page, next } = cutPage(rows);
     return {
       messages: page.map(toMessage),
-      next: rows.length > PAGE && last ? String(last.id) : null,
+      next,
       unreadCount: await countUnread(tx, playerId),
     };
   });

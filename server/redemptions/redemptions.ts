@@ -6,13 +6,12 @@ import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
 import { answeredBefore, type Done, once, type RequestKey } from '../ledger/once.ts';
-import { pageById } from '../store/page.ts';
+import { cutPage, PAGE_LIMIT, pageById } from '../store/page.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db, Store } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const REDEEM_TYP = 'redeem';
-const PAGE = 30;
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 
@@ -109,11 +108,7 @@ export const listRedemptions = async (db: Db, playerId: number, before?: string 
     .from(redemptions)
     .where(lines)
     .orderBy(...order)
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    redemptions: page.map(toRedemption),
-    next: rows.length > PAGE && last ? String(last.id) : null,
-  };
+    .limit(PAGE_LIMIT);
+  const { page, next } = cutPage(rows);
+  return { redemptions: page.map(toRedemption), next };
 };

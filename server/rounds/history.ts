@@ -4,13 +4,11 @@ import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { ApiError } from '../http/apiError.ts';
-import { pageByTime } from '../store/page.ts';
+import { cutPage, PAGE_LIMIT, pageByTime } from '../store/page.ts';
 import { rewards } from '../store/schema/money.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from './load.ts';
-
-const PAGE = 30;
 
 /** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
 export const listRounds = async (
@@ -25,7 +23,7 @@ export const listRounds = async (
     .from(rounds)
     .where(and(lines, isGame))
     .orderBy(...order)
-    .limit(PAGE + 1)
+    .limit(PAGE_LIMIT)
     .as('rounds');
   const rows = await db
     .select({
@@ -44,8 +42,7 @@ export const listRounds = async (
     .innerJoin(seeds, eq(seeds.id, found.seedId))
     .leftJoin(rewards, eq(rewards.roundId, found.id))
     .orderBy(...order);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, next } = cutPage(rows);
   return {
     rounds: page.map(({ id, game, sen, reward, openedAt, revealedAt, ...rest }): RoundSummary => {
       if (!isGameKey(game)) throw new Error(`round ${id} is of no game of the club`);
@@ -58,7 +55,7 @@ export const listRounds = async (
         isRevealed: revealedAt !== null,
       };
     }),
-    next: rows.length > PAGE && last ? String(last.id) : null,
+    next,
   };
 };
 

@@ -7,6 +7,20 @@ import { newest } from './schema/columns.ts';
 // that no other index can stand in for: so a page is read from its first line to its last, however many
 // lines the player, and everybody else, has before and after it.
 
+/** Lines of a page. */
+const PAGE = 30;
+/** What is read for one: a line more says whether there is a next. */
+export const PAGE_LIMIT = PAGE + 1;
+
+/** The page of what was read, and what the next one is asked for by (`before`); null: it is the last. */
+export const cutPage = <Row extends { id: number | string }>(
+  rows: readonly Row[],
+): { page: Row[]; next: string | null } => {
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return { page, next: rows.length > PAGE && last ? String(last.id) : null };
+};
+
 interface Page {
   /** Which lines it has, but for how many. */
   lines: SQL | undefined;

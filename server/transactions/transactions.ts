@@ -6,12 +6,10 @@ import {
   type TransactionType,
 } from '#contract/transactions.ts';
 import { ApiError } from '../http/apiError.ts';
-import { pageById, pageByTime } from '../store/page.ts';
+import { cutPage, PAGE_LIMIT, pageById, pageByTime } from '../store/page.ts';
 import { accounts, entries, postings } from '../store/schema/ledger.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db } from '../store/store.ts';
-
-const PAGE = 30;
 
 const isHistoryType = (type: string): type is TransactionType =>
   TRANSACTION_TYPES.some((each) => each === type);
@@ -89,10 +87,9 @@ export const listTransactions = async (
     ? pageByTime(postings, playerId, query)
     : pageById(postings, playerId, before);
   const isType = type === undefined ? undefined : eq(postings.type, type);
-  const wanted = { lines: and(page.lines, isType), order: page.order, limit: PAGE + 1 };
-  const lines = await readLines(db, playerId, wanted);
-  const transactions = lines.slice(0, PAGE);
-  return { transactions, next: lines.length > PAGE ? (transactions.at(-1)?.id ?? null) : null };
+  const wanted = { lines: and(page.lines, isType), order: page.order, limit: PAGE_LIMIT };
+  const { page: transactions, next } = cutPage(await readLines(db, playerId, wanted));
+  return { transactions, next };
 };
 
 /** One line of the player's history. Throws 404 `msg.noTransactionFound`, also for another's. */
