@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
+import { openLine } from '../testLine.ts';
 import { addressKey, networkOf } from './address.ts';
 import { createLimits, RULES } from './limits.ts';
 import { openRedis } from './redis.ts';
@@ -62,6 +63,28 @@ test.runIf(process.env.TEST_REDIS_URL)('two clubs on one Redis count apart', asy
   await there.take('otpPhone', key);
   for (const limits of [here, there]) await limits.forgive('otpPhone', key);
   for (const own of [mine, theirs]) own.disconnect();
+});
+
+test.runIf(process.env.TEST_REDIS_URL)('a Redis that goes silent holds nobody up', async () => {
+  const line = await openLine(process.env.TEST_REDIS_URL ?? '');
+  const own = openRedis(line.url, crypto.randomUUID(), { warn: () => {} });
+  const reached = (state: 'ready' | 'close') =>
+    new Promise<void>((resolve) => own.once(state, () => resolve()));
+  await reached('ready');
+  const limits = createLimits(own);
+  await limits.take('otpPhone', 'p');
+  line.silence();
+  const gone = reached('close');
+  for (let i = 0; i < RULES.otpPhone.points; i += 1) await limits.take('otpPhone', 'p');
+  expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ status: 429 });
+  await limits.forgive('otpPhone', 'p');
+  await limits.take('otpPhone', 'p');
+  await gone;
+  // Its connection is given up, and another is made when it answers again.
+  line.up();
+  await reached('ready');
+  own.disconnect();
+  line.close();
 });
 
 test('an IPv6 subscriber is one address, an IPv4 address is itself', () => {

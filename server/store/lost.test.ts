@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,6 +11,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { credit } from '../ledger/ledger.ts';
 import { roundParts } from '../rounds/routes.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { openLine } from '../testLine.ts';
 import { lostBecause } from './lost.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
@@ -40,54 +39,6 @@ const CUTS = 20;
 const PLAYERS = 4;
 /** Actions between two cuts, of all players together. */
 const BETWEEN = 8;
-
-/** A line to the database that can be cut (`isUp` false) or go silent (`isSilent`). */
-const openLine = async (databaseUrl: string) => {
-  const { port, hostname } = new URL(databaseUrl);
-  const line = { isUp: true, isSilent: false };
-  const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    if (!line.isUp) return near.destroy();
-    const far = connect(Number(port || 5432), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from);
-      from.on('data', (data) => line.isSilent || to.write(data));
-      from.on('error', () => {});
-      from.on('close', () => {
-        ends.delete(from);
-        to.destroy();
-      });
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const cut = () => {
-    for (const end of ends) end.destroy();
-  };
-  return {
-    url: url.href,
-    down() {
-      line.isUp = false;
-      cut();
-    },
-    up() {
-      line.isUp = true;
-      line.isSilent = false;
-    },
-    silence() {
-      line.isSilent = true;
-    },
-    close() {
-      cut();
-      server.close();
-    },
-  };
-};
 
 describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
