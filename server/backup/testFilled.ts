@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
-import { seatAt } from '../rounds/testSeat.ts';
+import { PACK_DAYS, packOldSteps } from '../rounds/packSteps.ts';
+import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
@@ -25,10 +26,11 @@ const texts = (name: string, en = 'Raya') => ({
   [`${name}Ms`]: 'Burung',
 });
 
-/** Plays rounds of a player at the tables; leaves one round open. */
+/** Plays rounds of a player at the tables; packs one, and leaves one open. */
 const play = async (store: Store): Promise<void> => {
   const me = await seatAt(store, { coins: 500_00, sen: 90_00 });
   await me.open('spin-wheel', 0);
+  await packOldSteps(store.db, NOW + (PACK_DAYS + 1) * DAY);
   const { round: nest } = await me.open('lucky-egg', 0);
   for (let egg = 0; egg < 5; egg += 1)
     await me.move('lucky-egg', nest.id, egg, { kind: 'crack', egg }, { bet: 100 });
