@@ -15,6 +15,7 @@ import { players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { openLine } from '../testLine.ts';
 import { openStreams } from './streams.ts';
 
 const silent = { warn: () => {} };
@@ -27,8 +28,8 @@ afterEach(async () => {
 });
 
 /** A server process with sockets of its own; its address. */
-const openServer = async (store: Store, redisUrl: string, club: string) => {
-  const streams = openStreams(redisUrl, club, silent);
+const openServer = async (store: Store, redisUrl: string, club: string, heardMs?: number) => {
+  const streams = openStreams(redisUrl, club, silent, heardMs);
   const app = await openTestApp({ store, adapter: streams.adapter });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(async () => {
@@ -113,6 +114,26 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const expected = Array.from({ length: 20 }, (_, index) => from + 1 + index);
     expect(far.slice(-20)).toEqual(expected);
     expect(near.slice(-20)).toEqual(expected);
+  });
+
+  test('a process whose line to Redis went silent hears what it missed over another', async () => {
+    const store = await openStoreWith();
+    const club = newClub();
+    const line = await openLine(redisUrl);
+    closing.push(() => line.close());
+    const here = await openServer(store, redisUrl, club);
+    const there = await openServer(store, line.url, club, 200);
+    const far = seenBy(await pageAt(there.url, await register(here.app)));
+    const id = await playerIdOf(store);
+    let version = 0;
+    const tell = () => here.app.parts.realtime.broadcast(id, changeOf(++version));
+    await until(() => far.length > 0, tell);
+    line.silence();
+    tell();
+    // Whatever it was asked for and has answered since is lost on the way.
+    await pause(300);
+    line.up();
+    await until(() => far.includes(version));
   });
 
   test('clubs that share a Redis hear nothing of each other', async () => {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 /** A broadcast that Redis has not taken by then goes to this process's own players alone. */
 const PUBLISH_MS = 1000;
+/** A reader hears so often at least that there is nothing new. */
+const HEARD_MS = 5000;
 /** Changes kept for a process whose connection to Redis was cut; older ones show as a gap. */
 const KEPT = 10_000;
 
@@ -19,8 +21,9 @@ class Reader extends Redis {
 class Publisher extends Redis {
   readonly #url: string;
   readonly #connectionName: string;
+  readonly #heardMs: number;
 
-  constructor(url: string, connectionName: string) {
+  constructor(url: string, connectionName: string, heardMs: number) {
     super(url, {
       connectionName,
       enableOfflineQueue: false,
@@ -29,12 +32,15 @@ class Publisher extends Redis {
     });
     this.#url = url;
     this.#connectionName = connectionName;
+    this.#heardMs = heardMs;
   }
 
   /** How the adapter makes the connections it reads with. */
   override duplicate(): Redis {
     const connectionName = this.#connectionName;
-    return new Reader(this.#url, { connectionName, maxRetriesPerRequest: null });
+    // One that has gone silent is given up for another.
+    const socketTimeout = 2 * this.#heardMs;
+    return new Reader(this.#url, { connectionName, socketTimeout, maxRetriesPerRequest: null });
   }
 }
 
@@ -49,9 +55,14 @@ interface Streams {
  * Joins the sockets of several processes over a Redis stream. `club` tells apart clubs that share one
  * Redis. While Redis is away each process tells its own players; the others' pages see a gap later.
  */
-export const openStreams = (url: string, club: string, log: Pick<Logger, 'warn'>): Streams => {
+export const openStreams = (
+  url: string,
+  club: string,
+  log: Pick<Logger, 'warn'>,
+  heardMs = HEARD_MS,
+): Streams => {
   const name = `hornbill:${club}`;
-  const publisher = new Publisher(url, name);
+  const publisher = new Publisher(url, name, heardMs);
   publisher.on('error', (error) =>
     log.warn({ reason: error.message }, 'Redis does not take broadcasts'),
   );
@@ -60,6 +71,7 @@ export const openStreams = (url: string, club: string, log: Pick<Logger, 'warn'>
       streamName: name,
       channelPrefix: name,
       maxLen: KEPT,
+      blockTimeInMs: heardMs,
       onlyPlaintext: true,
     }),
     close: () => publisher.disconnect(),
