@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openCluster } from '../tests/attack/cluster.ts';
+import { openRedisServer } from '../tests/attack/redis.ts';
 import { besiege, type SiegeReport } from '../tests/attack/siege.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { run } from './run.ts';
 
 // Attacks the real server for as long as it takes, or for so many minutes: `npm run attack -- 5`. It
-// cuts the connections to PostgreSQL and restarts it, kills the server with SIGKILL, and sends what is
-// malformed; `--part pglite` does one part alone. The short forms of all of it are in `npm test`.
+// cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, and
+// sends what is malformed; `--part pglite` does one part alone. The short forms of all of it are in `npm test`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { part: { type: 'string' } },
@@ -18,6 +20,8 @@ if (!(minutes > 0)) throw new Error(`No number of minutes: ${positionals[0]}`);
 const CUTS = 200;
 const RESTARTS = 3;
 const KILLS = 100;
+const BLACKOUTS = 20;
+const [SHORT_MS, LONG_MS] = [5_000, 60_000];
 const MALFORMED = 100_000;
 const env = { LOG_LEVEL: 'error' };
 
@@ -72,6 +76,26 @@ const cuts = (isTime: IsTime) =>
     return tell('cuts and restarts of PostgreSQL', club.log, report);
   });
 
+/** One of them for a minute. */
+const blackouts = (isTime: IsTime) =>
+  onCluster(async () => {
+    const redis = await openRedisServer();
+    process.env.TEST_REDIS_URL = redis.url;
+    const club = await Club.open('postgres', { env });
+    let fallen = 0;
+    const blow = () => {
+      fallen += 1;
+      if (fallen === 2) return redis.away(LONG_MS);
+      const ms = randomInt(SHORT_MS);
+      return fallen % 2 === 0 ? redis.away(ms) : redis.silent(ms);
+    };
+    const report = await besiege(club, { blows: BLACKOUTS, isTime, blow });
+    await club.close();
+    await redis.close();
+    delete process.env.TEST_REDIS_URL;
+    return tell('times Redis was away or silent', club.log, report);
+  });
+
 const kills = async (database: 'postgres' | 'pglite', isTime: IsTime): Promise<boolean> => {
   const club = await Club.open(database, { env });
   const blow = async () => {
@@ -91,9 +115,10 @@ const malformed = async (): Promise<boolean> => {
 
 /** Each with its share of the time; the last takes what it takes. */
 const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise<boolean> }> = {
-  cuts: { share: 0.5, attack: cuts },
-  postgres: { share: 0.25, attack: (isTime) => onCluster(() => kills('postgres', isTime)) },
-  pglite: { share: 0.25, attack: (isTime) => kills('pglite', isTime) },
+  cuts: { share: 0.4, attack: cuts },
+  redis: { share: 0.2, attack: blackouts },
+  postgres: { share: 0.2, attack: (isTime) => onCluster(() => kills('postgres', isTime)) },
+  pglite: { share: 0.2, attack: (isTime) => kills('pglite', isTime) },
   malformed: { share: 0, attack: malformed },
 };
 
