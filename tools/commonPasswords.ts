@@ -13,12 +13,12 @@ export const COMMON_PASSWORDS: readonly string[] = dictionary['passwords-common'
   .map(String)
   .slice(0, MOST);
 
-/** Gives the client that list as a module: one text, with a space between them. */
+/** Gives the client that list as a module. */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
   load: (id) =>
     id === `\0${ID}`
-      ? `export const passwords = ${JSON.stringify(COMMON_PASSWORDS.join(' '))};`
+      ? `export const passwords = new Set(${JSON.stringify(COMMON_PASSWORDS.join(' '))}.split(' '));`
       : null,
 });

@@ -9,6 +9,7 @@ import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
 import type { LiveRounds } from './live.ts';
 import type { SeedCipher } from './seedCipher.ts';
+import { secretOf } from './seeds.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -126,16 +127,11 @@ export const latestRound = (
 export const drawsOf = (
   cipher: SeedCipher,
   {
-    sealedSeed,
-    serverSeedHash,
     row: { clientSeed, nonce },
+    ...seed
   }: Omit<RoundSeed, 'serverSeed'> & { row: Pick<RoundRow, 'clientSeed' | 'nonce'> },
   step: number,
-): Draws => {
-  if (sealedSeed === null) throw new Error(`the seed of ${serverSeedHash} is out of use`);
-  const serverSeed = cipher.open(sealedSeed, serverSeedHash);
-  return createDraws({ serverSeed, clientSeed, nonce, round: step });
-};
+): Draws => createDraws({ serverSeed: secretOf(cipher, seed), clientSeed, nonce, round: step });
 
 /** What the player may see of a round: never the seed, never the private state. */
 export const toRound = ({ game, row, serverSeedHash, tuning }: LoadedRound): Round => ({

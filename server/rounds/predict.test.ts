@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { listRounds, roundRecord } from './history.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
+import { secretOf } from './seeds.ts';
 import { testCipher } from './testCipher.ts';
 import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
 
@@ -96,7 +97,7 @@ test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided
   const text = JSON.stringify(told);
   const inForce = (await store.db.select().from(seeds)).map((seed) => ({
     ...seed,
-    secret: testCipher.open(seed.sealedSeed ?? '', seed.serverSeedHash),
+    secret: secretOf(testCipher, seed),
   }));
   for (const { secret } of inForce) {
     const bytes = Buffer.from(secret, 'hex');

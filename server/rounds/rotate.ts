@@ -6,7 +6,7 @@ import { once } from '../ledger/once.ts';
 import { pageById } from '../store/page.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
-import { commitmentOf, type Seed, seedInForce } from './seeds.ts';
+import { commitmentOf, type Seed, secretOf, seedInForce } from './seeds.ts';
 
 type SeedParts = Pick<RoundParts, 'store' | 'cipher'>;
 
@@ -64,8 +64,9 @@ export const rotateSeed = async (
       .where(and(eq(rounds.playerId, playerId), eq(rounds.status, 'open')))
       .limit(1);
     if (open) throw new ApiError(409, 'msg.roundOpen', { typ: ROUND_TYP });
-    const { id, sealedSeed, serverSeedHash } = await seedInForce(tx, cipher, playerId, now);
-    const serverSeed = cipher.open(sealedSeed ?? '', serverSeedHash);
+    const inForce = await seedInForce(tx, cipher, playerId, now);
+    const { id } = inForce;
+    const serverSeed = secretOf(cipher, inForce);
     const [old] = await tx
       .update(seeds)
       .set({ revealedAt: new Date(now), serverSeed, sealedSeed: null })

@@ -33,6 +33,15 @@ export const seedInForce = async (
   return made;
 };
 
+/** The secret of a pair in force; throws for one that is out of use, or was tampered with. */
+export const secretOf = (
+  cipher: SeedCipher,
+  { sealedSeed, serverSeedHash }: Pick<Seed, 'sealedSeed' | 'serverSeedHash'>,
+): string => {
+  if (sealedSeed === null) throw new Error(`the seed of ${serverSeedHash} is out of use`);
+  return cipher.open(sealedSeed, serverSeedHash);
+};
+
 /** What may be published of a seed pair before its rotation. */
 export const commitmentOf = (seed: SecretSeed): Commitment => ({
   seedId: String(seed.id),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { createSeedCipher, KEY_BYTES } from './seedCipher.ts';
+import { secretOf } from './seeds.ts';
 
 /** Tests' own: every store of theirs is of one club. As SEED_KEY has it. */
 export const TEST_KEY = '07'.repeat(KEY_BYTES);
@@ -11,5 +12,5 @@ export const testCipher = createSeedCipher(Buffer.from(TEST_KEY, 'hex'));
 export const secretSeedOf = async ({ db }: Store, playerId: number): Promise<string> => {
   const inForce = and(eq(seeds.playerId, playerId), isNull(seeds.revealedAt));
   const [seed] = await db.select().from(seeds).where(inForce);
-  return seed?.sealedSeed ? testCipher.open(seed.sealedSeed, seed.serverSeedHash) : '';
+  return seed ? secretOf(testCipher, seed) : '';
 };

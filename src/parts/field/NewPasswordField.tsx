@@ -3,13 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '#src/app/log.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Answers whether a password is among the most common ones; fetched when one is chosen. */
-const loadJudge = async (): Promise<(password: string) => boolean> => {
-  const { passwords } = await import('virtual:common-passwords');
-  const common = new Set(passwords.split(' '));
-  return (password) => common.has(password.toLowerCase());
-};
-
 /** A password that is chosen here: one of the most common gets a hint, never a refusal. */
 export const NewPasswordField = ({
   hint,
@@ -19,9 +12,9 @@ export const NewPasswordField = ({
   const { t } = useTranslation();
   const [isCommon, setCommon] = useState(false);
   const judge = (input: HTMLInputElement) =>
-    loadJudge().then(
+    import('virtual:common-passwords').then(
       // What is typed by now, which may be more.
-      (isOneOf) => setCommon(isOneOf(input.value)),
+      ({ passwords }) => setCommon(passwords.has(input.value.toLowerCase())),
       (error: unknown) => logFailure('No list of common passwords', error),
     );
   return (

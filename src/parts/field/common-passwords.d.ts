@@ -1,4 +1,4 @@
-/** tools/commonPasswords.ts: in lower case, with a space between them. */
+/** tools/commonPasswords.ts: in lower case. */
 declare module 'virtual:common-passwords' {
-  export const passwords: string;
+  export const passwords: ReadonlySet<string>;
 }
