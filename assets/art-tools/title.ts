@@ -1,6 +1,6 @@
 import { lettering, letteringWidth } from './brand.ts';
-import { box, darkGold, g, gold, linear, n, p, times } from './draw.ts';
-import { tile } from './fto-cards.ts';
+import { at, box, darkGold, g, gold, linear, n, p } from './draw.ts';
+import { tiles } from './fto-cards.ts';
 
 export type Language = 'en' | 'zh' | 'ms';
 
@@ -64,4 +64,4 @@ export const title = (
 
 /** A border strip of Peranakan tiles across a width. */
 export const trim = (w: number, y: number, s = 20): string =>
-  `<defs><g id="ta">${tile(s, false, true)}</g><g id="tb">${tile(s, true, true)}</g></defs>${box([0, y - 3, w, s + 6], 0, gold)}${times(Math.ceil(w / s), (i) => `<use href="#${i % 2 ? 'ta' : 'tb'}" x="${i * s}" y="${y}"/>`)}${box([0, y - 3, w, s + 3], 0, '#120C24', 'opacity=".28"')}${box([0, y - 4, w, 1.5], 0, darkGold)}`;
+  `<defs>${tiles('tiles', s)}</defs>${box([0, y - 3, w, s + 6], 0, gold)}${at(0, y, box([0, 0, w, s], 0, 'url(#tiles)'))}${box([0, y - 3, w, s + 3], 0, '#120C24', 'opacity=".28"')}${box([0, y - 4, w, 1.5], 0, darkGold)}`;

@@ -33,11 +33,18 @@ const PARTS: Intl.DateTimeFormatOptions = {
 
 const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;
 
+const dayIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Made once: each costs a cheap phone more than all it ever formats. */
+const days = new Map<Language, Intl.DateTimeFormat>();
+
 /** A day of the calendar (YYYY-MM-DD) -> '24 August 2026', as the language writes it. */
-export const formatDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+export const formatDay = (day: string, language: Language): string => {
+  const format = days.get(language) ?? dayIn(LOCALES[language]);
+  days.set(language, format);
+  return format.format(new Date(day));
+};
 
 /**
  * An ISO date or epoch milliseconds -> 'DD/MM/YYYY hh:mm A', or the Hong Kong way in Chinese, in

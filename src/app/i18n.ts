@@ -29,6 +29,9 @@ i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+/** Without a copy of its own: the texts are only read. */
+const AS_IT_IS = { skipCopy: true };
+
 /** Long texts that screens have asked for: a language is shown when it has them too. */
 const wanted = new Set<LongText>();
 
@@ -44,7 +47,7 @@ const change = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'app')) {
     const texts = await loadOnce(`language ${language}`, LOAD[language]);
     for (const [namespace, bundle] of Object.entries(texts)) {
-      i18next.addResourceBundle(language, namespace, bundle);
+      i18next.addResourceBundle(language, namespace, bundle, false, false, AS_IT_IS);
     }
   }
   await fillLong(language);

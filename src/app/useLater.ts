@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
 import { whenSettled } from './settled.ts';
@@ -15,7 +15,8 @@ export const useLater = <Part>(name: string, load: () => Promise<Part>): Part | 
     let isHere = true;
     whenSettled()
       .then(() => Promise.all([load(), openAnswers()]))
-      .then(([part]) => isHere && setCome({ part }))
+      // In slices, as the first screen: it comes while that one is being used.
+      .then(([part]) => isHere && startTransition(() => setCome({ part })))
       .catch((error: unknown) => logFailure(`${name} could not be loaded`, error));
     return () => {
       isHere = false;

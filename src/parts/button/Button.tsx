@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import css from './button.module.css';
 
 interface Look {

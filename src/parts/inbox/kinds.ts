@@ -1,5 +1,5 @@
 import type { PopupKind } from '#contract/inbox.ts';
-import type { IconName } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 
 /** The sign of each kind of message. */
 export const KIND_ICONS = {

@@ -5,7 +5,8 @@ import { openAnswers } from '#src/app/Answers.tsx';
 import { paths } from '#src/app/paths.ts';
 import { BRAND } from '#src/brand.ts';
 import { useSession } from '#src/session/store.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import { Badge, badgeText } from './Badge.tsx';
 import css from './nav.module.css';
 

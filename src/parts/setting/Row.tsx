@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../form/Alert.tsx';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import css from './setting.module.css';
 
 interface RowText {

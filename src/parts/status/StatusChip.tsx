@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RedemptionStatus } from '#contract/redemptions.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import css from './status.module.css';
 
 /** `none`: there is nothing yet that could have a status. */

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shown = () => document.querySelector('[role="alert"] [aria-hidden="true"]:not(span)');
+const shown = () => document.querySelector('[role="alert"] [aria-hidden="true"]:not(svg)');
 const after = (seconds: number) =>
   act(() => {
     now += seconds * 1000;

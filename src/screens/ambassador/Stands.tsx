@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/app/paths.ts';
-import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import type { IconName } from '#src/parts/icon/shapes.ts';
 import css from './ambassador.module.css';
 
 const STANDS = [

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { GameCard } from '#src/parts/game/GameCard.tsx';
 import { useGames } from '#src/parts/game/useGames.ts';
 import { Footer } from '#src/parts/page/Footer.tsx';
 import { Page } from '#src/parts/page/Page.tsx';
+import below from '#src/styles/below.module.css';
 import css from './games.module.css';
 
 /** What is above the fold of a phone. */
@@ -19,7 +21,7 @@ export const GamesScreen = () => {
       <p className={css.text}>{t('text')}</p>
       <ul className={css.list}>
         {games.map((game, index) => (
-          <li key={game.key} className={css.place}>
+          <li key={game.key} className={clsx(css.place, index >= FIRST && below.below)}>
             <GameCard game={game} isFirst={index < FIRST} />
           </li>
         ))}

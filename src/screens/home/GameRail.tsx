@@ -1,16 +1,18 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#src/app/paths.ts';
 import { GameCard } from '#src/parts/game/GameCard.tsx';
 import { useGames } from '#src/parts/game/useGames.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import below from '#src/styles/below.module.css';
 import css from './rail.module.css';
 
 export const GameRail = () => {
   const { t } = useTranslation('home');
   const games = useGames();
   return (
-    <section className={css.games} aria-labelledby="tonight">
+    <section className={clsx(css.games, below.below)} aria-labelledby="tonight">
       <div className={css.head}>
         <h2 id="tonight" className={css.title}>
           {t('games.title')}

@@ -5,7 +5,8 @@ import { paths } from '#src/app/paths.ts';
 import { BRAND } from '#src/brand.ts';
 import { useLinks } from '#src/calls/links.ts';
 import { AwayLink } from '#src/parts/away/AwayLink.tsx';
-import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import type { IconName } from '#src/parts/icon/shapes.ts';
 import css from './lower.module.css';
 import rooms from './rooms.module.css';
 

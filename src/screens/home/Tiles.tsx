@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import sport from '#assets/ui/tile-sport.svg?url';
 import board from '#assets/ui/tile-vip-board.svg?url';
@@ -5,6 +6,7 @@ import tier from '#assets/ui/tile-vip-tier.svg?url';
 import { useLinks } from '#src/calls/links.ts';
 import { AwayLink } from '#src/parts/away/AwayLink.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import below from '#src/styles/below.module.css';
 import css from './tiles.module.css';
 
 const TILES = [
@@ -19,7 +21,7 @@ export const Tiles = () => {
   const { h5 } = useLinks();
   if (h5 === '#') return null;
   return (
-    <section className={css.tiles} aria-labelledby="tiles">
+    <section className={clsx(css.tiles, below.below)} aria-labelledby="tiles">
       <h2 id="tiles" className={css.title}>
         {t('tiles.label')}
       </h2>

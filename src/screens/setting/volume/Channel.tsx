@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '#src/parts/icon/Icon.tsx';
+import type { IconName } from '#src/parts/icon/shapes.ts';
 import { RowSwitch } from '#src/parts/setting/Row.tsx';
 import css from './volume.module.css';
 
