@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RoundRecord } from '#contract/fairness.ts';
 import { checkRound } from './check.ts';
+import { matchOf } from './testMatch.ts';
 import { recordOf, type Script } from './testRecord.ts';
+import { TAMPERINGS, tampered } from './testTampered.ts';
 
 const source = { serverSeed: '1d'.repeat(32), clientSeed: 'teh-tarik' };
 const throwing = { kind: 'throw', hand: 'paper' };
@@ -119,22 +121,71 @@ test('a seed in use and a game that is none are told apart', () => {
   expect(checkRound({ ...bridge, round })).toEqual({ kind: 'unknown' });
 });
 
-test('a match between two is judged by its hands', () => {
-  const live = recordOf({ ...scripts[5]![1], causes: [timeout] });
-  const thrown = (result: string) => ({
-    by: 'move' as const,
-    move: throwing,
-    events: [
-      { kind: 'began', opponent: 'M***a' },
-      { kind: 'thrown', number: 1, mine: 'paper', theirs: 'rock', result, score: [1, 0] },
-    ],
-    multiplier: 0,
-    bet: 0,
-    credited: 0,
-    at: 1,
+/** A match two players made, as the one who opened it was told. */
+const match = matchOf([
+  ['paper', 'rock'],
+  ['rock', 'rock'],
+  ['scissors', null],
+]);
+
+test('a match between two is made again from its hands', () => {
+  expect(RoundRecord.parse(match)).toEqual(match);
+  expect(checkRound(match)).toMatchObject({ kind: 'match', isFair: true, disagreement: null });
+  const lost = matchOf([
+    ['paper', 'scissors'],
+    [null, 'rock'],
+  ]);
+  expect(checkRound(lost)).toMatchObject({ kind: 'match', isFair: true, disagreement: null });
+});
+
+/** Rounds that are over, of every game: what a forger starts from. */
+const finished: Record<string, RoundRecord> = {
+  'a match': match,
+  ...Object.fromEntries(
+    (
+      [
+        [
+          'fto',
+          [
+            { kind: 'next' },
+            { kind: 'answer', question: 1, cell: 0 },
+            ...[2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap(() => [{ kind: 'next' }, timeout]),
+          ],
+          0,
+        ],
+        ['squidgame', [{ kind: 'step', panel: 0 }, { kind: 'take' }], 2_50],
+        ['squidgame', [{ kind: 'step', panel: 1 }], 2_50],
+        [
+          'lucky-egg',
+          [...[0, 1, 2, 3, 4, 5, 6].map((egg) => ({ kind: 'crack', egg })), timeout],
+          35,
+        ],
+        ['spin-wheel', [], 0],
+        ['rock-scissor-paper', [throwing, timeout, timeout], 1_00],
+      ] as const
+    ).map(([game, causes, bet], at) => [
+      `${game} ${at}`,
+      recordOf({ ...source, game, nonce: 1, causes, bet }),
+    ]),
+  ),
+};
+
+describe.each(Object.entries(finished))('%s', (_name, record) => {
+  test('is fair as it is, and over', () => {
+    expect(checkRound(record)).toMatchObject({ isFair: true, disagreement: null });
+    expect(record.round.status).toBe('settled');
   });
-  const found = (result: string) =>
-    checkRound({ ...live, serverSeed: null, steps: [...live.steps, thrown(result)] });
-  expect(found('win')).toEqual({ kind: 'match', isFair: true, step: null });
-  expect(found('tie')).toEqual({ kind: 'match', isFair: false, step: 2 });
+
+  test.each(Object.entries(TAMPERINGS))('is refused when %s', (_what, tamper) => {
+    const forged = tampered(record, tamper);
+    if (forged) expect(checkRound(forged)).toMatchObject({ isFair: false });
+  });
+});
+
+test('each of the fifty and more tamperings was tried on a round it changes', () => {
+  expect(Object.keys(TAMPERINGS).length).toBeGreaterThanOrEqual(50);
+  const idle = Object.entries(TAMPERINGS).filter(([, tamper]) =>
+    Object.values(finished).every((record) => tampered(record, tamper) === null),
+  );
+  expect(idle.map(([name]) => name)).toEqual([]);
 });

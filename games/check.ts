@@ -1,19 +1,33 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
-import type { RoundEvent } from '#contract/rounds.ts';
+import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
+import { isCommittedSeed } from '#engine/fair/seeds.ts';
 import {
   type DrawListener,
+  differ,
+  isSameJson,
   type PlayedStep,
   type Verification,
   verifyRound,
 } from '#engine/fair/verify.ts';
-import type { Rules } from '#engine/round/rules.ts';
+import type { Rules, Step } from '#engine/round/rules.ts';
 import type { TuningKit } from '#engine/round/tuning.ts';
-import { resultOf, rpsRules, seek } from './rock-scissor-paper/rules.ts';
-import { RpsEvent } from './rock-scissor-paper/shapes.ts';
+import { followMatch } from './rock-scissor-paper/match.ts';
+import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
+import { rpsTuning } from './rock-scissor-paper/tuning.ts';
 import { RULES } from './rules.ts';
 
 type AnyVerification = Verification<unknown, RoundEvent>;
+
+/**
+ * What does not agree. `stake`: the step costs something else than the game lets it cost; `payment`: it
+ * pays other coins than its multiplier says; `totals`, `end`, `view`: the round's sums, whether it is
+ * over, and what it shows are not those of its steps. Times are not compared: no draw depends on them.
+ */
+type Disagreement =
+  | AnyVerification['disagreement']
+  | { kind: 'stake' | 'payment'; step: number }
+  | { kind: 'totals' | 'end' | 'view' };
 
 /** What can be said of a round from all that is published of it. */
 export type RoundCheck =
@@ -21,75 +35,109 @@ export type RoundCheck =
   | { kind: 'unknown' }
   /** Its server seed is still in use: it is shown once the player takes a new one. */
   | { kind: 'secret' }
-  /**
-   * A match between two players: nothing was drawn. `step` is the first whose hands do not make its
-   * result, or whose payment is another; null: none.
-   */
-  | { kind: 'match'; isFair: boolean; step: number | null }
-  /** Recomputed from its seeds. `payment`: the step pays other coins than its multiplier says. */
+  /** `drawn`: recomputed from its seeds. `match`: between two players, nothing was drawn. */
   | {
-      kind: 'drawn';
+      kind: 'drawn' | 'match';
       isFair: boolean;
-      disagreement: AnyVerification['disagreement'] | { kind: 'payment'; step: number };
+      disagreement: Disagreement;
       /** The steps as recomputed, up to the first that could not be. */
       steps: AnyVerification['steps'];
     };
 
 type AnyRules = Rules<unknown, unknown, unknown, RoundEvent, object>;
 
-/** Hundredths of a coin that the multiplier 100 pays in a step; a spin's prize is no coins. */
-const UNITS: Record<GameKey, (record: RoundRecord, step: RecordedStep) => number> = {
-  fto: ({ round }) => Number(round.tuning.coinsPerRight),
-  squidgame: ({ round }) => round.bet,
-  'rock-scissor-paper': ({ round }) => round.bet,
-  'lucky-egg': (_record, step) => step.bet,
-  'spin-wheel': () => 0,
+/** How a game's steps are staked and paid. */
+interface Staking {
+  /** True where the step costs a stake. */
+  isStaked(step: RecordedStep): boolean;
+  /** Hundredths of a coin that the multiplier 100 pays in a step. */
+  unit(record: RoundRecord, step: RecordedStep): number;
+}
+
+const isOpening = ({ by }: RecordedStep) => by === 'open';
+const never = () => false;
+const onBet: Staking = { isStaked: isOpening, unit: ({ round }) => round.bet };
+
+const STAKING: Record<GameKey, Staking> = {
+  fto: { isStaked: never, unit: ({ round }) => Number(round.tuning.coinsPerRight) },
+  squidgame: onBet,
+  'rock-scissor-paper': onBet,
+  'lucky-egg': {
+    isStaked: ({ by, move }) => by === 'move' && move?.kind === 'crack',
+    unit: (_record, step) => step.bet,
+  },
+  // A spin's prize is no coins.
+  'spin-wheel': { isStaked: never, unit: () => 0 },
 };
 
-const isPaid = (game: GameKey, record: RoundRecord, step: RecordedStep): boolean =>
-  step.credited === Math.floor((UNITS[game](record, step) * step.multiplier) / 100);
-
-/** The first step that paid something else than it should have; null: none. */
-const wrongPayment = (game: GameKey, record: RoundRecord): number | null => {
-  const step = record.steps.findIndex((each) => !isPaid(game, record, each));
-  return step === -1 ? null : step;
+/** The first step that costs or pays something else than it should have; null: none. */
+const wrongStep = (game: GameKey, record: RoundRecord): Disagreement => {
+  const { isStaked, unit } = STAKING[game];
+  const { minBet = 0, maxBet = 0 } = record.round.tuning as { minBet?: number; maxBet?: number };
+  for (const [step, played] of record.steps.entries()) {
+    const { bet, credited, multiplier } = played;
+    const isAllowed = isStaked(played) ? bet >= minBet && bet <= maxBet : bet === 0;
+    if (!isAllowed) return { kind: 'stake', step };
+    if (credited !== Math.floor((unit(record, played) * multiplier) / 100))
+      return { kind: 'payment', step };
+  }
+  return null;
 };
 
 /**
  * The rules a round began with. The casts forget the game's own types; sound because `verifyRound`
  * hands the rules what their own schema and `parseMove` read, and the states they made.
  */
-const rulesOf = (game: GameKey, { round }: RoundRecord) => {
+export const rulesOf = (game: GameKey, mode: RoundMode) => {
   const { rules, tuning } = RULES[game];
-  const isSought = game === 'rock-scissor-paper' && round.mode === 'live';
+  const isSought = game === 'rock-scissor-paper' && mode === 'live';
   return {
     rules: (isSought ? { ...rpsRules, open: seek } : rules) as unknown as AnyRules,
     schema: tuning.schema as TuningKit<unknown>['schema'],
   };
 };
 
+const sumOf = (steps: readonly RecordedStep[], field: 'bet' | 'credited') =>
+  steps.reduce((sum, step) => sum + step[field], 0);
+
+const endOf = ({ isDone, isVoid }: Step<unknown, RoundEvent>): Round['status'] =>
+  isDone ? (isVoid ? 'voided' : 'settled') : 'open';
+
+/** What the round itself says of its steps: every sum, its end, and what it shows. */
+const wrongRound = (
+  { rules, schema }: ReturnType<typeof rulesOf>,
+  { round, steps }: RoundRecord,
+  last: Step<unknown, RoundEvent>,
+): Disagreement => {
+  const isSummedUp =
+    round.bet === sumOf(steps, 'bet') &&
+    round.won === sumOf(steps, 'credited') &&
+    round.step === steps.length - 1;
+  if (!isSummedUp) return { kind: 'totals' };
+  if (round.status !== endOf(last) || (last.isDone && round.deadlineAt !== null))
+    return { kind: 'end' };
+  const view = rules.view(schema.parse(round.tuning), last.state);
+  return isSameJson(round.view, view) ? null : { kind: 'view' };
+};
+
 const playedStep = ({ by, move, events, multiplier }: RecordedStep): PlayedStep =>
   by === 'move' ? { by, move, events, multiplier } : { by, events, multiplier };
 
 const isMatch = ({ round, steps }: RoundRecord): boolean =>
+  round.game === 'rock-scissor-paper' &&
   round.mode === 'live' &&
   steps.some(({ events }) =>
     events.some(({ kind, opponent }) => kind === 'began' && typeof opponent === 'string'),
   );
 
-/** A throw nobody made has no hands to judge by. */
-const areHandsTrue = (event: RoundEvent): boolean => {
-  const read = RpsEvent.safeParse(event);
-  if (!read.success) return false;
-  if (read.data.kind !== 'thrown') return true;
-  const { mine, theirs, result } = read.data;
-  return mine === null || theirs === null || resultOf(mine, theirs) === result;
-};
-
-const checkMatch = (game: GameKey, record: RoundRecord): RoundCheck => {
-  const untrue = record.steps.findIndex(({ events }) => !events.every(areHandsTrue));
-  const step = untrue === -1 ? wrongPayment(game, record) : untrue;
-  return { kind: 'match', isFair: step === null, step };
+/** A match draws nothing, but its seed, once it is shown, is still the one that was promised. */
+const checkMatch = ({ round, steps, serverSeed }: RoundRecord): AnyVerification => {
+  if (serverSeed !== null && !isCommittedSeed(serverSeed, round.serverSeedHash))
+    return differ({ kind: 'seed' });
+  const tuning = rpsTuning.schema.safeParse(round.tuning);
+  return tuning.success
+    ? followMatch(tuning.data, steps.map(playedStep))
+    : differ({ kind: 'tuning' });
 };
 
 /**
@@ -100,19 +148,21 @@ export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundChe
   const { round, steps, serverSeed } = record;
   const { game } = round;
   if (!isGameKey(game)) return { kind: 'unknown' };
-  if (isMatch(record)) return checkMatch(game, record);
+  const kit = rulesOf(game, round.mode);
+  const finish = (kind: 'drawn' | 'match', verification: AnyVerification): RoundCheck => {
+    const last = verification.steps.at(-1);
+    const disagreement =
+      verification.disagreement ??
+      wrongStep(game, record) ??
+      (last ? wrongRound(kit, record, last) : null);
+    return { kind, isFair: disagreement === null, disagreement, steps: verification.steps };
+  };
+  if (isMatch(record)) return finish('match', checkMatch(record));
   if (serverSeed === null) return { kind: 'secret' };
-  const { rules, schema } = rulesOf(game, record);
   const { serverSeedHash, clientSeed, nonce, tuning } = round;
   const published = { serverSeed, serverSeedHash, clientSeed, nonce, tuning };
-  const verification = verifyRound(
-    rules,
-    schema,
-    { ...published, steps: steps.map(playedStep) },
-    onDraw,
+  return finish(
+    'drawn',
+    verifyRound(kit.rules, kit.schema, { ...published, steps: steps.map(playedStep) }, onDraw),
   );
-  const payment = verification.isFair ? wrongPayment(game, record) : null;
-  if (payment === null) return { kind: 'drawn', ...verification };
-  const disagreement = { kind: 'payment', step: payment } as const;
-  return { kind: 'drawn', isFair: false, disagreement, steps: verification.steps };
 };

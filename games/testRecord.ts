@@ -30,20 +30,19 @@ export const recordOf = (script: Script): RoundRecord => {
   const { defaults: tuning } = kit.tuning;
   // The game's own types are forgotten: it gets back what its own rules made.
   const rules = kit.rules as unknown as AnyRules;
-  const isStakedByMove = game === 'lucky-egg';
   const unit = 'coinsPerRight' in tuning ? tuning.coinsPerRight : bet;
   const drawsOf = (round: number) => createDraws({ serverSeed, clientSeed, nonce, round });
   const steps: RoundRecord['steps'] = [];
   let step: Step<unknown, RoundEvent>;
   const take = (made: Step<unknown, RoundEvent>, by: 'open' | 'move' | 'timeout', move?: Cause) => {
     step = made;
-    const staked = isStakedByMove ? (by === 'move' ? bet : 0) : by === 'open' ? bet : 0;
+    const isStaked = game === 'lucky-egg' ? move?.kind === 'crack' : by === 'open';
     steps.push({
       by,
       ...(move && { move }),
       events: [...made.events],
       multiplier: made.multiplier,
-      bet: staked,
+      bet: isStaked ? bet : 0,
       credited: game === 'spin-wheel' ? 0 : Math.floor((unit * made.multiplier) / 100),
       at: 1_700_000_000_000 + steps.length,
     });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { RoundMode } from '#contract/rounds.ts';
-import { checkRound } from './check.ts';
+import { type PlayedStep, verifyRound } from '#engine/fair/verify.ts';
+import { rulesOf } from './check.ts';
 import { RULES } from './rules.ts';
 
 /** What docs/fairness-rounds.json holds: rounds made by the Python of docs/fairness.md. */
@@ -17,41 +17,19 @@ interface Published {
     serverSeedHash: string;
     clientSeed: string;
     nonce: number;
-    steps: Pick<RecordedStep, 'by' | 'move' | 'events' | 'multiplier'>[];
+    steps: PlayedStep[];
   }[];
 }
 
 const file = new URL('../docs/fairness-rounds.json', import.meta.url);
 const { tunings, rounds }: Published = JSON.parse(readFileSync(file, 'utf8'));
 
-/** The record of such a round, for a unit staked. */
-const recordOf = (published: Published['rounds'][number]): RoundRecord => {
-  const { serverSeed, tuning, steps, ...rest } = published;
-  const paid = steps.map(({ multiplier }) => (rest.game === 'spin-wheel' ? 0 : multiplier));
-  return {
-    serverSeed,
-    steps: steps.map((step, at) => ({ ...step, bet: 100, credited: paid[at] ?? 0, at })),
-    round: {
-      ...rest,
-      id: '1',
-      step: steps.length - 1,
-      status: 'settled',
-      bet: 100,
-      won: paid.reduce((sum, each) => sum + each, 0),
-      seedId: '1',
-      tuningVersion: 1,
-      tuning: tunings[tuning] ?? {},
-      openedAt: 0,
-      deadlineAt: null,
-      view: {},
-    },
-  };
-};
-
 test.each(rounds)(
   'a verifier by the page agrees with the rules: $game, $tuning, nonce $nonce',
-  (published) => {
-    expect(checkRound(recordOf(published))).toMatchObject({ disagreement: null, isFair: true });
+  ({ tuning, ...published }) => {
+    const { rules, schema } = rulesOf(published.game, published.mode);
+    const verification = verifyRound(rules, schema, { ...published, tuning: tunings[tuning] });
+    expect(verification).toMatchObject({ disagreement: null, isFair: true });
   },
 );
 

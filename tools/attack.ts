@@ -110,7 +110,9 @@ const kills = async (database: 'postgres' | 'pglite', isTime: IsTime): Promise<b
 const malformed = async (): Promise<boolean> => {
   const count = Number.isFinite(minutes) ? MALFORMED / 10 : MALFORMED;
   const args = ['run', 'server/http/malformed.test.ts'];
-  return (await run('vitest', args, { MALFORMED: String(count) })) === 0;
+  const slowness = Math.max(1, count / 10_000);
+  const longer = { MALFORMED: String(count), TEST_SLOWNESS: String(slowness) };
+  return (await run('vitest', args, longer)) === 0;
 };
 
 /** Each with its share of the time; the last takes what it takes. */

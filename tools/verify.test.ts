@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
+import { matchOf } from '#games/testMatch.ts';
 import { recordOf } from '#games/testRecord.ts';
 import { runTool } from './testCommand.ts';
 
@@ -61,19 +62,24 @@ test('a seed in use is no failure of the round, but nothing is checked', async (
   expect(out).toContain('NOT CHECKED YET: its server seed is still in use');
 });
 
+test('other winnings than the steps give are found, and so is a round cut short', async () => {
+  const richer = await verify({ ...round, round: { ...round.round, won: 9600 } });
+  expect(richer.code).toBe(1);
+  expect(richer.out).toMatch(/^NOT FAIR: the round's bet, winnings or number of steps/m);
+  const shorter = await verify({ ...round, steps: round.steps.slice(0, -1) });
+  expect(shorter.code).toBe(1);
+  expect(shorter.out).toMatch(/^NOT FAIR: /m);
+});
+
 test('a match between two is explained', async () => {
-  const live = recordOf({
-    game: 'rock-scissor-paper',
-    mode: 'live',
-    serverSeed: '1d'.repeat(32),
-    clientSeed: 'teh-tarik',
-    nonce: 2,
-    causes: [],
-  });
-  live.steps[0]!.events.push({ kind: 'began', opponent: 'M***a' });
-  const { code, out } = await verify({ ...live, serverSeed: null });
-  expect(code).toBe(0);
+  const match = matchOf([
+    ['paper', 'rock'],
+    ['rock', 'scissors'],
+  ]);
+  const { code, out } = await verify({ ...match, serverSeed: null });
   expect(out).toContain('nothing was drawn');
+  expect(out).toMatch(/^FAIR: /m);
+  expect(code).toBe(0);
 });
 
 test.each([

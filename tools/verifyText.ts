@@ -12,7 +12,7 @@ export interface Drawn {
   drawn: number;
 }
 
-type Disagreement = NonNullable<Extract<RoundCheck, { kind: 'drawn' }>['disagreement']>;
+type Disagreement = NonNullable<Extract<RoundCheck, { kind: 'drawn' | 'match' }>['disagreement']>;
 
 const COMPLAINTS: Record<Disagreement['kind'], string> = {
   seed: 'the server seed is not the one whose hash was shown before the round',
@@ -24,6 +24,10 @@ const COMPLAINTS: Record<Disagreement['kind'], string> = {
   multiplier: 'the rules pay another multiplier',
   refused: 'the rules do not take this move',
   payment: 'it pays other coins than its multiplier says',
+  stake: 'it costs another amount than the game allows',
+  totals: "the round's bet, winnings or number of steps are not those of its steps",
+  end: 'the round is over where its steps leave it open, or open where they end it',
+  view: 'what the round shows is not what its steps give',
 };
 
 const coins = (hundredths: number) => (hundredths / 100).toFixed(2);
@@ -56,6 +60,12 @@ const stepLines = (
     return stepLine(step, index, isAgreed ? 'ok' : index === wrongFrom ? 'NO' : '--', draws);
   });
 
+/** The steps agree where only the round itself tells something else; none does where no seed fits. */
+const wrongFrom = (disagreement: Disagreement): number | null => {
+  if ('step' in disagreement) return disagreement.step;
+  return ['totals', 'end', 'view'].includes(disagreement.kind) ? null : -1;
+};
+
 const headLines = ({ round, serverSeed }: RoundRecord): string[] => [
   `round ${round.id} of ${round.game}, ${round.status}: staked ${coins(round.bet)}, won ${coins(round.won)}`,
   `server seed hash  ${round.serverSeedHash}  (is it the one you were shown?)`,
@@ -81,27 +91,26 @@ export const verifyLines = (
         'server seed" while no round is open, and save this round again.',
       ];
     case 'match':
-      return [
-        ...head,
-        'A match between two players: nothing was drawn, both hands were chosen.',
-        ...stepLines(record, check.step, []),
-        check.isFair
-          ? 'FAIR: every throw went to the hand that beats the other, and was paid so.'
-          : `NOT FAIR: step ${check.step} does not follow from its hands, or pays other coins.`,
-      ];
     case 'drawn': {
       const { disagreement } = check;
+      const isMatch = check.kind === 'match';
+      const said = isMatch
+        ? ['A match between two players: nothing was drawn, both hands were chosen.']
+        : [];
       if (!disagreement)
         return [
           ...head,
+          ...said,
           ...stepLines(record, null, draws),
-          'FAIR: the seeds give every step of the round as it was played and paid.',
+          isMatch
+            ? 'FAIR: every throw went to the hand that beats the other, and was paid so.'
+            : 'FAIR: the seeds give every step of the round as it was played and paid.',
         ];
-      const step = 'step' in disagreement ? disagreement.step : -1;
-      const where = 'step' in disagreement ? `step ${step}: ` : '';
+      const where = 'step' in disagreement ? `step ${disagreement.step}: ` : '';
       return [
         ...head,
-        ...stepLines(record, step, draws),
+        ...said,
+        ...stepLines(record, wrongFrom(disagreement), draws),
         `NOT FAIR: ${where}${COMPLAINTS[disagreement.kind]}.`,
       ];
     }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts';
-import { type Draws, isRefusal, type Rules, type Step } from '../round/rules.ts';
+import { type Draws, isRefusal, type Refusal, type Rules, type Step } from '../round/rules.ts';
 import type { TuningKit } from '../round/tuning.ts';
 import { createDraws, isDrawSource } from './draws.ts';
 import { isCommittedSeed } from './seeds.ts';
@@ -27,7 +27,7 @@ export interface PublishedRound {
  * What does not agree; `step` is the index of the first step that differs. `start`: it does not begin
  * with its opening; `move`: no move of the game, or one after the round was over.
  */
-type Disagreement =
+export type Disagreement =
   | { kind: 'seed' | 'source' | 'tuning' }
   | { kind: 'start' | 'move' | 'events' | 'multiplier'; step: number }
   | { kind: 'refused'; step: number; message: MessageKey };
@@ -40,7 +40,7 @@ export interface Verification<State, Event> {
 }
 
 /** JSON equality whatever the order of the keys: a database may keep them in its own. */
-const isSameJson = (a: unknown, b: unknown): boolean => {
+export const isSameJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -55,6 +55,42 @@ const isSameJson = (a: unknown, b: unknown): boolean => {
 /** Told each number as it is drawn: the step, what it was drawn below, and the number. */
 export type DrawListener = (step: number, n: number, drawn: number) => void;
 
+/** What does not agree before any step was looked at. */
+export const differ = (disagreement: Disagreement): Verification<never, never> => ({
+  isFair: false,
+  disagreement,
+  steps: [],
+});
+
+/**
+ * Makes the steps of a round again, each by `take` from the one before, and compares every one with
+ * what was stored.
+ */
+export const compareSteps = <State, Event>(
+  stored: readonly PlayedStep[],
+  take: (
+    played: PlayedStep,
+    last: Step<State, Event> | undefined,
+    index: number,
+  ) => Step<State, Event> | Refusal | Disagreement,
+): Verification<State, Event> => {
+  const steps: Step<State, Event>[] = [];
+  const found = (disagreement: Disagreement) => ({ isFair: false, disagreement, steps });
+  if (stored.length === 0) return found({ kind: 'start', step: 0 });
+  for (const [index, played] of stored.entries()) {
+    const last = steps.at(-1);
+    if ((played.by === 'open') !== (index === 0)) return found({ kind: 'start', step: index });
+    if (last?.isDone) return found({ kind: 'move', step: index });
+    const step = take(played, last, index);
+    if (isRefusal(step)) return found({ kind: 'refused', step: index, message: step.refused });
+    if ('kind' in step) return found(step);
+    steps.push(step);
+    if (!isSameJson(step.events, played.events)) return found({ kind: 'events', step: index });
+    if (step.multiplier !== played.multiplier) return found({ kind: 'multiplier', step: index });
+  }
+  return { isFair: true, disagreement: null, steps };
+};
+
 /**
  * Recomputes a round from its published data with the game's own rules and compares every step with
  * what was stored. Never throws for malformed data: that is a disagreement.
@@ -65,13 +101,6 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
   round: PublishedRound,
   onDraw?: DrawListener,
 ): Verification<State, Event> => {
-  const steps: Step<State, Event>[] = [];
-  const differ = (disagreement: Disagreement): Verification<State, Event> => ({
-    isFair: false,
-    disagreement,
-    steps,
-  });
-
   const { serverSeed, clientSeed, nonce } = round;
   if (!isCommittedSeed(serverSeed, round.serverSeedHash)) return differ({ kind: 'seed' });
   if (!isDrawSource({ serverSeed, clientSeed, nonce, round: 0 })) return differ({ kind: 'source' });
@@ -79,7 +108,7 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
   if (!parsed.success) return differ({ kind: 'tuning' });
   const tuning = parsed.data;
 
-  const take = (played: PlayedStep, index: number): Step<State, Event> | Disagreement => {
+  return compareSteps(round.steps, (played, last, index) => {
     const source = createDraws({ serverSeed, clientSeed, nonce, round: index });
     const draws: Draws = {
       below(n) {
@@ -88,26 +117,11 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
         return drawn;
       },
     };
-    const last = steps.at(-1);
-    if (last === undefined || played.by === 'open') {
-      if (index > 0 || played.by !== 'open') return { kind: 'start', step: index };
-      return rules.open(tuning, draws);
-    }
-    if (last.isDone) return { kind: 'move', step: index };
-    if (played.by === 'timeout') return rules.timeout(tuning, last.state, draws);
+    if (last === undefined) return rules.open(tuning, draws);
+    if (played.by !== 'move') return rules.timeout(tuning, last.state, draws);
     const move = rules.parseMove(played.move);
-    if (move === null) return { kind: 'move', step: index };
-    const step = rules.move(tuning, last.state, move, draws);
-    return isRefusal(step) ? { kind: 'refused', step: index, message: step.refused } : step;
-  };
-
-  if (round.steps.length === 0) return differ({ kind: 'start', step: 0 });
-  for (const [index, played] of round.steps.entries()) {
-    const step = take(played, index);
-    if ('kind' in step) return differ(step);
-    steps.push(step);
-    if (!isSameJson(step.events, played.events)) return differ({ kind: 'events', step: index });
-    if (step.multiplier !== played.multiplier) return differ({ kind: 'multiplier', step: index });
-  }
-  return { isFair: true, disagreement: null, steps };
+    return move === null
+      ? { kind: 'move', step: index }
+      : rules.move(tuning, last.state, move, draws);
+  });
 };

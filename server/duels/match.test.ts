@@ -6,6 +6,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { sweepRounds } from '../rounds/settle.ts';
+import { unfairRounds } from '../rounds/testFair.ts';
 import { duels, roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
@@ -33,7 +34,10 @@ const refusal = (run: Promise<unknown>) =>
 
 eachStore('matches between two players', (store) => {
   beforeAll(() => switchLive(store(), true));
-  afterEach(() => clearTable(store()));
+  afterEach(async () => {
+    await clearTable(store());
+    expect(await unfairRounds(store())).toEqual([]);
+  });
 
   const lines = async ({ playerId }: Seated) =>
     (await listTransactions(store().db, playerId, {})).transactions

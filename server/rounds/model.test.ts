@@ -22,6 +22,7 @@ import { createTestDatabase } from '../store/testTemplate.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { moveOf, openingOf } from './testChoices.ts';
 import { secretSeedOf } from './testCipher.ts';
+import { unfairRounds } from './testFair.ts';
 import {
   type Came,
   directHands,
@@ -326,6 +327,7 @@ const runSequences = async (
     },
   );
   await check();
+  expect(await unfairRounds(store)).toEqual([]);
 };
 
 /** Long enough for any number of sequences: about 20 a second at the least. */

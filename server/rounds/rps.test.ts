@@ -6,6 +6,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
 import { sweepRounds } from './settle.ts';
+import { unfairRounds } from './testFair.ts';
 import { NOW, seatAt } from './testSeat.ts';
 
 const GAME = 'rock-scissor-paper';
@@ -97,7 +98,8 @@ eachStore('rock, scissors, paper on the server', (store) => {
     expect(quit.coin).toMatchObject({ balance: 0, pending: 0 });
   });
 
-  test('the whole ledger is sound after all of this', async () => {
+  test('the whole ledger is sound after all of this, and every round fair', async () => {
     expect((await checkLedger(store())).problems).toEqual([]);
+    expect(await unfairRounds(store())).toEqual([]);
   });
 });

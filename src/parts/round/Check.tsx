@@ -72,30 +72,17 @@ export const Check = ({ record }: { record: RoundRecord }) => {
         <RotateSeed />
       </div>
     );
-  if (check.kind === 'match')
-    return (
-      <Verdict
-        isFair={check.isFair}
-        text={
-          check.isFair
-            ? t('verdict.match')
-            : t('verdict.matchWrong', { step: (check.step ?? 0) + 1 })
-        }
-      />
-    );
-  const { disagreement } = check;
+  const { disagreement, isFair } = check;
   const step = disagreement && 'step' in disagreement ? disagreement.step : 0;
+  const isDrawn = check.kind === 'drawn';
+  const agrees = isDrawn ? t('verdict.agrees', { count: record.steps.length }) : t('verdict.match');
   return (
     <>
       <Verdict
-        isFair={check.isFair}
-        text={
-          disagreement
-            ? t(`differs.${disagreement.kind}`, { step: step + 1 })
-            : t('verdict.agrees', { count: record.steps.length })
-        }
+        isFair={isFair}
+        text={disagreement ? t(`differs.${disagreement.kind}`, { step: step + 1 }) : agrees}
       />
-      <Draws record={record} draws={draws} />
+      {isDrawn && <Draws record={record} draws={draws} />}
     </>
   );
 };

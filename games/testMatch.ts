@@ -1,0 +1,71 @@
+import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import { rpsDuel } from './rock-scissor-paper/duel.ts';
+import type { RpsState } from './rock-scissor-paper/rules.ts';
+import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
+import type { Hand, RpsEvent } from './rock-scissor-paper/shapes.ts';
+import { rpsTuning } from './rock-scissor-paper/tuning.ts';
+import { recordOf } from './testRecord.ts';
+
+type Side = { state: RpsState; events: readonly RpsEvent[]; multiplier: number; isDone: boolean };
+
+/**
+ * A match between two players as one of them was told: each throw is the player's hand, shown first, and
+ * the other's; null: none was shown in time. Staked at 5 coins.
+ */
+export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]): RoundRecord => {
+  const tuning = rpsTuning.defaults;
+  const bet = 5_00;
+  const { round, serverSeed } = recordOf({
+    game: 'rock-scissor-paper',
+    mode: 'live',
+    serverSeed: '1d'.repeat(32),
+    clientSeed: 'teh-tarik',
+    nonce: 7,
+    bet,
+    causes: [],
+  });
+  const steps: RecordedStep[] = [];
+  let last: Side = seek(tuning);
+  const store = (side: Side, cause: Pick<RecordedStep, 'by' | 'move'>) => {
+    last = side;
+    steps.push({
+      ...cause,
+      events: [...side.events],
+      multiplier: side.multiplier,
+      bet: steps.length === 0 ? bet : 0,
+      credited: Math.floor((bet * side.multiplier) / 100),
+      at: round.openedAt + steps.length,
+    });
+  };
+  store(last, { by: 'open' });
+  let { duel, sides } = rpsDuel.start(tuning, ['A***h', 'M***a']);
+  const tell = (cause: Pick<RecordedStep, 'by' | 'move'>) => sides[0] && store(sides[0], cause);
+  tell({ by: 'timeout' });
+  const show = (seat: 0 | 1, hand: Hand) => {
+    const move = { kind: 'throw', hand } as const;
+    const step = rpsDuel.move(tuning, duel, seat, move);
+    if ('refused' in step) throw new Error(step.refused);
+    ({ duel, sides } = step);
+    tell(seat === 0 ? { by: 'move', move } : { by: 'timeout' });
+  };
+  for (const [mine, theirs] of throws) {
+    if (mine !== null) show(0, mine);
+    if (theirs !== null) show(1, theirs);
+    if (mine !== null && theirs !== null) continue;
+    ({ duel, sides } = rpsDuel.timeout(tuning, duel));
+    tell({ by: 'timeout' });
+  }
+  return JSON.parse(
+    JSON.stringify({
+      steps,
+      serverSeed,
+      round: {
+        ...round,
+        step: steps.length - 1,
+        status: last.isDone ? 'settled' : 'open',
+        won: steps.reduce((sum, { credited }) => sum + credited, 0),
+        view: rpsRules.view(tuning, last.state),
+      },
+    }),
+  );
+};
