@@ -1,12 +1,9 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import { rpsDuel } from './rock-scissor-paper/duel.ts';
-import type { RpsState } from './rock-scissor-paper/rules.ts';
 import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
-import type { Hand, RpsEvent } from './rock-scissor-paper/shapes.ts';
+import type { Hand } from './rock-scissor-paper/shapes.ts';
 import { rpsTuning } from './rock-scissor-paper/tuning.ts';
 import { recordOf } from './testRecord.ts';
-
-type Side = { state: RpsState; events: readonly RpsEvent[]; multiplier: number; isDone: boolean };
 
 /**
  * A match between two players as one of them was told: each throw is the player's hand, shown first, and
@@ -25,8 +22,8 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
     causes: [],
   });
   const steps: RecordedStep[] = [];
-  let last: Side = seek(tuning);
-  const store = (side: Side, cause: Pick<RecordedStep, 'by' | 'move'>) => {
+  let last = seek(tuning);
+  const store = (side: typeof last, cause: Pick<RecordedStep, 'by' | 'move'>) => {
     last = side;
     steps.push({
       ...cause,
@@ -62,7 +59,7 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
       round: {
         ...round,
         step: steps.length - 1,
-        status: last.isDone ? 'settled' : 'open',
+        status: last.isDone ? (last.isVoid ? 'voided' : 'settled') : 'open',
         won: steps.reduce((sum, { credited }) => sum + credited, 0),
         view: rpsRules.view(tuning, last.state),
       },
