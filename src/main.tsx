@@ -1,14 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { wallClock } from '#engine/clock.ts';
 import '#src/styles/base.css';
 import { Answers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
 import { createRouter } from '#src/app/router.tsx';
 import { openSession, wireSession } from '#src/app/start.ts';
 
-const render = (router: ReturnType<typeof createRouter>) => {
+openSession();
+const router = createRouter();
+wireSession(router);
+
+const render = () => {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
   // What the server wrote for crawlers; from here on the screens say it.
@@ -28,18 +31,12 @@ const render = (router: ReturnType<typeof createRouter>) => {
   );
 };
 
-/** The first screen replaces index.html's own picture in one step: no blank page between them. */
-const start = () => {
-  openSession();
-  const router = createRouter();
-  wireSession(router);
-  if (router.state.initialized) return render(router);
+// The first screen replaces index.html's own picture in one step: no blank page between them.
+if (router.state.initialized) render();
+else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    render(router);
+    render();
   });
-};
-
-// Not in one go with the evaluation of all modules, which is the longest task of a start as it is.
-wallClock.later(0, start);
+}

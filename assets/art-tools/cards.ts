@@ -255,13 +255,13 @@ const arts: Record<string, () => string> = {
 const titles: Record<string, Record<Language, readonly string[]>> = {
   fto: { en: ['Find', 'the Odd'], zh: ['找不同'], ms: ['Cari Yang', 'Ganjil'] },
   'spin-wheel': { en: ['Spin', 'Wheel'], zh: ['幸运', '转盘'], ms: ['Roda', 'Bertuah'] },
-  squidgame: { en: ['Squid', 'Game'], zh: ['鱿鱼', '游戏'], ms: ['Permainan', 'Sotong'] },
+  squidgame: { en: ['Squid', 'Game'], zh: ['鱿鱼', '游戏'], ms: ['Squid', 'Game'] },
   'rock-scissor-paper': {
     en: ['Rock', 'Paper', 'Scissors'],
     zh: ['石头', '剪刀布'],
     ms: ['Batu', 'Gunting', 'Kertas'],
   },
-  'lucky-egg': { en: ['Lucky', 'Egg'], zh: ['幸运', '彩蛋'], ms: ['Telur', 'Bertuah'] },
+  'lucky-egg': { en: ['Lucky', 'Egg'], zh: ['幸运', '金蛋'], ms: ['Telur', 'Bertuah'] },
 };
 
 /** Writes each game's key art with its title in each language. */

@@ -70,6 +70,8 @@ const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise
 /** A screen that comes as a chunk of its own, under its own error boundary. */
 const alone = (path: string, load: Load) => ({
   path,
+  // /Games is no page of the club: the guards and the server know no such path either.
+  caseSensitive: true,
   lazy: async () => ({ Component: await loadOnce(path, load) }),
   ErrorBoundary: RouteError,
 });
@@ -199,7 +201,7 @@ export const createRouter = () =>
           // Asked once more beside the guard's own question: a failed answer shows no date.
           loader: () => getMaintenance().catch(() => null),
         },
-        { path: paths.logout.path, loader: leaveClub },
+        { path: paths.logout.path, caseSensitive: true, loader: leaveClub },
         { path: '*', Component: NotFoundScreen },
       ],
     },

@@ -25,8 +25,17 @@ const english = new Map(flat(allEnglish ?? {}));
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
-/** What is the same in both: codes, and what English has from Malay. */
-const SHARED = new Set(['UID', 'RTP', 'tablet', 'durian', 'kuih', 'batik', 'Tok Dalang']);
+/** What is the same in both: codes, and what English has from Malay, and one name. */
+const SHARED = new Set([
+  'UID',
+  'RTP',
+  'Squid Game',
+  'tablet',
+  'durian',
+  'kuih',
+  'batik',
+  'Tok Dalang',
+]);
 /** A text whose words are placeholders, marks, figures or names has nothing to translate. */
 const bare = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+>|RM|Hornbill Club|[^\p{L}]/gu, '');
 

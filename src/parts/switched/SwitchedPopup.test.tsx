@@ -29,7 +29,9 @@ const atLanding = async () => {
   const at = await show(<SwitchedPlace />, '/redeem');
   await tokenLogin(THEIRS);
   await screen.findByRole('dialog', { name: 'You are now satay99' });
-  screen.getByText('The link you opened logged in satay99. Before it, kopi123 was logged in here.');
+  screen.getByText(
+    'The link you opened logged you in as satay99. Before that, you were logged in as kopi123.',
+  );
   return at;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -49,7 +51,7 @@ it('[guard-token] a link of another account says so where it lands, and leads ba
 it('who goes on with it leaves no session behind', async () => {
   await atLanding();
   const made = answering({ 'POST logout': { status: 200, data: {} } });
-  press('Go on as satay99');
+  press('Continue as satay99');
   await waitFor(() => expect(made).toEqual(['POST logout']));
   expect(whoIsHere()).toEqual(['satay99', THEIRS]);
   expect(screen.queryByRole('dialog')).toBeNull();

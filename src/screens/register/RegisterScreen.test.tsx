@@ -64,6 +64,22 @@ describe('registration', () => {
     expect(field('Password').value).toBe('abc1');
   });
 
+  it('an empty form says what to enter, and takes the player to its first field', async () => {
+    answering({ 'GET vips': VIPS });
+    await show(<RegisterScreen />, '/register');
+    press('Join the club');
+    await screen.findByText('Please enter a password');
+    screen.getByText('Please enter your full name');
+    screen.getByText('Please enter your phone number');
+    screen.getByText('Please have a code sent to your phone and enter it');
+    expect(screen.queryByText('Invalid OTP')).toBeNull();
+    expect(document.activeElement).toBe(field('UID'));
+    type('UID', 'kopi123');
+    press('Join the club');
+    await screen.findByText('Please insert UID and check first');
+    expect(document.activeElement).toBe(field('UID'));
+  });
+
   it('keeps what is no secret over a reload, and no password', async () => {
     answering({ 'GET vips': VIPS });
     await show(<RegisterScreen />, '/register');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, type RegisterForm, refusals } from './form.ts';
+import { EMPTY, fieldOf, firstOf, type RegisterForm, refusals } from './form.ts';
 
 const right: RegisterForm = {
   uid: 'kopi123',
@@ -57,10 +57,29 @@ describe('what the registration refuses', () => {
     expect(await of({ phone })).toMatchObject({ phone: 'msg.invalidPhone' });
   });
 
+  it('a field that is still empty, in words of its own', async () => {
+    const national = { country: 'MY', national: ' ' } as const;
+    expect(
+      await of({ fullName: ' ', password: '', confirm: '', phone: national, otp: '' }),
+    ).toEqual({
+      password: EMPTY,
+      confirm: EMPTY,
+      fullName: EMPTY,
+      phone: EMPTY,
+      otp: EMPTY,
+    });
+  });
+
   it('[register-otp] a code that was sent to another number', async () => {
     const phone = { country: 'SG', national: '81234567' } as const;
     expect(await of({ phone })).toEqual({ otp: 'msg.invalidOtp' });
   });
+});
+
+it('the first field with a refusal is the topmost on the screen', () => {
+  expect(firstOf({ terms: 1, otp: 1, fullName: 1, confirm: 1 })).toBe('confirm');
+  expect(firstOf({ terms: 1 })).toBe('terms');
+  expect(firstOf({})).toBeUndefined();
 });
 
 it('a refusal of the server lands at its field', () => {

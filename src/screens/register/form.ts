@@ -17,6 +17,28 @@ export interface RegisterForm {
 }
 type Field = keyof RegisterForm;
 
+/** As they stand on the screen: what is wrong is gone through from the top. */
+const ORDER = [
+  'uid',
+  'password',
+  'confirm',
+  'fullName',
+  'referrer',
+  'phone',
+  'otp',
+  'terms',
+] as const satisfies readonly Field[];
+
+/** The first of the fields that something is said of; undefined: nothing is. */
+export const firstOf = (errors: Partial<Record<Field, unknown>>): Field | undefined =>
+  ORDER.find((field) => errors[field] !== undefined);
+
+/** Of a field that is still empty: each has its own words for it, the catalogue has none. */
+export const EMPTY = 'empty';
+/** The fields that have them. */
+export type MayBeEmpty = 'password' | 'confirm' | 'fullName' | 'phone' | 'otp';
+type Refusal = MessageKey | typeof EMPTY;
+
 /** What the rules of spec 5 can't see in the fields themselves. */
 export interface Known {
   /** The UID the server said is available, or null. */
@@ -25,7 +47,8 @@ export interface Known {
   codeSentTo: string | null;
 }
 
-const refusalOf = (schema: z.ZodMiniType, value: unknown): MessageKey | null => {
+const refusalOf = (schema: z.ZodMiniType, value: string): Refusal | null => {
+  if (value.trim() === '') return EMPTY;
   const result = schema.safeParse(value);
   if (result.success) return null;
   const key = result.error.issues[0]?.message;
@@ -33,25 +56,36 @@ const refusalOf = (schema: z.ZodMiniType, value: unknown): MessageKey | null => 
 };
 
 /** What spec 5 says of a UID: its shape, then that it was checked. */
-const uidRefusal = (uid: string, { availableUid }: Known): MessageKey | null =>
+const uidRefusal = (uid: string, { availableUid }: Known): Refusal | null =>
   uid === ''
     ? 'msg.uidCheckFirst'
     : (refusalOf(Uid, uid) ?? (uid === availableUid ? null : 'msg.uidCheckFirst'));
 
-/** The message beside each field that is not right yet. */
+const confirmRefusal = ({ password, confirm }: RegisterForm): Refusal | null => {
+  if (confirm === password && confirm !== '') return null;
+  return confirm === '' ? EMPTY : 'msg.passwordMismatch';
+};
+
+const phoneRefusal = (national: string, phone: string | null): Refusal | null => {
+  if (phone !== null) return null;
+  return national.trim() === '' ? EMPTY : 'msg.invalidPhone';
+};
+
+/** What is said beside each field that is not right yet. */
 export const refusals = async (
   form: RegisterForm,
   known: Known,
-): Promise<Partial<Record<Field, MessageKey>>> => {
+): Promise<Partial<Record<Field, Refusal>>> => {
   const phone = await toE164(form.phone);
-  const found: Record<Field, MessageKey | null> = {
+  const isSent = phone !== null && phone === known.codeSentTo;
+  const found: Record<Field, Refusal | null> = {
     uid: uidRefusal(form.uid, known),
     fullName: refusalOf(FullName, form.fullName),
     password: refusalOf(Password, form.password),
-    confirm: form.confirm === form.password ? null : 'msg.passwordMismatch',
+    confirm: confirmRefusal(form),
     referrer: null,
-    phone: phone === null ? 'msg.invalidPhone' : null,
-    otp: phone !== known.codeSentTo ? 'msg.invalidOtp' : refusalOf(Otp, form.otp),
+    phone: phoneRefusal(form.phone.national, phone),
+    otp: form.otp === '' || isSent ? refusalOf(Otp, form.otp) : 'msg.invalidOtp',
     terms: form.terms ? null : 'msg.acceptTerms',
   };
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== null));

@@ -1,15 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
-import type { RegisterForm } from './form.ts';
+import { EMPTY, type MayBeEmpty, type RegisterForm } from './form.ts';
 import type { Form } from './useRegistration.ts';
 
 export type ErrorOf = (field: keyof RegisterForm) => string | undefined;
 
-/** The words beside a field: its message in the player's language, or nothing. */
+/** The words beside a field, in the player's language: its message, what to enter, or nothing. */
 export const useFieldError = ({ formState }: Form): ErrorOf => {
+  const { t } = useTranslation('register');
   const { message } = useMessage();
   const { errors } = formState;
   return (field) => {
     const key = errors[field]?.message;
+    // Only those fields are ever told to be empty (form.ts).
+    if (key === EMPTY) return t(`empty.${field as MayBeEmpty}`);
     return isMessageKey(key) ? message(key) : undefined;
   };
 };

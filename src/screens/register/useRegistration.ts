@@ -10,7 +10,7 @@ import { useOnce } from '#src/parts/form/useOnce.ts';
 import { useSession } from '#src/session/store.ts';
 import { refusals, stored } from '#src/session/stored.ts';
 import { dropDraft, keepDraft, phoneOf, readDraft, type SentCode } from './draft.ts';
-import { fieldOf, type Known, type RegisterForm, resolverFor } from './form.ts';
+import { fieldOf, firstOf, type Known, type RegisterForm, resolverFor } from './form.ts';
 
 export type Form = UseFormReturn<RegisterForm>;
 
@@ -32,7 +32,8 @@ export const useRegistration = () => {
   const form = useForm<RegisterForm>({
     resolver,
     mode: 'onTouched',
-    shouldFocusError: true,
+    // Told below: the fields register in another order than they are seen in.
+    shouldFocusError: false,
     defaultValues: {
       uid: draft?.uid ?? '',
       fullName: draft?.fullName ?? '',
@@ -127,7 +128,12 @@ export const useRegistration = () => {
     isBusy: register.isPending,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void once(form.handleSubmit(join));
+      void once(
+        form.handleSubmit(join, (errors) => {
+          const first = firstOf(errors);
+          if (first) form.setFocus(first);
+        }),
+      );
     },
   };
 };

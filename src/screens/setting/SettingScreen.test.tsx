@@ -48,7 +48,7 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Full name\s*Tan Ah Meng/, '/setting/name');
     leadsTo(/Change password/, '/setting/password');
     leadsTo(/Transaction PIN\s*Not set/, '/setting/pin');
-    leadsTo(/Play with measure/, '/setting/measure');
+    leadsTo(/Play responsibly/, '/setting/measure');
     leadsTo(/FAQ/, '/setting/faq');
     const terms = group('Support').getByRole('link', { name: 'Terms and conditions' });
     expect(terms.getAttribute('href')).toBe('/setting/terms-and-conditions');

@@ -30,7 +30,7 @@ const WORDS = {
     lower: 'Yang selalu diguna',
     more: 'Lagi',
     news: 'Berita kelab',
-    tiles: 'Lagi di akaun H5 anda',
+    tiles: 'Lagi daripada akaun H5 anda',
     results: /^Keputusan 4D/,
   },
 } as const;

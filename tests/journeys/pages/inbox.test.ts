@@ -28,7 +28,7 @@ const KINDS: Record<PopupKind, { args: string[]; title: Words; amount: Words; bu
   },
   spin: {
     args: ['--spin-amount', '2', '--spin-credit', '7.50'],
-    title: { en: 'Your prize is paid', zh: '奖金已派发', ms: 'Hadiah anda sudah dibayar' },
+    title: { en: 'Your prize has been paid', zh: '奖金已派发', ms: 'Hadiah anda sudah dibayar' },
     amount: { en: 'RM15.002 × RM7.50', zh: 'RM15.002 × RM7.50', ms: 'RM15.002 × RM7.50' },
     button: { en: 'Thank you', zh: '谢谢', ms: 'Terima kasih' },
   },
@@ -198,7 +198,7 @@ test('[route-inbox] [route-inbox-id] an empty inbox says so; an unknown message 
   const href = (await rows(page).first().getByRole('link').getAttribute('href')) ?? '';
   const other = await registered(club);
   await enterAs(page, other.token, '/inbox');
-  await page.getByRole('button', { name: `Go on as ${other.uid}` }).click();
+  await page.getByRole('button', { name: `Continue as ${other.uid}` }).click();
   for (const path of [href, '/inbox/999999', '/inbox/nothing', '/inbox/1/2']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads nowhere');

@@ -15,7 +15,7 @@ test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] mainten
     );
     await expect(page.getByText(/24\/12\/2999/)).toBeVisible();
     await club.operator('maintenance', 'off');
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL(/\/games\/fto/);
   } finally {
     await club.close();

@@ -34,7 +34,7 @@ const setPin = async (page: Page, pin: string, button: string) => {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('button', { name: 'Fill it in' }).click();
   await page.getByLabel('New PIN', { exact: true }).fill(pin);
-  await page.getByLabel('New PIN once more').fill(pin);
+  await page.getByLabel('Confirm new PIN').fill(pin);
   await page.getByRole('button', { name: button }).click();
 };
 
@@ -192,7 +192,7 @@ test('the PIN’s page in three languages: masked phone, code, countdown over a 
   await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByLabel('New PIN', { exact: true }).fill(PIN);
-  await page.getByLabel('New PIN once more').fill(PIN);
+  await page.getByLabel('Confirm new PIN').fill(PIN);
   await page.getByRole('button', { name: 'Set my PIN' }).click();
   await expect(page.getByText('Incorrect verification code. Tries left: 4')).toBeVisible();
 });

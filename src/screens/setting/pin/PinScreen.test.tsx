@@ -39,7 +39,7 @@ const sendCode = async () => {
 const fillIn = (pin: string, again = pin) => {
   press('Fill it in');
   type('New PIN', pin);
-  type('New PIN once more', again);
+  type('Confirm new PIN', again);
 };
 
 it('sends a code to the masked phone, takes the PIN twice, and leads back to redeeming', async () => {
@@ -52,12 +52,12 @@ it('sends a code to the masked phone, takes the PIN twice, and leads back to red
   screen.getByRole('button', { name: /New code in \d+ s/ });
   fillIn('246802', '246803');
   press('Set my PIN');
-  await screen.findByText('The two PINs are not the same');
+  await screen.findByText('The two PINs do not match');
   type('New PIN', '2468');
   await screen.findByText('The PIN is six digits');
   expect(made).not.toContain('PUT player/pin');
   type('New PIN', '246802');
-  type('New PIN once more', '246802');
+  type('Confirm new PIN', '246802');
   press('Set my PIN');
   await screen.findByRole('heading', { name: 'Your PIN is set' });
   const back = screen.getByRole('link', { name: 'Back to redeeming' });
