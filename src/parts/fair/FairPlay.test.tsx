@@ -60,6 +60,6 @@ it('changes the server seed, and says why not while a round is open', async () =
     'POST seeds/rotate': { status: 200, data: { commitment, revealed } },
   });
   fireEvent.click(button);
-  await screen.findByText(/The old seed stands below/);
+  await screen.findByText(/The old seed is shown below/);
   await waitFor(() => expect(made).toContain('GET seeds'));
 });

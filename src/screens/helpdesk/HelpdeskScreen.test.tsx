@@ -44,7 +44,7 @@ it('[route-helpdesk] shows the answers, and the contact links that are set, with
 it('[route-helpdesk] says so where no way is set', async () => {
   answering({ 'GET helpdesk': { status: 200, data: { faqs: [FAQ] } }, 'GET vips': club({}) });
   await show(<HelpdeskScreen />, '/helpdesk');
-  await contacts().findByText(/No way to reach us/);
+  await contacts().findByText(/There is no way to reach us/);
 });
 
 it('[route-helpdesk] while somebody searches, what was found comes before the ways to us', async () => {

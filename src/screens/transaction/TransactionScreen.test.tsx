@@ -157,5 +157,5 @@ it('[route-transaction] keeps type and days in the address, and shows all again'
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect([chosen('All'), chosen('Any time')]).toEqual([true, true]);
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  await screen.findByText(/Look at all of it/);
+  await screen.findByText(/Try showing everything/);
 });

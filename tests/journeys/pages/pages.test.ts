@@ -34,7 +34,7 @@ test('[route-promotions] a promotion opens at a press and by its link; Back clos
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/promotions/);
   await page.goto('/promotions?id=999999');
-  await expect(page.getByText(/is over. Here is what is on now/)).toBeVisible();
+  await expect(page.getByText(/is over. These are the current offers/)).toBeVisible();
 });
 
 test('[route-launch] deep links lead a player on; an unknown action is ignored', async ({
