@@ -29,7 +29,7 @@ const scripts: [string, Script][] = [
       ...source,
       game: 'lucky-egg',
       nonce: 4,
-      bet: 35,
+      bet: 40,
       causes: [
         ...[0, 1, 2, 3, 4, 5, 6, 7].map((egg) => ({ kind: 'crack', egg })),
         { kind: 'quit' },
@@ -158,7 +158,7 @@ const finished: Record<string, RoundRecord> = {
         [
           'lucky-egg',
           [...[0, 1, 2, 3, 4, 5, 6].map((egg) => ({ kind: 'crack', egg })), timeout],
-          35,
+          40,
         ],
         ['spin-wheel', [], 0],
         ['rock-scissor-paper', [throwing, timeout, timeout], 1_00],

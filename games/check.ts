@@ -11,7 +11,7 @@ import {
   verifyRound,
 } from '#engine/fair/verify.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { betBounds, isBet, type Stakes, type TuningKit } from '#engine/round/tuning.ts';
 import { followMatch } from './rock-scissor-paper/match.ts';
 import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
 import { rpsTuning } from './rock-scissor-paper/tuning.ts';
@@ -73,10 +73,11 @@ const STAKING: Record<GameKey, Staking> = {
 /** The first step that costs or pays something else than it should have; null: none. */
 const wrongStep = (game: GameKey, record: RoundRecord): Disagreement => {
   const { isStaked, unit } = STAKING[game];
-  const { minBet = 0, maxBet = 0 } = record.round.tuning as { minBet?: number; maxBet?: number };
+  const { minBet = 0, maxBet = 0, betStep = 1 } = record.round.tuning as Partial<Stakes>;
+  const bounds = betBounds({ minBet, maxBet, betStep });
   for (const [step, played] of record.steps.entries()) {
     const { bet, credited, multiplier } = played;
-    const isAllowed = isStaked(played) ? bet >= minBet && bet <= maxBet : bet === 0;
+    const isAllowed = isStaked(played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
     if (credited !== Math.floor((unit(record, played) * multiplier) / 100))
       return { kind: 'payment', step };

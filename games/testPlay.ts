@@ -45,23 +45,23 @@ const CHOICES: Record<GameKey, (record: RoundRecord) => Cause> = {
 };
 
 /** What the defaults let a round or a move cost, in hundredths of a coin. */
-const BETS: Record<GameKey, readonly [number, number]> = {
+const BETS: Record<GameKey, readonly [least: number, most: number, step?: number]> = {
   fto: [0, 0],
-  squidgame: [50, 20_00],
+  squidgame: [50, 20_00, 25],
   'rock-scissor-paper': [1_00, 50_00],
-  'lucky-egg': [20, 5_00],
+  'lucky-egg': [20, 5_00, 10],
   'spin-wheel': [0, 0],
 };
 
 /** Tests' own: a round of the game played to its end by chance, with seeds of its own. */
 export const playedByChance = (game: GameKey): RoundRecord => {
-  const [least, most] = BETS[game];
+  const [least, most, step = 1] = BETS[game];
   const script = {
     game,
     serverSeed: newServerSeed(),
     clientSeed: `player-${below(1_000_000)}`,
     nonce: below(1_000),
-    bet: least + below(most - least + 1),
+    bet: least + step * below((most - least) / step + 1),
     ...(game === 'rock-scissor-paper' && below(4) === 0 && ({ mode: 'live' } as const)),
   };
   let causes: readonly Cause[] = [];

@@ -1,6 +1,7 @@
 import type { Landed, Loaded, Outcome, RoundPatience } from './actors.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
+import { betNear } from './tuning.ts';
 
 /** What an answer changes in the machine's memory. Pure. */
 type Change = Partial<RoundContext>;
@@ -30,7 +31,7 @@ const betWithin = (
   bet: number,
 ): number => {
   const bounds = tuning && game.bounds(tuning);
-  return bounds ? Math.min(bounds.max, Math.max(bounds.min, Math.round(bet))) : 0;
+  return bounds ? betNear(bounds, Math.round(bet)) : 0;
 };
 
 /** The player set another stake. What is no number is none. */

@@ -18,7 +18,7 @@ const betGame: RoundGame<BetEvent, BetView, BetMove> = {
   parseEvent: (input) =>
     isObject(input) && input.kind === 'paid' ? { kind: 'paid', coins: Number(input.coins) } : null,
   stakes: 'round',
-  bounds: () => ({ min: 100, max: 1_000 }),
+  bounds: () => ({ min: 100, max: 1_000, step: 1 }),
   quit: null,
   resume: 'ask',
   autoMove: () => null,

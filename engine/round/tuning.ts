@@ -13,17 +13,38 @@ export interface TuningKit<Tuning> {
 }
 
 /**
- * What a tuning lets be staked, in hundredths of a coin: any whole number from `min` to `max`; against
- * another player just the stakes in `live`, which rise.
+ * What a tuning lets be staked, in hundredths of a coin: from `min` to `max`, both whole multiples of
+ * `step`, in steps of it; against another player just the stakes in `live`, which rise. A step is such
+ * that every payout is a whole hundredth: nothing is rounded away from the announced return.
  */
 export interface Bounds {
   min: number;
   max: number;
+  step: number;
   live?: readonly number[];
 }
 
 /** The bounds as a tuning writes them. */
-export const betBounds = ({ minBet, maxBet }: { minBet: number; maxBet: number }): Bounds => ({
+export interface Stakes {
+  minBet: number;
+  maxBet: number;
+  betStep: number;
+}
+
+/** Whether the bounds of a stake are the right way round, and can be reached in its steps. */
+export const areStakesRight = ({ minBet, maxBet, betStep }: Stakes): boolean =>
+  minBet <= maxBet && minBet % betStep === 0 && maxBet % betStep === 0;
+
+export const betBounds = ({ minBet, maxBet, betStep }: Stakes): Bounds => ({
   min: minBet,
   max: maxBet,
+  step: betStep,
 });
+
+/** True for a stake against the house that the game takes. */
+export const isBet = ({ min, max, step }: Bounds, bet: number): boolean =>
+  Number.isSafeInteger(bet) && bet >= min && bet <= max && bet % step === 0;
+
+/** The largest such stake that is not above `bet`; the least one where there is none. */
+export const betNear = ({ min, max, step }: Bounds, bet: number): number =>
+  Math.max(min, Math.floor(Math.min(max, bet) / step) * step);

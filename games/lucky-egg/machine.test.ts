@@ -72,7 +72,7 @@ test('[egg-rules] each egg costs the stake that is set when it is pressed, and p
   const page = setUp();
   const link = await page.openPage();
   expect(link.state()).toMatchObject({ phase: 'idle', bet: 20 });
-  expect(link.bounds()).toEqual({ min: 20, max: 5_00 });
+  expect(link.bounds()).toEqual({ min: 20, max: 5_00, step: 10 });
   await wake(page, link);
   expect(link.state()).toMatchObject({ phase: 'deciding', round: { bet: 0, won: 0 } });
   await crackAndSee(page, link, 3);

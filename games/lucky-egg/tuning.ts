@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { areStakesRight, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -25,20 +25,19 @@ const Numbers = z.object({
   /** Bounds of a stake, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
+  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
+  betStep: z._default(whole(1, 100_00), 1),
 });
 export type EggTuning = z.infer<typeof Numbers>;
 
 export const EggTuning: z.ZodMiniType<EggTuning> = Numbers.check(
-  z.refine(
-    ({ minBet, maxBet }) => minBet <= maxBet,
-    'the bounds of a stake are the wrong way round',
-  ),
+  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
 );
 
 const prize = (paid: number, likely: number) => ({ times: paid, weight: likely });
 
 export const eggTuning: TuningKit<EggTuning> = {
-  version: 1,
+  version: 2,
   schema: EggTuning,
   defaults: {
     sessionMs: 600_000,
@@ -66,5 +65,6 @@ export const eggTuning: TuningKit<EggTuning> = {
     },
     minBet: 20,
     maxBet: 5_00,
+    betStep: 10,
   },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Bounds, TuningKit } from '#engine/round/tuning.ts';
+import { areStakesRight, type Bounds, betBounds, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -30,6 +30,8 @@ const Numbers = z.object({
   /** Bounds of a bet, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
+  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
+  betStep: z._default(whole(1, 100_00), 1),
   /**
    * What may be staked in a match between two players, rising: no bet is a sign by which two find each
    * other. Rounds opened before there were such have the default.
@@ -42,7 +44,7 @@ const Numbers = z.object({
 export type RpsTuning = z.infer<typeof Numbers>;
 
 export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
-  z.refine(({ minBet, maxBet }) => minBet <= maxBet, 'the bounds of a bet are the wrong way round'),
+  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
   z.refine(
     ({ liveBets, minBet, maxBet }) =>
       liveBets.every((bet, at) => bet >= (at === 0 ? minBet : (liveBets[at - 1] ?? 0) + 1)) &&
@@ -52,14 +54,13 @@ export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
 );
 
 /** The bounds of a bet, and the bets of a match between two players. */
-export const rpsBounds = ({ minBet, maxBet, liveBets }: RpsTuning): Bounds => ({
-  min: minBet,
-  max: maxBet,
+export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
+  ...betBounds(stakes),
   live: liveBets,
 });
 
 export const rpsTuning: TuningKit<RpsTuning> = {
-  version: 2,
+  version: 3,
   schema: RpsTuning,
   defaults: {
     rtp: 9_700,
@@ -72,6 +73,7 @@ export const rpsTuning: TuningKit<RpsTuning> = {
     idleThrows: 3,
     minBet: 1_00,
     maxBet: 50_00,
+    betStep: 1,
     liveBets: LIVE_BETS,
   },
 };

@@ -76,7 +76,7 @@ const setUp = () => {
 test('[squid-rules] bet, three steps, take: paid 7.68 times when the win was shown', async () => {
   const page = setUp();
   const link = await page.openPage();
-  expect(link.bounds()).toEqual({ min: 50, max: 2_000 });
+  expect(link.bounds()).toEqual({ min: 50, max: 2_000, step: 25 });
   await page.begin(link);
   expect(page.balances.at(-1)).toBe(PURSE - BET);
   await page.cross(link, 3);

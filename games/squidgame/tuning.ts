@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { areStakesRight, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -19,6 +19,8 @@ const Numbers = z.object({
   /** Bounds of a bet, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
+  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
+  betStep: z._default(whole(1, 100_00), 1),
 });
 export type SquidTuning = z.infer<typeof Numbers>;
 
@@ -47,7 +49,7 @@ export const ladderOf = (tuning: SquidTuning): readonly number[] => {
 
 export const SquidTuning: z.ZodMiniType<SquidTuning> = Numbers.check(
   z.refine(({ panels, safePanels }) => safePanels < panels, 'a panel has to break'),
-  z.refine(({ minBet, maxBet }) => minBet <= maxBet, 'the bounds of a bet are the wrong way round'),
+  z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
   z.refine(
     (tuning) => (ladderOf(tuning).at(-1) ?? 0) <= SQUID_MOST,
     'it pays more than 1000 times',
@@ -55,7 +57,7 @@ export const SquidTuning: z.ZodMiniType<SquidTuning> = Numbers.check(
 );
 
 export const squidTuning: TuningKit<SquidTuning> = {
-  version: 1,
+  version: 2,
   schema: SquidTuning,
   defaults: {
     rtp: 9_600,
@@ -65,5 +67,7 @@ export const squidTuning: TuningKit<SquidTuning> = {
     clockMs: 90_000,
     minBet: 50,
     maxBet: 20_00,
+    // 1.92, 3.84, 7.68 ... times a quarter of a coin is whole each time.
+    betStep: 25,
   },
 };

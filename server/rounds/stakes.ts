@@ -1,14 +1,12 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
+import { type Bounds, isBet } from '#engine/round/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { ROUND_TYP } from './load.ts';
 
-const isWithin = ({ min, max, live }: Bounds, bet: number, mode: RoundMode): boolean => {
-  if (mode === 'live' && live) return live.includes(bet);
-  return Number.isSafeInteger(bet) && bet >= min && bet <= max;
-};
+const isTakenIn = (bounds: Bounds, bet: number, mode: RoundMode): boolean =>
+  mode === 'live' && bounds.live ? bounds.live.includes(bet) : isBet(bounds, bet);
 
 /** Throws 400 `msg.invalidRequest` for a stake the game does not take; null: it takes none. */
 export const checkBounds = (
@@ -16,7 +14,7 @@ export const checkBounds = (
   bet: number,
   mode: RoundMode = 'house',
 ): void => {
-  const isTaken = bounds ? isWithin(bounds, bet, mode) : bet === 0;
+  const isTaken = bounds ? isTakenIn(bounds, bet, mode) : bet === 0;
   if (!isTaken) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, field: 'bet' });
 };
 

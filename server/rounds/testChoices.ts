@@ -5,15 +5,16 @@ import type { Hands } from './testHands.ts';
 import type { Model, Request } from './testModel.ts';
 
 const betFor = ({ books: { available } }: Model, game: GameKey, b: number): number => {
-  const bounds: Partial<Record<GameKey, [number, number]>> = {
-    squidgame: [50, 20_00],
-    'rock-scissor-paper': [1_00, 50_00],
-    'lucky-egg': [20, 5_00],
+  const bounds: Partial<Record<GameKey, [number, number, number]>> = {
+    squidgame: [50, 20_00, 25],
+    'rock-scissor-paper': [1_00, 50_00, 1],
+    'lucky-egg': [20, 5_00, 10],
   };
-  const [least, most] = bounds[game] ?? [0, 0];
+  const [least, most, step] = bounds[game] ?? [0, 0, 1];
   const odd = [0, least - 1, most + 1, available, available + 1][b % 20];
   if (odd !== undefined) return Math.max(0, odd);
-  return least + (b % Math.max(1, Math.min(most, Math.max(available, least)) - least + 1));
+  const room = Math.min(most, Math.max(available, least)) - least;
+  return least + step * (b % (Math.floor(room / step) + 1));
 };
 
 /** Tests' own: an opening the two numbers stand for, most of them such that it may be taken. */

@@ -51,6 +51,16 @@ const kitOf = (game: GameKey): Kit => {
 };
 const numberIn = (kit: Kit, name: string): number => Number(kit.tuning[name]);
 
+/** From the least bet to the most, in steps: counted here by itself. */
+const isTaken = (kit: Kit, bet: number): boolean => {
+  const [least, most, step] = [
+    numberIn(kit, 'minBet'),
+    numberIn(kit, 'maxBet'),
+    numberIn(kit, 'betStep'),
+  ];
+  return bet >= least && bet <= most && (bet - least) % step === 0;
+};
+
 const LINE: Record<GameKey, string> = {
   fto: 'FINDTHEODD',
   squidgame: 'SQUIDGAME',
@@ -187,12 +197,12 @@ export class Model {
   #refusalToOpen({ game, bet, mode }: Extract<Request, { call: 'open' }>): string | null {
     const kit = kitOf(game);
     const { available, isVerified } = this.books;
-    const [least, most] = [numberIn(kit, 'minBet'), numberIn(kit, 'maxBet')];
+    const least = numberIn(kit, 'minBet');
     const isFit =
       mode === 'live' && game === 'rock-scissor-paper'
         ? rpsTuning.defaults.liveBets.includes(bet)
         : HOLDS.includes(game)
-          ? bet >= least && bet <= most
+          ? isTaken(kit, bet)
           : bet === 0;
     if (!isFit) return '400 msg.invalidRequest (bet)';
     if (mode === 'live' && game !== 'rock-scissor-paper') return '409 msg.invalidRequest';
@@ -251,9 +261,8 @@ export class Model {
     const move = kit.rules.parseMove(request.move);
     if (move === null) return refuse('400 msg.invalidRequest');
     const isStaked = game === 'lucky-egg' && request.move.kind === 'crack';
-    const [least, most] = [numberIn(kit, 'minBet'), numberIn(kit, 'maxBet')];
-    if (isStaked ? bet < least || bet > most : bet !== 0)
-      return refuse('400 msg.invalidRequest (bet)');
+    const least = numberIn(kit, 'minBet');
+    if (isStaked ? !isTaken(kit, bet) : bet !== 0) return refuse('400 msg.invalidRequest (bet)');
     const next = kit.rules.move(kit.tuning, round.state, move, this.draws(round));
     if (isRefusal(next)) return refuse(`409 ${next.refused}`);
     if (isStaked && this.books.available < least) return refuse('409 msg.insufficientBalance');

@@ -65,7 +65,7 @@ eachStore('moves of several players at the same time', (store) => {
     await reused.open('squidgame', 50, { requestId });
     await behind.crack(0);
     const odd = () => [
-      refusal(poor.crack(0, STAKE + 1)),
+      refusal(poor.crack(0, STAKE + 10)),
       refusal(paused.crack(0)),
       refusal(limited.crack(0)),
       refusal(reused.crack(0, STAKE, requestId)),

@@ -528,6 +528,7 @@ def check_payment(record, step, where):
     bet, tuning = step["bet"], record["round"]["tuning"]
     if is_staked(record["round"]["game"], step):
         claim(whole(bet, tuning["minBet"], tuning["maxBet"]), f"{where}: a stake out of bounds")
+        claim(bet % tuning.get("betStep", 1) == 0, f"{where}: a stake between two steps")
     else:
         claim(bet == 0, f"{where}: it costs nothing")
     paid = unit_of(record, step) * step["multiplier"] // 100

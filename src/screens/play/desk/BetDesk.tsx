@@ -33,6 +33,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
           bet={bet}
           bounds={bounds}
           most={Math.max(most, bounds.min)}
+          coins={coins}
           onBet={setBet}
           onValid={setValid}
         />

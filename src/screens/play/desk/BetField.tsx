@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bounds } from '#engine/round/tuning.ts';
+import { type Bounds, isBet } from '#engine/round/tuning.ts';
 import { formatCoins } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import a11y from '#src/styles/heard.module.css';
@@ -16,6 +16,8 @@ interface BetFieldProps {
   bounds: Bounds;
   /** The most one can stake now; not below the least. */
   most: number;
+  /** What the purse holds. */
+  coins: number;
   onBet: (bet: number) => void;
   /** Whether what is typed can be staked. */
   onValid: (isValid: boolean) => void;
@@ -40,22 +42,24 @@ const Step = ({ name, icon, isAtEnd, onStep }: StepProps) => (
   </button>
 );
 
-/** The stake: up and down, typed to the hundredth, or one press. Nothing outside the bounds is kept. */
-export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldProps) => {
+/** The stake: up and down, typed, or one press. Nothing is kept that the game does not take. */
+export const BetField = ({ label, bet, bounds, most, coins, onBet, onValid }: BetFieldProps) => {
   const { t } = useTranslation('play');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const { min } = bounds;
+  const { min, max, step } = bounds;
   const typed = draft === null ? bet : parseBet(draft);
-  const isValid = typed !== null && typed >= min && typed <= most;
-  const range = { min: formatCoins(min), max: formatCoins(bounds.max) };
-  const isTooMuch = typed !== null && typed > most && typed <= bounds.max;
+  const isTaken = (amount: number) => isBet({ ...bounds, max: most }, amount);
+  const isValid = typed !== null && isTaken(typed);
+  const range = { min: formatCoins(min), max: formatCoins(max), step: formatCoins(step) };
+  const isInBounds = typed !== null && typed >= min && typed <= max;
+  const isTooMuch = isInBounds && typed > coins;
   useEffect(() => onValid(isValid), [isValid, onValid]);
 
   const type = (text: string) => {
     setDraft(text);
     const next = parseBet(text);
-    if (next !== null && next >= min && next <= most) onBet(next);
+    if (next !== null && isTaken(next)) onBet(next);
   };
   const set = (next: number) => {
     setDraft(null);
@@ -87,9 +91,9 @@ export const BetField = ({ label, bet, bounds, most, onBet, onValid }: BetFieldP
           <span id={`${id}-note`} className={css.bounds} aria-live="polite">
             {isValid && t('desk.bounds', range)}
             {!isValid &&
-              t(isTooMuch ? 'desk.tooMuch' : 'desk.outside', {
+              t(isTooMuch ? 'desk.tooMuch' : isInBounds ? 'desk.between' : 'desk.outside', {
                 ...range,
-                coins: formatCoins(most),
+                coins: formatCoins(coins),
               })}
           </span>
         </div>

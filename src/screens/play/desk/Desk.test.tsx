@@ -61,12 +61,12 @@ describe('a match with a real player', () => {
 });
 
 describe('a game with a bet', () => {
-  it('[squid-rules] is opened with the bet that was typed, to the hundredth', async () => {
+  it('[squid-rules] is opened with the bet that was typed', async () => {
     const { link } = await sit('squidgame', { coins: 60_00 });
-    fireEvent.change(await bet(), { target: { value: '1.37' } });
-    press('Play 1.37');
+    fireEvent.change(await bet(), { target: { value: '1.25' } });
+    press('Play 1.25');
     await waitFor(() => expect(link.state().phase).toBe('deciding'));
-    expect(link.state().round?.bet).toBe(137);
+    expect(link.state().round?.bet).toBe(125);
     expect(screen.queryByRole('button', { name: /Play/ })).toBeNull();
   });
 
@@ -78,6 +78,7 @@ describe('a game with a bet', () => {
       ['0.49', 'Choose 0.50 to 20.00 coins'],
       ['20.01', 'Choose 0.50 to 20.00 coins'],
       ['lots', 'Choose 0.50 to 20.00 coins'],
+      ['1.37', 'Bets go up in steps of 0.25 coins'],
     ] as const) {
       fireEvent.change(field, { target: { value: text } });
       screen.getByText(told);
@@ -94,7 +95,7 @@ describe('a game with a bet', () => {
     screen.getByText('You have 7.30 coins');
     expect(screen.getByRole('button', { name: '10' })).toHaveProperty('disabled', true);
     press('Max');
-    expect(link.state().bet).toBe(730);
+    expect(link.state().bet).toBe(725);
   });
 
   it('steps up and down by key, and says at the ends that they are', async () => {

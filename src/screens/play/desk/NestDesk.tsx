@@ -37,6 +37,7 @@ export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: bo
           bet={bet}
           bounds={bounds}
           most={most}
+          coins={coins}
           onBet={setBet}
           onValid={setValid}
         />

@@ -28,14 +28,14 @@ it('steps from an odd amount land on whole steps again', () => {
 });
 
 it('offers the least and the round amounts a game takes', () => {
-  expect(chipsOf({ min: 50, max: 2000 })).toEqual([50, 100, 500, 1000]);
-  expect(chipsOf({ min: 100, max: 5000 })).toEqual([100, 500, 1000]);
-  expect(chipsOf({ min: 20, max: 500 })).toEqual([20, 100]);
+  expect(chipsOf({ min: 50, max: 2000, step: 25 })).toEqual([50, 100, 500, 1000]);
+  expect(chipsOf({ min: 100, max: 5000, step: 1 })).toEqual([100, 500, 1000]);
+  expect(chipsOf({ min: 20, max: 500, step: 10 })).toEqual([20, 100]);
 });
 
 it('no more than the purse holds can be staked', () => {
-  expect(mostOf({ min: 50, max: 2000 }, 730)).toBe(730);
-  expect(mostOf({ min: 50, max: 2000 }, 9000)).toBe(2000);
+  expect(mostOf({ min: 50, max: 2000, step: 25 }, 730)).toBe(725);
+  expect(mostOf({ min: 50, max: 2000, step: 25 }, 9000)).toBe(2000);
 });
 
 it('reads what is typed to the hundredth, with a point or a comma, and nothing else', () => {

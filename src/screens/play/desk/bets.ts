@@ -6,12 +6,13 @@ import { formatCoins, formatCount } from '#src/app/format.ts';
 /** Every amount here is in hundredths of a coin. */
 const CHIPS = [COIN, 5 * COIN, 10 * COIN];
 
-/** The most one can stake now: the game's bound, or what the purse holds. */
-export const mostOf = ({ max }: Bounds, coins: number): number => Math.min(max, coins);
+/** The most one can stake now: the game's bound, or what the purse holds; below the least: nothing. */
+export const mostOf = ({ max, step }: Bounds, coins: number): number =>
+  Math.floor(Math.min(max, coins) / step) * step;
 
 /** The amounts offered for one press, rising, without the most. */
-export const chipsOf = ({ min, max }: Bounds): number[] => [
-  ...new Set([min, ...CHIPS.filter((chip) => chip > min && chip < max)]),
+export const chipsOf = ({ min, max, step }: Bounds): number[] => [
+  ...new Set([min, ...CHIPS.filter((chip) => chip > min && chip < max && chip % step === 0)]),
 ];
 
 /** An amount on its button: whole coins without their hundredths. */

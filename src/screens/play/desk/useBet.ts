@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { GameKey } from '#contract/games.ts';
+import { betNear } from '#engine/round/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { useCoins } from '#src/session/useBridge.ts';
 import { mostOf } from './bets.ts';
@@ -19,12 +20,11 @@ export const useBet = (game: GameKey, link: AnyRoundLink) => {
     keepBet(game, next);
     link.send({ type: 'bet', bet: next });
   };
+  const wanted = isEnough && bounds ? betNear({ ...bounds, max: most }, lastBet(game) ?? bet) : bet;
   useEffect(() => {
-    if (!isEnough) return;
-    const wanted = Math.min(lastBet(game) ?? bet, most);
     if (wanted === bet) return;
     keepBet(game, wanted);
     link.send({ type: 'bet', bet: wanted });
-  }, [game, link, bet, most, isEnough]);
+  }, [game, link, bet, wanted]);
   return { bet, bounds, most, isEnough, coins, setBet };
 };
