@@ -38,7 +38,7 @@ eachStore('playing with measure', (store) => {
     const { round } = await me.open('squidgame', 4_00);
     await me.move('squidgame', round.id, 0, { kind: 'quit' });
     const before = await me.fingerprint();
-    expect(await refusal(me.open('squidgame', 1_01))).toBe('409 msg.dailyLimit (bet)');
+    expect(await refusal(me.open('squidgame', 1_25))).toBe('409 msg.dailyLimit (bet)');
     expect(await paramsOf(me.open('rock-scissor-paper', 2_00))).toEqual(['1.00']);
     expect(await me.fingerprint()).toBe(before);
     await me.open('squidgame', 1_00);

@@ -76,7 +76,7 @@ eachStore('bets', (store) => {
     });
     const before = await me.fingerprint();
     // What is held for credit is not there to be staked.
-    expect(await refusal(me.open('squidgame', 10_01))).toBe('409 msg.insufficientCoins');
+    expect(await refusal(me.open('squidgame', 10_25))).toBe('409 msg.insufficientCoins');
     // Nor is what has lapsed, before the job has taken it away.
     const later = endOfDayAfter(NOW, 90).getTime() + 1;
     expect(await refusal(me.open('squidgame', 50, { now: later }))).toBe(
@@ -219,17 +219,17 @@ eachStore('bets', (store) => {
     const me = await seatAt(store(), { coins: 10_00 });
     const { id } = (await me.open('squidgame', 1_00)).round;
     const values = { ...squidTuning.defaults, rtp: 5_000, minBet: 5_00 };
-    const row = { game: 'squidgame', version: 2, createdAt: new Date(NOW), createdBy: 'test' };
+    const row = { game: 'squidgame', version: 3, createdAt: new Date(NOW), createdBy: 'test' };
     await store()
       .db.insert(tunings)
       .values({ ...row, values });
     await cross(me, id, 0);
     const taken = await me.move('squidgame', id, 1, { kind: 'take' });
-    expect(taken.round).toMatchObject({ tuningVersion: 1, won: 1_92 });
+    expect(taken.round).toMatchObject({ tuningVersion: 2, won: 1_92 });
     const { tuning, tuningVersion } = await me.state('squidgame');
-    expect([tuningVersion, tuning.minBet]).toEqual([2, 5_00]);
+    expect([tuningVersion, tuning.minBet]).toEqual([3, 5_00]);
     expect(await refusal(me.open('squidgame', 1_00))).toBe('400 msg.invalidRequest (bet)');
-    await store().db.delete(tunings).where(eq(tunings.version, 2));
+    await store().db.delete(tunings).where(eq(tunings.version, 3));
   });
 
   test('the whole ledger is sound after all of this', async () => {

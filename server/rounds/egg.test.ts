@@ -27,7 +27,7 @@ eachStore('the golden nest on the server', (store) => {
     let coins = 50_00;
     let won = 0;
     for (let egg = 0; egg < eggs; egg += 1) {
-      const bet = 20 + egg;
+      const bet = 20 + 10 * egg;
       const paid = Math.floor((bet * (await timesOf(me, id))) / 100);
       const { round, coin } = await me.move('lucky-egg', id, egg, crack(egg), { bet });
       lines.push(`LUCKYEGG -${bet}`, ...(paid > 0 ? [`LUCKYEGG ${paid}`] : []));
@@ -37,7 +37,7 @@ eachStore('the golden nest on the server', (store) => {
       expect(round.won).toBe(won);
     }
     const { last } = await me.state('lucky-egg');
-    expect(last).toMatchObject({ status: 'settled', bet: 12 * 20 + 66, won });
+    expect(last).toMatchObject({ status: 'settled', bet: 12 * 20 + 660, won });
     expect(EggView.parse(last?.view).end?.why).toBe('empty');
     expect(await me.lines()).toEqual(lines);
   });
@@ -48,9 +48,9 @@ eachStore('the golden nest on the server', (store) => {
     const before = await me.fingerprint();
     const stake = (bet: number | undefined, egg = 0) =>
       refusal(me.move('lucky-egg', id, 0, crack(egg), { bet }));
-    for (const bet of [undefined, 0, 19, 5_01, 20.5, -20, Number.NaN])
+    for (const bet of [undefined, 0, 19, 21, 5_01, 20.5, -20, Number.NaN])
       expect(await stake(bet)).toBe('400 msg.invalidRequest (bet)');
-    expect(await stake(1_01)).toBe('409 msg.insufficientCoins');
+    expect(await stake(1_10)).toBe('409 msg.insufficientCoins');
     expect(await stake(20, 99)).toBe('409 msg.invalidRequest');
     const quit = me.move('lucky-egg', id, 0, { kind: 'quit' }, { bet: 20 });
     expect(await refusal(quit)).toBe('400 msg.invalidRequest (bet)');
