@@ -25,7 +25,7 @@ const english = new Map(flat(allEnglish ?? {}));
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
-/** What is the same in both: codes, and what English has from Malay, and one name. */
+/** What is the same in both: codes, and what English has from Malay. */
 const SHARED = new Set([
   'UID',
   'RTP',
