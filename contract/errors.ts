@@ -11,7 +11,7 @@ export const ErrorBody = z.object({
   typ: z.string(),
   count: z.optional(z.int()),
   seconds: z.optional(z.int()),
-  /** Values for the placeholders of the message's text, in order. */
+  /** Values for the placeholders of the message's text, in order; moments in ISO, UTC. */
   params: z.optional(z.array(z.string())),
   /** The request field the message belongs to, so that a form can show it beside its input. */
   field: z.optional(z.string()),

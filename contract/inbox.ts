@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { Hundredths } from './coins.ts';
 import { Localised } from './localised.ts';
 
+/** Where a message can lead: screens of the club, and the H5 account. */
+export const MESSAGE_WAYS = ['history', 'wheel', 'games', 'promotions', 'redeem', 'h5'] as const;
+export type MessageWay = (typeof MESSAGE_WAYS)[number];
+
 /**
  * What a message carries (spec 3). What is in it says which of five popups it gives, the first that
  * fits (`popupKind`): credit of a redemption; a spin's reward, `spin_amount` times `spin_credit`;
@@ -19,6 +23,8 @@ export const InboxPayload = z.object({
   others: z.optional(Localised),
   /** Names of uploaded pictures. */
   img: z.optional(Localised),
+  /** Where its button leads, if not where its kind does. */
+  way: z.optional(z.enum(MESSAGE_WAYS)),
 });
 export type InboxPayload = z.infer<typeof InboxPayload>;
 
@@ -30,6 +36,15 @@ export const popupKind = (payload: InboxPayload): PopupKind => {
   if (payload.spin_amount && payload.spin_credit) return 'spin';
   if (payload.coin) return 'coin';
   return payload.credit ? 'credit' : 'others';
+};
+
+/** Every message leads somewhere: where one of a kind does that says nothing else. */
+export const WAY_OF: Record<PopupKind, MessageWay> = {
+  redeem: 'history',
+  spin: 'wheel',
+  coin: 'history',
+  credit: 'h5',
+  others: 'promotions',
 };
 
 export const InboxMessage = z.object({

@@ -36,6 +36,8 @@ export const VipsAnswer = z.object({
   promotions: z.array(Promotion),
   /** Of each game whose dates an operator set: those it is held to, in place of the catalogue's. */
   gameDates: z.optional(z.partialRecord(z.enum(GAME_KEYS), GameDates)),
+  /** Which games are under maintenance. */
+  playRec: z.optional(z.partialRecord(z.enum(GAME_KEYS), PlayRecord)),
 });
 export type VipsAnswer = z.infer<typeof VipsAnswer>;
 

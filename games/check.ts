@@ -70,13 +70,14 @@ const STAKING: Record<GameKey, Staking> = {
   'spin-wheel': { isStaked: never, unit: () => 0 },
 };
 
-/** The first step that costs or pays something else than it should have; null: none. */
+/** The first step that costs or pays something else than it should have, or has a move that nobody made; null: none. */
 const wrongStep = (game: GameKey, record: RoundRecord): Disagreement => {
   const { isStaked, unit } = STAKING[game];
   const { minBet = 0, maxBet = 0, betStep = 1 } = record.round.tuning as Partial<Stakes>;
   const bounds = betBounds({ minBet, maxBet, betStep });
   for (const [step, played] of record.steps.entries()) {
-    const { bet, credited, multiplier } = played;
+    const { by, move, bet, credited, multiplier } = played;
+    if (by !== 'move' && move !== undefined) return { kind: 'move', step };
     const isAllowed = isStaked(played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
     if (credited !== Math.floor((unit(record, played) * multiplier) / 100))

@@ -131,6 +131,8 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
     const moved = movedOf(record);
     return moved && Object.assign(moved, { by: 'timeout' });
   },
+  'its opening is told with a move': ({ steps: [first] }) =>
+    first && Object.assign(first, { move: { kind: 'quit' } }),
   'a move is none of the game': (record) => {
     const moved = movedOf(record);
     return moved && Object.assign(moved, { move: { kind: 'cheat' } });

@@ -7,6 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { loginRoutes } from './accounts/login.routes.ts';
+import { passwordResetRoutes } from './accounts/passwordReset.routes.ts';
 import { pinRoutes } from './accounts/pins.routes.ts';
 import { registerRoutes } from './accounts/register.routes.ts';
 import { helpdeskRoutes } from './club/helpdesk.routes.ts';
@@ -35,6 +36,7 @@ const ROUTES: readonly Routes[] = [
   healthRoutes,
   loginRoutes,
   registerRoutes,
+  passwordResetRoutes,
   pinRoutes,
   accountRoutes,
   refreshRoutes,

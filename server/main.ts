@@ -160,7 +160,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   };
   await seedFaqs(store, clock.now());
   if (config.isDemo) {
-    await seedDemo(store, { now: clock.now(), hashPassword });
+    await seedDemo(store, { now: clock.now(), cipher: parts.cipher, hashPassword });
   }
   await dummyHash();
   const app = await buildApp(parts);

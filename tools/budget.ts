@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
+import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
 import { BUSY, READY } from './budget/games.ts';
 import { countGraphics, graphicsOf } from './budget/graphics.ts';
@@ -116,6 +117,7 @@ try {
     await settle();
     const before = new Map(loaded.scripts);
     await table.goto(`/games/${game}/play?lang=en`);
+    await skipGuide(table);
     await soon(READY[game](table)).toBeVisible();
     await settle();
     loadedBy.set(game, new Map([...loaded.scripts].filter(([file]) => !homeScripts.has(file))));

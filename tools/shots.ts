@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
-import { PHASES, type Phase } from '../tests/shots/phases.ts';
+import { PHASES, type Phase, SKIP } from '../tests/shots/phases.ts';
 import { takeScreens } from '../tests/shots/screens.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
@@ -52,6 +52,7 @@ const take = async (browser: Browser, club: Club, phase: Phase, lang: string) =>
       phase.tuning,
     );
     await enterAs(page, token, `/games/${phase.game}/play?lang=${lang}`);
+    if (!phase.isGuide) await page.getByRole('button', { name: SKIP }).click();
     await phase.play(page, house);
     await shoot(page, phase);
     console.log(`ok     ${nameOf(phase)}`);

@@ -66,6 +66,7 @@ export const createWatchLink = ({ record, views, clock, report }: WatchOptions):
     refusal: null,
     isLive: false,
     bet: steps[0]?.bet || steps[1]?.bet || 0,
+    isBetTaken: true,
     message: null,
     offset: 0,
   };

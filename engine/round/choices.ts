@@ -24,14 +24,22 @@ export const createChoices = (game: AnyRoundGame) => {
     message: null,
   });
 
+  /** What it costs, if anything, can be staked: it was typed as an amount that the game takes. */
+  const mayStake = ({ isBetTaken }: RoundContext, when: 'round' | 'move'): boolean =>
+    game.stakes !== when || isBetTaken;
+
   return {
     mayMove: (context: RoundContext, move: RoundEvent): boolean =>
-      isOpen(context) && context.view !== null && game.mayMove(context.view, move),
+      isOpen(context) &&
+      context.view !== null &&
+      mayStake(context, 'move') &&
+      game.mayMove(context.view, move),
     wantMove,
 
     mayQuit: (context: RoundContext): boolean => isOpen(context) && game.quit !== null,
     wantQuit: (context: RoundContext): Change => (game.quit ? wantMove(context, game.quit) : {}),
 
+    mayOpen: (context: RoundContext): boolean => mayStake(context, 'round'),
     wantOpen: ({ bet }: RoundContext, { mode = 'house' }: { mode?: RoundMode }): Change => ({
       intent: { kind: 'open', bet: game.stakes === 'round' ? bet : 0, mode },
       message: null,

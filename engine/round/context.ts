@@ -33,6 +33,8 @@ export interface RoundContext {
   isLive: boolean;
   /** What the next round or move stakes, hundredths of a coin; 0 where nothing is staked. */
   bet: number;
+  /** False while the stake's field holds what can't be staked: then nothing is, not even `bet`. */
+  isBetTaken: boolean;
   /** The server let know of something that was not asked for yet. */
   isStale: boolean;
   /** What is loaded is asked for because of such news. */
@@ -73,6 +75,7 @@ export const emptyContext = (): RoundContext => ({
   refusal: null,
   isLive: false,
   bet: 0,
+  isBetTaken: true,
   isStale: false,
   hasNews: false,
   offset: 0,

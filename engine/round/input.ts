@@ -4,6 +4,8 @@ import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 export type RoundInput =
   /** Sets what the next round, or the next move that costs something, stakes: hundredths of a coin. */
   | { type: 'bet'; bet: number }
+  /** Whether what stands in the stake's field may be staked: while it may not, nothing is. */
+  | { type: 'betTyped'; isTaken: boolean }
   /** Opens a round with the bet that is set; also straight after one that is over. */
   | { type: 'open'; mode?: RoundMode }
   /** While the last event plays, a move that fits cuts its animation short. */

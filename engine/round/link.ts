@@ -22,6 +22,7 @@ interface RoundState<View>
     | 'refusal'
     | 'isLive'
     | 'bet'
+    | 'isBetTaken'
     | 'message'
   > {
   phase: RoundPhase;
@@ -76,12 +77,12 @@ export const createRoundLink = <
 
   const read = (): RoundState<View> => {
     const { value, context } = actor.getSnapshot();
-    const { round, commitment, tuning, nextAt, remain, refusal, isLive, bet, message, offset } =
-      context;
+    const { round, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } = context;
+    const { bet, isBetTaken } = context;
     const view = context.view ? game.parseView(context.view) : null;
     return {
       ...{ phase: value, round, view, commitment, tuning, nextAt, remain },
-      ...{ refusal, isLive, bet, message, offset },
+      ...{ refusal, isLive, bet, isBetTaken, message, offset },
     };
   };
 

@@ -29,6 +29,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       // Anywhere, so that the news is not lost while something is shown; heeded when it is awaited.
       news: { actions: assign({ isStale: true }) },
       bet: { actions: assign(({ context, event }) => withBet(game, context, event.bet)) },
+      betTyped: { actions: assign(({ event }) => ({ isBetTaken: event.isTaken })) },
     },
     states: {
       ...askingStates(game, kit, patience),

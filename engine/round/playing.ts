@@ -74,7 +74,7 @@ export const playingStates = (game: AnyRoundGame, kit: RoundKit, patience: Round
       on: {
         open: {
           target: 'preparing',
-          guard: ({ context }) => context.refusal === null,
+          guard: ({ context }) => context.refusal === null && choices.mayOpen(context),
           actions: assign(({ context, event }) => choices.wantOpen(context, event)),
         },
       },
@@ -173,7 +173,7 @@ export const playingStates = (game: AnyRoundGame, kit: RoundKit, patience: Round
         continue: 'loading',
         // Straight on: a game with a bet has nothing to wait for between two rounds.
         open: {
-          guard: () => game.stakes === 'round',
+          guard: ({ context }) => game.stakes === 'round' && choices.mayOpen(context),
           target: 'preparing',
           actions: assign(({ context, event }) => choices.wantOpen(context, event)),
         },

@@ -31,3 +31,7 @@ export const insetsOf = (parent: HTMLElement): Insets => {
   probe.remove();
   return insets;
 };
+
+/** The size of the page's text by the player's own settings; 1 as it was designed. */
+export const textScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;

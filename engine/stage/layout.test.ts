@@ -26,3 +26,29 @@ it.each([
   expect(layout.width - safe.left - safe.right).toBeGreaterThanOrEqual(least.width - 1e-6);
   expect(layout.height - safe.top - safe.bottom).toBeGreaterThanOrEqual(least.height - 1e-6);
 });
+
+it('gives the desk a whole side of 320 px on a desktop, and less beside a phone held wide', () => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    const { desk, scale } = layoutFor(width, height);
+    expect(desk.width * scale).toBeCloseTo(320);
+  }
+  const phone = layoutFor(844, 390);
+  expect(phone.desk.width * phone.scale).toBeCloseTo(248);
+});
+
+it.each([
+  [390, 844, 1, 172],
+  [390, 844, 2, 344],
+  [320, 568, 2, 568 * 0.45],
+  [320, 568, 0.8, 172],
+])(
+  'on %i x %i with text at %f times its size the desk is %f px high',
+  (width, height, text, most) => {
+    const { desk, scale } = layoutFor(width, height, 2, undefined, text);
+    expect(desk.height * scale).toBeCloseTo(most);
+  },
+);

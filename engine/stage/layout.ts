@@ -33,8 +33,14 @@ export const TALL = { width: 390, height: 700 };
 export const WIDE = { width: 780, height: 390 };
 /** CSS pixels of the chrome's corner. */
 const CHROME = { width: 168, height: 56 };
-/** CSS pixels of the desk; src/screens/play/play.module.css has the same. */
-const DESK = { width: 248, height: 172 };
+/** CSS pixels of the desk; src/screens/play/desk/desk.module.css has the same. */
+const DESK = { width: 248, panel: 320, height: 172, mostHeight: 0.45 };
+/** From this width on the desk is a panel along the whole side. CSS pixels. */
+const PANEL_FROM = 1024;
+
+/** The strip grows with the player's text size, `textScale` 1 as designed, and leaves the scene its half. */
+const deskHeight = (height: number, textScale: number): number =>
+  Math.max(DESK.height, Math.min(DESK.height * textScale, height * DESK.mostHeight));
 
 /**
  * Fits the design to a screen of `width` x `height` CSS pixels: the unit is as large as it can be
@@ -45,6 +51,7 @@ export const layoutFor = (
   height: number,
   dpr = 1,
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 },
+  textScale = 1,
 ): Layout => {
   const isWide = width > height * 1.05;
   const least = isWide ? WIDE : TALL;
@@ -67,7 +74,7 @@ export const layoutFor = (
     },
     chrome: { width: CHROME.width / scale, height: CHROME.height / scale },
     desk: isWide
-      ? { width: DESK.width / scale, height: 0 }
-      : { width: 0, height: DESK.height / scale },
+      ? { width: (width >= PANEL_FROM ? DESK.panel : DESK.width) / scale, height: 0 }
+      : { width: 0, height: deskHeight(height, textScale) / scale },
   };
 };

@@ -25,10 +25,6 @@ export type Texts = (key: string, values?: Readonly<Record<string, string | numb
 export interface SceneHost {
   /** The player wants back to the games. */
   leave(): void;
-  /** True when the player went through this game's tutorial before. */
-  isTutorialSeen(): boolean;
-  /** The tutorial was finished or skipped. */
-  tutorialSeen(): void;
 }
 
 /** All a scene may touch of the world; nothing else is to be imported for effects. */

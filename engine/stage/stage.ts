@@ -8,7 +8,7 @@ import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts'
 import { createControls } from './controls.ts';
 import { loadFonts } from './fonts.ts';
 import { createFrames } from './frames.ts';
-import { insetsOf } from './insets.ts';
+import { insetsOf, textScale } from './insets.ts';
 import { layoutFor } from './layout.ts';
 import { destroyWholly } from './leavings.ts';
 import { createLoading } from './loading.ts';
@@ -88,7 +88,8 @@ export const createStage = (options: StageOptions): Stage => {
     const width = Math.max(1, element.clientWidth);
     const height = Math.max(1, element.clientHeight);
     app.renderer.resize(width, height);
-    layout = layoutFor(width, height, app.renderer.resolution, insetsOf(element));
+    const { resolution } = app.renderer;
+    layout = layoutFor(width, height, resolution, insetsOf(element), textScale());
     world.scale.set(layout.scale);
     controls.resize(layout);
     shown?.scene.resize(layout);

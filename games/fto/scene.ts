@@ -18,7 +18,6 @@ import { createLobby } from './view/lobby.ts';
 import { createSummary } from './view/summary.ts';
 import { createTable } from './view/table.ts';
 import { createTimer } from './view/timer.ts';
-import { createTutorial } from './view/tutorial.ts';
 
 /** A deal takes about a second; by the clock on the wall never longer than this. Milliseconds. */
 const MOST_DEAL_MS = 1_400;
@@ -38,18 +37,17 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   const ribbon = createRibbon(kit);
   const telling = createTelling(kit, texts('fto.skip'), () => link.send({ type: 'skip' }));
   const { perform, letSkip, endSkip } = telling;
-  const tutorial = createTutorial(kit, { hud, timer, coins });
-  const parts = [telling, kit, table, hud, timer, burst, board, lobby, summary, ribbon, tutorial];
+  const parts = [telling, kit, table, hud, timer, burst, board, lobby, summary, ribbon];
   view.addChild(
     table.view,
     board.view,
     table.front,
-    tutorial.view,
+    // Petals fall behind whatever is to be read.
+    burst.view,
     lobby.view,
     summary.view,
     hud.view,
     timer.view,
-    burst.view,
     coins.view,
     ribbon.view,
   );
@@ -60,8 +58,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   /** The card the server has been told, until it answers. */
   let picked: number | null = null;
   let isFaceUp = false;
-  let isTeaching = false;
-  let hasTaught = false;
 
   const coinsPerRight = (): number => {
     const each = link.state().round?.tuning.coinsPerRight;
@@ -209,15 +205,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     },
   };
 
-  const teach = async () => {
-    isTeaching = true;
-    await tutorial.run();
-    isTeaching = false;
-    hasTaught = true;
-    host.tutorialSeen();
-    follow();
-  };
-
   /** Shows the phases in which nothing is played. */
   const follow = () => {
     const state = link.state();
@@ -226,15 +213,13 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
       unpick();
       board.setOpen(true);
     }
-    if (isTeaching) return;
     if (phase === 'idle') {
       summary.close();
       board.clear();
       verdicts = [];
       hud.progress([], 0, null);
       hud.say('');
-      if (!hasTaught && !host.isTutorialSeen()) void teach().catch(() => {});
-      else lobby.invite();
+      lobby.invite();
     }
     if (phase === 'waiting' && nextAt !== null) {
       hud.progress([], 0, null);
@@ -243,7 +228,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
   };
 
   const showTime = () => {
-    if (isTeaching) return;
     const left = question ? link.millisLeft() : null;
     timer.show(left, question?.timeMs ?? 1);
     table.oil(left === null || !question ? 1 : Math.min(1, left / question.timeMs));

@@ -11,7 +11,6 @@ export const SOUNDS = {
   coin: 'fto/coin',
   wins: { small: 'fto/win-small', medium: 'fto/win-medium', big: 'fto/win-big' },
   finish: 'fto/finish',
-  tutorial: 'fto/tutorial',
   music: 'fto-music/music',
   press: 'club/tap',
   count: 'club/coin-tick',

@@ -1,12 +1,13 @@
 import { Container } from 'pixi.js';
 import { COIN } from '#contract/coins.ts';
+import { changeText, coinText } from '#engine/round/result.ts';
 import { createBurst } from '#engine/stage/kit/burst.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
 import { createKit } from '#engine/stage/kit/kit.ts';
 import { createLife } from '#engine/stage/kit/life.ts';
-import { coinText, createPurse } from '#engine/stage/kit/purse.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
@@ -22,7 +23,7 @@ import { createMother } from './view/mother.ts';
 import { createNest } from './view/nest.ts';
 import { createPrizeStage } from './view/prize.ts';
 import { createSun } from './view/sun.ts';
-import { paidOn, prizeWords, timesText } from './view/words.ts';
+import { prizeLine, prizeWords } from './view/words.ts';
 
 /** How many kind words there are for an egg with nothing in it. */
 const COMFORTS = 3;
@@ -78,12 +79,13 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     beside,
     mother.cover,
     forest.front,
+    // Petals fall behind whatever is to be read.
+    burst.view,
     sun.digits,
     line.view,
     prizes.view,
     board.view,
     purse.view,
-    burst.view,
     coins.view,
     prizes.sign,
     ribbon.view,
@@ -99,6 +101,14 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     const eggs = (round?.status === 'open' ? round.tuning : tuning)?.eggs;
     return typeof eggs === 'number' ? eggs : eggTuning.defaults.eggs;
   };
+  /** An egg was pressed while the stake's field held no stake. */
+  let isWarned = false;
+  const warn = () => {
+    isWarned = true;
+    const words = texts('lucky-egg.noStake');
+    line.say(words);
+    controls.say(words);
+  };
   const hint = () => line.say(texts('lucky-egg.hint', { stake: link.state().bet / COIN }));
 
   const choose = (egg: number) => {
@@ -106,8 +116,12 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     const before = link.state();
     link.send(crack(egg));
     // The machine takes no egg while it waits for another.
-    if (link.state() === before) return nest.egg(egg)?.release();
+    if (link.state() === before) {
+      nest.egg(egg)?.release();
+      return before.isBetTaken ? undefined : warn();
+    }
     pressed = { egg, stake: before.bet };
+    line.say(texts('lucky-egg.opening'));
     audio.effect(SOUNDS.rock);
     nest.egg(egg)?.tremble(true);
     mother.look(nest.middle(egg));
@@ -140,22 +154,18 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     const at = nest.middle(egg);
     const landed = () => link.send({ type: 'coins' });
     const told = prizes.reveal(prize, at, stake, landed);
+    const comfort = texts(`lucky-egg.none${(opened % COMFORTS) + 1}`);
+    const words = prizeLine(texts, prize, stake, comfort);
     if (kind === 'none') {
-      line.say(texts(`lucky-egg.none${(opened % COMFORTS) + 1}`), 'kind');
+      line.say(words, 'kind');
       await Promise.all([told, mother.comfort()]);
       return;
     }
-    const what = texts(`lucky-egg.${kind}`);
-    const sum =
-      stake === null
-        ? ''
-        : `${coinText(stake)} ${timesText(times)} = ${coinText(paidOn(stake, times))}`;
-    const announce = () => line.say(`${what} ${sum || timesText(times)}`, 'good');
     if (kind === 'box') {
-      line.say(what, 'good');
+      line.say(texts(`lucky-egg.${kind}`), 'good');
       await told;
-      announce();
-    } else announce();
+    }
+    line.say(words, 'good');
     if (times <= STAKE_BACK) return told;
     const size = joyOfWin(times);
     if (size !== 'small') audio.effect(SOUNDS.call);
@@ -171,8 +181,9 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
       texts(`lucky-egg.said.${end.why}`, {
         count: end.cracked,
         left,
-        bet: bet / COIN,
-        won: won / COIN,
+        bet: coinText(bet),
+        coins: coinText(won),
+        change: changeText(won - bet),
       }),
     );
     await board.tell(end, nest.count(), bet, won);
@@ -260,8 +271,15 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
   const follow = () => {
     const state = link.state();
     // What was pressed is answered by now, or was not taken.
-    if (state.phase === 'deciding' && pressed) calm();
-    if (state.phase === 'deciding' && opened === 0) hint();
+    if (state.phase === 'deciding' && pressed) {
+      calm();
+      hint();
+    }
+    if (isWarned && state.isBetTaken) {
+      isWarned = false;
+      if (state.phase === 'deciding') hint();
+    }
+    if (state.phase === 'deciding' && opened === 0 && !isWarned) hint();
     const isResting = state.phase === 'idle' || state.phase === 'waiting';
     if (!isResting || isIdle) return;
     isIdle = true;

@@ -65,6 +65,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     clash.view,
     search.view,
     theatre.front,
+    // Petals fall behind whatever is to be read.
+    burst.view,
     lamp.view,
     score.view,
     line.view,
@@ -72,7 +74,6 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     desk.view,
     search.choices,
     purse.view,
-    burst.view,
     coins.view,
     ribbon.view,
   );
@@ -149,17 +150,17 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   };
 
   const isLive = (): boolean => link.state().view?.isLive ?? false;
-  const paid = ({ multiplier }: RpsEnd): number =>
-    Math.floor(((link.state().round?.bet ?? 0) * multiplier) / 100);
 
   /** The match is over: its board before the tree of life. */
   const settle = async (end: RpsEnd, isJoyful: boolean) => {
     clear();
-    desk.hide();
+    // They stay, dimmed, until the next bet comes in their place.
+    desk.settle();
     line.say('');
     lamp.show(null, 1);
     score.setShown(end.why !== 'void' && rival !== '');
-    const { told, said } = endOf(texts, end, rival || text('house'), paid(end));
+    const bet = link.state().round?.bet ?? 0;
+    const { told, said } = endOf(texts, end, rival || text('house'), bet);
     controls.say(said);
     await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
     if (isJoyful && end.why !== 'won') play(SOUNDS.over);
@@ -215,6 +216,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     last = null;
     line.say('');
     setMatch(opponent, [0, 0]);
+    desk.show(false);
     controls.say(text('said.began', { name: rival, seconds: seconds('throwMs') }));
     letSkip();
     play(SOUNDS.begin);
@@ -284,6 +286,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     const isNew = phase !== followed;
     followed = phase;
     if (isNew && (phase === 'idle' || phase === 'resumable')) invite(shown);
+    if (isNew && phase === 'settled') desk.hide();
     if (phase === 'deciding' && shown?.phase === 'throwing' && chosen !== null) openThrow();
   };
 

@@ -1,16 +1,37 @@
 import { type Analysis, analyse } from '#engine/odds/analysis.ts';
-import { fraction } from '#engine/odds/fraction.ts';
+import { type Fraction, fraction, plus, ZERO } from '#engine/odds/fraction.ts';
 import type { GameOdds } from '#engine/odds/ways.ts';
-import { type WheelState, wheelRules } from './rules.ts';
+import { senOf, type WheelState, wheelRules } from './rules.ts';
 import type { WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
 
-/** A spin of unit worth: each rib with its share of the weights. */
-export const wheelAnalysis = ({ segments }: WheelTuning): Analysis => {
+const chancesOf = ({ segments }: WheelTuning): Fraction[] => {
   const total = segments.reduce((sum, { weight }) => sum + weight, 0);
+  return segments.map(({ weight }) => fraction(weight, total));
+};
+
+/** A spin of unit worth: each rib with its share of the weights. */
+export const wheelAnalysis = (tuning: WheelTuning): Analysis => {
+  const chances = chancesOf(tuning);
   return analyse(
-    segments.map(({ times, weight }) => ({ multiplier: times, chance: fraction(weight, total) })),
+    tuning.segments.map(({ times }, at) => ({ multiplier: times, chance: chances[at] ?? ZERO })),
   );
+};
+
+/** A prize of the wheel in sen, 0: none, and how likely a spin is to bring it. */
+export interface WheelPrize {
+  sen: number;
+  chance: Fraction;
+}
+
+/** Each prize once, the dearest first: ribs that pay the same are one. The chances sum to 1. */
+export const wheelPrizes = (tuning: WheelTuning): WheelPrize[] => {
+  const prizes = new Map<number, Fraction>();
+  for (const [at, chance] of chancesOf(tuning).entries()) {
+    const sen = senOf(tuning, tuning.segments[at]?.times ?? 0);
+    prizes.set(sen, plus(prizes.get(sen) ?? ZERO, chance));
+  }
+  return [...prizes].map(([sen, chance]) => ({ sen, chance })).sort((a, b) => b.sen - a.sen);
 };
 
 export const wheelOdds: GameOdds<WheelTuning, WheelState, WheelMove> = {

@@ -1,4 +1,6 @@
 import { Container } from 'pixi.js';
+import { numberOf } from '#engine/odds/fraction.ts';
+import { percentText } from '#engine/odds/percent.ts';
 import type { Control } from '#engine/stage/controls.ts';
 import { cubicOut, linear } from '#engine/stage/ease.ts';
 import { createBurst } from '#engine/stage/kit/burst.ts';
@@ -9,17 +11,20 @@ import { createLife } from '#engine/stage/kit/life.ts';
 import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { Layout } from '#engine/stage/layout.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
 import type { WheelLink, WheelPresenter } from './machine.ts';
+import { wheelPrizes } from './odds.ts';
 import { senOf } from './rules.ts';
 import type { Spun } from './shapes.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { WheelTuning } from './tuning.ts';
 import { BANNER, createBanner } from './view/banner.ts';
 import { createKite, FLOATING } from './view/kite.ts';
+import { createLegend } from './view/legend.ts';
 import { moneyText, ribText } from './view/money.ts';
 import { createSky } from './view/sky.ts';
-import { restAngle, restShare, spinFrom } from './view/spin.ts';
+import { edgesOf, restAngle, restShare, spinFrom, widestOf } from './view/spin.ts';
 import { createTokens } from './view/tokens.ts';
 
 /** Phases in which a spin is asked for: the wind draws the wheel back. */
@@ -42,13 +47,16 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const sky = createSky(kit);
   const kite = createKite(kit, (speed) => tick(speed));
   const tokens = createTokens(kit, texts('spin-wheel.left'));
+  const legend = createLegend(kit, texts('spin-wheel.chances'), texts('spin-wheel.nothing.rib'));
   const banner = createBanner(kit);
   const burst = createBurst(kit);
   const purse = createPurse(kit);
   const ribbon = createRibbon(kit);
   const telling = createTelling(kit, texts('spin-wheel.skip'), () => skip());
   const { perform, letSkip, endSkip } = telling;
-  view.addChild(sky.view, kite.view, tokens.view, banner.view, purse.view, burst.view, ribbon.view);
+  // Petals fall behind whatever is to be read.
+  view.addChild(sky.view, kite.view, burst.view, tokens.view, legend.view);
+  view.addChild(banner.view, purse.view, ribbon.view);
 
   let control: Control | null = null;
   let isDown = false;
@@ -56,8 +64,8 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   let isCut = false;
   /** Since when the wheel is drawn back, in shown milliseconds; null: it is not. */
   let drawnSince: number | null = null;
-  /** Where the wheel rests when nobody spins it. */
-  let home = 0;
+  /** Where the wheel rests when nobody spins it; null: no spin was seen yet. */
+  let home: number | null = null;
   let lastTick = 0;
   let hummed = 0;
   let phaseBefore = '';
@@ -70,8 +78,16 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     const isShown = round !== null && (phase === 'presenting' || phase === 'settled');
     return WheelTuning.safeParse(isShown ? round.tuning : (tuning ?? round?.tuning)).data ?? null;
   };
-  const prizesOf = (tuning: WheelTuning) =>
-    tuning.segments.map(({ times }) => senOf(tuning, times));
+  const edgesNow = () => edgesOf(tuningNow()?.segments.map(({ weight }) => weight) ?? [1]);
+  /** Each prize once with its chance, from the tuning that is shown. */
+  const chances = () => {
+    const tuning = tuningNow();
+    const prizes = tuning ? wheelPrizes(tuning) : [];
+    return prizes.map(({ sen, chance }) => ({ sen, chance: percentText(numberOf(chance)) }));
+  };
+  const prizeText = (sen: number) =>
+    sen === 0 ? texts('spin-wheel.nothing.rib') : `RM${ribText(sen)}`;
+  const chanceOf = (won: number) => chances().find(({ sen }) => sen === won)?.chance ?? '';
 
   const tick = (speed: number) => {
     if (act.isSkipping() || frames.now() - lastTick < TICK_APART_MS) return;
@@ -112,8 +128,11 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       onUp: () => kite.press(0),
     });
   };
-  const placeControl = () => {
+  /** The kite below the chances, and what lies on it. */
+  const placeKite = (layout: Layout) => {
+    kite.resize(layout, sky.hand(), legend.height());
     const { x, y, r } = kite.wheel();
+    banner.place(x, y + r * 0.55, Math.min(layout.width - 10, 2.4 * r) / BANNER.width);
     control?.place(x - r, y - r, 2 * r, 2 * r);
   };
 
@@ -154,13 +173,15 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   /** Tells what the rib at the top brings. */
   const tell = async ({ sen, times }: Spun, isJoyful: boolean) => {
     setLit(true);
+    legend.mark(sen);
+    const chance = chanceOf(sen);
     if (sen === 0) {
-      controls.say(texts('spin-wheel.said.nothing') + leftText());
+      controls.say(texts('spin-wheel.said.nothing', { chance }) + leftText());
       if (isJoyful) audio.effect(SOUNDS.nothing);
       return banner.nothing();
     }
     const size = joyOfWin(times);
-    controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen) }) + leftText());
+    controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen), chance }) + leftText());
     const bright = { small: 0.35, medium: 0.6, big: 0.95 }[size];
     void idle
       .run((t) => kite.rays(isLit ? bright * t : 0), { ms: 420, ease: cubicOut })
@@ -174,8 +195,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   /** Where a spin rests: the same for whoever sees it again. */
   const restOf = ({ segment }: Spun) => {
     const { round } = link.state();
-    const count = tuningNow()?.segments.length ?? segment + 1;
-    return restAngle(segment, count, restShare(segment, round?.nonce ?? 0));
+    return restAngle(segment, edgesNow(), restShare(segment, round?.nonce ?? 0));
   };
 
   const presenter: WheelPresenter = {
@@ -192,6 +212,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
         perform(signal, async () => {
           banner.close();
           setLit(false);
+          legend.mark(null);
           isCut = false;
           isTurning = true;
           letSkip();
@@ -220,15 +241,12 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       banner.close();
       burst.clear();
       setLit(false);
+      legend.mark(null);
       kite.wind(refusal === null ? FLOATING : 0);
-      const tuning = tuningNow();
-      const prizes = tuning ? prizesOf(tuning) : [];
-      const named = prizes.map((sen) =>
-        sen === 0 ? texts('spin-wheel.said.again') : `RM${ribText(sen)}`,
-      );
+      const named = chances().map(({ sen, chance }) => `${prizeText(sen)} ${chance}`);
       const said =
         refusal === null
-          ? texts('spin-wheel.said.ready', { prizes: named.join(', ') })
+          ? texts('spin-wheel.said.ready', { prizes: named.join('; ') })
           : texts('spin-wheel.said.rests');
       controls.say(said + leftText());
     }
@@ -239,11 +257,28 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     } else if (phase !== 'presenting' && !TRYING.has(phase)) drawnSince = null;
   };
 
+  /** The ribs and the chances of a tuning: of the spin that is shown, else of the next. */
+  const showWheel = (tuning: WheelTuning) => {
+    const { segments } = tuning;
+    kite.ribs(
+      segments.map(({ times, weight }) => ({ sen: senOf(tuning, times), weight })),
+      texts('spin-wheel.nothing.onRib'),
+    );
+    const before = legend.height();
+    legend.show(chances());
+    if (legend.height() !== before) placeKite(context.layout());
+    if (home !== null) return;
+    // Before the first spin the likeliest rib stands at the top.
+    const edges = edgesNow();
+    home = restAngle(widestOf(edges), edges, 0.5);
+    kite.place(home);
+  };
+
   const follow = () => {
     const state = link.state();
     const { phase, refusal, remain } = state;
     const tuning = tuningNow();
-    if (tuning) kite.ribs(prizesOf(tuning), texts('spin-wheel.again'));
+    if (tuning) showWheel(tuning);
     tokens.show(remain);
     const isReady = phase === 'idle' && refusal === null;
     kite.setResting(refusal !== null && (phase === 'idle' || phase === 'loading'));
@@ -260,13 +295,14 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
   /** What goes on by itself: the drawing back, the light's pulse, the bow's hum. */
   const live = (deltaMs: number) => {
     const now = frames.now();
+    const rest = home ?? kite.angle();
     if (drawnSince !== null && !kit.isCalm()) {
-      const goal = home - DRAW_BACK + 0.014 * Math.sin(now / 46);
+      const goal = rest - DRAW_BACK + 0.014 * Math.sin(now / 46);
       const angle = kite.angle();
       kite.turn(angle + (goal - angle) * Math.min(1, deltaMs / 130), 0);
-    } else if (!isTurning && kite.angle() !== home) {
-      const way = home - kite.angle();
-      kite.turn(Math.abs(way) < 0.002 ? home : home - way * Math.exp(-deltaMs / 160), 0);
+    } else if (!isTurning && kite.angle() !== rest) {
+      const way = rest - kite.angle();
+      kite.turn(Math.abs(way) < 0.002 ? rest : rest - way * Math.exp(-deltaMs / 160), 0);
     }
     if (isLit) kite.light(kit.isCalm() ? 0.7 : 0.62 + 0.38 * Math.sin(now / 190));
     if (phaseBefore !== 'idle' || link.state().refusal !== null) hummed = now;
@@ -296,12 +332,9 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     },
     resume() {},
     resize(layout) {
-      for (const part of [telling, kit, sky, tokens, burst, purse, ribbon]) part.resize(layout);
-      kite.resize(layout, sky.hand());
-      const { x, y, r } = kite.wheel();
-      const scale = Math.min(layout.width - 10, 2.4 * r) / BANNER.width;
-      banner.place(x, y + r * 0.55, scale);
-      placeControl();
+      for (const part of [telling, kit, sky, tokens, legend, burst, purse, ribbon])
+        part.resize(layout);
+      placeKite(layout);
     },
     destroy() {
       control?.remove();

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { payoutOf } from '#engine/round/result.ts';
 import { cubicInOut } from '#engine/stage/ease.ts';
 import { createBurst } from '#engine/stage/kit/burst.ts';
 import { createCoins } from '#engine/stage/kit/coins.ts';
@@ -16,11 +17,12 @@ import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { ladderOf, SquidTuning } from './tuning.ts';
 import { createBoard } from './view/board.ts';
 import type { Trace } from './view/bridge.ts';
+import { deskTextOf, type Told } from './view/deskText.ts';
 import { AFTERGLOW, createFinale } from './view/finale.ts';
 import { createInvitation } from './view/invitation.ts';
 import { createLadder } from './view/ladder.ts';
 import { createLamp } from './view/lamp.ts';
-import { inCoins, payoutOf } from './view/numbers.ts';
+import { inCoins } from './view/numbers.ts';
 import { createPanels } from './view/panels.ts';
 import { createPlaque } from './view/plaque.ts';
 import { createShade } from './view/shade.ts';
@@ -57,8 +59,9 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const finale = createFinale(kit, { board, burst, coins, purse, figure, dim: world.dim });
   const suspense = createSuspense(kit, world);
   view.addChild(
-    ...[world.view, shade.view, ladder.view, invitation.view, plaque.view, lamp.view, button.view],
-    ...[board.view, purse.view, burst.view, coins.view, ribbon.view],
+    // Petals fall behind whatever is to be read.
+    ...[world.view, shade.view, burst.view, ladder.view, invitation.view, plaque.view, lamp.view],
+    ...[button.view, board.view, purse.view, coins.view, ribbon.view],
   );
 
   let mode: Mode = 'idle';
@@ -70,6 +73,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   let endsAt: number | null = null;
   /** What the server has been told, until it answers. */
   let isSent = false;
+  let told: Told = null;
 
   /** The tuning as it came, and as it was read: it is asked for each frame. */
   let read: { raw: unknown; tuning: SquidTuning | null } = { raw: null, tuning: null };
@@ -85,6 +89,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
 
   /** The bridge, the rope and the player as a path of steps leaves them. */
   const lay = (nextPath: readonly Trace[]) => {
+    // Whatever of the last round is still in the air comes down now.
+    if (!act.isSkipping()) {
+      act.skip();
+      act.unskip();
+    }
     const tuning = tuningNow();
     multipliers = tuning ? ladderOf(tuning) : [];
     ladder.set(multipliers);
@@ -98,10 +107,16 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     bridge.mend();
     shatter.clear();
   };
+  let worth = 0;
   const worthNow = (multiplier: number) => {
-    const worth = payoutOf(bet(), multiplier);
-    button.worth(worth, multiplier);
+    worth = payoutOf(bet(), multiplier);
+    button.worth(bet(), multiplier);
     return worth;
+  };
+  /** The desk says what is the case: what is told now, or else what the machine is at. */
+  const tell = (next: Told) => {
+    told = next;
+    button.tell(deskTextOf(link.state().phase, told, worth));
   };
 
   const enter = (next: Mode) => {
@@ -136,6 +151,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const choose = (pane: number) => {
     if (!send(stepOn(pane))) return bridge.press(null);
     open(false);
+    tell('leap');
     bridge.press(pane);
     figure.crouch(true);
   };
@@ -143,6 +159,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
     if (!send(take)) return;
     audio.effect(SOUNDS.take);
     open(false);
+    tell('took');
   };
 
   /** The camera and the lantern on the rope follow to the next row. */
@@ -159,7 +176,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
 
   const endingWords = (end: SquidEnd) =>
     endingOf(texts, {
-      ...{ end, bet: bet(), won: payoutOf(bet(), end.multiplier), steps, panes, path },
+      ...{ end, bet: bet(), steps, panes, path },
       joy: joyOfWin(end.multiplier),
     });
 
@@ -180,7 +197,8 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           board.show(endingWords(shown.end));
           return;
         }
-        const worth = worthNow(shown.multiplier);
+        worthNow(shown.multiplier);
+        tell(null);
         if (shown.crossed === 0) plaque.stake(bet());
         else plaque.worth(worth, shown.multiplier);
         controls.say(texts('squidgame.said.back', { step: shown.crossed }));
@@ -195,7 +213,8 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           world.dim(1);
           enter('round');
           plaque.stake(bet());
-          button.worth(0, 0);
+          worthNow(0);
+          tell(null);
           audio.effect(SOUNDS.begin);
           const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
           controls.say(
@@ -208,12 +227,14 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           if (mode !== 'round') enter('round');
           letSkip();
           open(false);
+          tell('leap');
           await suspense.stepOnto(step, panel, panes, steps);
           path = [...path, { panel, safe }];
           bridge.trace(path);
           // Where several steps were made elsewhere, the event knows the last one's.
           const pays = multipliers[step] ?? multiplier;
-          const worth = worthNow(pays);
+          worthNow(pays);
+          tell('held');
           const values = { step, coins: inCoins(worth), times: pays / 100 };
           controls.say(
             texts(step === steps ? 'squidgame.said.last' : 'squidgame.said.crossed', values),
@@ -228,9 +249,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
           if (mode !== 'round') enter('round');
           letSkip();
           open(false);
+          tell('leap');
           await suspense.stepOnto(step, panel, panes, steps);
           path = [...path, { panel, safe }];
           bridge.trace(path);
+          tell('broke');
           controls.say(texts('squidgame.said.fell', { step }));
           await suspense.fall(step, panel, panes);
           endSkip();
@@ -277,7 +300,10 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       bridge.press(null);
       figure.crouch(false);
     }
-    if (mode === 'round') open(phase === 'deciding');
+    if (mode === 'round') {
+      open(phase === 'deciding');
+      tell(phase === 'deciding' ? null : told);
+    }
     if (phase === 'idle' || phase === 'resumable') rest();
     if (phase === 'settled') isSent = false;
   };

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -16,6 +17,8 @@ import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
+import { players } from '../store/schema/players.ts';
+import type { Tx } from '../store/store.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
 import { findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession, openSession } from './sessions.ts';
@@ -29,6 +32,18 @@ const demandVip = ({ id: playerId, role, platform }: Player): void => {
   if (role !== 'player') throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
   // Not 403, which logs out: there is nobody logged in, and something to say.
   if (platform === 'normal') throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
+};
+
+/**
+ * Throws 400 `msg.wrongLogin` where another password was set since this one was compared; until the
+ * transaction's end none is. So a session opened by the old one is ended with the others.
+ */
+const demandPassword = async (tx: Tx, { id: playerId, passwordHash }: Player): Promise<void> => {
+  const same = and(eq(players.id, playerId), eq(players.passwordHash, passwordHash));
+  const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
+  if (kept) return;
+  const note: SecurityNote = { kind: 'loginFailed', reason: 'wrongPassword', playerId };
+  throw new ApiError(400, 'msg.wrongLogin', {}, note);
 };
 
 /** Login by UID and password, login by token, logout. */
@@ -62,6 +77,7 @@ export const loginRoutes: Routes = (app, parts) => {
       demandVip(player);
       const caller = callerOf(request, reply);
       const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
+        await demandPassword(tx, player);
         await noteSighting(tx, { playerId: player.id, caller }, clock.now());
         return openSession(tx, clock, player.id);
       });

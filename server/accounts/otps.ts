@@ -21,6 +21,10 @@ export interface NewOtp {
   resendAt: Date;
 }
 
+/** Whoever makes codes of a phone, or uses them all up, waits for the other's end. */
+const lockOtps = (db: Tx, phone: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${phone}`}))`);
+
 /**
  * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one for this
  * purpose is less than a minute old and not used up, however many ask at once: a code a stranger asks
@@ -31,7 +35,7 @@ export const createOtp = async (
   clock: Clock,
   { phone, purpose }: { phone: string; purpose: OtpPurpose },
 ): Promise<NewOtp> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${phone}`}))`);
+  await lockOtps(db, phone);
   const [last] = await db
     .select({ createdAt: otps.createdAt })
     .from(otps)
@@ -111,5 +115,20 @@ export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boole
     .update(otps)
     .set({ usedAt: dateOf(clock) })
     .where(eq(otps.id, otpId));
+  return true;
+};
+
+/** As above, and with it every other code that was sent to the phone for the same. */
+export const useOtps = async (
+  db: Tx,
+  clock: Clock,
+  { otpId, phone, purpose }: Omit<Otp, 'code'>,
+): Promise<boolean> => {
+  await lockOtps(db, phone);
+  if (!(await useOtp(db, clock, otpId))) return false;
+  await db
+    .update(otps)
+    .set({ usedAt: dateOf(clock) })
+    .where(and(eq(otps.phone, phone), eq(otps.purpose, purpose), isNull(otps.usedAt)));
   return true;
 };

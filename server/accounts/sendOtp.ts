@@ -7,7 +7,8 @@ import { addressKey } from '../limits/address.ts';
 import type { Rule } from '../limits/limits.ts';
 import type { Parts } from '../parts.ts';
 import { demandServedPhone } from '../sms/countries.ts';
-import { createOtp, dropOtp, type OtpPurpose } from './otps.ts';
+import { createOtp, dropOtp, type NewOtp, type OtpPurpose } from './otps.ts';
+import type { Player } from './players.ts';
 
 interface Wanted {
   /** E.164. */
@@ -30,7 +31,7 @@ const BLOCK_DIGITS = 4;
  */
 const spend = async (
   { limits, log }: Pick<Parts, 'limits' | 'log'>,
-  { purpose, typ }: Wanted,
+  { purpose, typ }: Pick<Wanted, 'purpose' | 'typ'>,
   [budget, key]: [Rule, string],
 ): Promise<void> => {
   try {
@@ -44,6 +45,24 @@ const spend = async (
   }
 };
 
+/** Hands a code to the gateway while its block of numbers and the day have codes left. */
+const handOver = async (parts: Parts, wanted: Wanted, code: string): Promise<void> => {
+  const { phone, language } = wanted;
+  await spend(parts, wanted, ['otpBlock', phone.slice(0, -BLOCK_DIGITS)]);
+  await spend(parts, wanted, ['otpDay', '']);
+  await parts.sender.sendCode({ phone, language, code, minutes: OTP_MINUTES });
+};
+
+const noteUnsent = ({ log }: FastifyRequest, error: unknown): void =>
+  log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'SMS not sent');
+
+const answerOf = (otp: NewOtp, { isDemo }: Parts['config']): OtpAnswer => ({
+  otpId: otp.otpId,
+  expiresAt: otp.expiresAt.toISOString(),
+  resendAt: otp.resendAt.toISOString(),
+  ...(isDemo && { demoCode: otp.code }),
+});
+
 /**
  * Sends a code by SMS. What is counted is counted for its purpose, and for a member's by the session,
  * so that strangers use up nothing of a member's own. Throws 400 `msg.invalidPhone` or
@@ -51,27 +70,60 @@ const spend = async (
  * `msg.systemError` when the gateway did not take it; then there is nothing to wait for.
  */
 export const sendOtp = async (parts: Parts, wanted: Wanted): Promise<OtpAnswer> => {
-  const { config, store, clock, limits, sender } = parts;
-  const { phone, language, purpose, typ, from } = wanted;
+  const { config, store, clock, limits } = parts;
+  const { phone, purpose, typ, from } = wanted;
   demandServedPhone(phone, config.smsCountries);
   if (purpose === 'register') await spend(parts, wanted, ['otpAddress', addressKey(from.ip)]);
   const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
   try {
     if (purpose === 'register') await limits.take('otpPhone', phone, { typ });
     else await limits.take('otpPlayer', String(sessionOf(from).playerId), { typ });
-    await spend(parts, wanted, ['otpBlock', phone.slice(0, -BLOCK_DIGITS)]);
-    await spend(parts, wanted, ['otpDay', '']);
-    await sender.sendCode({ phone, language, code: otp.code, minutes: OTP_MINUTES });
+    await handOver(parts, wanted, otp.code);
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
     if (error instanceof ApiError) throw error;
-    from.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'SMS not sent');
+    noteUnsent(from, error);
     throw new ApiError(503, 'msg.systemError');
   }
-  return {
-    otpId: otp.otpId,
-    expiresAt: otp.expiresAt.toISOString(),
-    resendAt: otp.resendAt.toISOString(),
-    ...(config.isDemo && { demoCode: otp.code }),
+  return answerOf(otp, config);
+};
+
+interface Unseen extends Pick<Wanted, 'purpose' | 'typ' | 'from'> {
+  uid: string;
+  /** Where codes for this UID are kept: its player's phone, or what stands in for one. */
+  phone: string;
+  /** Whoever has the UID, if anybody. */
+  owner: Pick<Player, 'id' | 'phone' | 'language'> | null;
+}
+
+/**
+ * Sends a code to whoever has a UID, for one who is not logged in and must not learn whether anybody
+ * has. Answers before anything is sent, under limits that go by address and UID alone, with a code
+ * made where nobody has it too; what keeps a code from being sent is told to the logs. `sent` never
+ * rejects. Throws 429 `msg.tooFrequent` with the seconds to wait.
+ */
+export const sendOtpUnseen = async (
+  parts: Parts,
+  { uid, phone, owner, ...call }: Unseen,
+): Promise<{ answer: OtpAnswer; sent: Promise<void> }> => {
+  const { config, store, clock, limits, security } = parts;
+  const { purpose, typ, from } = call;
+  await spend(parts, call, ['otpAddress', addressKey(from.ip)]);
+  const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
+  try {
+    await limits.take('otpUid', `${purpose}:${uid.toLowerCase()}`, { typ });
+  } catch (error) {
+    await dropOtp(store.db, otp.otpId);
+    throw error;
+  }
+  const send = async (to: NonNullable<Unseen['owner']>) => {
+    try {
+      demandServedPhone(to.phone, config.smsCountries);
+      await handOver(parts, { ...call, ...to }, otp.code);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return noteUnsent(from, error);
+      if (error.note) security.record({ playerId: to.id, ...error.note, ip: from.ip });
+    }
   };
+  return { answer: answerOf(otp, config), sent: owner ? send(owner) : Promise.resolve() };
 };

@@ -18,9 +18,11 @@ export interface Session {
   tokenHash: string;
 }
 
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
 export type SessionState =
   | { kind: 'open'; session: Session; isClubClosed: boolean }
-  | { kind: 'ended'; reason: 'logout' | 'otherDevice' | 'operator' | 'expired' }
+  | { kind: 'ended'; reason: EndReason | 'expired' }
   | { kind: 'none' };
 
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
@@ -31,7 +33,7 @@ export const endSessionsOf = async (
   db: Db,
   clock: Clock,
   playerId: number,
-  endReason: 'otherDevice' | 'operator',
+  endReason: Exclude<EndReason, 'logout'>,
 ): Promise<boolean> => {
   const now = dateOf(clock);
   const ended = await db
@@ -73,7 +75,7 @@ export interface SessionRow {
   playerId: number;
   uid: string;
   role: Session['role'];
-  endReason: 'logout' | 'otherDevice' | 'operator' | null;
+  endReason: EndReason | null;
   isEnded: boolean;
   expiresAt: number;
   lastSeenAt: number;

@@ -4,6 +4,7 @@ import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../operator/run.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
 import { DEMO_PLAYER, seedDemo } from '../seed/demo.ts';
 import { settings } from '../store/schema/club.ts';
@@ -49,7 +50,7 @@ eachStore('what a club was made as', (store) => {
 
   test('`demo remove` leaves a real club: no account, no session, no coin, nothing for show', async () => {
     await started({});
-    await seedDemo(store(), { now: NOW, hashPassword });
+    await seedDemo(store(), { now: NOW, cipher: testCipher, hashPassword });
     const club = await openTestApp({ store: store() });
     const { uid, password } = DEMO_PLAYER;
     const token = (await club.post('login', { uid, password })).json<{ token: string }>().token;

@@ -60,6 +60,8 @@ const CALLS: Record<string, Record<string, unknown>> = {
     terms: true,
     language: 'en',
   },
+  'login/reset/otp': { uid: 'Keruing1' },
+  'login/reset': { uid: 'Keruing1', otpId: uuid, otp: '123456', password: 'secret12' },
   redemptions: { requestId: uuid, coins: 5000, pin: '246802' },
   'games/fto/rounds': { requestId: uuid, clientSeed: 'seed', bet: 0 },
   'games/fto/rounds/1/moves': { requestId: uuid, step: 0, move: { kind: 'pick', cell: 1 } },

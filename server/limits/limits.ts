@@ -16,12 +16,15 @@ export const RULES = {
   uidAddress: { points: 120, seconds: 60, typ: 'uid' },
   otpPhone: { points: 6, seconds: 60 * 60, typ: 'otp' },
   otpPlayer: { points: 10, seconds: DAY, typ: 'otp' },
+  /** Whoever asks, and whether anybody has the UID or not. */
+  otpUid: { points: 10, seconds: DAY, typ: 'otp' },
   otpAddress: { points: 60, seconds: 60 * 60, typ: 'otp' },
   otpBlock: { points: 100, seconds: DAY, typ: 'otp' },
   /** Where SMS_PER_DAY does not say otherwise. */
   otpDay: { points: 1000, seconds: DAY, typ: 'otp' },
   /** Not what people do: how often the log is told that one of the three above is used up. */
   smsAlarm: { points: 1, seconds: DAY, typ: 'otp' },
+  resetAddress: { points: 120, seconds: 60 * 60, typ: 'reset' },
   registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },

@@ -101,7 +101,9 @@ eachStore('playing with measure', (store) => {
     const before = await me.fingerprint();
     for (const game of ['fto', 'lucky-egg'])
       expect(await refusal(me.open(game, 0))).toBe('409 msg.paused');
-    expect(await paramsOf(me.open('rock-scissor-paper', 1_00))).toEqual(['17/03/2026 12:00 PM']);
+    expect(await paramsOf(me.open('rock-scissor-paper', 1_00))).toEqual([
+      '2026-03-17T04:00:00.000Z',
+    ]);
     expect(await me.fingerprint()).toBe(before);
     // What was begun is played to its end.
     await me.move('squidgame', round.id, 0, { kind: 'quit' });

@@ -2,17 +2,6 @@ import { COIN } from '#contract/coins.ts';
 import { ApiError } from '../http/apiError.ts';
 import { detailOf, sqlState } from '../store/store.ts';
 
-/** DD/MM/YYYY hh:mm A in GMT+8. */
-const clockText = (iso: string): string =>
-  new Date(iso)
-    .toLocaleString('en-GB', {
-      timeZone: 'Asia/Kuala_Lumpur',
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit', hour12: true },
-    })
-    .replace(',', '')
-    .replace(/am|pm/, (half) => half.toUpperCase());
-
 /**
  * What a stake is refused with by the player's own measure (`measure_demand` of 0009_measure.sql) as
  * the error it is: 409 `msg.paused` (until when) and 409 `msg.dailyLimit` (coins that are left). Any
@@ -21,7 +10,7 @@ const clockText = (iso: string): string =>
 export const measureError = (error: unknown, typ: string): unknown => {
   const state = sqlState(error);
   if (state === '23L07')
-    return new ApiError(409, 'msg.paused', { typ, params: [clockText(detailOf(error) ?? '')] });
+    return new ApiError(409, 'msg.paused', { typ, params: [detailOf(error) ?? ''] });
   if (state !== '23L08') return error;
   const left = (Number(detailOf(error)) / COIN).toFixed(2);
   return new ApiError(409, 'msg.dailyLimit', { typ, field: 'bet', params: [left] });

@@ -1,4 +1,4 @@
-import { POPUP_KINDS } from '#contract/inbox.ts';
+import { MESSAGE_WAYS, POPUP_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { inLanguages, type LineGroup, type LineOption } from './line.ts';
 
@@ -31,6 +31,10 @@ export const inboxLines: LineGroup = {
         ...inLanguages('img', 'file', 'a PNG, JPEG, WebP or AVIF file of at most 500 KB', {
           isPicture: true,
         }),
+        {
+          flags: '--leads-to <place>',
+          what: `where its button leads, if not where its kind does: ${MESSAGE_WAYS.join(', ')}`,
+        },
         {
           flags: '--reference <name>',
           what: 'your name for it: under the same name nobody gets it, or is paid, twice',

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type InboxPayload, POPUP_KINDS, type PopupKind, popupKind } from '#contract/inbox.ts';
+import {
+  type InboxPayload,
+  MESSAGE_WAYS,
+  POPUP_KINDS,
+  type PopupKind,
+  popupKind,
+} from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Localised } from '#contract/localised.ts';
 import { inLanguages, PictureFile } from './args.ts';
@@ -34,6 +40,7 @@ export const MessageArgs = z.object({
   credit: z.optional(z.string()),
   spinAmount: z.optional(z.string()),
   spinCredit: z.optional(z.string()),
+  leadsTo: z.optional(z.enum(MESSAGE_WAYS, `--leads-to is one of ${MESSAGE_WAYS.join(', ')}.`)),
   ...inLanguages('img', PictureFile),
 });
 export type MessageArgs = z.infer<typeof MessageArgs>;
@@ -121,7 +128,12 @@ export const payloadOf = (args: MessageArgs): InboxPayload => {
     throw new CommandError(
       `A message of the kind ${args.kind} needs ${title ? '--desc' : '--title'}-en, -zh and -ms.`,
     );
-  return { ...brings(args), ...(title && { title }), ...(desc && { desc }) };
+  return {
+    ...brings(args),
+    ...(title && { title }),
+    ...(desc && { desc }),
+    ...(args.leadsTo && { way: args.leadsTo }),
+  };
 };
 
 /** What a message brings, as people write it: '5.00 coins', 'RM10.00', '2 x RM5.00'. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { type GameKey, isGameKey } from '#contract/games.ts';
-import type { VipsAnswer } from '#contract/refresh.ts';
+import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
+import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { DATES, type SetDates } from '#games/dates.ts';
 import { listBanners } from '../club/banners.ts';
 import { runningPromotions } from '../club/promotions.ts';
@@ -11,17 +11,19 @@ import { tuningInForce } from '../rounds/tunings.ts';
 import { options } from '../store/schema/club.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import type { Store } from '../store/store.ts';
+import { maxOddsOf } from './maxOdds.ts';
 
 /** The games that count what is left to play: questions (spec 3) and spins. */
 export const COUNTED: readonly GameKey[] = ['fto', 'spin-wheel'];
 
+export const mapGames = <T>(of: (game: GameKey) => T) =>
+  Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
+
 /** What is the same for everyone. */
 interface Public {
-  /** The links, banners, the promotions that run now, games' set dates. */
-  vips: VipsAnswer;
-  /** The games under maintenance. */
-  closed: ReadonlySet<string>;
-  /** Of the games that count: the tuning a new round would get, parsed. */
+  /** The links, banners, the promotions that run now, games' set dates and maintenance. */
+  vips: VipsAnswer & Pick<PlayerAnswer, 'playRec'>;
+  /** The tuning a new round would get, parsed. */
   tunings: ReadonlyMap<GameKey, unknown>;
 }
 
@@ -38,18 +40,26 @@ const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates =
 
 const readPublic = async ({ db }: Store, now: number): Promise<Public> => {
   const tuningOf = async (key: GameKey) =>
-    [key, (await tuningInForce(db, gameOf(servedGames, key), now)).parsed] as const;
-  const [optionRows, banners, promotions, flags, tunings] = await Promise.all([
+    [key, await tuningInForce(db, gameOf(servedGames, key), now)] as const;
+  const [optionRows, banners, promotions, flags, inForce] = await Promise.all([
     db.select().from(options).orderBy(asc(options.name)),
     listBanners(db),
     runningPromotions(db, now),
     db.select().from(gameFlags),
-    Promise.all(COUNTED.map(tuningOf)),
+    Promise.all(GAME_KEYS.map(tuningOf)),
   ]);
+  const closed = new Set(flags.filter(({ maintenance }) => maintenance).map(({ game }) => game));
+  const most = new Map(inForce.map(([game, tuning]) => [game, maxOddsOf(game, tuning)]));
+  const recordOf = (game: GameKey) => ({ maintenance: closed.has(game), maxOdds: most.get(game) });
   return {
-    vips: { options: optionRows, banners, promotions, gameDates: setDates(flags) },
-    closed: new Set(flags.filter(({ maintenance }) => maintenance).map(({ game }) => game)),
-    tunings: new Map(tunings),
+    vips: {
+      options: optionRows,
+      banners,
+      promotions,
+      gameDates: setDates(flags),
+      playRec: mapGames(recordOf),
+    },
+    tunings: new Map(inForce.map(([game, { parsed }]) => [game, parsed])),
   };
 };
 

@@ -57,8 +57,12 @@ test('[call-refresh] player gives a player all the fields of spec 3', async () =
     inboxs: { unreadCount: 0, inbox: [] },
     redeemableBonus: { status: 'Not Available' },
   });
-  expect(answer.playRec.fto).toEqual({ maintenance: false, remain: 10 });
-  expect(answer.playRec['lucky-egg']).toEqual({ maintenance: true });
+  const { playRec } = VipsAnswer.parse((await club.get('vips')).json());
+  const egg = { maintenance: true, maxOdds: 500 };
+  expect(playRec?.['lucky-egg'], 'a visitor is told as well').toEqual(egg);
+  expect(playRec?.fto, 'and of no player').toEqual({ maintenance: false, maxOdds: 10 });
+  expect(answer.playRec.fto).toEqual({ maintenance: false, maxOdds: 10, remain: 10 });
+  expect(answer.playRec['lucky-egg']).toEqual(egg);
   expect(answer.promotions).toHaveLength(1);
 });
 
@@ -140,7 +144,7 @@ eachStore('the refresh answer', (store) => {
     house.parts.clock.advance(999);
     expect([await ask('vips'), await ask('player')]).toEqual([0, 5]);
     house.parts.clock.advance(1);
-    expect(await ask('player')).toBe(11);
+    expect(await ask('player')).toBe(14);
     expect(await ask('vips')).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { GameKey } from '#contract/games.ts';
 import {
   MaintenanceAnswer,
   maintenancePath,
@@ -16,11 +16,8 @@ import type { Routes } from '../parts.ts';
 import { servedGames } from '../rounds/games.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { readAccount } from './player.ts';
-import { COUNTED, publicOf } from './public.ts';
+import { COUNTED, mapGames, publicOf } from './public.ts';
 import { maintenanceState } from './settings.ts';
-
-const mapGames = <T>(of: (game: GameKey) => T) =>
-  Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;
 
 /** The refresh calls: vips for a visitor, player for a player, and the maintenance flag. */
 export const refreshRoutes: Routes = (app, parts) => {
@@ -67,7 +64,7 @@ export const refreshRoutes: Routes = (app, parts) => {
     async (request) => {
       const { playerId } = sessionOf(request);
       const now = clock.now();
-      const { vips, closed, tunings } = await publicOf(store, now);
+      const { vips, tunings } = await publicOf(store, now);
       const leftOf = async (key: GameKey) => {
         const asked = { key, playerId, tuning: tunings.get(key), now };
         return [key, await chancesLeft(store.db, servedGames, asked)] as const;
@@ -85,7 +82,7 @@ export const refreshRoutes: Routes = (app, parts) => {
         inboxs,
         playRec: mapGames((game) => {
           const remain = left.get(game);
-          return { maintenance: closed.has(game), ...(remain !== undefined && { remain }) };
+          return { ...vips.playRec[game], ...(remain !== undefined && { remain }) };
         }),
       };
     },

@@ -9,11 +9,11 @@ export const SECURITY_KINDS = [
   'loginFailed',
   /** The player ended the session. */
   'logout',
-  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`. */
+  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`, `passwordReset`. */
   'forcedLogout',
   /** A limit is used up, once each time: the rule's name in `server/limits/limits.ts`. */
   'limitReached',
-  /** A code was not right: `register` or `pin`, what it was given for; `expired` behind it when it was over. */
+  /** A code was not right: `register`, `pin` or `password`, what it was given for; `expired` behind it when it was over. */
   'codeFailed',
   /** A code was asked for a phone none is sent to: its country (`GB`, `none`), or `notMobile`. */
   'codeRefused',
@@ -23,6 +23,8 @@ export const SECURITY_KINDS = [
   'pinSet',
   /** The player changed the password. */
   'passwordChanged',
+  /** The player set another one by a code to the phone, having forgotten the old. */
+  'passwordReset',
   /** One was asked for with a wrong present password. */
   'passwordFailed',
   /** An operator gave someone another role: `player to qa`. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { COIN } from '#contract/coins.ts';
 import { LINK_OPTIONS } from '#contract/refresh.ts';
-import { credit } from '../ledger/ledger.ts';
+import { servedGames } from '../rounds/games.ts';
+import type { SeedCipher } from '../rounds/seedCipher.ts';
 import { options } from '../store/schema/club.ts';
-import { deposits } from '../store/schema/money.ts';
 import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
+import { within } from '../store/within.ts';
 import { seedContent } from './content.ts';
-import { seedMessages } from './messages.ts';
+import { joinedAt, tellStory } from './story.ts';
 
 /** Who a visitor of the demo logs in as. */
 export const DEMO_PLAYER = {
@@ -29,28 +29,28 @@ const LINKS: Record<string, string> = {
 };
 
 const DAY_MS = 86_400_000;
-const SECOND_MS = 1000;
-/** Perfect evenings at the cards: 60.00 coins, the last one long enough ago to play again. */
-const EVENINGS = 6;
-const QUESTIONS = 10;
-const BETWEEN_MS = 20 * SECOND_MS;
-/** Paid in at the cashier: seven spins of the wheel at RM30 each. */
-const DEPOSIT_SEN = 210_00;
 
 interface DemoOptions {
   /** Epoch milliseconds. */
   now: number;
+  /** Of the server seeds. */
+  cipher: SeedCipher;
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** The demo player with a history that adds up; someone who is there already is left as they are. */
-const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Promise<void> => {
+/** The demo player with a history that adds up, or nothing; who is there already is left as they are. */
+const seedPlayer = async (
+  store: Store,
+  { now, cipher, hashPassword }: DemoOptions,
+): Promise<void> => {
   const isDemo = eq(players.uidLower, DEMO_PLAYER.uid);
   if ((await store.db.select({ id: players.id }).from(players).where(isDemo)).length > 0) return;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const pinHash = await hashPassword(DEMO_PLAYER.pin);
   await store.transaction(async (tx) => {
     const { uid, phone } = DEMO_PLAYER;
+    const joined = joinedAt(now);
+    const dayAfter = new Date(joined + DAY_MS);
     const [player] = await tx
       .insert(players)
       .values({
@@ -59,29 +59,15 @@ const seedPlayer = async (store: Store, { now, hashPassword }: DemoOptions): Pro
         fullName: 'Aisyah Tan',
         phone,
         passwordHash,
-        createdAt: new Date(now - (EVENINGS + 2) * DAY_MS),
-        verifiedAt: new Date(now - (EVENINGS + 1) * DAY_MS),
+        createdAt: new Date(joined),
+        verifiedAt: dayAfter,
       })
       .onConflictDoNothing()
       .returning({ id: players.id });
     if (!player) return;
-    await tx.insert(pins).values({ playerId: player.id, pinHash, setAt: new Date(now - DAY_MS) });
-    await tx.insert(deposits).values({
-      playerId: player.id,
-      sen: DEPOSIT_SEN,
-      reference: 'demo',
-      recordedBy: 'demo',
-      at: new Date(now - DAY_MS),
-    });
-    for (let evening = EVENINGS + 1; evening > 1; evening -= 1)
-      for (let question = 0; question < QUESTIONS; question += 1)
-        await credit(tx, {
-          playerId: player.id,
-          type: 'FINDTHEODD',
-          amount: COIN,
-          now: now - evening * DAY_MS + question * BETWEEN_MS,
-        });
-    await seedMessages(tx, player.id, now);
+    await tx.insert(pins).values({ playerId: player.id, pinHash, setAt: dayAfter });
+    const parts = { store: within(store, tx), games: servedGames, cipher, onChange: () => {} };
+    await tellStory(parts, { playerId: player.id, now });
   });
 };
 

@@ -1,21 +1,15 @@
 import type { InboxPayload } from '#contract/inbox.ts';
-import { inbox } from '../store/schema/inbox.ts';
-import type { Tx } from '../store/store.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface DemoMessage {
   /** How long ago it came. */
   hours: number;
-  isRead: boolean;
   payload: InboxPayload;
 }
 
-/** Oldest first. */
-const MESSAGES: readonly DemoMessage[] = [
+/** What the club wrote to the demo player, beside what its deeds write. */
+export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
-    hours: 190,
-    isRead: true,
+    hours: 359,
     payload: {
       title: {
         en: 'Welcome to Hornbill Club',
@@ -27,11 +21,11 @@ const MESSAGES: readonly DemoMessage[] = [
         zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得 1 金币；50 金币可兑换 RM10 免费积分。',
         ms: 'Meja anda sudah sedia. Cari Yang Ganjil percuma sekali sehari, dengan satu syiling bagi setiap jawapan betul; 50 syiling bersamaan RM10 kredit percuma.',
       },
+      way: 'games',
     },
   },
   {
-    hours: 52,
-    isRead: false,
+    hours: 190,
     payload: {
       credit: 8_00,
       title: {
@@ -48,7 +42,6 @@ const MESSAGES: readonly DemoMessage[] = [
   },
   {
     hours: 5,
-    isRead: false,
     payload: {
       title: {
         en: 'Seven spins are waiting for you',
@@ -61,22 +54,7 @@ const MESSAGES: readonly DemoMessage[] = [
         ms: 'Deposit anda melayakkan anda untuk tujuh putaran roda. Setiap satu boleh memenangi sehingga RM50.',
       },
       others: { en: '7 spins', zh: '7 次转盘', ms: '7 putaran' },
+      way: 'wheel',
     },
   },
 ];
-
-/** What stands in the demo player's inbox. None of it pops up: it came while nobody looked. */
-export const seedMessages = async (tx: Tx, playerId: number, now: number): Promise<void> => {
-  await tx.insert(inbox).values(
-    MESSAGES.map(({ hours, isRead, payload }) => {
-      const createdAt = new Date(now - hours * HOUR_MS);
-      return {
-        playerId,
-        payload,
-        createdAt,
-        shownAt: createdAt,
-        readAt: isRead ? createdAt : null,
-      };
-    }),
-  );
-};

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { useSession } from '#src/session/store.ts';
 import { addressOf, alternatesOf } from './addresses.ts';
-import { PUBLIC_PATHS } from './paths.ts';
+import { PUBLIC_PATHS, paths } from './paths.ts';
 
 interface PageMetaProps {
   /** Translated, without the club's name. */
@@ -12,6 +12,10 @@ interface PageMetaProps {
   /** A page that search engines must not list. */
   isHidden?: boolean;
 }
+
+/** A page of the club, a player's own too: nothing else is there in other languages. */
+const isPage = (pathname: string) =>
+  Object.values(paths).some(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
 
 /** A page's title, description, canonical and alternate-language links (spec 2, rule 7). */
 export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => {
@@ -25,15 +29,14 @@ export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {isPublic ? (
-        <>
-          <link rel="canonical" href={addressOf(pathname, language)} />
-          {alternatesOf(pathname).map((alternate) => (
-            <link key={alternate.hrefLang} rel="alternate" {...alternate} />
-          ))}
-        </>
+        <link rel="canonical" href={addressOf(pathname, language)} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {isPage(pathname) &&
+        alternatesOf(pathname).map((alternate) => (
+          <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+        ))}
     </>
   );
 };

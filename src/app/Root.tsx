@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import picture from '#assets/ui/error.svg?url';
 import { Inbox } from '#src/parts/inbox/Inbox.tsx';
 import { SwitchedPlace } from '#src/parts/switched/SwitchedPlace.tsx';
 import { InAppPlace } from './InAppPlace.tsx';
+import { whenSettled } from './settled.ts';
 import { useLater } from './useLater.ts';
 
 const loadContact = async () => (await import('#src/parts/contact/Contact.tsx')).Contact;
@@ -22,10 +24,19 @@ const useFocusOnHeading = () => {
   }, [pathname]);
 };
 
+/** A screen that can't be had is told with this picture, which then can't be had either. */
+const usePictureOfErrors = () =>
+  useEffect(() => {
+    void whenSettled().then(() => {
+      new Image().src = picture;
+    });
+  }, []);
+
 /** What every route stands in. */
 export const Root = () => {
   const { t } = useTranslation('app');
   useFocusOnHeading();
+  usePictureOfErrors();
   const Contact = useLater('The contact button', loadContact);
   return (
     <>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { AwayScreen } from '#src/screens/error/AwayScreen.tsx';
 import { ErrorScreen } from '#src/screens/error/ErrorScreen.tsx';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logFailure } from './log.ts';
+import { isOutOfReach } from './reach.ts';
 
 /** What a route shows when it fails: never a blank page, always a way back. */
 export const RouteError = () => {
@@ -11,5 +13,6 @@ export const RouteError = () => {
   useEffect(() => {
     if (!isMissing) logFailure('A screen failed', error);
   }, [error, isMissing]);
-  return isMissing ? <NotFoundScreen /> : <ErrorScreen />;
+  if (isMissing) return <NotFoundScreen />;
+  return isOutOfReach(error) ? <AwayScreen /> : <ErrorScreen />;
 };

@@ -68,8 +68,6 @@ export interface StageHostProps<Link extends SceneLink> {
   createLink: () => Link;
   /** A popup of the chrome lies over the game: frames and sound stop. */
   isPaused: boolean;
-  isTutorialSeen: boolean;
-  onTutorialSeen: () => void;
   /** The player wants back to the games. */
   onLeave: () => void;
   /** The share 0..1 that is loaded; 1: the scene is on. */
@@ -106,8 +104,6 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
           isWatched: latest.current.isWatched ?? false,
           host: {
             leave: () => latest.current.onLeave(),
-            isTutorialSeen: () => latest.current.isTutorialSeen,
-            tutorialSeen: () => latest.current.onTutorialSeen(),
           },
         });
       })

@@ -2,9 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chunkReload } from '#src/session/stored.ts';
 import { loadOnce } from './chunks.ts';
+import { OutOfReach } from './reach.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const page = (isOnline = true) => ({ isOnline: () => isOnline, reload: vi.fn() });
+const page = (isReached = true) => ({ isReachable: async () => isReached, reload: vi.fn() });
 
 beforeEach(() => chunkReload.set(null));
 
@@ -30,8 +31,8 @@ it('another part that loads does not excuse the one that failed', async () => {
   expect(chunkReload.get()).toBe('/games');
 });
 
-it('does not reload without a network: the page would be lost', async () => {
+it('does not reload while the server is out of reach: the page would be lost', async () => {
   const offline = page(false);
-  await expect(loadOnce('/games', gone, offline)).rejects.toThrow('Failed to fetch');
+  await expect(loadOnce('/games', gone, offline)).rejects.toBeInstanceOf(OutOfReach);
   expect(offline.reload).not.toHaveBeenCalled();
 });

@@ -6,6 +6,9 @@ import {
   formatCredit,
   formatDate,
   formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
 } from './format.ts';
 
 describe('numbers [const-format]', () => {
@@ -57,5 +60,35 @@ describe('dates [const-format]', () => {
     expect(text).toMatch(/^31\/0?8\/2025/);
     expect(text).toContain('下午');
     expect(text).toMatch(/0?9:05/);
+  });
+
+  it.each([
+    ['en', 'Friday, 20 November 2026', 'November 2026', 'Nov'],
+    ['zh', '2026年11月20日星期五', '2026年11月', '11月'],
+    ['ms', 'Jumaat, 20 November 2026', 'November 2026', 'Nov'],
+  ] as const)('weekday and month in %s', (language, weekday, month, short) => {
+    expect(formatWeekday('2026-11-20', language)).toBe(weekday);
+    expect(formatMonth('2026-11', language)).toBe(month);
+    expect(formatMonth('2026-11', language, 'short')).toBe(short);
+  });
+
+  it.each(['en', 'zh', 'ms'] as const)('a time alone is the end of its date in %s', (language) => {
+    const at = '2025-08-31T13:05:00Z';
+    expect(formatDate(at, language).split(/\s/).slice(1).join(' ')).toBe(formatTime(at, language));
+  });
+
+  it('are written here and nowhere else', () => {
+    const files = import.meta.glob(
+      ['/src/**/*.{ts,tsx}', '/games/**/*.ts', '!/src/app/format*.ts'],
+      {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      },
+    );
+    const others = Object.entries(files).flatMap(([path, text]) =>
+      /DateTimeFormat|toLocale(Date|Time)?String/.test(String(text)) ? [path] : [],
+    );
+    expect(others).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { COIN } from '#contract/facts.ts';
 import type { Language } from '#contract/languages.ts';
 
 const amounts = new Intl.NumberFormat('en-MY', {
@@ -7,14 +6,8 @@ const amounts = new Intl.NumberFormat('en-MY', {
 });
 const counts = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 0 });
 
-/** Hundredths of a coin -> '1,234.50'. */
-export const formatCoins = (hundredths: number): string => amounts.format(hundredths / COIN);
-
-/** Hundredths of a coin -> '+5.00' or '−50.00': a line of the history. Zero has no sign. */
-export const formatCoinChange = (hundredths: number): string => {
-  const sign = hundredths > 0 ? '+' : hundredths < 0 ? '\u2212' : '';
-  return sign + formatCoins(Math.abs(hundredths));
-};
+/** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign. */
+export { changeText as formatCoinChange, coinText as formatCoins } from '#engine/round/result.ts';
 
 /** Malaysian sen -> 'RM10.00'. */
 export const formatCredit = (sen: number): string => `RM${amounts.format(sen / 100)}`;
@@ -22,41 +15,67 @@ export const formatCredit = (sen: number): string => `RM${amounts.format(sen / 1
 /** A whole number -> '12,345'. */
 export const formatCount = (value: number): string => counts.format(value);
 
-const PARTS: Intl.DateTimeFormatOptions = {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-};
+const odds = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
 
+/** Units staked -> '983.04×'. */
+export const formatOdds = (units: number): string => `${odds.format(units)}×`;
+
+/** Dates and times of day are written here and nowhere else: spec 9's format, Hong Kong's for Chinese. */
 const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;
 
-const dayIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Made once: each costs a cheap phone more than all it ever formats. */
-const days = new Map<Language, Intl.DateTimeFormat>();
+/** Each made once: making one costs a cheap phone more than all it ever formats. */
+const made = new Map<string, Intl.DateTimeFormat>();
+const formatIn = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([locale, options]);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
+};
 
 /** A day of the calendar (YYYY-MM-DD) -> '24 August 2026', as the language writes it. */
-export const formatDay = (day: string, language: Language): string => {
-  const format = days.get(language) ?? dayIn(LOCALES[language]);
-  days.set(language, format);
-  return format.format(new Date(day));
+export const formatDay = (day: string, language: Language): string =>
+  formatIn(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** A day of the calendar (YYYY-MM-DD) -> 'Friday, 20 November 2026', as the language writes it. */
+export const formatWeekday = (day: string, language: Language): string =>
+  formatIn(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+/** A month of the calendar (YYYY-MM) -> 'November 2026', or 'Nov' where there is little room. */
+export const formatMonth = (
+  month: string,
+  language: Language,
+  length: 'long' | 'short' = 'long',
+): string => {
+  const year = length === 'long' ? ({ year: 'numeric' } as const) : {};
+  const options = { month: length, ...year, timeZone: 'UTC' };
+  return formatIn(LOCALES[language], options).format(new Date(`${month}-01`));
+};
+
+const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: true } as const;
+
+const momentIn = (
+  at: string | number,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string => {
+  if (language === 'zh') return formatIn(LOCALES.zh, options).format(new Date(at));
+  // en-GB writes DD/MM/YYYY; its half of the day is small and a comma stands before it.
+  const text = formatIn('en-GB', options).format(new Date(at));
+  return text.replace(',', '').replace(/[ap]m$/, (half) => half.toUpperCase());
 };
 
 /**
  * An ISO date or epoch milliseconds -> 'DD/MM/YYYY hh:mm A', or the Hong Kong way in Chinese, in
  * the time zone of the device unless one is named.
  */
-export const formatDate = (at: string | number, language: Language, timeZone?: string): string => {
-  const options = timeZone === undefined ? PARTS : { ...PARTS, timeZone };
-  const date = new Date(at);
-  if (language === 'zh') return new Intl.DateTimeFormat('zh-HK', options).format(date);
-  const part = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', options).formatToParts(date).map((p) => [p.type, p.value]),
-  );
-  const half = (part.dayPeriod ?? '').toUpperCase();
-  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute} ${half}`;
-};
+export const formatDate = (at: string | number, language: Language, timeZone?: string): string =>
+  momentIn(at, language, { ...DATE, ...TIME, ...(timeZone !== undefined && { timeZone }) });
+
+/** An ISO date or epoch milliseconds -> 'hh:mm A', as `formatDate` writes it. */
+export const formatTime = (at: string | number, language: Language): string =>
+  momentIn(at, language, TIME);
+
+/** A parameter of the server's messages: a moment (ISO, UTC) as the reader writes dates, else as it is. */
+export const formatParam = (param: string, language: Language): string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(param) ? formatDate(param, language) : param;

@@ -1,16 +1,20 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import enAway from '#assets/locales/en/away.json';
+import msAway from '#assets/locales/ms/away.json';
+import zhAway from '#assets/locales/zh/away.json';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { setLanguage, useSession } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
 import { loadOnce } from './chunks.ts';
 import type { Texts } from './locales/en.ts';
 import { type LongText, type LongTexts, loadLongText } from './locales/long.ts';
+import { logFailure } from './log.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Texts & LongTexts;
+    resources: Texts & LongTexts & { away: typeof enAway };
   }
 }
 
@@ -21,7 +25,8 @@ const LOAD: Record<Language, () => Promise<Texts>> = {
 };
 
 i18next.use(initReactI18next).init({
-  resources: {},
+  // What is said without the network can't be fetched.
+  resources: { en: { away: enAway }, zh: { away: zhAway }, ms: { away: msAway } },
   fallbackLng: false,
   defaultNS: 'common',
   partialBundledLanguages: true,
@@ -44,6 +49,7 @@ const fillLong = async (language: Language): Promise<void> => {
 };
 
 const change = async (language: Language): Promise<void> => {
+  if (!i18next.language) await i18next.changeLanguage(language);
   if (!i18next.hasResourceBundle(language, 'app')) {
     const texts = await loadOnce(`language ${language}`, LOAD[language]);
     for (const [namespace, bundle] of Object.entries(texts)) {
@@ -82,8 +88,15 @@ export const followLanguage = (url: URL): Promise<void> => {
   return show(useSession.getState().language);
 };
 
-/** Keeps the texts in step with the session's language, which logout resets. */
+/**
+ * Keeps the texts in step with the session's language, which logout resets. One whose texts can't be
+ * had is not taken.
+ */
 export const watchLanguage = (): (() => void) =>
   useSession.subscribe((state, before) => {
-    if (state.language !== before.language) void show(state.language);
+    if (state.language === before.language) return;
+    show(state.language).catch((error: unknown) => {
+      logFailure('The language could not be loaded', error);
+      if (isLanguage(i18next.language)) setLanguage(i18next.language);
+    });
   });

@@ -4,7 +4,7 @@ import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
 import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
 import type { SessionState } from '#src/session/state.ts';
-import { useSession, whoseIs } from '#src/session/store.ts';
+import { setLive, useSession, whoseIs } from '#src/session/store.ts';
 import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
 
@@ -38,6 +38,7 @@ const open = (): (() => void) => {
           // Each may have brought a message, and the balance comes with it: a throw is shown first.
           if (NEWS.has(topic)) whenCoinsShown(refetchNews);
         },
+        onUp: setLive,
         onOpen() {
           tellRoundNews();
           // What came between the page's first question and now, nobody told either.

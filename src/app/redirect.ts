@@ -1,4 +1,4 @@
-import { stored } from '#src/session/stored.ts';
+import { sentFrom, stored } from '#src/session/stored.ts';
 import { paths } from './paths.ts';
 
 /** Places one is never sent back to: they would send one away again, or log one out. */
@@ -15,7 +15,14 @@ const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 /** Remembers where somebody wanted to go (path and query). */
 export const rememberPath = (path: string): void => {
   const [pathname = ''] = path.split(/[?#]/);
-  if (isOwnPath(path) && !PASSING.includes(pathname)) stored.redirect.set(path);
+  if (!isOwnPath(path) || PASSING.includes(pathname)) return;
+  stored.redirect.set(path);
+  sentFrom.set(path);
+};
+
+/** Whoever stands anywhere but at the entrance is no longer on the way to what they were kept from. */
+export const forgetSent = (pathname: string): void => {
+  if (!PASSING.includes(pathname)) sentFrom.set(null);
 };
 
 /** The remembered path, once, or home. */

@@ -15,7 +15,7 @@ import { takeNotification } from './notification.ts';
 import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
-import { rememberPath, takeRememberedPath } from './redirect.ts';
+import { forgetSent, rememberPath, takeRememberedPath } from './redirect.ts';
 
 const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
@@ -36,6 +36,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     loadInAppNotice(),
   ]);
   if (to !== null) throw redirect(to);
+  forgetSent(url.pathname);
   const opened = takeNotification(url);
   if (opened !== null) throw redirect(opened);
   // After the guards: a link that has to wait for a login or the end of maintenance is kept.
@@ -67,12 +68,17 @@ const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise
   return null;
 };
 
+/** index.html's own picture stands until the first screen is ready (src/main.tsx). */
+const Nothing = () => null;
+
 /** A screen that comes as a chunk of its own, under its own error boundary. */
 const alone = (path: string, load: Load) => ({
   path,
   // /Games is no page of the club: the guards and the server know no such path either.
   caseSensitive: true,
   lazy: async () => ({ Component: await loadOnce(path, load) }),
+  // Without one of its own, the router shows the parent's in place of the error of a failed `lazy`.
+  HydrateFallback: Nothing,
   ErrorBoundary: RouteError,
 });
 
@@ -81,9 +87,6 @@ const screen = (path: string, load: Load) => {
   const withAnswers = async () => (await Promise.all([load(), openAnswers()]))[0];
   return alone(path, withAnswers);
 };
-
-/** index.html's own picture stands until the first screen is ready (src/main.tsx). */
-const Nothing = () => null;
 
 export const createRouter = () =>
   createBrowserRouter([

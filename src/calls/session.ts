@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Done } from '#contract/account.ts';
 import { BEARER } from '#contract/api.ts';
+import { type ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
 import {
   LoginAnswer,
   type LoginRequest,
@@ -112,4 +114,17 @@ export const useRegister = () =>
   useMutation({
     mutationFn: async (data: RegisterRequest) =>
       enter(await call(LoginAnswer, { method: 'POST', url: registerPath, data })),
+  });
+
+/** Has a code for a new password sent to the phone of the UID's account, if there is one. */
+export const useResetOtp = () =>
+  useMutation({
+    mutationFn: (uid: string) =>
+      call(OtpAnswer, { method: 'POST', url: resetOtpPath, data: { uid } }),
+  });
+
+/** Rejects with `msg.invalidOtp` (count: tries left) and `msg.otpExpired`. */
+export const useReset = () =>
+  useMutation({
+    mutationFn: (data: ResetRequest) => call(Done, { method: 'POST', url: resetPath, data }),
   });

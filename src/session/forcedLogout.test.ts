@@ -98,6 +98,8 @@ it.each(['pleaseLoginToContinue', 'accessBlock', 'sessionConflict', 'forbidden']
     await expect.poll(() => sockets.length).toBe(1);
     sockets[0]?.get('connect_error')?.(new Error(message));
     await expectLeft();
+    const notice = message === 'sessionConflict' ? 'msg.otherDevice' : null;
+    expect(stored.loginNotice.get()).toBe(notice);
   },
 );
 

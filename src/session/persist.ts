@@ -38,6 +38,7 @@ export const mergeStored = (): void => {
     return {
       isAuth,
       player: isAuth ? merged.player : now.player,
+      coinAt: isAuth ? merged.coinAt : 0,
       unreadCount: isAuth ? merged.unreadCount : 0,
       // The language has a stored value of its own, which the guards set.
       language:

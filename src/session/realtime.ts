@@ -26,6 +26,8 @@ interface Follow {
   onGap(): void;
   /** The first connection is up: what happened since the page first asked, nobody told. */
   onOpen(): void;
+  /** Whether the connection is up, each time that changes; told before what it missed is. */
+  onUp(isUp: boolean): void;
 }
 
 /**
@@ -83,15 +85,21 @@ export const connectRealtime = (follow: Follow): (() => void) => {
     socket = opened;
     let isFirst = true;
     opened.on('connect', () => {
+      follow.onUp(true);
       if (isFirst) follow.onOpen();
       else follow.onGap();
       isFirst = false;
     });
     opened.on(REALTIME_EVENT, reader.take);
-    opened.on('disconnect', () => reconnect(opened));
+    opened.on('disconnect', () => {
+      follow.onUp(false);
+      reconnect(opened);
+    });
     opened.on('connect_error', (error) => {
-      if (ENDING_ERRORS.has(error.message)) leave();
-      else reconnect(opened);
+      if (!ENDING_ERRORS.has(error.message)) return reconnect(opened);
+      // The socket is often first to learn of a login elsewhere: the same words as after a 401.
+      if (error.message === 'sessionConflict') stored.loginNotice.set('msg.otherDevice');
+      leave();
     });
   };
 

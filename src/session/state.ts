@@ -26,6 +26,8 @@ export interface GameSettings {
   effectsVolume: number;
   /** The card game's tutorial was seen; it shows once. */
   isTutorialSeen: boolean;
+  /** Of the other games: their guide was seen. */
+  guidesSeen: Record<Exclude<GameKey, 'fto'>, boolean>;
   isQuizTermsRead: boolean;
   isQuizVideoHidden: boolean;
 }
@@ -34,10 +36,14 @@ export interface GameSettings {
 export interface SessionState {
   isAuth: boolean;
   player: Player;
+  /** When the server last told the balance, epoch ms; 0: never since the login. */
+  coinAt: number;
+  /** Since when the live connection is up, epoch ms; null: it is not. */
+  liveSince: number | null;
   unreadCount: number;
   language: Language;
   game: GameSettings;
-  /** Of the refresh answer, so never older than this visit; empty for a visitor. */
+  /** Of either refresh answer, so never older than this visit. */
   playRecords: Partial<Record<GameKey, PlayRecord>>;
   /** Of either refresh answer: home shows its games before the cache of answers is there. */
   gameDates: SetDates;
@@ -60,6 +66,12 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   musicVolume: 0.6,
   effectsVolume: 0.8,
   isTutorialSeen: false,
+  guidesSeen: {
+    squidgame: false,
+    'rock-scissor-paper': false,
+    'lucky-egg': false,
+    'spin-wheel': false,
+  },
   isQuizTermsRead: false,
   isQuizVideoHidden: false,
 };
@@ -67,6 +79,8 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
 export const loggedOut = (language: Language): SessionState => ({
   isAuth: false,
   player: NO_PLAYER,
+  coinAt: 0,
+  liveSince: null,
   unreadCount: 0,
   language,
   game: DEFAULT_GAME_SETTINGS,

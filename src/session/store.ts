@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import { newRequestId } from '#engine/chance.ts';
+import { wallClock } from '#engine/clock.ts';
 import {
   clampVolume,
   type GameSettings,
@@ -28,11 +29,12 @@ export const applyLogin = ({ token, ...login }: LoginAnswer): void => {
   stored.token.set(newRequestId());
   // An affiliate code counts only for somebody who is not a player yet.
   stored.affi.set(null);
-  setState({ isAuth: true, player: { ...NO_PLAYER, ...login } });
+  setState({ isAuth: true, player: { ...NO_PLAYER, ...login }, coinAt: 0 });
 };
 
 /** What the session keeps of a refresh answer, a visitor's too. */
-export const applyClub = ({ gameDates = {} }: VipsAnswer): void => setState({ gameDates });
+export const applyClub = ({ gameDates = {}, playRec = {} }: VipsAnswer): void =>
+  setState({ gameDates, playRecords: playRec });
 
 /**
  * The refresh answer of a player (spec 3). A language chosen on this device stays; without one, the
@@ -43,9 +45,9 @@ export const applyRefresh = (answer: PlayerAnswer): void => {
   const { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin } = answer;
   setState({
     player: { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin },
+    coinAt: wallClock.now(),
     unreadCount: answer.inboxs.unreadCount,
     language: stored.language.get() ?? answer.language,
-    playRecords: answer.playRec,
   });
 };
 
@@ -65,7 +67,19 @@ export const changePlayer = (change: Partial<Player>): void =>
   setState(({ player }) => ({ player: { ...player, ...change } }));
 
 /** A new balance from the server; the bridge follows in the same tick (feedBridge.ts). */
-export const applyCoin = (coin: CoinBalance): void => changePlayer({ coin });
+export const applyCoin = (coin: CoinBalance): void =>
+  setState(({ player }) => ({ player: { ...player, coin }, coinAt: wallClock.now() }));
+
+/** The balance on the screen is the one of now: it was told since changes of it reach this page. */
+export const isBalanceLive = ({ liveSince, coinAt }: SessionState): boolean =>
+  liveSince !== null && coinAt >= liveSince;
+
+/** The live connection is up, or lost: until then the balance was the one of its time. */
+export const setLive = (isUp: boolean): void =>
+  setState((state) => {
+    if (isUp) return { liveSince: wallClock.now() };
+    return { liveSince: null, ...(isBalanceLive(state) && { coinAt: wallClock.now() }) };
+  });
 
 /** How many messages are unread, from an answer of the inbox. */
 export const applyUnread = (unreadCount: number): void => setState({ unreadCount });

@@ -140,6 +140,9 @@ const ofVisit = (name: string): Stored<string> => ({
 /** The part of the app the page was reloaded for. */
 export const chunkReload = ofVisit('chunk_reload');
 
+/** Where a visitor wanted to go when they were sent to the entrance, until they go elsewhere. */
+export const sentFrom = ofVisit('sent_from');
+
 /** What was typed into the registration, without its secrets (src/screens/register/draft.ts). */
 export const registerDraft = ofVisit('register_draft');
 
@@ -147,8 +150,12 @@ export const registerDraft = ofVisit('register_draft');
 export const uidDraft = ofVisit('uid_draft');
 export const nameDraft = ofVisit('name_draft');
 
-/** The code a new transaction PIN waits for, without the code (src/screens/setting/pin/sentCode.ts). */
+/** What a new transaction PIN and a new password wait for: never the code (src/parts/otp/sentCode.ts). */
 export const pinCode = ofVisit('pin_code');
+export const resetCode = ofVisit('reset_code');
+
+/** What was played on this visit (src/session/visit.ts). */
+export const visitPlayed = ofVisit('visit_played');
 
 /** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
 export const redeemAmount = ofVisit('redeem_amount');

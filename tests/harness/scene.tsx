@@ -18,7 +18,7 @@ import { StageHost } from '#src/app/StageHost.tsx';
 
 /**
  * A game's scene on the whole page, played against the real rules in memory, for looking at it and
- * for its screenshots: `?game=squidgame&lang=zh&taught&calm&seed=07`. `window.club` has the house
+ * for its screenshots: `?game=squidgame&lang=zh&calm&seed=07`. `window.club` has the house
  * with its weather, and the link: `club.link().send({ type: 'open' })` opens a round, as the chrome
  * would; the rest is pressed on the canvas. `seed`, two hexadecimal digits, gives other outcomes.
  */
@@ -66,7 +66,7 @@ const { play } = GAMES[key];
 const { createLink } = await play.machine();
 
 let link: ReturnType<typeof createLink> | null = null;
-const club = { house, bridge, faults, link: () => link, leaves: 0, taught: 0, isLoaded: false };
+const club = { house, bridge, faults, link: () => link, leaves: 0, isLoaded: false };
 declare global {
   interface Window {
     club: unknown;
@@ -91,10 +91,6 @@ const show = (isShown: boolean) =>
           return link;
         }}
         isPaused={false}
-        isTutorialSeen={params.has('taught')}
-        onTutorialSeen={() => {
-          club.taught += 1;
-        }}
         onLeave={() => {
           club.leaves += 1;
         }}

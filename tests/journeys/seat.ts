@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import type { GameKey } from '#contract/games.ts';
 import type { Club } from './club.ts';
 import { enterAs, ownAddress, registered } from './steps.ts';
+import { skipGuide } from './table.ts';
 import { expect } from './test.ts';
 import { soon } from './time/soon.ts';
 import { timeOf } from './time/time.ts';
@@ -25,7 +26,7 @@ export const newPhone = async (browser: Browser, club: Club): Promise<BrowserCon
   return phone;
 };
 
-/** Somebody new, with so many coins, at a game. */
+/** Somebody new, with so many coins, at a game, past its guide; the wheel has none before they may spin. */
 export const seatAt = async (
   page: Page,
   club: Club,
@@ -36,6 +37,7 @@ export const seatAt = async (
   if (coins > 0)
     await club.operator('coins', 'adjust', uid, String(coins), '--reason', 'A welcome gift');
   await enterAs(page, token, `/games/${game}/play?lang=en`);
+  if (game !== 'spin-wheel') await skipGuide(page);
   return { uid, token, page };
 };
 

@@ -38,9 +38,18 @@ export const answer = async (page: Page, how: 'right' | 'wrong', times = 1): Pro
   await timeOf(page)?.pass(FINGER_MS);
 };
 
-/** From the tutorial of the first play, through the lobby, to the first question. */
+/** A game's guide comes before the first round of somebody new. */
+export const skipGuide = (page: Page): Promise<void> =>
+  press(page.getByRole('button', { name: 'Skip', exact: true }));
+
+/** From the guide of the first play, through the lobby, to the first question. */
 export const startPlay = async (page: Page): Promise<void> => {
-  await press(page.getByRole('button', { name: 'Skip', exact: true }));
+  await skipGuide(page);
+  await startQuestions(page);
+};
+
+/** From the lobby to the first question. */
+export const startQuestions = async (page: Page): Promise<void> => {
   await press(page.getByRole('button', { name: 'Start', exact: true }));
   await asked(page, 1);
 };

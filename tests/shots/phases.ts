@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { GameKey } from '#contract/games.ts';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { RULES } from '#games/rules.ts';
@@ -18,9 +18,13 @@ export interface Phase {
   tuning?: object;
   /** Epoch milliseconds the page believes in; absent: now. */
   at?: number;
+  /** The guide of the first play is looked at; else it is skipped. */
+  isGuide?: true;
   play: (page: Page, house: House) => Promise<void>;
 }
 
+/** Leaves a guide, in any language. */
+export const SKIP = /^(Skip|跳过|Langkau)$/;
 const PATIENCE = { timeout: timeout.loading };
 const press = (page: Page, name: string | RegExp) =>
   page
@@ -293,7 +297,6 @@ const WHEEL: Phase[] = [
 
 // --- Find the odd -----------------------------------------------------------------------------
 const deal = async (page: Page) => {
-  await press(page, /^Skip$/);
   await press(page, /^Start$/);
   await heard(page, /^Question 1 of 10/);
 };
@@ -302,15 +305,7 @@ const answer = async (page: Page, isRight: boolean) => {
   await (isRight ? odd : other).click();
 };
 const FTO: Phase[] = [
-  { game: 'fto', name: '1-tutorial', play: (page) => idle(page, /^Skip$/) },
-  {
-    game: 'fto',
-    name: '2-lobby',
-    async play(page) {
-      await press(page, /^Skip$/);
-      await idle(page, /^Start$/);
-    },
-  },
+  { game: 'fto', name: '2-lobby', play: (page) => idle(page, /^Start$/) },
   {
     game: 'fto',
     name: '3-question',
@@ -344,4 +339,8 @@ const FTO: Phase[] = [
   },
 ];
 
-export const PHASES: readonly Phase[] = [...SQUID, ...RPS, ...EGG, ...WHEEL, ...FTO];
+const GUIDED = GAME_KEYS.map(
+  (game): Phase => ({ game, name: '0-guide', isGuide: true, play: (page) => idle(page, SKIP) }),
+);
+
+export const PHASES: readonly Phase[] = [...GUIDED, ...SQUID, ...RPS, ...EGG, ...WHEEL, ...FTO];

@@ -506,6 +506,7 @@ def check(record):
         where = f"step {at}"
         claim((step["by"] == "open") == (at == 0), f"{where}: a round opens once, at its start")
         claim(not game.is_done, f"{where}: after the end")
+        claim(step["by"] == "move" or "move" not in step, f"{where}: a move that nobody made")
         words = draws(seed, told["clientSeed"], told["nonce"], at) if seed else iter(())
         if isinstance(game, Match):
             game.told(step["events"])

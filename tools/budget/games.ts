@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
 import { open, playButton } from '../../tests/journeys/seat.ts';
-import { answer, asked, startPlay } from '../../tests/journeys/table.ts';
+import { answer, asked, startQuestions } from '../../tests/journeys/table.ts';
 import { press, soon } from '../../tests/journeys/time/soon.ts';
 
-/** What can be pressed once a game is there, for a player who has not played it yet. */
+/** What can be pressed once a game is there and its guide is skipped, before anything was played. */
 export const READY: Record<GameKey, (page: Page) => Locator> = {
-  fto: (page) => page.getByRole('button', { name: 'Skip' }),
+  fto: (page) => page.getByRole('button', { name: 'Start', exact: true }),
   squidgame: playButton,
   'rock-scissor-paper': playButton,
   'lucky-egg': (page) => page.getByRole('button', { name: 'Open the nest' }),
@@ -19,7 +19,7 @@ export const READY: Record<GameKey, (page: Page) => Locator> = {
  */
 export const BUSY: Record<GameKey, (page: Page) => Promise<void>> = {
   async fto(page) {
-    await startPlay(page);
+    await startQuestions(page);
     for (let number = 1; number <= 10; number += 1) {
       await asked(page, number);
       await answer(page, 'right');

@@ -77,13 +77,14 @@ const visit = async (
     await enterAs(page, token, `/games/${game}?lang=en`);
     const session = await context.newCDPSession(page);
     const door = page.getByRole('link', { name: 'Play', exact: true });
-    const goInAndOut = async () => {
+    const goInAndOut = async (isFirst = false) => {
       await door.click();
+      if (isFirst) await page.getByRole('button', { name: 'Skip', exact: true }).click();
       await READY[game](page).waitFor();
       await page.goBack();
       await door.waitFor();
     };
-    for (let time = 1; time <= FIRST; time += 1) await goInAndOut();
+    for (let time = 1; time <= FIRST; time += 1) await goInAndOut(time === 1);
     const first = await read(page, session);
     for (let time = 1; time <= times; time += 1) await goInAndOut();
     return { first, last: await read(page, session) };

@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { COIN } from '#contract/coins.ts';
+import { coinText } from '../../round/result.ts';
 import { backOut, cubicOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
@@ -18,10 +18,6 @@ export interface Purse {
 
 const PILL = { width: 112, height: 36 };
 const COIN_SIZE = 0.36;
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Hundredths of a coin as they are shown: `1,234.50`. */
-export const coinText = (hundredths: number): string => money.format(hundredths / COIN);
 
 export const createPurse = (kit: Kit): Purse => {
   const { idle, context } = kit;

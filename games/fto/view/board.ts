@@ -35,7 +35,7 @@ const MOST_WIDTH = 168;
 const DEAL_SPREAD_MS = 380;
 
 /** Where cards may lie. */
-export const areaOf = ({ width, height, safe, isWide }: Layout) =>
+const areaOf = ({ width, height, safe, isWide }: Layout) =>
   isWide
     ? {
         x: safe.left + 226,

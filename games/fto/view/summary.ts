@@ -1,5 +1,5 @@
 import { type Container, Graphics } from 'pixi.js';
-import { COIN } from '#contract/coins.ts';
+import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { countDown } from '#engine/stage/kit/countdown.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
@@ -50,7 +50,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   const coin = kit.sprite('coin');
   coin.y = 40;
   coin.scale.set(0.46);
-  const earned = kit.digits('+0.00', 38);
+  const earned = kit.digits(changeText(0), 38);
   earned.tint = COLOURS.gold;
   earned.anchor.set(0, 0.5);
   earned.y = 39;
@@ -90,7 +90,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
     total.x = count.x + 4;
   };
   const showEarned = (coins: number) => {
-    earned.text = `+${(coins / COIN).toFixed(2)}`;
+    earned.text = changeText(Math.round(coins));
     const width = 50 + earned.width;
     coin.x = -width / 2 + 21;
     earned.x = -width / 2 + 50;

@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
+import { changeOf, changeText } from '#engine/round/result.ts';
 import { cubicOut, linear } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { placesOf } from './places.ts';
-import { paidOn, timesText } from './words.ts';
+import { timesText } from './words.ts';
 
-/** What an egg pays, counting up: coins, and times the stake. */
+/** What an egg brings over its stake, counting: coins, and times the stake. */
 export interface Amount {
   view: Container;
   resize(layout: Layout): void;
@@ -46,7 +46,7 @@ export const createAmount = (kit: Kit): Amount => {
   return {
     view,
     async tell(times, stake, at, size) {
-      const paid = stake === null ? null : paidOn(stake, times);
+      const change = stake === null ? null : changeOf(stake, times);
       view.position.set(
         Math.min(free.x + free.width - MARGIN.x, Math.max(free.x + MARGIN.x, at.x)),
         Math.max(free.y + MARGIN.y, at.y),
@@ -54,14 +54,14 @@ export const createAmount = (kit: Kit): Amount => {
       view.visible = true;
       view.alpha = 1;
       factor.text = timesText(times);
-      factor.visible = paid !== null;
+      factor.visible = change !== null;
       coins.tint = times > 100 ? COLOURS.gold : COLOURS.text;
       const isCalm = kit.isCalm();
       let ticked = 0;
       await act.run(
         (t) => {
           const share = Math.min(1, t);
-          coins.text = paid === null ? timesText(times) : `+${coinText(Math.round(paid * share))}`;
+          coins.text = change === null ? timesText(times) : changeText(Math.round(change * share));
           view.scale.set(size * (isCalm ? 1 : 0.4 + 0.6 * Math.min(1, t * 2.4)));
           const tick = Math.floor(t * TICKS);
           if (tick <= ticked) return;

@@ -1,7 +1,7 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
+import { changeText, coinText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { EggEnd } from '#games/lucky-egg/shapes.ts';
@@ -11,12 +11,12 @@ import { placesOf } from './places.ts';
 export interface Board {
   view: Container;
   resize(layout: Layout): void;
-  /** `bet` and `won` of the whole session, hundredths of a coin. */
-  tell(end: EggEnd, eggs: number, bet: number, won: number): Promise<void>;
+  /** Staked and paid in the whole session, hundredths of a coin. */
+  tell(end: EggEnd, eggs: number, bet: number, paid: number): Promise<void>;
   close(): void;
 }
 
-const SIZE = { width: 322, height: 284 };
+const SIZE = { width: 322, height: 320 };
 
 export const createBoard = (kit: Kit): Board => {
   const { context, act } = kit;
@@ -33,7 +33,7 @@ export const createBoard = (kit: Kit): Board => {
   });
   ground.position.set(-SIZE.width / 2, -SIZE.height / 2);
   const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
-  title.y = -100;
+  title.y = -118;
   const text = kit.label('', {
     face: 'text',
     size: 15,
@@ -42,9 +42,9 @@ export const createBoard = (kit: Kit): Board => {
     lineHeight: 19,
     wordWrapWidth: SIZE.width - 52,
   });
-  text.y = -58;
+  text.y = -76;
   const rules = new Graphics();
-  for (const y of [-28, 18, 58])
+  for (const y of [-46, 0, 40, 80])
     rules
       .rect(-SIZE.width / 2 + 30, y, SIZE.width - 60, 1)
       .fill({ color: COLOURS.gold, alpha: 0.35 });
@@ -61,30 +61,33 @@ export const createBoard = (kit: Kit): Board => {
     view.addChild(name, value);
     return value;
   };
-  const cracked = row('lucky-egg.board.cracked', -5, 25);
-  const staked = row('lucky-egg.board.staked', 38, 25);
-  const won = row('lucky-egg.board.won', 92, 36);
-  won.tint = COLOURS.gold;
+  const cracked = row('lucky-egg.board.cracked', -23, 25);
+  const staked = row('lucky-egg.board.staked', 20, 25);
+  const paid = row('lucky-egg.board.paid', 60, 25);
+  const result = row('lucky-egg.board.result', 112, 36);
   const coin = kit.sprite('coin');
   coin.scale.set(0.36);
-  coin.y = 91;
+  coin.y = 111;
   view.addChild(coin);
   let at = { x: 0, y: 0, scale: 1 };
 
-  const showWon = (coins: number) => {
-    won.text = coinText(coins);
-    coin.x = won.x - won.width - 22;
+  const showResult = (change: number) => {
+    result.text = changeText(change);
+    result.tint = change > 0 ? COLOURS.gold : COLOURS.text;
+    coin.x = result.x - result.width - 22;
   };
 
   return {
     view,
-    async tell(end, eggs, bet, paid) {
+    async tell(end, eggs, bet, coins) {
       title.text = texts(`lucky-egg.ended.${end.why}.title`);
       fitWidth(title, SIZE.width - 52);
       text.text = texts(`lucky-egg.ended.${end.why}.text`);
       cracked.text = `${end.cracked}/${eggs}`;
       staked.text = coinText(bet);
-      showWon(0);
+      paid.text = coinText(coins);
+      const change = coins - bet;
+      showResult(0);
       view.visible = true;
       view.alpha = 0;
       context.audio.effect('club/popup', { volume: 0.7 });
@@ -97,11 +100,11 @@ export const createBoard = (kit: Kit): Board => {
         { ms: isCalm ? 200 : 420, ease: backOut },
       );
       view.scale.set(at.scale);
-      await act.run((t) => showWon(Math.round(paid * t)), {
-        ms: isCalm || paid === 0 ? 0 : 700,
+      await act.run((t) => showResult(Math.round(change * t)), {
+        ms: isCalm || change === 0 ? 0 : 700,
         ease: cubicOut,
       });
-      showWon(paid);
+      showResult(change);
     },
     close() {
       view.visible = false;

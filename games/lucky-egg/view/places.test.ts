@@ -59,3 +59,23 @@ test.each(SCREENS)('on %i x %i the nest keeps clear of the desk and of the edges
   expect(free.x + free.width).toBeLessThanOrEqual(right);
   expect(clock.y).toBeGreaterThan(layout.chrome.height + 17);
 });
+
+test.each([
+  [390, 844],
+  [320, 568],
+])(
+  'on %i x %i with text at twice its size every egg lies clear of the desk and can be pressed',
+  (w, h) => {
+    const layout = layoutFor(w, h, 2, undefined, 2);
+    const { nest } = placesOf(layout);
+    const { places, field } = clutchOf(12);
+    const bottom = (layout.height - layout.desk.height) * layout.scale;
+    const css = nest.scale * layout.scale;
+    expect(Math.min(field.width, field.height) * css).toBeGreaterThanOrEqual(24);
+    for (const { x, y } of places) {
+      expect(nest.y * layout.scale + (y + field.height / 2) * css).toBeLessThanOrEqual(bottom);
+      expect(nest.y * layout.scale + (y - field.height / 2) * css).toBeGreaterThanOrEqual(56);
+      expect(Math.abs(nest.x * layout.scale + x * css - w / 2)).toBeLessThan(w / 2 - 12);
+    }
+  },
+);

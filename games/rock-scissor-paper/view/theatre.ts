@@ -187,7 +187,9 @@ export const createTheatre = (kit: Kit): Theatre => {
       layout = next;
       place = placeOf(layout);
       const { right, bottom, sill, isWide, middle } = place;
-      cloth.scale.set(right / cloth.texture.width, bottom / cloth.texture.height);
+      // Beside a wide play it goes on behind the desk, which stands on it as a lacquered panel.
+      const across = isWide ? layout.width : right;
+      cloth.scale.set(across / cloth.texture.width, bottom / cloth.texture.height);
       halo.position.set(middle.x, middle.y - 10);
       halo.scale.set((right * 0.95) / 128, (bottom * 0.8) / 128);
       const scale = Math.min(0.62, (sill * 0.5) / TREE_HEIGHT, (right * 0.42) / 320);
@@ -198,17 +200,14 @@ export const createTheatre = (kit: Kit): Theatre => {
       ground.clear();
       if (isWide)
         ground
-          .rect(right, 0, layout.width - right, layout.height)
-          .fill(0x1a0a1e)
-          .rect(right, 0, 3, layout.height)
-          .fill(COLOURS.gold)
-          .rect(right + 6, 0, 1.5, layout.height)
-          .fill({ color: COLOURS.gold, alpha: 0.45 });
+          .roundRect(right + 4, layout.safe.top + 52, layout.width, layout.height, 20)
+          .fill({ color: COLOURS.plum, alpha: 0.9 })
+          .stroke({ color: COLOURS.gold, width: 1.5 });
       else ground.rect(0, bottom - 4, layout.width, layout.height - bottom + 4).fill(0x1a0a1e);
       board.view.y = sill - 4;
-      board.fill(right, isWide ? 0.56 : 0.7);
+      board.fill(across, isWide ? 0.56 : 0.7);
       valance.view.y = isWide ? -14 : -6;
-      valance.fill(right, isWide ? 0.52 : 0.62 + layout.safe.top / TILE);
+      valance.fill(across, isWide ? 0.52 : 0.62 + layout.safe.top / TILE);
       drawTree(0);
     },
   };

@@ -1,7 +1,7 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
@@ -11,8 +11,8 @@ export interface Told {
   title: string;
   text: string;
   score: Score | null;
-  /** What is paid, in hundredths of a coin; null: nothing is shown. */
-  coins: number | null;
+  /** What came of it over the bet, in hundredths of a coin; null: nothing is shown. */
+  change: number | null;
   isGood: boolean;
 }
 
@@ -50,7 +50,6 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
   coin.scale.set(0.5);
   const amount = kit.digits('', 40);
   amount.anchor.set(0, 0.5);
-  amount.tint = COLOURS.goldPale;
   const text = kit.label('', {
     face: 'text',
     size: 16,
@@ -63,12 +62,12 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
   view.addChild(body);
   let scale = 1;
 
-  const arrange = ({ score: result, coins }: Told) => {
-    const rows = [result !== null, coins !== null];
+  const arrange = ({ score: result, change }: Told) => {
+    const rows = [result !== null, change !== null];
     score.visible = result !== null;
     for (const medal of medals) medal.visible = result !== null;
-    coin.visible = coins !== null;
-    amount.visible = coins !== null;
+    coin.visible = change !== null;
+    amount.visible = change !== null;
     const height = 128 + (rows[0] ? 62 : 0) + (rows[1] ? 54 : 0) + text.height;
     ground.height = height;
     ground.y = -height / 2;
@@ -94,8 +93,8 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
     }
     text.y = y + 8 + text.height / 2;
   };
-  const count = (coins: number) => {
-    amount.text = `+${coinText(Math.round(coins))}`;
+  const count = (change: number) => {
+    amount.text = changeText(Math.round(change));
     const width = 50 + amount.width;
     coin.x = -width / 2 + 22;
     amount.x = -width / 2 + 50;
@@ -113,6 +112,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
     async tell(told) {
       title.text = told.title;
       title.tint = told.isGood ? COLOURS.goldPale : COLOURS.text;
+      amount.tint = title.tint;
       fitWidth(title, SIZE.width - 40);
       text.text = told.text;
       score.text = told.score ? `${told.score[0]}:${told.score[1]}` : '';
@@ -127,8 +127,9 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
         },
         { ms: isCalm ? 180 : 380, ease: backOut },
       );
-      if (told.coins)
-        await act.run((t) => count((told.coins ?? 0) * t), {
+      const { change } = told;
+      if (change)
+        await act.run((t) => count(change * t), {
           ms: isCalm ? 0 : 480,
           ease: cubicOut,
         });

@@ -49,12 +49,22 @@ test('the deciding throw is called one, and a tie asks again', () => {
   expect(promptFor(texts, thrown('rock', 'paper', 'lose', [0, 1]))).toMatch('Next round');
 });
 
-test('the end says what is paid, and in a match that never was no score is shown', () => {
-  const won = endOf(texts, ended('won', [2, 1], 200), 'Ani', 1_000);
-  expect(won.told).toMatchObject({ coins: 1_000, score: [2, 1], isGood: true });
-  expect(won.said).toBe('You won the match 2:1. 10 coins are yours.');
-  expect(endOf(texts, ended('lost', [1, 2]), 'Ani', 0).told).toMatchObject({ coins: null });
-  expect(endOf(texts, ended('void', [0, 0]), 'Ani', 0).told.score).toBeNull();
+test('the end says what was won or lost over the bet, and what is paid by its name', () => {
+  const won = endOf(texts, ended('won', [2, 1], 200), 'Ani', 5_00);
+  expect(won.told).toMatchObject({ change: 5_00, score: [2, 1], isGood: true });
+  expect(won.told.text).toBe('Paid 10.00, bet included.');
+  expect(won.said).toBe(
+    'You won the match 2:1: +5.00 coins over your bet. Paid: 10.00, bet included.',
+  );
+  const lost = endOf(texts, ended('lost', [1, 2]), 'Ani', 5_00);
+  expect(lost.told).toMatchObject({ change: -5_00, isGood: false });
+  expect(lost.said).toBe('You lost the match 1:2: −5.00 coins. You can play again.');
+  expect(endOf(texts, ended('quit', [0, 0]), 'Ani', 5_00).said).toContain('−5.00');
+});
+
+test('in a match that never was no score is shown, and no coins', () => {
+  const { told } = endOf(texts, ended('void', [0, 0]), 'Ani', 5_00);
+  expect(told).toMatchObject({ score: null, change: null });
 });
 
 test('two straight throws are celebrated more, a match that was given up is not', () => {

@@ -1,3 +1,4 @@
+import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { Hand, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { WINS } from '#games/rock-scissor-paper/tuning.ts';
@@ -43,14 +44,16 @@ export const saidOf = (texts: Texts, thrown: Thrown, name: string): string =>
     name,
   });
 
-/** The end of a match on its board and in words. `coins`: what is paid, in hundredths. */
+/** The end of a match on its board and in words; `bet` in hundredths of a coin. */
 export const endOf = (
   texts: Texts,
-  { why, score }: RpsEnd,
+  { why, score, multiplier }: RpsEnd,
   name: string,
-  coins: number,
+  bet: number,
 ): { told: Told; said: string } => {
   const isWon = why === 'won';
+  const change = changeOf(bet, multiplier);
+  const coins = coinText(payoutOf(bet, multiplier));
   // A match that is won before its two throws was given up by the other player.
   const isLeft = isWon && score[0] < WINS;
   const isClean = isWon && score[1] === 0;
@@ -58,14 +61,15 @@ export const endOf = (
   return {
     told: {
       title: text(texts, title, { name }),
-      text: text(texts, `end.${why}.text`, { name }),
+      text: text(texts, `end.${why}.text`, { name, coins }),
       score: why === 'void' ? null : score,
-      coins: isWon ? coins : null,
+      change: why === 'void' ? null : change,
       isGood: isWon,
     },
     said: text(texts, isLeft ? 'said.left' : `said.${why}`, {
       score: scoreText(score),
-      coins: coins / 100,
+      change: changeText(change),
+      coins,
       name,
     }),
   };

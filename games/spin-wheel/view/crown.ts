@@ -1,12 +1,12 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import { DISC } from './disc.ts';
-import { ribOf } from './spin.ts';
+import { arcOf, type Edges } from './spin.ts';
 
 /** Lights on the wheel that turn with it: one on each peg, and sparks on the dearest rib. */
 export interface Crown {
   view: Container;
-  set(prizes: readonly number[]): void;
+  set(prizes: readonly number[], edges: Edges): void;
   /** The pegs flash together instead of one after the other. */
   joy(isOn: boolean): void;
   step(timeMs: number, strength: number): void;
@@ -31,8 +31,7 @@ export const createCrown = (kit: Kit): Crown => {
 
   return {
     view,
-    set(prizes) {
-      const rib = ribOf(prizes.length);
+    set(prizes, edges) {
       while (pegs.length < prizes.length) {
         const peg = kit.glow(0xffe2a0);
         peg.scale.set(0.3);
@@ -41,13 +40,15 @@ export const createCrown = (kit: Kit): Crown => {
       }
       while (pegs.length > prizes.length) pegs.pop()?.destroy();
       pegs.forEach((peg, i) => {
-        const at = (i + 0.5) * rib;
+        const { middle, half } = arcOf(edges, i);
+        const at = middle + half;
         peg.position.set(Math.sin(at) * DISC.pegs, -Math.cos(at) * DISC.pegs);
       });
       const dearest = prizes.indexOf(Math.max(...prizes));
       sparks.forEach((spark, i) => {
         const [off, from] = SPARKS[i] ?? [0, 0];
-        const at = (dearest + off) * rib;
+        const { middle, half } = arcOf(edges, dearest);
+        const at = middle + 2 * off * half;
         spark.position.set(Math.sin(at) * from, -Math.cos(at) * from);
       });
     },

@@ -3,7 +3,7 @@ import { FONTS } from '#engine/stage/fonts.ts';
 import { DEAREST, type Look, looksOf, NOTHING, PARCHMENT } from './looks.ts';
 import { ribText } from './money.ts';
 import { bloom, leaf, type Pen, swirl } from './paper.ts';
-import { ribOf } from './spin.ts';
+import { type Arc, arcOf, type Edges } from './spin.ts';
 
 /** The wheel of ribs as textures kept on canvases, so that they survive a lost context. */
 export interface Disc {
@@ -13,10 +13,15 @@ export interface Disc {
   destroy(): void;
 }
 
-/** Units: where the paper ends, where the pegs stand, and half the side of the textures. */
-export const DISC = { paper: 139, pegs: 146, half: 154 };
-/** More ribs than this and the prizes are written along them. */
-const MOST_ACROSS = 14;
+/**
+ * Units: where the paper ends, where the pegs stand, and half the side of the textures; `leastHalf`:
+ * half the angle of a rib on which its prize can be written, radians.
+ */
+export const DISC = { paper: 139, pegs: 146, half: 154, leastHalf: 0.07 };
+/** Half the angle from which a prize is written across its rib, else along it. */
+const ACROSS_HALF = 0.22;
+/** Half the angle from which there is room for what is cut out of a rib. */
+const CUT_HALF = 0.1;
 const BLUR_TURN = 0.5;
 const BLUR_STEPS = 14;
 
@@ -56,7 +61,8 @@ const drawGround = (pen: Pen, look: Look, half: number, prize: number) => {
   light.addColorStop(0, root);
   light.addColorStop(0.6, middle);
   light.addColorStop(1, rim);
-  wedge(pen, half + 0.004, paper);
+  // A little below its neighbours, but a narrow rib is no wider than it is.
+  wedge(pen, half + Math.min(0.004, half * 0.05), paper);
   pen.fillStyle = light;
   pen.fill();
   pen.save();
@@ -73,7 +79,7 @@ const drawGround = (pen: Pen, look: Look, half: number, prize: number) => {
     }
   }
   // Bamboo shoots (pucuk rebung) along the rim, as on a songket's border.
-  const shoots = Math.max(2, Math.round((2 * half * paper) / 11));
+  const shoots = Math.max(1, Math.round((2 * half * paper) / 11));
   pen.fillStyle = look.cut;
   for (let i = 0; i < shoots; i += 1) {
     pen.save();
@@ -85,13 +91,16 @@ const drawGround = (pen: Pen, look: Look, half: number, prize: number) => {
     pen.fill();
     pen.restore();
   }
-  wedge(pen, half - 0.045, paper - 11, 46);
-  pen.strokeStyle = look.cut;
-  pen.globalAlpha = 0.5;
-  pen.lineWidth = 1;
-  pen.stroke();
-  pen.globalAlpha = 1;
+  if (half > CUT_HALF) {
+    wedge(pen, half - 0.045, paper - 11, 46);
+    pen.strokeStyle = look.cut;
+    pen.globalAlpha = 0.5;
+    pen.lineWidth = 1;
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
   pen.restore();
+  if (half < CUT_HALF) return;
 
   const room = Math.min(1.25, (half * 66) / 17);
   if (prize === 0) return swirl(pen, look.cut, 0, -64, 13 * Math.min(1, room));
@@ -103,15 +112,10 @@ const drawGround = (pen: Pen, look: Look, half: number, prize: number) => {
   bloom(pen, look.ink === PARCHMENT ? PARCHMENT : look.cut, look.heart, [0, -68, r]);
 };
 
-const drawWords = (
-  pen: Pen,
-  look: Look,
-  half: number,
-  prize: number,
-  again: string,
-  isAcross: boolean,
-) => {
-  const lines = prize === 0 ? again.split('\n') : ['RM', ribText(prize)];
+const drawWords = (pen: Pen, look: Look, half: number, prize: number, nothing: string) => {
+  if (half < DISC.leastHalf) return;
+  const isAcross = half >= ACROSS_HALF;
+  const lines = prize === 0 ? nothing.split('\n') : ['RM', ribText(prize)];
   if (!isAcross) {
     pen.save();
     pen.rotate(-Math.PI / 2);
@@ -133,8 +137,12 @@ const drawWords = (
   write(pen, lines[0] ?? '', -122, 13 * Math.sqrt(large), width(112), look);
 };
 
-/** The gilded bamboo between two ribs, and the peg the beak clicks on. */
-const drawRib = (pen: Pen) => {
+/** The gilded bamboo between two ribs, and the peg the beak clicks on; `half` of the narrower one's angle. */
+const drawEdge = (pen: Pen, half: number) => {
+  // It takes little of a narrow rib, whose paper has to be seen.
+  const share = Math.min(1, (half * DISC.paper * 0.44) / 4);
+  pen.save();
+  pen.scale(share, 1);
   const gilt = pen.createLinearGradient(-2.4, 0, 2.4, 0);
   gilt.addColorStop(0, '#6E3F0A');
   gilt.addColorStop(0.35, '#FFF0B8');
@@ -143,6 +151,15 @@ const drawRib = (pen: Pen) => {
   pen.fillRect(-3.2, -DISC.paper, 6.4, DISC.paper - 30);
   pen.fillStyle = gilt;
   pen.fillRect(-2, -DISC.paper, 4, DISC.paper - 30);
+  pen.restore();
+  drawPeg(pen, Math.max(0.3, Math.min(1, half * DISC.pegs * 0.1)));
+};
+
+const drawPeg = (pen: Pen, size: number) => {
+  pen.save();
+  pen.translate(0, -DISC.pegs);
+  pen.scale(size, size);
+  pen.translate(0, DISC.pegs);
   pen.fillStyle = '#3F0722';
   pen.beginPath();
   pen.arc(0, -DISC.pegs, 6, 0, 7);
@@ -155,6 +172,7 @@ const drawRib = (pen: Pen) => {
   pen.beginPath();
   pen.arc(0, -DISC.pegs, 4.8, 0, 7);
   pen.fill();
+  pen.restore();
 };
 
 const sheet = (side: number): { canvas: HTMLCanvasElement; pen: Pen | null } => {
@@ -165,12 +183,16 @@ const sheet = (side: number): { canvas: HTMLCanvasElement; pen: Pen | null } => 
 };
 
 /**
- * Draws the wheel once for a tuning: `prizes` in sen round it, `again` on the ribs without one (two
- * lines), `side` pixels wide.
+ * Draws the wheel once for a tuning: `prizes` in sen round it on ribs between `edges`, `nothing` on
+ * those without one (two lines), `side` pixels wide.
  */
-export const drawDisc = (prizes: readonly number[], again: string, side: number): Disc => {
+export const drawDisc = (
+  prizes: readonly number[],
+  edges: Edges,
+  nothing: string,
+  side: number,
+): Disc => {
   const { canvas, pen } = sheet(side);
-  const half = ribOf(prizes.length) / 2;
   const looks = looksOf(prizes);
   if (pen) {
     const unit = side / 2 / DISC.half;
@@ -178,20 +200,24 @@ export const drawDisc = (prizes: readonly number[], again: string, side: number)
     pen.scale(unit, unit);
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    const each = (draw: (look: Look, prize: number) => void) => {
-      prizes.forEach((prize, at) => {
-        pen.save();
-        pen.rotate(at * 2 * half);
-        draw(looks[at] ?? NOTHING, prize);
-        pen.restore();
-      });
+    // The narrow ones last: nothing of them is covered.
+    const ribs = prizes
+      .map((prize, at) => ({ prize, at, arc: arcOf(edges, at), look: looks[at] ?? NOTHING }))
+      .sort((a, b) => b.arc.half - a.arc.half);
+    const turned = (angle: number, draw: () => void) => {
+      pen.save();
+      pen.rotate(angle);
+      draw();
+      pen.restore();
     };
-    each((look, prize) => drawGround(pen, look, half, prize));
-    each(() => {
-      pen.rotate(half);
-      drawRib(pen);
-    });
-    each((look, prize) => drawWords(pen, look, half, prize, again, prizes.length <= MOST_ACROSS));
+    for (const { look, arc, prize } of ribs)
+      turned(arc.middle, () => drawGround(pen, look, arc.half, prize));
+    for (const { at, arc } of ribs) {
+      const next: Arc = arcOf(edges, (at + 1) % prizes.length);
+      turned(arc.middle + arc.half, () => drawEdge(pen, Math.min(arc.half, next.half)));
+    }
+    for (const { look, arc, prize } of ribs)
+      turned(arc.middle, () => drawWords(pen, look, arc.half, prize, nothing));
   }
   const small = sheet(Math.ceil(side / 2));
   if (small.pen) {

@@ -7,16 +7,23 @@ import { DISC, type Disc, drawDisc } from './disc.ts';
 import { createLight } from './light.ts';
 import { placeOf } from './place.ts';
 import { drawRays } from './rays.ts';
-import { edgesPassed, ribOf } from './spin.ts';
+import { arcAt, type Edges, edgeNear, edgesOf, edgesPassed } from './spin.ts';
 import { createStreamers } from './streamers.ts';
+import { createTags } from './tags.ts';
+
+/** A rib of the wheel: its prize in sen, and its share of the draw. */
+interface Rib {
+  sen: number;
+  weight: number;
+}
 
 /** The wau bulan with its turning wheel. */
 export interface Kite {
   view: Container;
-  /** `hand`: where its string ends, in units of the scene. */
-  resize(layout: Layout, hand: { x: number; y: number }): void;
-  /** Draws its ribs: prizes in sen in their order, `again` for those without one. */
-  ribs(prizes: readonly number[], again: string): void;
+  /** `hand`: where its string ends; `legend`: how high the chances above it are. Units of the scene. */
+  resize(layout: Layout, hand: { x: number; y: number }, legend: number): void;
+  /** Draws its ribs in their order, each as wide as its weight; `nothing` on those without a prize. */
+  ribs(ribs: readonly Rib[], nothing: string): void;
   angle(): number;
   /** Puts the wheel where it rests, without a sound. */
   place(angle: number): void;
@@ -78,7 +85,8 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   const sharp = new Sprite({ anchor: 0.5 });
   const blurred = new Sprite({ anchor: 0.5, alpha: 0 });
   const crown = createCrown(kit);
-  wheel.addChild(sharp, blurred, crown.view);
+  const tags = createTags(kit);
+  wheel.addChild(sharp, blurred, crown.view, tags.view);
   const light = createLight();
   const gloss = kit.sprite('gloss');
   const hub = kit.sprite('hub');
@@ -90,8 +98,8 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   view.addChild(rays, glow, string, body);
 
   let disc: Disc | null = null;
-  let drawn: { prizes: readonly number[]; again: string; side: number } | null = null;
-  let count = 12;
+  let drawn: { prizes: readonly number[]; of: string; nothing: string; side: number } | null = null;
+  let edges: Edges = [0, 1];
   let angle = 0;
   let passed = 0;
   let middle = { x: 0, y: 0 };
@@ -109,13 +117,12 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
   const draw = () => {
     if (!drawn) return;
     const before = disc;
-    disc = drawDisc(drawn.prizes, drawn.again, drawn.side);
+    disc = drawDisc(drawn.prizes, edges, drawn.nothing, drawn.side);
     sharp.texture = disc.sharp;
     blurred.texture = disc.blurred;
     for (const sprite of [sharp, blurred]) sprite.setSize(2 * DISC.half);
     before?.destroy();
-    crown.set(drawn.prizes);
-    light.set(ribOf(count) / 2);
+    crown.set(drawn.prizes, edges);
   };
   const follow = () => {
     wheel.rotation = angle;
@@ -165,21 +172,22 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
 
   return {
     view,
-    ribs(prizes, again) {
+    ribs(ribs, nothing) {
       const side = sideWanted();
-      const isSame =
-        drawn?.again === again && String(drawn.prizes) === String(prizes) && drawn.side >= side;
-      if (isSame) return;
-      drawn = { prizes: [...prizes], again, side };
-      count = prizes.length;
-      passed = Math.floor(edgesPassed(angle, count));
+      const of = JSON.stringify(ribs);
+      if (drawn?.nothing === nothing && drawn.of === of && drawn.side >= side) return;
+      drawn = { prizes: ribs.map(({ sen }) => sen), of, nothing, side };
+      edges = edgesOf(ribs.map(({ weight }) => weight));
+      passed = edgesPassed(angle, edges);
       draw();
+      tags.set(drawn.prizes, edges, size);
     },
     angle: () => angle,
     place(next) {
       angle = next;
-      passed = Math.floor(edgesPassed(angle, count));
+      passed = edgesPassed(angle, edges);
       sharp.alpha = 1;
+      tags.view.alpha = 1;
       blurred.alpha = 0;
       beak.push(0, 0);
       follow();
@@ -190,10 +198,11 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
       const blur = Math.min(1, Math.max(0, (speed - BLUR.from) / (BLUR.to - BLUR.from)));
       blurred.alpha = blur;
       sharp.alpha = blur < 1 ? 1 : 0;
-      const edges = edgesPassed(angle, count);
-      beak.push(edges - Math.floor(edges), speed);
-      if (Math.floor(edges) === passed) return;
-      passed = Math.floor(edges);
+      tags.view.alpha = 1 - blur;
+      beak.push(edgeNear(angle, edges), speed);
+      const now = edgesPassed(angle, edges);
+      if (now === passed) return;
+      passed = now;
       beak.flick(speed);
       onTick(speed);
     },
@@ -201,9 +210,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
       wheel.alpha = alpha;
     },
     light(strength) {
-      // The rib that won stands off the middle by what the spin left.
-      const edges = edgesPassed(angle, count);
-      light.show((edges - Math.floor(edges) - 0.5) * ribOf(count), strength);
+      light.show(arcAt(angle, edges), strength);
       crown.joy(strength > 0);
     },
     rays(strength) {
@@ -222,9 +229,9 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
       isResting = next;
     },
     wheel: () => ({ x: middle.x, y: middle.y, r: 156 * size }),
-    resize(layout, to) {
+    resize(layout, to, legend) {
       lean = layout.isWide ? 1.15 : 0;
-      const place = placeOf(layout);
+      const place = placeOf(layout, legend);
       middle = { x: place.x, y: place.y };
       size = place.size;
       view.position.set(middle.x, middle.y);
@@ -234,6 +241,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
         drawn = { ...drawn, side: sideWanted() };
         draw();
       }
+      if (drawn) tags.set(drawn.prizes, edges, size);
       pose();
     },
     destroy() {

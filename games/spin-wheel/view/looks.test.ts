@@ -20,6 +20,12 @@ test('two ribs of one ground never lie side by side, whatever a designer sets', 
   );
 });
 
+test('the narrow ribs of the wheel as it is played lie between two that differ', () => {
+  const looks = looksOf([50_00, 20, 1_00, 0, 5_00, 50, 20_00, 20, 2_00, 0, 10_00, 3_00]);
+  for (const narrow of [0, 6, 10])
+    expect(looks[(narrow + 11) % 12]).not.toBe(looks[(narrow + 1) % 12]);
+});
+
 test('the dearest ribs are golden, those without a prize are night', () => {
   const looks = looksOf([0, 20, 50_00, 1_00, 50_00]);
   expect(looks.map((look) => look === DEAREST)).toEqual([false, false, true, false, true]);

@@ -53,7 +53,10 @@ export const DEAREST: Look = {
   edge: '#FFF9DC',
 };
 
-/** The looks of the ribs: grounds in turn, but never one beside itself. Prizes in sen. */
+/**
+ * The looks of the ribs: grounds in turn, but never one beside itself, nor next but one where that can
+ * be: a narrow rib between two alike would hardly be seen. Prizes in sen.
+ */
 export const looksOf = (prizes: readonly number[]): readonly Look[] => {
   const most = Math.max(...prizes);
   const looks: Look[] = [];
@@ -62,14 +65,14 @@ export const looksOf = (prizes: readonly number[]): readonly Look[] => {
     if (prize === most && most > 0) looks.push(DEAREST);
     else if (prize === 0) looks.push(NOTHING);
     else {
-      const isLast = at === prizes.length - 1;
-      while (
-        GROUNDS[next % GROUNDS.length] === looks[at - 1] ||
-        (isLast && GROUNDS[next % GROUNDS.length] === looks[0])
-      )
-        next += 1;
-      looks.push(GROUNDS[next % GROUNDS.length] ?? NOTHING);
-      next += 1;
+      const after = prizes.length - at;
+      const beside = [looks[at - 1], after === 1 ? looks[0] : undefined];
+      const near = [...beside, looks[at - 2], after <= 2 ? looks[2 - after] : undefined];
+      const turns = GROUNDS.map((_, i) => GROUNDS[(next + i) % GROUNDS.length] ?? NOTHING);
+      const look =
+        turns.find((each) => !near.includes(each)) ?? turns.find((each) => !beside.includes(each));
+      looks.push(look ?? NOTHING);
+      next = GROUNDS.indexOf(look ?? NOTHING) + 1;
     }
   }
   return looks;

@@ -8,12 +8,21 @@ const HEAD = 54;
 const FOOT = 62;
 const LARGEST = 1.25;
 
-/** Where the middle of the wheel is, and how large the kite: as large as the desk leaves room for. */
-export const placeOf = (layout: Layout): { x: number; y: number; size: number } => {
-  const { width, height, safe, chrome, desk, isWide } = layout;
-  // On a wide screen the spins that are left stand beside it, in the lower left.
-  const left = safe.left + (isWide ? Math.min(150, width * 0.18) : 0);
-  const top = safe.top + (isWide ? 6 : Math.max(HEAD, chrome.height + 2));
+/** Where the balance and the chrome's buttons end, from the upper edge. Units. */
+export const headOf = ({ safe, chrome }: Layout): number =>
+  safe.top + Math.max(HEAD, chrome.height + 2);
+
+/** Units at the left of a wide screen: there stand the chances, and the spins that are left. */
+export const sideOf = ({ width }: Layout): number => Math.min(170, width * 0.2);
+
+/**
+ * Where the middle of the wheel is, and how large the kite: as large as the desk, and on a tall screen
+ * the chances above it (`legend` units high), leave room for.
+ */
+export const placeOf = (layout: Layout, legend: number): { x: number; y: number; size: number } => {
+  const { width, height, safe, desk, isWide } = layout;
+  const left = safe.left + (isWide ? sideOf(layout) : 0);
+  const top = isWide ? safe.top + 6 : headOf(layout) + legend;
   const free = {
     width: width - left - safe.right - desk.width,
     height: height - top - safe.bottom - (isWide ? 8 : desk.height + FOOT),

@@ -1,40 +1,98 @@
-/** How the wheel turns, in radians, clockwise; at 0 the middle of rib 0 stands at the top. Pure. */
+/** How the wheel turns, in radians, clockwise; at 0 its first rib begins at the top. Pure. */
 export interface Spin {
   ms: number;
   angleAt(ms: number): number;
 }
 
+/**
+ * Where the ribs begin, in turns clockwise from the first one, and a last 1: rib `i` lies from
+ * `edges[i]` to `edges[i + 1]`, as wide as its chance.
+ */
+export type Edges = readonly number[];
+
+/** A rib as it stands: radians clockwise from the top to its middle, and half its angle. */
+export interface Arc {
+  middle: number;
+  half: number;
+}
+
 const TURN = 2 * Math.PI;
-/** The widest it rests from a rib's middle, as a share of the rib: never doubtfully on its edge. */
-const WIDEST = 0.36;
+/** Of a rib's width, kept clear at each side: the beak never points at the gilded edge itself. */
+const GILT = 0.02;
 const RISE_MS = 620;
 const FALL_MS = 3_650;
 /** How soon it loses its speed: the higher, the longer the last ribs take. */
 const FALL_POWER = 3.2;
 const FULL_TURNS = 5;
+/** An edge nearer than this is felt by what stands at the top. Turns. */
+const REACH = 1 / 12;
 
 const fraction = (value: number): number => value - Math.floor(value);
 
-/** The angle of one of `count` ribs. */
-export const ribOf = (count: number): number => TURN / count;
+/** Ribs as wide as their weights say. */
+export const edgesOf = (weights: readonly number[]): Edges => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  return [
+    0,
+    ...weights.map((weight) => {
+      before += weight;
+      return before / total;
+    }),
+  ];
+};
+
+/** The rib with its place, in radians, as the wheel lies at angle 0. */
+export const arcOf = (edges: Edges, rib: number): Arc => {
+  const from = edges[rib] ?? 0;
+  const to = edges[rib + 1] ?? 1;
+  return { middle: ((from + to) / 2) * TURN, half: ((to - from) / 2) * TURN };
+};
 
 /**
- * How far from its rib's middle a spin rests, as a share of the rib: always the same for the same
- * spin, and spread evenly over spins (multiples of the golden and the silver ratio).
+ * Where on its rib a spin rests, from 0 (its first edge) to 1: the same for whoever sees the spin
+ * again, and spread evenly over the whole rib (multiples of the golden and the silver ratio), so
+ * that no prize is missed or won more narrowly than chance has it.
  */
 export const restShare = (segment: number, nonce: number): number =>
-  (2 * fraction((nonce + 1) * 0.618034 + segment * 0.414214) - 1) * WIDEST;
+  GILT + (1 - 2 * GILT) * fraction((nonce + 1) * 0.618034 + segment * 0.414214);
 
-/** Where the wheel stands when `segment` is at the top; between a turn back and 0. */
-export const restAngle = (segment: number, count: number, share: number): number =>
-  -fraction((segment + share) / count) * TURN;
+/** Where the wheel stands when `segment` is at the top, at `share` of it; between a turn back and 0. */
+export const restAngle = (segment: number, edges: Edges, share: number): number => {
+  const from = edges[segment] ?? 0;
+  return -(from + share * ((edges[segment + 1] ?? 1) - from)) * TURN;
+};
 
 /** The rib that stands at the top. */
-export const ribAt = (angle: number, count: number): number =>
-  Math.floor(fraction(0.5 / count - angle / TURN) * count) % count;
+export const ribAt = (angle: number, edges: Edges): number => {
+  const top = fraction(-angle / TURN);
+  const next = edges.findIndex((edge, at) => at > 0 && edge > top);
+  return next < 0 ? edges.length - 2 : next - 1;
+};
 
-/** How many ribs' edges have passed the top; its fraction is how near the next one is. */
-export const edgesPassed = (angle: number, count: number): number => (angle / TURN) * count + 0.5;
+/** The rib that stands at the top, as far off it as it is. */
+export const arcAt = (angle: number, edges: Edges): Arc => {
+  const { middle, half } = arcOf(edges, ribAt(angle, edges));
+  return { middle: middle - fraction(-angle / TURN) * TURN, half };
+};
+
+/** How many ribs' edges have passed the top, whole: it grows by one with each. */
+export const edgesPassed = (angle: number, edges: Edges): number =>
+  -Math.floor(-angle / TURN) * (edges.length - 1) - ribAt(angle, edges);
+
+/** How near the edge is that comes to the top next: 0 out of reach, 1 there. */
+export const edgeNear = (angle: number, edges: Edges): number => {
+  const way = fraction(-angle / TURN) - (edges[ribAt(angle, edges)] ?? 0);
+  return 1 - Math.min(1, way / REACH);
+};
+
+/** The likeliest rib. */
+export const widestOf = (edges: Edges): number => {
+  let widest = 0;
+  for (let rib = 1; rib < edges.length - 1; rib += 1)
+    if (arcOf(edges, rib).half > arcOf(edges, widest).half) widest = rib;
+  return widest;
+};
 
 /** From `from` through some turns to `rest` exactly: the wind takes it, then it runs out. */
 export const spinFrom = (from: number, rest: number): Spin => {

@@ -1,7 +1,7 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
@@ -13,8 +13,10 @@ export interface Ending {
   title: string;
   /** One line or two below. */
   line: string;
-  /** Won, in hundredths of a coin, and its multiplier; null: the bet is lost. */
-  won: { coins: number; multiplier: number } | null;
+  /** Won over the bet, in hundredths of a coin, and the multiplier; null: the bet is lost. */
+  won: { change: number; multiplier: number } | null;
+  /** What follows the title for those who do not see it. */
+  said: string;
 }
 
 /** The board at a round's end; it leaves the bridge and the desk free. */
@@ -29,7 +31,7 @@ export interface Board {
 }
 
 const WIDTH = 316;
-const HEIGHT = { won: 226, lost: 140 };
+const HEIGHT = { won: 246, lost: 140 };
 
 export const createBoard = (kit: Kit): Board => {
   const { act, context } = kit;
@@ -63,8 +65,8 @@ export const createBoard = (kit: Kit): Board => {
   let height = HEIGHT.won;
   let size = 1;
 
-  const count = (coins: number) => {
-    amount.text = `+${coinText(Math.round(coins))}`;
+  const count = (change: number) => {
+    amount.text = changeText(Math.round(change));
     amount.scale.set(1);
     const most = WIDTH - 110;
     if (amount.width > most) amount.scale.set(most / amount.width);
@@ -97,10 +99,10 @@ export const createBoard = (kit: Kit): Board => {
     fitWidth(title, WIDTH - 52);
     title.y = -height / 2 + 42;
     line.text = words;
-    line.y = height / 2 - (won ? 46 : 50);
+    line.y = height / 2 - (won ? 52 : 50);
     for (const each of [coin, amount, times]) each.visible = won !== null;
     if (won) {
-      count(won.coins);
+      count(won.change);
       times.text = multiplierText(won.multiplier);
       times.position.set(0, -height / 2 + 145);
     }
@@ -132,7 +134,7 @@ export const createBoard = (kit: Kit): Board => {
       let ticks = 0;
       await act.run(
         (t) => {
-          count(won.coins * t);
+          count(won.change * t);
           if (t < 1 && Math.floor(t * 9) > ticks) {
             ticks += 1;
             context.audio.effect(SOUNDS.count, { rate: 1 + ticks * 0.04 });

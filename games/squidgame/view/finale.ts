@@ -7,7 +7,6 @@ import type { Purse } from '#engine/stage/kit/purse.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Board, Ending } from './board.ts';
 import type { Figure } from './figure.ts';
-import { inCoins } from './numbers.ts';
 
 /** How a round's end is told. */
 export interface Finale {
@@ -35,14 +34,10 @@ export const AFTERGLOW = 0.4;
 export const createFinale = (kit: Kit, parts: Parts): Finale => {
   const { board, burst, coins, purse, figure, dim } = parts;
   const { act, context } = kit;
-  const { texts, controls, audio } = context;
+  const { controls, audio } = context;
   return {
     async celebrate(ending, joy, onCoins) {
-      const { title, won } = ending;
-      if (won) {
-        const values = { title, coins: inCoins(won.coins), times: won.multiplier / 100 };
-        controls.say(texts('squidgame.said.won', values));
-      }
+      controls.say(`${ending.title}\n${ending.said}`);
       let hasLanded = false;
       const land = () => {
         purse.bump();
@@ -60,12 +55,11 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
       ]);
     },
     async console(ending) {
-      controls.say(`${ending.title}\n${ending.line}`);
+      controls.say(`${ending.title}\n${ending.said}`);
       audio.effect(SOUNDS.lose);
-      await Promise.all([
-        board.tell(ending),
-        act.run((t) => dim(1 - (1 - AFTERGLOW) * t), { ms: kit.isCalm() ? 1 : 700 }),
-      ]);
+      // The desk does not wait for the lights.
+      act.run((t) => dim(1 - (1 - AFTERGLOW) * t), { ms: kit.isCalm() ? 1 : 700 }).catch(() => {});
+      await board.tell(ending);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { coinText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { multiplierText } from './numbers.ts';

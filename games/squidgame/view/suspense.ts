@@ -14,7 +14,7 @@ export interface Suspense {
   hold(step: number, pane: number, safe: readonly number[], panes: number): Promise<void>;
   /** Off the last panel and to the gate. */
   shore(steps: number): Promise<void>;
-  /** It breaks. */
+  /** It breaks; over when who stood on it is gone, splinters and water go on behind what is told then. */
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
 
@@ -114,15 +114,10 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     async fall(step, pane, panes) {
       bridge.mend();
       audio.effect(SOUNDS.shatter);
-      await Promise.all([
-        shatter.burst(step, pane, panes, 'whole'),
-        (async () => {
-          await figure.fall();
-          audio.effect(SOUNDS.splash);
-          await shatter.splash(step, pane, panes);
-        })(),
-      ]);
-      await act.wait(kit.isCalm() ? 300 : 200);
+      shatter.burst(step, pane, panes, 'whole').catch(() => {});
+      await figure.fall();
+      audio.effect(SOUNDS.splash);
+      shatter.splash(step, pane, panes).catch(() => {});
     },
   };
 };

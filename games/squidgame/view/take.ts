@@ -1,12 +1,13 @@
 import { Container, NineSliceSprite } from 'pixi.js';
+import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
 import type { Control } from '#engine/stage/controls.ts';
 import { sineInOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { coinText } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
-import { inCoins, multiplierText } from './numbers.ts';
+import type { DeskText } from './deskText.ts';
+import { inCoins } from './numbers.ts';
 import { spaceOf } from './space.ts';
 
 /** The golden button of the desk: locks the multiplier and pays. */
@@ -15,8 +16,10 @@ export interface Take {
   resize(layout: Layout): void;
   /** On the desk while a round is played, after the panels for Tab; else taken away. */
   show(isShown: boolean): void;
-  /** What it pays, hundredths; 0: nothing yet, and it says how to begin. */
-  worth(coins: number, multiplier: number): void;
+  /** It pays `multiplier` hundredths of `bet`. */
+  worth(bet: number, multiplier: number): void;
+  /** What it says: what it pays, or what is under way instead. */
+  tell(text: DeskText): void;
   /** Whether it may be pressed now. */
   open(isOpen: boolean): void;
 }
@@ -51,32 +54,37 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
   coin.scale.set(0.42);
   const amount = kit.digits('', 36);
   amount.anchor.set(0, 0.5);
-  const times = kit.digits('', 23);
-  const begin = kit.label(texts('squidgame.begin'), {
+  const over = kit.label('', { face: 'text', size: 17, weight: '700', fill: COLOURS.onGold });
+  const words = kit.label('', {
     face: 'display',
     size: 24,
     weight: '700',
     fill: COLOURS.text,
   });
-  button.addChild(ground, label, coin, amount, times, begin);
+  button.addChild(ground, label, coin, amount, over, words);
   view.addChild(glow, button);
   let control: Control | null = null;
   let size = STRIP;
   let coins = 0;
+  let bet = 0;
   let multiplier = 0;
+  let told: DeskText = 'ready';
   let isOpen = false;
   let isDown = false;
   let time = 0;
 
   const draw = () => {
-    const isAwake = coins > 0;
+    const isAwake = told === 'take';
     ground.texture = context.art.frame(isAwake ? 'take' : 'take-off');
-    for (const each of [label, coin, amount, times]) each.visible = isAwake;
-    begin.visible = !isAwake;
-    fitWidth(begin, size.width - 44);
+    for (const each of [label, coin, amount, over]) each.visible = isAwake;
+    words.visible = !isAwake;
+    words.text = isAwake ? '' : texts(`squidgame.${told}`);
+    fitWidth(words, size.width - 44);
     ground.tint = isOpen || !isAwake ? 0xffffff : 0xb59c86;
     amount.text = coinText(coins);
-    times.text = multiplierText(multiplier);
+    const change = changeText(changeOf(bet, multiplier));
+    over.text = texts('squidgame.over', { change });
+    fitWidth(over, size.width - 60);
     amount.scale.set(1);
     fitWidth(label, 130);
     const isStrip = size === STRIP;
@@ -88,18 +96,18 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
     label.position.set(isStrip ? -wide / 2 + label.width / 2 : 0, isStrip ? line : -40);
     coin.position.set(-wide / 2 + beside + 18, line);
     amount.position.set(coin.x + 25, line);
-    times.position.set(0, isStrip ? 18 : 31);
+    over.position.set(0, isStrip ? 18 : 31);
     control?.name(
       isAwake
-        ? texts('squidgame.takeName', { coins: inCoins(coins), times: multiplier / 100 })
-        : texts('squidgame.begin'),
+        ? texts('squidgame.takeName', { coins: inCoins(coins), times: multiplier / 100, change })
+        : words.text,
     );
     control?.setDisabled(!isOpen || !isAwake);
   };
   idle.loop((_elapsed, delta) => {
     if (!view.visible) return;
     time += delta;
-    const isCalling = isOpen && coins > 0;
+    const isCalling = isOpen && told === 'take';
     const wave = kit.isCalm() ? 0.5 : sineInOut(0.5 + 0.5 * Math.sin(time / 640));
     glow.alpha = isCalling ? 0.16 + 0.22 * wave : 0;
     const size = isDown ? 0.95 : isCalling && !kit.isCalm() ? 1 + 0.014 * wave : 1;
@@ -125,7 +133,7 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
         return;
       }
       control = controls.add({
-        name: texts('squidgame.begin'),
+        name: '',
         onPress: onTake,
         onDown() {
           isDown = true;
@@ -138,9 +146,15 @@ export const createTake = (kit: Kit, onTake: () => void): Take => {
       draw();
       placeControl();
     },
-    worth(nextCoins, nextMultiplier) {
-      coins = nextCoins;
+    worth(nextBet, nextMultiplier) {
+      bet = nextBet;
       multiplier = nextMultiplier;
+      coins = payoutOf(bet, multiplier);
+      draw();
+    },
+    tell(text) {
+      if (text === told) return;
+      told = text;
       draw();
     },
     open(next) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
-import { multiplierText, payoutOf } from './numbers.ts';
+import { multiplierText } from './numbers.ts';
 import { endingOf, panelName } from './words.ts';
 
 const texts = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -8,7 +8,6 @@ const texts = (key: string, values: Readonly<Record<string, string | number>> = 
 const told = (why: SquidEnd['why'], multiplier: number, crossed: number) => ({
   end: { kind: 'ended' as const, why, crossed, multiplier },
   bet: 5_00,
-  won: payoutOf(5_00, multiplier),
   steps: 10,
   panes: 2,
   path: [
@@ -18,11 +17,12 @@ const told = (why: SquidEnd['why'], multiplier: number, crossed: number) => ({
   joy: 'medium' as const,
 });
 
-test('a win is told by its size, with coins, multiplier and steps', () => {
+test('a win is told by its size, over the bet, with what is paid, multiplier and steps', () => {
   expect(endingOf(texts, told('took', 768, 3))).toEqual({
     title: 'won.medium()',
-    line: 'crossed(3|10)',
-    won: { coins: 38_40, multiplier: 768 },
+    line: 'paid(38.40)\ncrossed(3|10)',
+    won: { change: 33_40, multiplier: 768 },
+    said: 'said.won(+33.40|38.40|7.68)',
   });
   expect(endingOf(texts, told('arrived', 98_304, 10)).title).toBe('won.arrived()');
 });
@@ -30,16 +30,18 @@ test('a win is told by its size, with coins, multiplier and steps', () => {
 test('a fall says what would have held and what was lost', () => {
   expect(endingOf(texts, told('fell', 0, 1))).toEqual({
     title: 'lost.fell()',
-    line: 'held(2|right())\nbet(5)',
+    line: 'held(2|right())\nbet(−5.00)',
     won: null,
+    said: 'held(2|right())\nbet(−5.00)',
   });
 });
 
 test.each(['time', 'quit'] as const)('%s says how far one came and what was lost', (why) => {
   expect(endingOf(texts, told(why, 0, 1))).toEqual({
     title: `lost.${why}()`,
-    line: 'walked(1|10)\nbet(5)',
+    line: 'walked(1|10)\nbet(−5.00)',
     won: null,
+    said: 'walked(1|10)\nbet(−5.00)',
   });
 });
 
@@ -48,7 +50,6 @@ test('two panels are left and right, more are counted', () => {
   expect([0, 2].map((pane) => panelName(texts, 3, pane))).toEqual(['panel(1)', 'panel(3)']);
 });
 
-test('a win is rounded down to hundredths of a coin, as the server pays it', () => {
-  expect(payoutOf(1_01, 192)).toBe(1_93);
+test('a multiplier has two decimals', () => {
   expect(multiplierText(98_304)).toBe('983.04x');
 });

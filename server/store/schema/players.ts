@@ -51,7 +51,7 @@ export const sessions = pgTable(
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
     endedAt: time(),
-    endReason: text({ enum: ['logout', 'otherDevice', 'operator'] }),
+    endReason: text({ enum: ['logout', 'otherDevice', 'operator', 'passwordReset'] }),
   },
   (t) => [index('sessions_player').on(t.playerId)],
 );
@@ -60,9 +60,10 @@ export const otps = pgTable(
   'otps',
   {
     id: uuid().primaryKey(),
+    /** E.164, or what stands in where nobody has the UID (server/accounts/passwordReset.ts). */
     phone: text().notNull(),
     /** What it opens. */
-    purpose: text({ enum: ['register', 'pin'] }).notNull(),
+    purpose: text({ enum: ['register', 'pin', 'password'] }).notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: time().notNull(),

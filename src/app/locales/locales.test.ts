@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import enAway from '#assets/locales/en/away.json';
+import msAway from '#assets/locales/ms/away.json';
+import zhAway from '#assets/locales/zh/away.json';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { MESSAGE_KEYS } from '#contract/messages.ts';
 import { en } from './en.ts';
@@ -7,8 +10,10 @@ import { ms } from './ms.ts';
 import { zh } from './zh.ts';
 
 const SHORT = { en, zh, ms };
+const AWAY = { en: enAway, zh: zhAway, ms: msAway };
 const allOf = async (language: Language) => ({
   ...SHORT[language],
+  away: AWAY[language],
   ambassador: await loadLongText('ambassador', language),
   legal: await loadLongText('legal', language),
 });

@@ -49,6 +49,21 @@ export const BigCoins = ({
   );
 };
 
+const POINT = '.';
+
+/** An amount in the display face, whose point stands too far from the figure before it: 'RM10.00'. */
+export const Figures = ({ text }: { text: string }) => {
+  const [whole, part] = text.split(POINT);
+  if (part === undefined) return text;
+  return (
+    <>
+      {whole}
+      <span className={css.point}>{POINT}</span>
+      {part}
+    </>
+  );
+};
+
 export const CoinImage = ({ size }: { size: number }) => (
   <img src={coin} width={size} height={size} alt="" className={css.coin} />
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import scene from '#assets/ui/hero-home.svg?url';
 import css from './entrance.module.css';
+import { Why } from './Why.tsx';
 
 interface EntranceProps {
   title: string;
@@ -17,6 +18,7 @@ export const Entrance = ({ title, text, children }: EntranceProps) => (
     <div className={css.desk}>
       <h1 className={css.title}>{title}</h1>
       <p className={css.text}>{text}</p>
+      <Why />
       {children}
     </div>
   </div>

@@ -3,9 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import en from '#assets/locales/en/inbox.json';
 import ms from '#assets/locales/ms/inbox.json';
 import zh from '#assets/locales/zh/inbox.json';
-import { type InboxPayload, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
+import {
+  type InboxPayload,
+  MESSAGE_WAYS,
+  type MessageWay,
+  POPUP_KINDS,
+  type PopupKind,
+  WAY_OF,
+} from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { show } from '#src/parts/testing/screen.tsx';
+import { answering, show } from '#src/parts/testing/screen.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
 
 afterEach(cleanup);
@@ -34,6 +41,14 @@ const pop = async (payload: InboxPayload, language: keyof typeof TEXTS) => {
   await show(popup, '/', language);
   return screen.findByRole('dialog');
 };
+const PATHS: Record<MessageWay, string> = {
+  history: '/transaction',
+  wheel: '/games/spin-wheel',
+  games: '/games',
+  promotions: '/promotions',
+  redeem: '/redeem',
+  h5: 'https://h5.example/',
+};
 const picture = (dialog: HTMLElement) => dialog.querySelector('img')?.getAttribute('src');
 
 describe.each(LANGUAGES)('[popup-kinds] in %s', (language) => {
@@ -48,6 +63,17 @@ describe.each(LANGUAGES)('[popup-kinds] in %s', (language) => {
     screen.getByRole('button', { name: TEXTS[language][kind].confirm });
     expect(picture(dialog)).toContain(`popup-${kind}.svg`);
   });
+});
+
+it.each([
+  ...POPUP_KINDS.map((kind) => [CARRIES[kind], WAY_OF[kind]] as const),
+  ...MESSAGE_WAYS.map((way) => [{ ...CARRIES.others, way }, way] as const),
+])('[popup-kinds] %j leads somewhere: %s', async (payload, way) => {
+  const options = [{ name: 'h5_link', value: 'https://h5.example/' }];
+  answering({ 'GET vips': { status: 200, data: { options, banners: [], promotions: [] } } });
+  await pop(payload, 'en');
+  const link = await screen.findByRole('link', { name: en.ways[way] });
+  expect(link.getAttribute('href')).toBe(PATHS[way]);
 });
 
 it('[popup-kinds] the five have five looks and five words', () => {

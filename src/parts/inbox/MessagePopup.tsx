@@ -6,6 +6,7 @@ import { Popup } from '../popup/Popup.tsx';
 import { KindArt } from './KindArt.tsx';
 import css from './popup.module.css';
 import { useMessageText } from './useMessageText.ts';
+import { Way } from './Way.tsx';
 
 export interface MessagePopupProps {
   payload: InboxPayload;
@@ -40,6 +41,7 @@ export const MessagePopup = ({ payload, onConfirm, onClose }: MessagePopupProps)
       <Button isWide className={css.confirm} onClick={onConfirm}>
         {t(`${kind}.confirm`)}
       </Button>
+      <Way payload={payload} look="quiet" onGo={onConfirm} />
     </Popup>
   );
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { sleep, wallClock } from '#engine/clock.ts';
 import { logFailure } from '#src/app/log.ts';
+import { isReachable } from '#src/app/reach.ts';
 import { isLoggedIn, setLanguage } from '#src/session/store.ts';
 
 /** Spec 4: the page is loaded anew about half a second after a change of language. */
@@ -35,6 +36,6 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   setLanguage(language);
   const saved = Promise.race([save(language), sleep(wallClock, SAVE_MS)]);
   await Promise.all([saved, sleep(wallClock, RELOAD_MS)]);
-  // Another language was chosen meanwhile: that change loads the page.
-  if (change === latest) reload();
+  // Another language was chosen meanwhile: that change loads the page. Without the server it would be lost.
+  if (change === latest && (await isReachable())) reload();
 };

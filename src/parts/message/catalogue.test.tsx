@@ -59,6 +59,16 @@ describe('[error-catalogue] [error-rejected] from an answer of the server to the
   });
 
   it.each([
+    ['en', /until \d\d\/\d\d\/2026 \d\d:30 [AP]M$/],
+    ['zh', /至 \d\d\/\d\d\/2026 [上下]午\d\d:30$/],
+    ['ms', /sehingga \d\d\/\d\d\/2026 \d\d:30 [AP]M$/],
+  ] as const)('[const-format] a moment as the language writes it (%s)', async (language, text) => {
+    const data = { message: 'msg.paused', typ: 'x', params: ['2026-03-17T04:30:00.000Z'] } as const;
+    await show(<Said errors={[await refused({ status: 409, data })]} />, '/', language);
+    expect(shown()[0]?.replace(/\s/g, ' ')).toMatch(text);
+  });
+
+  it.each([
     ['en', 'Request too frequent, try again in 90 seconds'],
     ['zh', '请求过于频繁，请在 90 秒后再试'],
     ['ms', 'Permintaan terlalu kerap, cuba lagi dalam 90 saat'],

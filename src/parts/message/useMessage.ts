@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
+import { formatParam } from '#src/app/format.ts';
 import { CallError } from '#src/calls/CallError.ts';
+import { useSession } from '#src/session/store.ts';
 
 type Behind<K> = K extends `msg.${infer Name}` ? Name : never;
 const nameOf = (key: MessageKey) => key.slice('msg.'.length) as Behind<MessageKey>;
@@ -11,6 +13,7 @@ export const isMessageKey = (value: unknown): value is MessageKey =>
 /** The catalogue's texts in the player's language: of a key, and of anything a call rejects with. */
 export const useMessage = () => {
   const { t } = useTranslation('messages');
+  const language = useSession((state) => state.language);
   return {
     message: (key: MessageKey): string => t(nameOf(key)),
     errorText: (error: unknown): string => {
@@ -18,7 +21,9 @@ export const useMessage = () => {
       if (error.message === 'msg.tooFrequent' && error.seconds !== undefined) {
         return t('tooFrequentIn', { 0: error.seconds });
       }
-      return t(nameOf(error.message), { ...error.params });
+      return t(nameOf(error.message), {
+        ...error.params.map((param) => formatParam(param, language)),
+      });
     },
   };
 };

@@ -31,7 +31,7 @@ it('tells a round step by step, with what it cost and paid', async () => {
   answering({ 'GET rounds/1': { status: 200, data: bridge } });
   await show(<RoundDetail id="1" />);
   await screen.findByText('The bridge lies open');
-  screen.getByText('−2.50');
+  screen.getByText('Bet 2.50');
   screen.getByText(/^Step 1: panel 1/);
   const file = screen.getByRole('link', { name: 'Save as file' });
   expect(file.getAttribute('download')).toBe('squidgame-1.json');

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import { isGameKey } from '#contract/facts.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
+import { resultOf } from '#engine/round/result.ts';
 import { GAMES } from '#games/index.ts';
-import { formatCoins, formatDate } from '#src/app/format.ts';
+import { formatCoinChange, formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
 import { CallError } from '#src/calls/CallError.ts';
 import { useRoundRecord } from '#src/calls/fairness.ts';
@@ -15,6 +16,7 @@ import { useMessage } from '../message/useMessage.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ErrorState } from '../state/ErrorState.tsx';
 import { Skeleton } from '../state/Skeleton.tsx';
+import { prizeOf } from './prizeOf.ts';
 import css from './round.module.css';
 import { SaveRecord } from './SaveRecord.tsx';
 import { Steps } from './Steps.tsx';
@@ -26,9 +28,17 @@ const Result = ({ record: { round } }: { record: RoundRecord }) => {
   const { t } = useTranslation('fairness');
   const text = useGameText();
   const language = useSession((state) => state.language);
-  const facts = [
+  const change = resultOf(round);
+  const prize = prizeOf(round);
+  const coins = [
     [t('round.bet'), formatCoins(round.bet)],
-    [t('round.won'), formatCoins(round.won)],
+    [t('round.paid'), formatCoins(round.won)],
+    [t('round.result'), change === null ? '–' : formatCoinChange(change)],
+  ];
+  const facts = [
+    ...(prize === null
+      ? coins
+      : [[t('round.prize'), prize > 0 ? formatCredit(prize) : t('round.noPrize')]]),
     [t('round.state'), t(`round.${round.status}`)],
   ];
   return (

@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
 import type { Game } from '#games/catalogue.ts';
+import { formatMonth } from '#src/app/format.ts';
 import { useSession } from '#src/session/store.ts';
 import css from './game.module.css';
-
-/** YYYY-MM as 'October 2024', in the reader's language. */
-const monthName = (month: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : `${language}-MY`, {
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(`${month}-15T12:00:00`));
 
 /** What the catalogue says of a game beside its figures. */
 export const Facts = ({ game: { publishMonth, languages, devices } }: { game: Game }) => {
@@ -23,7 +16,7 @@ export const Facts = ({ game: { publishMonth, languages, devices } }: { game: Ga
     [t('facts.devices'), devices.map((each) => t(`facts.device.${each}`)).join(t('facts.and'))],
     [
       t('facts.published'),
-      publishMonth === null ? t('facts.sinceOpening') : monthName(publishMonth, language),
+      publishMonth === null ? t('facts.sinceOpening') : formatMonth(publishMonth, language),
     ],
   ] as const;
   return (

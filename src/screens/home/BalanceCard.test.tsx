@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CoinBalance } from '#contract/coins.ts';
 import { show } from '#src/parts/testing/screen.tsx';
-import { NO_PLAYER } from '#src/session/state.ts';
-import { useSession } from '#src/session/store.ts';
+import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
+import { applyCoin, setLive, useSession } from '#src/session/store.ts';
+import { CONFIRM_MS } from '#src/session/useBalanceAge.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 
 const none: CoinBalance = {
@@ -45,5 +46,50 @@ describe('expiring coins [coins-expiry]', () => {
 
   it('are not spoken of where none expire', async () => {
     expect(await showWith({ balance: 6000 })).not.toContain('expire');
+  });
+});
+
+describe('a balance nobody confirms [coins-available]', () => {
+  const YESTERDAY = Date.UTC(2026, 10, 21, 6, 5);
+  afterEach(() => {
+    vi.useRealTimers();
+    useSession.setState(loggedOut('en'), true);
+  });
+  const showOf = async (coinAt: number) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 9), shouldAdvanceTime: true });
+    useSession.setState({ coinAt, liveSince: null });
+    await showWith({ balance: 6000 });
+  };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const age = () => screen.queryByText(/^As of|^Not loaded/)?.textContent ?? null;
+
+  it('is marked with its time, until the server has told it anew', async () => {
+    await showOf(YESTERDAY);
+    expect(age()).toBeNull();
+    wait(CONFIRM_MS);
+    expect(age()).toMatch(/^As of 2[12]\/11\/2026 \d\d:05 [AP]M$/);
+    act(() => setLive(true));
+    expect(age(), 'a connection alone confirms nothing').not.toBeNull();
+    act(() => applyCoin({ ...none, balance: 7000 }));
+    expect(age()).toBeNull();
+    wait(10 * CONFIRM_MS);
+    expect(age(), 'changes would reach the page').toBeNull();
+  });
+
+  it('is marked with the time at which the connection was lost', async () => {
+    await showOf(YESTERDAY);
+    act(() => setLive(true));
+    act(() => applyCoin({ ...none, balance: 7000 }));
+    wait(3600_000);
+    act(() => setLive(false));
+    expect(age()).toBeNull();
+    wait(CONFIRM_MS);
+    expect(age()).toMatch(/^As of 2[23]\/11\/2026 \d\d:00 [AP]M$/);
+  });
+
+  it('is said to be unknown where the login’s first answer does not come', async () => {
+    await showOf(0);
+    wait(CONFIRM_MS);
+    expect(age()).toBe('Not loaded yet');
   });
 });

@@ -5,6 +5,7 @@ import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
 import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { BalanceAge } from '#src/parts/coins/BalanceAge.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useSession } from '#src/session/store.ts';
@@ -33,6 +34,7 @@ export const BalanceCard = () => {
         <CoinImage size={56} />
         <BigCoins value={available} className={css.figures} />
       </div>
+      <BalanceAge />
       <p className={css.worth}>
         {fifties > 0
           ? t('card.worth', { credit: formatCredit(fifties * REDEEM_CREDIT_SEN) })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCredit } from '#src/app/format.ts';
-import { CoinImage } from '#src/parts/coins/Coins.tsx';
+import { CoinImage, Figures } from '#src/parts/coins/Coins.tsx';
 import css from './how.module.css';
 
 const STEPS = ['s1', 's2', 's3'] as const;
@@ -15,7 +15,9 @@ export const HowItWorks = () => {
         <CoinImage size={64} />
         <p className={css.rate}>
           <span>{t('how.rate.coins')}</span>
-          <span className={css.credit}>{formatCredit(REDEEM_CREDIT_SEN)}</span>
+          <span className={css.credit}>
+            <Figures text={formatCredit(REDEEM_CREDIT_SEN)} />
+          </span>
           <span>{t('how.rate.credit')}</span>
         </p>
       </div>

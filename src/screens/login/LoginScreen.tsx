@@ -1,108 +1,50 @@
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { Uid } from '#contract/session.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
-import { takeRememberedPath } from '#src/app/redirect.ts';
-import { CallError, isTooFrequent } from '#src/calls/CallError.ts';
-import { useLogin } from '#src/calls/session.ts';
-import { Alert } from '#src/parts/form/Alert.tsx';
 import { Entrance } from '#src/parts/form/Entrance.tsx';
-import { useOnce } from '#src/parts/form/useOnce.ts';
-import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
 import { Page } from '#src/parts/page/Page.tsx';
-import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import { refusals, stored } from '#src/session/stored.ts';
+import { LoginForm } from './LoginForm.tsx';
 import css from './login.module.css';
-import { NotVip } from './NotVip.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
-import { UidStep } from './UidStep.tsx';
+import { isResetStep } from './resetStep.ts';
 
-/** UID first, then its password: one thing asked at a time. */
+const Reset = lazy(() => import('./Reset.tsx').then((module) => ({ default: module.Reset })));
+
+/** The way in, and the way back to one's password. */
 export const LoginScreen = () => {
   const { t } = useTranslation('login');
-  const { message, errorText } = useMessage();
   const navigate = useNavigate();
-  const login = useLogin();
-  const once = useOnce();
+  const isReset = isResetStep(useSearchParams()[0]);
   const [uid, setUid] = useState(() => stored.rememberedUid.get() ?? '');
-  const [isRemembered, setRemembered] = useState(() => stored.rememberedUid.get() !== null);
-  const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'uid' | 'password'>('uid');
-  const [error, setError] = useState<string>();
-  const [notice] = useState(() => stored.loginNotice.get());
-  const [isNotVip, setNotVip] = useState(notice === 'msg.notVip');
+  const [hasReset, setHasReset] = useState(false);
 
-  const submitUid = () => {
-    if (!Uid.safeParse(uid).success) return setError(message('msg.invalidUid'));
-    setError(undefined);
-    setStep('password');
-  };
-
-  const submitPassword = async () => {
-    if (password === '') return setError(t('passwordRequired'));
-    setError(undefined);
-    setNotVip(false);
+  const enterAnew = async (resetUid: string) => {
+    setUid(resetUid);
+    setHasReset(true);
+    // Tries with the old one no longer count.
     refusals.forgetWait('login');
-    try {
-      await login.mutateAsync({ uid, password, isRemembered });
-      stored.loginNotice.set(null);
-      await navigate(takeRememberedPath(), { replace: true });
-    } catch (reason) {
-      if (reason instanceof CallError && reason.message === 'msg.notVip') setNotVip(true);
-      else if (!isTooFrequent(reason)) setError(errorText(reason));
-    }
+    await navigate(paths.login.href(), { replace: true });
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 'uid') submitUid();
-    else void once(submitPassword);
-  };
-
+  if (!isReset)
+    return (
+      <Page hasNav>
+        <LoginForm uid={uid} onUid={setUid} hasReset={hasReset} />
+      </Page>
+    );
   return (
     <Page hasNav>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <Entrance title={t('title')} text={t('text')}>
-        {isNotVip ? (
-          <NotVip />
-        ) : (
-          isMessageKey(notice) && notice !== 'msg.notVip' && <Alert>{message(notice)}</Alert>
-        )}
-        <TooFrequent typ="login" />
-        <form className={css.form} onSubmit={submit} noValidate>
-          {step === 'uid' ? (
-            <UidStep
-              uid={uid}
-              onUid={(next) => {
-                setUid(next);
-                setError(undefined);
-              }}
-              isRemembered={isRemembered}
-              onRemembered={setRemembered}
-              error={error}
-            />
-          ) : (
-            <PasswordStep
-              uid={uid}
-              password={password}
-              onPassword={(next) => {
-                setPassword(next);
-                setError(undefined);
-              }}
-              error={error}
-              isBusy={login.isPending}
-              onBack={() => {
-                setError(undefined);
-                setPassword('');
-                setStep('uid');
-              }}
-            />
-          )}
-        </form>
+      <PageMeta title={t('reset.title')} description={t('meta.description')} />
+      <Entrance title={t('reset.title')} text={t('reset.text')}>
+        <Suspense>
+          <Reset uid={uid} onUid={setUid} onDone={(resetUid) => void enterAnew(resetUid)} />
+        </Suspense>
         <p className={css.other}>
-          {t('noAccount')} <Link to={paths.register.href()}>{t('register')}</Link>
+          <Link to={paths.login.href()} replace>
+            {t('reset.back')}
+          </Link>
         </p>
       </Entrance>
     </Page>

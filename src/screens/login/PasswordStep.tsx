@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/parts/button/Button.tsx';
 import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import css from './login.module.css';
+import { Who } from './Who.tsx';
 
 interface PasswordStepProps {
   uid: string;
@@ -29,18 +28,7 @@ export const PasswordStep = ({
   useEffect(() => document.getElementById(FIELD)?.focus(), []);
   return (
     <>
-      <div className={css.who}>
-        <span className={css.medal}>
-          <Icon name="user" />
-        </span>
-        <span className={css.whoText}>
-          <span className={css.as}>{t('as')}</span>
-          <strong className={css.uid}>{uid}</strong>
-        </span>
-        <Button look="plain" size="s" onClick={onBack} disabled={isBusy}>
-          {t('change')}
-        </Button>
-      </div>
+      <Who label={t('as')} uid={uid} isBusy={isBusy} onChange={onBack} />
       <ManagedUid uid={uid} />
       <PasswordField
         id={FIELD}

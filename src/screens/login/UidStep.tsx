@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/parts/button/Button.tsx';
 import { CheckField } from '#src/parts/field/CheckField.tsx';
-import { TextField } from '#src/parts/field/TextField.tsx';
+import { UidField } from './UidField.tsx';
 
 interface UidStepProps {
   uid: string;
@@ -15,19 +15,7 @@ export const UidStep = ({ uid, onUid, isRemembered, onRemembered, error }: UidSt
   const { t } = useTranslation('login');
   return (
     <>
-      <TextField
-        id="login-uid"
-        label={t('uid')}
-        hint={t('uidHint')}
-        error={error}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        value={uid}
-        onChange={({ target }) => onUid(target.value.trim())}
-      />
+      <UidField id="login-uid" uid={uid} onUid={onUid} error={error} />
       <CheckField
         id="login-remember"
         checked={isRemembered}

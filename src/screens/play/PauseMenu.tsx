@@ -5,8 +5,9 @@ import { paths } from '#src/app/paths.ts';
 import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import css from './play.module.css';
+import { VisitFigures } from './VisitFigures.tsx';
 
-export type PlayView = 'pause' | 'rules' | 'fair' | 'round';
+export type PlayView = 'pause' | 'guide' | 'rules' | 'fair' | 'round' | 'measure';
 
 export interface PauseMenuProps {
   onClose: () => void;
@@ -40,6 +41,9 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
         {t('resume')}
       </Button>
       <div className={css.pair}>
+        <Button look="quiet" size="s" icon="play" onClick={() => onView('guide')}>
+          {t('view.guide')}
+        </Button>
         <Button look="quiet" size="s" icon="help" onClick={() => onView('rules')}>
           {t('view.rules')}
         </Button>
@@ -48,6 +52,9 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
         </Button>
         <Button look="quiet" size="s" icon="check" onClick={() => onView('round')}>
           {t('view.round')}
+        </Button>
+        <Button look="quiet" size="s" icon="measure" onClick={() => onView('measure')}>
+          {t('view.measure')}
         </Button>
         <Button
           look="quiet"
@@ -63,6 +70,7 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
           </Button>
         )}
       </div>
+      <VisitFigures />
       {giveUp && (
         <Button look="plain" isWide onClick={() => setSure(true)}>
           {t('giveUp.ask')}

@@ -7,10 +7,12 @@ import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
+const Guide = lazy(() => import('./guide/Guide.tsx').then((module) => ({ default: module.Guide })));
 const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
 const FairPlay = lazy(() =>
   import('#src/parts/fair/FairPlay.tsx').then((module) => ({ default: module.FairPlay })),
 );
+const Measure = lazy(() => import('./Measure.tsx').then((module) => ({ default: module.Measure })));
 const LastRound = lazy(() =>
   import('#src/parts/round/LastRound.tsx').then((module) => ({ default: module.LastRound })),
 );
@@ -45,18 +47,22 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
         ) : (
           <>
             <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
+              {view === 'guide' && <Guide game={game.key} onDone={onClose} />}
               {view === 'rules' && <Rules game={game} tuning={tuning} />}
               {view === 'fair' && <FairPlay />}
               {view === 'round' && <LastRound game={game.key} />}
+              {view === 'measure' && <Measure />}
             </Suspense>
-            <div className={css.ends}>
-              <Button icon="play" isWide onClick={onClose}>
-                {t('resume')}
-              </Button>
-              <Button look="plain" onClick={() => onView('pause')}>
-                {t('view.pause')}
-              </Button>
-            </div>
+            {view !== 'guide' && (
+              <div className={css.ends}>
+                <Button icon="play" isWide onClick={onClose}>
+                  {t('resume')}
+                </Button>
+                <Button look="plain" onClick={() => onView('pause')}>
+                  {t('view.pause')}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </div>

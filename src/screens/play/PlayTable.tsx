@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { paths } from '#src/app/paths.ts';
-import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { useGuide } from './guide/useGuide.ts';
+import { HourNote } from './HourNote.tsx';
 import { noticeOf } from './noticeOf.ts';
 import type { PlayView } from './PauseMenu.tsx';
 import { PlayBar } from './PlayBar.tsx';
@@ -33,12 +34,17 @@ interface PlayTableProps {
 export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
   const navigate = useNavigate();
-  const { createLink, link, state } = useRound(game.key, machine);
+  const { createLink, link, state, isCalm } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
+  const openGuide = useCallback(() => setView('guide'), []);
+  const seeGuide = useGuide(game.key, state && share === 1 ? state : undefined, openGuide);
   const close = useCallback(() => setView(null), []);
+  const closeView = () => {
+    if (view === 'guide') seeGuide();
+    close();
+  };
   const fullscreen = useFullscreen();
-  const isTutorialSeen = useSession((session) => session.game.isTutorialSeen);
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
   const hasDesk = game.key !== 'fto';
@@ -54,8 +60,6 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         scene={game.play.scene}
         createLink={createLink}
         isPaused={view !== null || leaving !== null || isStopped}
-        isTutorialSeen={isTutorialSeen}
-        onTutorialSeen={() => changeGameSettings({ isTutorialSeen: true })}
         onLeave={() => void navigate(paths.games.href())}
         onProgress={setShare}
       />
@@ -64,6 +68,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
           {t('loading', { percent: Math.floor(share * 100) })}
         </p>
       )}
+      {isCalm && !isStopped && view === null && <HourNote onBreak={() => setView('measure')} />}
       {notice === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
       {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
       <Suspense fallback={null}>
@@ -77,7 +82,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
             game={game}
             view={view}
             onView={setView}
-            onClose={close}
+            onClose={closeView}
             tuning={(state?.round?.status === 'open' ? state.round : state)?.tuning ?? null}
             fullscreen={fullscreen}
             giveUp={giveUp}

@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { wallClock } from '#engine/clock.ts';
 import { createWatchLink, type WatchLink } from '#engine/record/watch.ts';
+import { resultOf } from '#engine/round/result.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { viewsOf } from '#games/views.ts';
-import { formatCoins } from '#src/app/format.ts';
+import { formatCoinChange, formatCoins, formatCredit } from '#src/app/format.ts';
 import { logFailure } from '#src/app/log.ts';
 import { paths } from '#src/app/paths.ts';
 import { useRoundRecord } from '#src/calls/fairness.ts';
 import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
+import { prizeOf } from '#src/parts/round/prizeOf.ts';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import desk from './desk/desk.module.css';
 import { PlayBar } from './PlayBar.tsx';
@@ -46,7 +48,16 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
   const [link, setLink] = useState<WatchLink | null>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => link?.subscribe(({ phase }) => setOver(phase === 'settled')), [link]);
-  const { bet, won } = record.round;
+  const { round } = record;
+  const prize = prizeOf(round);
+  const result = () =>
+    t('watch.result', {
+      change: formatCoinChange(resultOf(round) ?? 0),
+      bet: formatCoins(round.bet),
+      coins: formatCoins(round.won),
+    });
+  const prizeText = (sen: number) =>
+    sen > 0 ? t('watch.prize', { prize: formatCredit(sen) }) : t('watch.noPrize');
   return (
     <>
       <StageHost
@@ -59,14 +70,12 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
         }}
         isPaused={false}
         isWatched
-        isTutorialSeen
-        onTutorialSeen={() => {}}
         onLeave={() => void navigate(BACK)}
       />
       {isOver && (
         <section className={desk.desk} aria-label={t('watch.title')}>
           <p className={desk.hint} role="status">
-            {t('watch.result', { bet: formatCoins(bet), won: formatCoins(won) })}
+            {prize === null ? result() : prizeText(prize)}
           </p>
           <div className={desk.go}>
             <Button look="quiet" icon="refresh" className={desk.play} onClick={onAgain}>

@@ -4,11 +4,12 @@ import { wallClock } from '#engine/clock.ts';
 import type { Recorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { CallResult, Failure, PendingStore } from '#engine/round/calls.ts';
+import { formatParam } from '#src/app/format.ts';
 import { logFailure } from '#src/app/log.ts';
 import { CallError } from '#src/calls/CallError.ts';
 import { getGameState, moveRound, openRound } from '#src/calls/rounds.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
-import { applyCoin } from '#src/session/store.ts';
+import { applyCoin, useSession } from '#src/session/store.ts';
 import { pendingCall } from '#src/session/stored.ts';
 
 /** What a failed call means for the round; what is no call's failure is a fault of ours. */
@@ -24,7 +25,8 @@ const failureOf = (error: unknown): Failure => {
   if (status === 429) return { kind: 'busy', seconds: seconds ?? 1 };
   // An answer that is not of the contract: repeating the call would not make it readable.
   if (status < 400) throw error;
-  return { kind: 'refused', message, params };
+  const { language } = useSession.getState();
+  return { kind: 'refused', message, params: params.map((each) => formatParam(each, language)) };
 };
 
 const asResult = async <Answer extends GameStateAnswer | RoundAnswer>(

@@ -10,6 +10,7 @@ import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
 import { keepRecorder } from './recordings.ts';
 import { roundServices } from './roundServices.ts';
+import { useVisitPlayed } from './useVisitPlayed.ts';
 
 type Machine = Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
@@ -70,5 +71,6 @@ export const useRound = (game: GameKey, machine: Machine) => {
   const state = useSelector(link?.actor, () => link?.state());
   const isCalm = state !== undefined && CALM.has(state.phase);
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
-  return { createLink, link, state };
+  useVisitPlayed(link, state, state !== undefined && !PLAYING.has(state.phase));
+  return { createLink, link, state, isCalm };
 };

@@ -5,6 +5,7 @@ import { REDEEM_HOURS, type Redemption } from '#contract/redemptions.ts';
 import { wallClock } from '#engine/clock.ts';
 import { formatCount, formatCredit, formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
+import { Figures } from '#src/parts/coins/Coins.tsx';
 import { StatusChip } from '#src/parts/status/StatusChip.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './past.module.css';
@@ -34,7 +35,9 @@ export const PastLine = ({ redemption }: { redemption: Redemption }) => {
   return (
     <li className={css.line}>
       <span className={css.what}>
-        <strong className={css.credit}>{formatCredit(creditSen)}</strong>
+        <strong className={css.credit}>
+          <Figures text={formatCredit(creditSen)} />
+        </strong>
         <span className={css.coins}>
           {common('coinsAmount', { amount: formatCount(coins / COIN) })}
         </span>

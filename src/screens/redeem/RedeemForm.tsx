@@ -4,6 +4,7 @@ import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/app/format.ts';
 import { usePin } from '#src/calls/pin.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { Figures } from '#src/parts/coins/Coins.tsx';
 import { useCount } from '#src/parts/coins/useCount.ts';
 import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import { useWait } from '#src/parts/wait/useWait.ts';
@@ -70,7 +71,9 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
       <p className={css.gives}>
         <span>{t('gives')}</span>
         <strong className={css.credit}>
-          <span aria-hidden="true">{formatCredit(shownSen)}</span>
+          <span aria-hidden="true">
+            <Figures text={formatCredit(shownSen)} />
+          </span>
           <span className={a11y.heard} aria-live="polite">
             {formatCredit(sen)}
           </span>

@@ -3,6 +3,7 @@ import { availableCoins, REDEEM_COINS } from '#contract/facts.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
 import { usePlayer } from '#src/calls/refresh.ts';
+import { BalanceAge } from '#src/parts/coins/BalanceAge.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
 import { Page } from '#src/parts/page/Page.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
@@ -37,6 +38,7 @@ export const RedeemScreen = () => {
             <div className={css.has}>
               <span className={css.label}>{t('available')}</span>
               <BigCoins value={available} className={css.figures} />
+              <BalanceAge />
             </div>
             <div className={css.held}>
               <span className={css.label}>{t('pending')}</span>

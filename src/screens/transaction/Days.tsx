@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#engine/clock.ts';
+import { formatWeekday } from '#src/app/format.ts';
 import { useSession } from '#src/session/store.ts';
-import { byDay, dayKey, dayName } from './days.ts';
+import { byDay, dayKey } from './days.ts';
 import css from './transaction.module.css';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -25,7 +26,7 @@ export const Days = <Line,>({ lines, atOf, line }: DaysProps<Line>) => {
   return byDay(lines, atOf).map(({ key, lines: own }) => (
     <section key={key} className={css.day} aria-labelledby={`day-${key}`}>
       <h2 id={`day-${key}`} className={css.dayName}>
-        {near[key] ?? dayName(key, language)}
+        {near[key] ?? formatWeekday(key, language)}
       </h2>
       <ul className={css.lines}>{own.map(line)}</ul>
     </section>

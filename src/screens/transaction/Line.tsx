@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
-import { formatCoinChange, formatCoins } from '#src/app/format.ts';
+import { formatCoinChange, formatCoins, formatTime } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import type { IconName } from '#src/parts/icon/shapes.ts';
 import { StatusChip } from '#src/parts/status/StatusChip.tsx';
-import { timeOf } from './days.ts';
+import { stakeWord } from './stakeWord.ts';
 import css from './transaction.module.css';
 
 const ICONS = {
@@ -32,6 +32,7 @@ interface LineProps {
 export const Line = ({ transaction, language, onOpen }: LineProps) => {
   const { t } = useTranslation('transaction');
   const { type, amount, balance, createdAt, status, note } = transaction;
+  const stake = stakeWord(t, transaction);
   return (
     <li>
       <button type="button" className={clsx(css.line, css.open)} onClick={onOpen}>
@@ -41,7 +42,8 @@ export const Line = ({ transaction, language, onOpen }: LineProps) => {
         <span className={css.what}>
           <strong className={css.type}>{t(`type.${type}`)}</strong>
           <span className={css.small}>
-            <time dateTime={createdAt}>{timeOf(createdAt, language)}</time>
+            <time dateTime={createdAt}>{formatTime(createdAt, language)}</time>
+            {stake && <span>{stake}</span>}
             {status && <StatusChip status={status} />}
           </span>
           {note && <span className={css.small}>{note}</span>}

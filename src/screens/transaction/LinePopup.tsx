@@ -14,11 +14,13 @@ import { Skeleton } from '#src/parts/state/Skeleton.tsx';
 import { StatusChip } from '#src/parts/status/StatusChip.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './line.module.css';
+import { stakeWord } from './stakeWord.ts';
 
 const Facts = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation('transaction');
   const language = useSession((state) => state.language);
   const { id, type, amount, balance, createdAt, status, note } = transaction;
+  const stake = stakeWord(t, transaction);
   const facts = [
     [t('line.at'), formatDate(createdAt, language)],
     [t('line.balance'), formatCoins(balance)],
@@ -29,7 +31,7 @@ const Facts = ({ transaction }: { transaction: Transaction }) => {
   return (
     <div className={css.detail}>
       <p className={css.what}>
-        <span>{t(`type.${type}`)}</span>
+        <span>{[t(`type.${type}`), stake].filter(Boolean).join(' · ')}</span>
         <strong className={css.amount}>{formatCoinChange(amount)}</strong>
       </p>
       <dl className={css.facts}>

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RoundSummary } from '#contract/fairness.ts';
 import type { Language } from '#contract/languages.ts';
+import { resultOf } from '#engine/round/result.ts';
 import { GAMES } from '#games/index.ts';
-import { formatCoinChange, formatCoins, formatCredit } from '#src/app/format.ts';
+import { formatCoinChange, formatCoins, formatCredit, formatTime } from '#src/app/format.ts';
 import { useGameText } from '#src/parts/game/useGameText.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
-import { timeOf } from './days.ts';
 import css from './transaction.module.css';
 
 interface RoundLineProps {
@@ -15,12 +15,12 @@ interface RoundLineProps {
   onOpen: (id: string) => void;
 }
 
-/** One round: the whole line opens it. */
+/** One round, told by what came of it over its bet: the whole line opens it. */
 export const RoundLine = ({ round, language, onOpen }: RoundLineProps) => {
   const { t } = useTranslation('transaction');
   const text = useGameText();
-  const { id, game, mode, status, bet, won, prize, openedAt } = round;
-  const change = won - (status === 'settled' ? bet : 0);
+  const { id, game, mode, status, bet, prize, openedAt } = round;
+  const change = resultOf(round);
   return (
     <li>
       <button type="button" className={clsx(css.line, css.open)} onClick={() => onOpen(id)}>
@@ -30,15 +30,19 @@ export const RoundLine = ({ round, language, onOpen }: RoundLineProps) => {
         <span className={css.what}>
           <strong className={css.type}>{text(GAMES[game].titleKey)}</strong>
           <span className={css.small}>
-            <time dateTime={openedAt}>{timeOf(openedAt, language)}</time>
+            <time dateTime={openedAt}>{formatTime(openedAt, language)}</time>
             {status !== 'settled' && <span>{t(`rounds.${status}`)}</span>}
             {mode === 'live' && <span>{t('rounds.live')}</span>}
           </span>
         </span>
         <span className={css.how}>
-          <strong className={clsx(css.amount, (change > 0 || prize !== null) && css.gain)}>
-            {prize ? formatCredit(prize.sen) : formatCoinChange(change)}
-          </strong>
+          {(prize !== null || change !== null) && (
+            <strong
+              className={clsx(css.amount, (prize !== null || Number(change) > 0) && css.gain)}
+            >
+              {prize ? formatCredit(prize.sen) : formatCoinChange(Number(change))}
+            </strong>
+          )}
           <span className={css.small}>
             {prize
               ? t(prize.isPaid ? 'rounds.paid' : 'rounds.unpaid')

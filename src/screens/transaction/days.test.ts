@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '#contract/transactions.ts';
-import { byDay, dayKey, dayName, spanOf } from './days.ts';
+import { byDay, dayKey, spanOf } from './days.ts';
 
 const line = (id: string, at: Date): Transaction => ({
   id,
@@ -24,12 +24,6 @@ it('puts lines together by the reader’s own day and keeps their order', () => 
     [dayKey(midnight.getTime()), ['3', '2']],
     ['2026-11-20', ['1']],
   ]);
-});
-
-it('names a day in the reader’s language', () => {
-  expect(dayName('2026-11-20', 'en')).toMatch(/Friday.*20.*November.*2026/);
-  expect(dayName('2026-11-20', 'ms')).toMatch(/Jumaat.*20.*November.*2026/);
-  expect(dayName('2026-11-20', 'zh')).toMatch(/2026年11月20日/);
 });
 
 it('spans days by the reader’s own midnights', () => {

@@ -1,7 +1,4 @@
-import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/span.ts';
-
-const LOCALES: Record<Language, string> = { en: 'en-MY', zh: 'zh-CN', ms: 'ms-MY' };
 
 interface Day<Line> {
   /** YYYY-MM-DD on the reader's clock. */
@@ -56,18 +53,3 @@ export const spanOf = (
   const [first, last] = own[0] !== '' && own[1] !== '' ? [...own].sort() : own;
   return { from: midnight(first ?? ''), to: midnight(last ?? '', 1) };
 };
-
-/** 'Friday, 20 November 2026', in the reader's language. */
-export const dayName = (key: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(`${key}T12:00:00`));
-
-/** '02:35 PM', in the reader's language. */
-export const timeOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(at),
-  );

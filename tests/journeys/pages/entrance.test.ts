@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { EDATA_FIELD } from '#contract/envelope.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
+import { call, enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 const fillAccount = async (page: Page, uid: string) => {
@@ -127,6 +127,33 @@ test('[route-login] [login-remember] a player logs in and is remembered by UID',
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('UID', { exact: true })).toHaveValue(uid);
+});
+
+test('[route-login] who forgot the password sets another by a code, and is logged out elsewhere', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  await page.goto('/login?lang=en');
+  await page.getByLabel('UID', { exact: true }).fill(uid);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
+  await expect(page.getByLabel('UID', { exact: true })).toHaveValue(uid);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/If this UID has a phone with us/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('another34');
+  await page.getByLabel('Confirm new password').fill('another34');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText(/Your new password is set/)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect((await call(club, 'player/login', { token })).status).toBe(400);
+  await page.getByLabel('Password', { exact: true }).fill('another34');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('[guard-visitor] [guard-player] a visitor is asked in first and brought back after', async ({

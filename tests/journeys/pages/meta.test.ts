@@ -58,8 +58,13 @@ test('[guard-meta] [route-404] what is not for everyone is not for search engine
   club,
 }) => {
   await enterAs(page, await demoToken(club), '/games');
-  for (const path of ['/nowhere', '/redeem']) {
+  for (const [path, languages] of [
+    ['/nowhere', 0],
+    ['/redeem', LANGUAGES.length + 1],
+  ] as const) {
     await page.goto(path);
+    // A player's own page is there in each language, and says so.
+    await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(languages);
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
   }

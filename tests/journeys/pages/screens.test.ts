@@ -26,7 +26,7 @@ test('[route-game-detail] each game has its page; another key is 404', async ({ 
   for (const key of ['fto', 'spin-wheel', 'squidgame', 'rock-scissor-paper', 'lucky-egg']) {
     await page.goto(`/games/${key}?lang=en`);
     await expect(page.getByText('RTP').first()).toBeVisible();
-    await expect(page.getByText('Max odds')).toBeVisible();
+    await expect(page.getByText('Announced max odds')).toBeVisible();
     await expect(page.getByText('Volatility')).toBeVisible();
   }
   // A visitor would be asked in first: only the five pages are public.

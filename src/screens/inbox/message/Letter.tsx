@@ -5,11 +5,10 @@ import type { InboxMessage } from '#contract/inbox.ts';
 import { formatDate } from '#src/app/format.ts';
 import { logFailure } from '#src/app/log.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
 import { openMessage } from '#src/calls/inbox.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { KindArt } from '#src/parts/inbox/KindArt.tsx';
 import { useMessageText } from '#src/parts/inbox/useMessageText.ts';
+import { Way } from '#src/parts/inbox/Way.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './message.module.css';
 
@@ -23,7 +22,6 @@ export const Letter = ({ message }: { message: InboxMessage }) => {
     if (isRead) return;
     openMessage(id).catch((error: unknown) => logFailure('A message stays unread', error));
   }, [id, isRead]);
-  const isOfCoins = kind === 'coin';
   return (
     <article className={css.letter}>
       <PageMeta title={title} description={t('meta.description')} isHidden />
@@ -43,11 +41,7 @@ export const Letter = ({ message }: { message: InboxMessage }) => {
         <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
       </p>
       <div className={css.ways}>
-        {(isOfCoins || kind === 'redeem') && (
-          <ButtonLink look="paper" size="s" to={paths.transaction.href()}>
-            {t('message.history')}
-          </ButtonLink>
-        )}
+        <Way payload={payload} look="paper" />
       </div>
     </article>
   );

@@ -15,14 +15,13 @@ let wasLive = false;
 /** A game with one stake a round: the bet, and the button that opens the round with it. */
 export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
-  const { bet, bounds, most, isEnough, coins, setBet } = useBet(game, link);
-  const [isValid, setValid] = useState(true);
+  const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
   const [wantsLive, setWantsLive] = useState(wasLive);
   if (!bounds) return null;
   if (!isEnough && !isBusy) return <TooFew coins={coins} min={bounds.min} />;
   const isLive = state.isLive && wantsLive;
   const liveBets = isLive ? bounds.live : undefined;
-  const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : isValid;
+  const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : state.isBetTaken;
   return (
     <>
       {liveBets ? (
@@ -35,7 +34,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
           most={Math.max(most, bounds.min)}
           coins={coins}
           onBet={setBet}
-          onValid={setValid}
+          onTyped={setTyped}
         />
       )}
       <div className={css.go}>

@@ -19,8 +19,8 @@ interface BetFieldProps {
   /** What the purse holds. */
   coins: number;
   onBet: (bet: number) => void;
-  /** Whether what is typed can be staked. */
-  onValid: (isValid: boolean) => void;
+  /** Whether what is typed can be staked; the same function each time. */
+  onTyped: (isTaken: boolean) => void;
 }
 
 interface StepProps {
@@ -42,8 +42,8 @@ const Step = ({ name, icon, isAtEnd, onStep }: StepProps) => (
   </button>
 );
 
-/** The stake: up and down, typed, or one press. Nothing is kept that the game does not take. */
-export const BetField = ({ label, bet, bounds, most, coins, onBet, onValid }: BetFieldProps) => {
+/** The stake: up and down, typed, or one press. While what is typed is no stake, nothing is staked. */
+export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: BetFieldProps) => {
   const { t } = useTranslation('play');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -54,7 +54,9 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onValid }: Be
   const range = { min: formatCoins(min), max: formatCoins(max), step: formatCoins(step) };
   const isInBounds = typed !== null && typed >= min && typed <= max;
   const isTooMuch = isInBounds && typed > coins;
-  useEffect(() => onValid(isValid), [isValid, onValid]);
+  useEffect(() => onTyped(isValid), [isValid, onTyped]);
+  // With the field goes what was typed in it.
+  useEffect(() => () => onTyped(true), [onTyped]);
 
   const type = (text: string) => {
     setDraft(text);
@@ -85,7 +87,8 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onValid }: Be
             aria-describedby={`${id}-note`}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setDraft(null)}
+            // What can't be staked stays to be mended, and nothing is staked in its place.
+            onBlur={() => isValid && setDraft(null)}
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
           <span id={`${id}-note`} className={css.bounds} aria-live="polite">

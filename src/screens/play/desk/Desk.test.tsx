@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { sleep, wallClock } from '#engine/clock.ts';
 import { show } from '#src/parts/testing/screen.tsx';
 import { useSession } from '#src/session/store.ts';
 import { openHouse, Table, takeSeat } from './testTable.tsx';
@@ -84,9 +83,26 @@ describe('a game with a bet', () => {
       screen.getByText(told);
       expect(screen.getByRole('button', { name: /^Play/ })).toHaveProperty('disabled', true);
     }
-    fireEvent.blur(field);
-    expect(field.value).toBe('0.50');
     expect(link.state().bet).toBe(50);
+  });
+
+  it('[bets-safe] keeps what can not be staked until it is mended, and opens nothing meanwhile', async () => {
+    const { house, link } = await sit('rock-scissor-paper', { coins: 60_00 });
+    const field = await bet();
+    fireEvent.change(field, { target: { value: '5' } });
+    fireEvent.change(field, { target: { value: '5000' } });
+    fireEvent.blur(field);
+    expect(field.value).toBe('5000');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    press(/^Play/);
+    // Nor by any other way than the button.
+    link.send({ type: 'open' });
+    expect(link.state().phase).toBe('idle');
+    expect(house.arrived.some(({ call }) => call === 'open')).toBe(false);
+    press('More');
+    expect(field.value).toBe('6.00');
+    press(/^Play/);
+    await waitFor(() => expect(link.state().round?.bet).toBe(6_00));
   });
 
   it('[bets-safe] stakes no more than the purse holds', async () => {
@@ -128,14 +144,14 @@ describe('a game with a bet', () => {
     );
   });
 
-  it('takes no touch until nobody taps on any more', async () => {
+  it('[bets-safe] looks as if it took no touch for as long as it takes none', async () => {
     await sit('squidgame', { coins: 60_00 });
     const desk = await screen.findByRole('region', { name: 'Your stake' });
     expect(desk.className).toContain('asleep');
-    await sleep(wallClock, 500);
-    fireEvent.pointerDown(document.body);
-    await sleep(wallClock, 500);
-    expect(desk.className).toContain('asleep');
+    fireEvent.pointerDown(desk);
+    expect(desk.className).toMatch(/asleep.*even/);
+    fireEvent.pointerDown(desk);
+    expect(desk.className).toMatch(/asleep.*odd/);
     await waitFor(() => expect(desk.className).not.toContain('asleep'));
   });
 
@@ -194,9 +210,44 @@ describe('the nest', () => {
     press('Leave the nest');
     await screen.findByRole('button', { name: 'Open a new nest' });
   });
+
+  it('[bets-safe] an egg that is pressed while no stake is typed costs nothing, and the field says why', async () => {
+    const { house, link } = await sit('lucky-egg', { coins: 60_00 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the nest' }));
+    const stake = await screen.findByLabelText<HTMLInputElement>('Stake for each egg in coins');
+    const crack = (egg: number) => link.send({ type: 'move', move: { kind: 'crack', egg } });
+    for (const text of ['50', '', '0.15', 'five']) {
+      fireEvent.change(stake, { target: { value: '1' } });
+      fireEvent.change(stake, { target: { value: text } });
+      fireEvent.blur(stake);
+      crack(0);
+      expect(link.state().phase).toBe('deciding');
+      expect(stake.value).toBe(text);
+      screen.getByText(/^(Choose|Bets go up|You have)/);
+    }
+    expect(house.coins()).toBe(60_00);
+    fireEvent.change(stake, { target: { value: '2' } });
+    crack(0);
+    await waitFor(() => expect(link.state().round?.bet).toBe(2_00));
+  });
 });
 
 describe('the kite', () => {
+  it('[wheel-rules] does not leave the desk empty while it turns: it says so, and has nothing to press', async () => {
+    const house = openHouse('spin-wheel', { coins: 0, remain: 3 });
+    let stop = () => {};
+    const turning = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    const link = await takeSeat('spin-wheel', house, { spun: () => turning });
+    await show(<Table game="spin-wheel" link={link} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Spin' }));
+    await screen.findByText(/^The kite is turning\./);
+    expect(screen.queryByRole('button')).toBeNull();
+    stop();
+    await screen.findByRole('button', { name: 'Spin again' });
+  });
+
   it('[wheel-rules] tells the spins left, and spins again straight away', async () => {
     const { house } = await sit('spin-wheel', { coins: 0, remain: 3 });
     await screen.findByText('spins left');

@@ -11,7 +11,7 @@ import { NestDesk } from './NestDesk.tsx';
 import { Refused } from './Refused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
-import { useAwake } from './useAwake.ts';
+import { useAwake, useTapsNoted } from './useAwake.ts';
 
 export interface DeskProps {
   game: GameKey;
@@ -31,6 +31,7 @@ const CALLING: ReadonlySet<string> = new Set([
   'repeating',
   'recovering',
 ]);
+const SHOWING: ReadonlySet<string> = new Set(['answered', 'presenting', 'presented']);
 const GONE: ReadonlySet<string> = new Set([
   'starting',
   'resumable',
@@ -40,9 +41,9 @@ const GONE: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands on the desk (engine/README.md); nothing while the scene has it. */
-const Content = (props: DeskProps & { isBusy: boolean }) => {
+const Content = (props: DeskProps & { isBusy: boolean; isShown: boolean }) => {
   const { t } = useTranslation('play');
-  const { link, state, isBusy } = props;
+  const { link, state, isBusy, isShown } = props;
   const { phase, refusal } = state;
   if (phase === 'deciding' && link.stakes === 'round')
     return (
@@ -50,27 +51,38 @@ const Content = (props: DeskProps & { isBusy: boolean }) => {
         {t('desk.stopLooking')}
       </Button>
     );
+  if (isShown) return <p className={css.hint}>{t('desk.spinning')}</p>;
   if (phase === 'waiting' || (phase === 'idle' && refusal))
     return <Refused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
   const Own = DESKS[link.stakes];
   return <Own {...props} isBusy={isBusy} />;
 };
 
-/** Whose the desk is now; `busy`: the chrome's own button is being answered. */
-const deskOf = ({ link, state: { phase, round, tuning } }: DeskProps): 'ours' | 'busy' | null => {
+/** Whose the desk is now; `busy`: its button is being answered; `shown`: what that brought is. */
+const deskOf = ({
+  link,
+  state: { phase, round, tuning },
+}: DeskProps): 'ours' | 'busy' | 'shown' | null => {
   const isOpen = round?.status === 'open';
   if (phase === 'idle' || phase === 'waiting' || phase === 'settled') return 'ours';
   if (CALLING.has(phase) && !isOpen && tuning !== null) return 'busy';
+  // Its scene has nothing to press: the strip would stand empty.
+  if (link.stakes === 'never' && SHOWING.has(phase)) return 'shown';
   if (link.stakes === 'move' && isOpen && !GONE.has(phase)) return 'ours';
   // An opponent is looked for: nothing can be pressed in the scene.
   return phase === 'deciding' && round?.view.phase === 'seeking' ? 'ours' : null;
 };
 
-const Strip = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={clsx(css.desk, !useAwake() && css.asleep)} aria-label={label}>
-    {children}
-  </section>
-);
+/** While it takes no touch yet it looks so, and fills up; a tap that came too soon starts that anew. */
+const Strip = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { isAwake, tries } = useAwake();
+  const filling = [css.first, css.odd, css.even][tries === 0 ? 0 : 1 + (tries % 2)];
+  return (
+    <section className={clsx(css.desk, !isAwake && [css.asleep, filling])} aria-label={label}>
+      {children}
+    </section>
+  );
+};
 
 interface TableDeskProps extends DeskProps {
   /** The player wants to leave while coins are at stake. */
@@ -82,11 +94,13 @@ export const Desk = ({ leaving, ...props }: TableDeskProps) => {
   const { t } = useTranslation('play');
   const { state } = props;
   const whose = deskOf(props);
+  useTapsNoted();
   return (
     <>
       {whose && (
-        <Strip label={t('desk.label')}>
-          <Content {...props} isBusy={whose === 'busy'} />
+        // One that comes after what was shown waits for a hand that taps on, too.
+        <Strip key={whose === 'shown' ? 'shown' : 'ours'} label={t('desk.label')}>
+          <Content {...props} isBusy={whose === 'busy'} isShown={whose === 'shown'} />
         </Strip>
       )}
       {state.phase === 'resumable' && !leaving && <Resume {...props} />}

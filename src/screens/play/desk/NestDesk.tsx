@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/parts/button/Button.tsx';
 import { BetField } from './BetField.tsx';
@@ -15,8 +14,7 @@ const MAY_LEAVE: ReadonlySet<string> = new Set(['deciding', 'presenting']);
 /** A game that is staked move by move: what an egg costs, for as long as the nest is open. */
 export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
-  const { bet, bounds, most, isEnough, coins, setBet } = useBet(game, link);
-  const [, setValid] = useState(true);
+  const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
   const next = useNext(link, state.phase);
   const isOpen = state.round?.status === 'open';
   if (!bounds) return null;
@@ -39,13 +37,17 @@ export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: bo
           most={most}
           coins={coins}
           onBet={setBet}
-          onValid={setValid}
+          onTyped={setTyped}
         />
       ) : (
         <TooFew coins={coins} min={bounds.min} />
       )}
       <div className={css.go}>
-        {isEnough && <p className={css.hint}>{t('desk.nest.press')}</p>}
+        {isEnough && state.isBetTaken && (
+          <p className={css.hint}>
+            {t(MAY_LEAVE.has(state.phase) ? 'desk.nest.press' : 'desk.nest.opening')}
+          </p>
+        )}
         <Button
           look="quiet"
           size="s"

@@ -31,8 +31,12 @@ export const openHouse = (
   return house;
 };
 
-/** A player's link to a house, with a scene that shows everything at once. */
-export const takeSeat = async (game: GameKey, house: ReturnType<typeof openHouse>) => {
+/** A player's link to a house, with a scene that shows everything at once but what `play` shows. */
+export const takeSeat = async (
+  game: GameKey,
+  house: ReturnType<typeof openHouse>,
+  play: Record<string, () => Promise<void>> = {},
+) => {
   const { createLink } = await GAMES[game].play.machine();
   const link: AnyRoundLink = createLink({
     calls: house.calls,
@@ -45,7 +49,7 @@ export const takeSeat = async (game: GameKey, house: ReturnType<typeof openHouse
       throw error;
     },
   });
-  link.attach({ restore() {}, play: {} });
+  link.attach({ restore() {}, play } as Parameters<AnyRoundLink['attach']>[0]);
   return link;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { betNear } from '#engine/round/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
@@ -20,11 +20,17 @@ export const useBet = (game: GameKey, link: AnyRoundLink) => {
     keepBet(game, next);
     link.send({ type: 'bet', bet: next });
   };
+  const setTyped = useCallback(
+    (isTaken: boolean) => {
+      if (link.state().isBetTaken !== isTaken) link.send({ type: 'betTyped', isTaken });
+    },
+    [link],
+  );
   const wanted = isEnough && bounds ? betNear({ ...bounds, max: most }, lastBet(game) ?? bet) : bet;
   useEffect(() => {
     if (wanted === bet) return;
     keepBet(game, wanted);
     link.send({ type: 'bet', bet: wanted });
   }, [game, link, bet, wanted]);
-  return { bet, bounds, most, isEnough, coins, setBet };
+  return { bet, bounds, most, isEnough, coins, setBet, setTyped };
 };

@@ -1,8 +1,9 @@
 import { numberOf } from '#engine/odds/fraction.ts';
+import { percentText } from '#engine/odds/percent.ts';
 import { eggAnalysis, eggOutcomes } from '#games/lucky-egg/odds.ts';
 import type { EggTuning } from '#games/lucky-egg/tuning.ts';
-import { formatCoins } from '#src/app/format.ts';
-import { figuresOf, percent, type Sheet, timesText, type Words } from './sheet.ts';
+import { formatCoins, formatOdds } from '#src/app/format.ts';
+import { figuresOf, type Sheet, type Words } from './sheet.ts';
 
 /** The golden nest: everything an egg may hold, bonus and box opened to their own tables. */
 export const eggSheet = (t: Words, tuning: EggTuning, volatility: string): Sheet => {
@@ -20,8 +21,8 @@ export const eggSheet = (t: Words, tuning: EggTuning, volatility: string): Sheet
         head: [t('rules.egg.what'), t('rules.pays'), t('rules.chance')],
         rows: eggOutcomes(tuning).map(({ kind, multiplier, chance }) => [
           t(`rules.egg.${kind}`),
-          timesText(multiplier / 100),
-          percent(numberOf(chance)),
+          formatOdds(multiplier / 100),
+          percentText(numberOf(chance)),
         ]),
       },
     ],

@@ -1,7 +1,8 @@
+import { percentText } from '#engine/odds/percent.ts';
 import { blindGuess, ftoAnalysis } from '#games/fto/odds.ts';
 import type { FtoTuning } from '#games/fto/tuning.ts';
 import { formatCoins, formatCount } from '#src/app/format.ts';
-import { percent, type Sheet, type Words } from './sheet.ts';
+import type { Sheet, Words } from './sheet.ts';
 
 /** Find the odd: its questions, and what they give. Nothing is staked, so nothing returns. */
 export const ftoSheet = (t: Words, tuning: FtoTuning, volatility: string): Sheet => {
@@ -27,7 +28,7 @@ export const ftoSheet = (t: Words, tuning: FtoTuning, volatility: string): Sheet
           formatCount(at + 1),
           formatCount(columns * rows),
           formatCount(timeMs / 1000),
-          percent(1 / (columns * rows)),
+          percentText(1 / (columns * rows)),
         ]),
       },
     ],

@@ -1,8 +1,9 @@
+import { percentText } from '#engine/odds/percent.ts';
 import { winningsOf } from '#games/rock-scissor-paper/duel.ts';
 import { houseAnalysis, throwOdds } from '#games/rock-scissor-paper/odds.ts';
 import { DECIDED, EVEN, type RpsTuning } from '#games/rock-scissor-paper/tuning.ts';
-import { formatCoins } from '#src/app/format.ts';
-import { figuresOf, percent, type Sheet, timesText, type Words } from './sheet.ts';
+import { formatCoins, formatOdds } from '#src/app/format.ts';
+import { figuresOf, type Sheet, type Words } from './sheet.ts';
 
 /** A throw's chances are told as so many of this many. */
 const OF = 300;
@@ -18,7 +19,7 @@ export const rpsSheet = (t: Words, tuning: RpsTuning, volatility: string): Sheet
     how: [
       t('rules.bet', { min: formatCoins(minBet), max: formatCoins(maxBet) }),
       t('rules.rps.match', { seconds: throwMs / 1000 }),
-      t('rules.rps.pays', { times: timesText(EVEN / 100) }),
+      t('rules.rps.pays', { times: formatOdds(EVEN / 100) }),
       t('rules.rps.drawn', {
         of: OF,
         win: of(first?.win ?? 0),
@@ -29,8 +30,8 @@ export const rpsSheet = (t: Words, tuning: RpsTuning, volatility: string): Sheet
         lastTie: of(last?.tie ?? 0),
       }),
       t('rules.rps.live', {
-        winner: timesText(winningsOf(tuning) / 100),
-        rake: percent((DECIDED - rtpLive) / DECIDED),
+        winner: formatOdds(winningsOf(tuning) / 100),
+        rake: percentText((DECIDED - rtpLive) / DECIDED),
         bets: liveBets.map((bet) => formatCoins(bet)).join(' / '),
       }),
     ],
@@ -46,7 +47,7 @@ export const rpsSheet = (t: Words, tuning: RpsTuning, volatility: string): Sheet
         ],
         rows: throws.map(({ score, win, lose, tie, match }) => [
           score.join(':'),
-          ...[win, lose, tie, match].map(percent),
+          ...[win, lose, tie, match].map(percentText),
         ]),
       },
     ],

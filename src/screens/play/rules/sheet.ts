@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Analysis } from '#engine/odds/analysis.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import { formatOdds } from '#src/app/format.ts';
 
 export type Words = TFunction<'play'>;
 
@@ -18,16 +20,7 @@ export interface Sheet {
   figures: readonly (readonly [name: string, value: string])[];
 }
 
-const percents = new Intl.NumberFormat('en-MY', {
-  style: 'percent',
-  maximumSignificantDigits: 4,
-});
 const amounts = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
-
-/** 0.0625 -> '6.25%'. */
-export const percent = (share: number): string => percents.format(share);
-/** Units staked -> '983.04×'. */
-export const timesText = (units: number): string => `${amounts.format(units)}×`;
 
 const between = (values: readonly number[], text: (value: number) => string): string => {
   const least = text(Math.min(...values));
@@ -51,21 +44,21 @@ export const figuresOf = (
       t('rules.rtp'),
       between(
         ways.map((way) => way.mean),
-        percent,
+        percentText,
       ),
     ],
     [
       t('rules.hitRate'),
       between(
         ways.map((way) => way.hitRate),
-        percent,
+        percentText,
       ),
     ],
     [
       t('rules.maximum'),
       t('rules.withChance', {
-        times: timesText(best?.maximum ?? 0),
-        chance: percent(best?.maximumChance ?? 0),
+        times: formatOdds(best?.maximum ?? 0),
+        chance: percentText(best?.maximumChance ?? 0),
       }),
     ],
     [t('rules.volatility'), t('rules.withIndex', { volatility, index })],

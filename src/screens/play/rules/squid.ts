@@ -1,7 +1,8 @@
+import { percentText } from '#engine/odds/percent.ts';
 import { squidAnalysis, stopAt } from '#games/squidgame/odds.ts';
 import { ladderOf, type SquidTuning } from '#games/squidgame/tuning.ts';
-import { formatCoins, formatCount } from '#src/app/format.ts';
-import { figuresOf, percent, type Sheet, timesText, type Words } from './sheet.ts';
+import { formatCoins, formatCount, formatOdds } from '#src/app/format.ts';
+import { figuresOf, type Sheet, type Words } from './sheet.ts';
 
 /** The glass bridge: its ladder, with the probability of coming so far. */
 export const squidSheet = (t: Words, tuning: SquidTuning, volatility: string): Sheet => {
@@ -21,8 +22,8 @@ export const squidSheet = (t: Words, tuning: SquidTuning, volatility: string): S
         head: [t('rules.squid.step'), t('rules.pays'), t('rules.squid.reach')],
         rows: numbers.map((step) => [
           formatCount(step),
-          timesText((ladder[step] ?? 0) / 100),
-          percent((safePanels / panels) ** step),
+          formatOdds((ladder[step] ?? 0) / 100),
+          percentText((safePanels / panels) ** step),
         ]),
       },
     ],

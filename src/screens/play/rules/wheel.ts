@@ -1,11 +1,13 @@
+import { percentText } from '#engine/odds/percent.ts';
 import { wheelAnalysis } from '#games/spin-wheel/odds.ts';
+import { senOf } from '#games/spin-wheel/rules.ts';
 import type { WheelTuning } from '#games/spin-wheel/tuning.ts';
-import { formatCount, formatCredit } from '#src/app/format.ts';
-import { figuresOf, percent, type Sheet, timesText, type Words } from './sheet.ts';
+import { formatCount, formatCredit, formatOdds } from '#src/app/format.ts';
+import { figuresOf, type Sheet, type Words } from './sheet.ts';
 
 /** The wau bulan: every rib in its order round the kite. */
 export const wheelSheet = (t: Words, tuning: WheelTuning, volatility: string): Sheet => {
-  const { unitSen, depositSen, perDay, segments } = tuning;
+  const { depositSen, perDay, segments } = tuning;
   const total = segments.reduce((sum, { weight }) => sum + weight, 0);
   return {
     how: [
@@ -19,9 +21,9 @@ export const wheelSheet = (t: Words, tuning: WheelTuning, volatility: string): S
         head: [t('rules.wheel.rib'), t('rules.wheel.prize'), t('rules.pays'), t('rules.chance')],
         rows: segments.map(({ times, weight }, at) => [
           formatCount(at + 1),
-          formatCredit(Math.floor((unitSen * times) / 100)),
-          timesText(times / 100),
-          percent(weight / total),
+          formatCredit(senOf(tuning, times)),
+          formatOdds(times / 100),
+          percentText(weight / total),
         ]),
       },
     ],

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MeasureAnswer } from '#contract/measure.ts';
+import { parseLimit } from '#src/parts/measure/Limit.tsx';
 import { answering, show } from '#src/parts/testing/screen.tsx';
-import { parseLimit } from './Limit.tsx';
 import { MeasureScreen } from './MeasureScreen.tsx';
 
 // Bars are drawn on a canvas; the table beside them says the same.

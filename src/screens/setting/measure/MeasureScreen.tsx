@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useMeasure } from '#src/calls/measure.ts';
+import { Limit } from '#src/parts/measure/Limit.tsx';
+import { Months } from '#src/parts/measure/Months.tsx';
+import { Pause } from '#src/parts/measure/Pause.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
 import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
-import { Limit } from './Limit.tsx';
-import { Months } from './Months.tsx';
-import { Pause } from './Pause.tsx';
 
 /** Playing with measure: a daily limit, a pause, and the months as they were. */
 export const MeasureScreen = () => {

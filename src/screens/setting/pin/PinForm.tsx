@@ -6,7 +6,6 @@ import { Alert } from '#src/parts/form/Alert.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
 import { SendCode } from '#src/parts/otp/SendCode.tsx';
 import { Done } from '#src/parts/setting/Done.tsx';
-import { useWaitUntil } from '#src/parts/wait/useWait.ts';
 import { NewPin } from './NewPin.tsx';
 import css from './pin.module.css';
 import { PIN_OTP_TYP, usePinCode } from './usePinCode.ts';
@@ -15,8 +14,7 @@ import { PIN_OTP_TYP, usePinCode } from './usePinCode.ts';
 export const PinForm = ({ pin, isForRedeem }: { pin: PinAnswer; isForRedeem: boolean }) => {
   const { t } = useTranslation('setting');
   const { message, errorText } = useMessage();
-  const { code, failure, isBusy, send, drop } = usePinCode();
-  const waitUntil = useWaitUntil(PIN_OTP_TYP);
+  const { code, resendAt, failure, isBusy, send, drop } = usePinCode();
   const [isFirst] = useState(!pin.isSet);
   const [filledIn, setFilledIn] = useState<{ code: string } | null>(null);
   const [isDone, setDone] = useState(false);
@@ -43,7 +41,7 @@ export const PinForm = ({ pin, isForRedeem }: { pin: PinAnswer; isForRedeem: boo
         <SendCode
           typ={PIN_OTP_TYP}
           isSent={code !== null}
-          resendAt={Math.max(code?.resendAt ?? 0, waitUntil)}
+          resendAt={resendAt}
           isBusy={isBusy}
           onSend={send}
           demoCode={code?.demoCode}

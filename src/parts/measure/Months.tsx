@@ -2,31 +2,23 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN } from '#contract/facts.ts';
 import type { MonthPlayed } from '#contract/measure.ts';
-import { formatCoinChange, formatCoins, formatCount } from '#src/app/format.ts';
+import { formatCoinChange, formatCoins, formatCount, formatMonth } from '#src/app/format.ts';
 import { BarPlot } from '#src/parts/plot/BarPlot.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './measure.module.css';
 
-const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;
-
 const shortCoins = (hundredths: number) => formatCount(hundredths / COIN);
 
-/** Won and lost, month by month: bars for the eye, a table for everyone. */
+/** Staked and paid, month by month: bars for the eye, a table for everyone. */
 export const Months = ({ months }: { months: readonly MonthPlayed[] }) => {
   const { t } = useTranslation('setting');
   const language = useSession((state) => state.language);
   const id = useId();
   const hasPlayed = months.some(({ staked, won }) => staked > 0 || won > 0);
   const shown = useMemo(() => {
-    const nameOf = (month: string, style: 'short' | 'long') =>
-      new Intl.DateTimeFormat(LOCALES[language], {
-        month: style,
-        ...(style === 'long' && { year: 'numeric' }),
-        timeZone: 'UTC',
-      }).format(new Date(`${month}-01`));
     return {
-      labels: months.map(({ month }) => nameOf(month, 'short')),
-      names: months.map(({ month }) => nameOf(month, 'long')),
+      labels: months.map(({ month }) => formatMonth(month, language, 'short')),
+      names: months.map(({ month }) => formatMonth(month, language)),
       series: [
         {
           label: t('measure.months.staked'),
@@ -34,7 +26,7 @@ export const Months = ({ months }: { months: readonly MonthPlayed[] }) => {
           values: months.map(({ staked }) => staked),
         },
         {
-          label: t('measure.months.won'),
+          label: t('measure.months.paid'),
           colour: '--gold',
           values: months.map(({ won }) => won),
         },
@@ -50,7 +42,7 @@ export const Months = ({ months }: { months: readonly MonthPlayed[] }) => {
         <>
           <p className={css.legend}>
             <span className={css.stakedMark}>{t('measure.months.staked')}</span>
-            <span className={css.wonMark}>{t('measure.months.won')}</span>
+            <span className={css.wonMark}>{t('measure.months.paid')}</span>
           </p>
           <BarPlot labels={shown.labels} series={shown.series} format={shortCoins} />
           <details className={css.details}>
@@ -60,7 +52,7 @@ export const Months = ({ months }: { months: readonly MonthPlayed[] }) => {
                 <tr>
                   <th scope="col">{t('measure.months.month')}</th>
                   <th scope="col">{t('measure.months.staked')}</th>
-                  <th scope="col">{t('measure.months.won')}</th>
+                  <th scope="col">{t('measure.months.paid')}</th>
                   <th scope="col">{t('measure.months.result')}</th>
                 </tr>
               </thead>

@@ -1,0 +1,42 @@
+import { COIN } from '#contract/facts.ts';
+
+/*
+ * How amounts are told, everywhere: what a round brought is told over its stake, with a sign; an
+ * amount that has the stake in it is a payment, and stands with its word ('paid 0.96').
+ */
+
+const amounts = new Intl.NumberFormat('en-MY', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Hundredths of a coin -> '1,234.50'. */
+export const coinText = (hundredths: number): string => amounts.format(hundredths / COIN);
+
+/** Hundredths of a coin -> '+0.46', '−0.50'; nothing won and nothing lost has no sign: '0.00'. */
+export const changeText = (hundredths: number): string => {
+  const sign = hundredths > 0 ? '+' : hundredths < 0 ? '\u2212' : '';
+  return sign + coinText(Math.abs(hundredths));
+};
+
+/** What a stake is paid at a multiplier, all in hundredths: rounded down, as the server does it. */
+export const payoutOf = (stake: number, multiplier: number): number =>
+  Math.floor((stake * multiplier) / 100);
+
+/** What a stake brought over itself at a multiplier, in hundredths; below 0: that was lost. */
+export const changeOf = (stake: number, multiplier: number): number =>
+  payoutOf(stake, multiplier) - stake;
+
+interface Played {
+  status: 'open' | 'settled' | 'voided';
+  /** Staked and paid, in hundredths of a coin. */
+  bet: number;
+  won: number;
+}
+
+/** What came of a round over its stakes, in hundredths of a coin; null: it is not over. */
+export const resultOf = ({ status, bet, won }: Played): number | null => {
+  if (status === 'open') return null;
+  // A round that was called off gave its bet back.
+  return status === 'voided' ? won : won - bet;
+};

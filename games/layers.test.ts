@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GAME_KEYS } from '#contract/games.ts';
+
+/** Whatever a scene writes on, by the names its parts have. */
+const WORDS =
+  /\b(board|verdict|banner|summary|lobby|hud|line|prizes|plaque|score|purse|ribbon)\.view/g;
+/** The board of the card game is its cards, which nothing is written on. */
+const CARDS = 'board.view';
+
+test.each(GAME_KEYS)('in %s petals and sparks fall behind whatever is to be read', (game) => {
+  const source = readFileSync(`games/${game}/scene.ts`, 'utf8');
+  const [, added = ''] = /\bview\.addChild\(([\s\S]*?)\n {2}\);|\bview\.addChild\((.*)\);/
+    .exec(source)
+    ?.filter((part) => part !== undefined) ?? [''];
+  const burst = added.indexOf('burst.view');
+  expect(burst).toBeGreaterThan(-1);
+  const words = [...added.matchAll(WORDS)].filter(([name]) => game !== 'fto' || name !== CARDS);
+  expect(words.length).toBeGreaterThan(2);
+  for (const { index, 0: name } of words) expect([name, index > burst]).toEqual([name, true]);
+});

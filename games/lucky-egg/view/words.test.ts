@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import en from '#assets/locales/en/scenes/lucky-egg.json' with { type: 'json' };
+import type { Texts } from '#engine/stage/scene.ts';
+import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { prizeLine, prizeWords } from './words.ts';
+
+/** The English words, their placeholders filled; throws where there are none. */
+const texts: Texts = (key, values = {}) => {
+  const found = key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((part, name) => Object(part)[name], en);
+  if (typeof found !== 'string') throw new Error(`no words for ${key}`);
+  return found.replace(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? `no ${name}`));
+};
+const prize = (kind: Prize['kind'], times: number): Prize => ({ kind, times });
+
+test.each([
+  [prize('coins', 150), 'Coins! +0.25 (×1.5, paid 0.75)', '+0.25 coins, 0.75 paid.'],
+  // Less than the stake came back: that is a loss, and told as one.
+  [prize('free', 50), 'A free bonus! −0.25 (×0.5, paid 0.25)', '−0.25 coins, 0.25 paid.'],
+  [prize('none', 0), 'Empty −0.50', 'Only a feather was in it: −0.50 coins.'],
+] as const)('%j of a stake of 0.50 is told over the stake', (what, line, said) => {
+  expect(prizeLine(texts, what, 50, 'Empty')).toBe(line);
+  expect(prizeWords(texts, what, 50)).toContain(said);
+});
+
+test('an egg whose stake is not known any more says how many times it paid', () => {
+  expect(prizeLine(texts, prize('coins', 150), null, 'Empty')).toBe('Coins! ×1.5');
+  expect(prizeWords(texts, prize('coins', 150), null)).toBe('Coins! It pays 1.5 times the stake.');
+  expect(prizeLine(texts, prize('none', 0), null, 'Empty')).toBe('Empty');
+});

@@ -1,0 +1,67 @@
+import { Done } from '#contract/account.ts';
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
+import { OtpAnswer } from '#contract/session.ts';
+import { addressKey } from '../limits/address.ts';
+import type { Routes } from '../parts.ts';
+import { accountOf, resetPassword } from './passwordReset.ts';
+import { sendOtpUnseen } from './sendOtp.ts';
+
+/** The families of these calls in an error's `typ`. */
+const RESET_TYP = 'reset';
+const RESET_OTP_TYP = 'resetOtp';
+
+/** A forgotten password: a code to the account's own phone, then a new password. */
+export const passwordResetRoutes: Routes = (app, parts) => {
+  const { store, limits, realtime, security } = parts;
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(underWay)));
+
+  app.post(
+    API_BASE + resetOtpPath,
+    {
+      schema: {
+        summary:
+          "Send a code for a new password to the phone of the UID's account, if there is one",
+        tags: ['session'],
+        body: ResetOtpRequest,
+        response: { 200: OtpAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: RESET_OTP_TYP },
+    },
+    async (request) => {
+      const { uid } = request.body;
+      const account = await accountOf(store.db, uid);
+      const call = { purpose: 'password', typ: RESET_OTP_TYP, from: request } as const;
+      const { answer, sent } = await sendOtpUnseen(parts, { ...call, ...account, uid });
+      underWay.add(sent);
+      void sent.then(() => underWay.delete(sent));
+      return answer;
+    },
+  );
+
+  app.post(
+    API_BASE + resetPath,
+    {
+      schema: {
+        summary: 'Set a forgotten password anew by the code that was sent; sessions are ended',
+        tags: ['session'],
+        body: ResetRequest,
+        response: { 200: Done, '4xx': ErrorBody },
+      },
+      config: { typ: RESET_TYP },
+    },
+    async (request) => {
+      await limits.take('resetAddress', addressKey(request.ip));
+      const { playerId, hadSessions } = await resetPassword(parts, request.body);
+      // Whoever tried the old one too often may use the new one at once.
+      await limits.forgive('loginUid', request.body.uid.toLowerCase());
+      realtime.drop(playerId);
+      const event = { playerId, ip: request.ip };
+      security.record({ ...event, kind: 'passwordReset' });
+      if (hadSessions) security.record({ ...event, kind: 'forcedLogout', reason: 'passwordReset' });
+      return { done: true as const };
+    },
+  );
+};

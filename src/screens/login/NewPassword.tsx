@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Otp, Password } from '#contract/session.ts';
+import { useReset } from '#src/calls/session.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
+import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
+import { OtpField } from '#src/parts/field/OtpField.tsx';
+import { PasswordField } from '#src/parts/field/PasswordField.tsx';
+import { Alert } from '#src/parts/form/Alert.tsx';
+import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
+import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import css from './login.module.css';
+
+interface NewPasswordProps {
+  uid: string;
+  /** The code that was asked for. */
+  otpId: string;
+  /** The demo's code, each time it is to be filled in. */
+  filledIn: { code: string } | null;
+  onDone: () => void;
+}
+
+const RESET_TYP = 'reset';
+const OTP_FIELD = 'reset-otp';
+
+/** The code that came, and the new password twice. */
+export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) => {
+  const { t } = useTranslation('login');
+  const { t: setting } = useTranslation('setting');
+  const { t: register } = useTranslation('register');
+  const { message, errorText } = useMessage();
+  const reset = useReset();
+  const wrong = (password: string) => {
+    const key = Password.safeParse(password).error?.issues[0]?.message;
+    return isMessageKey(key) ? message(key) : undefined;
+  };
+  const { form, failure, isBusy, submit } = useSettingForm({
+    typ: RESET_TYP,
+    defaultValues: { otp: '', password: '', confirm: '' },
+    check: ({ otp, password, confirm }) => ({
+      otp: Otp.safeParse(otp).success ? undefined : message('msg.invalidOtp'),
+      password: wrong(password),
+      confirm: confirm === password ? undefined : message('msg.passwordMismatch'),
+    }),
+    save: async ({ otp, password }) => {
+      await reset.mutateAsync({ uid, otpId, otp, password });
+      onDone();
+    },
+    wordsOf: (error) => {
+      if (error.field !== 'otp') return null;
+      const isOver = error.message === 'msg.otpExpired' || error.count === 0;
+      const words = { message: errorText(error), left: error.count };
+      return isOver ? setting('pin.askAnew', words) : setting('pin.left', words);
+    },
+  });
+  const { control, resetField, setValue } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another code nothing is typed yet.
+  useEffect(() => {
+    resetField('otp');
+    document.getElementById(OTP_FIELD)?.focus();
+  }, [otpId, resetField]);
+  useEffect(() => {
+    if (filledIn) setValue('otp', filledIn.code, { shouldTouch: true, shouldValidate: true });
+  }, [filledIn, setValue]);
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <ManagedUid uid={uid} />
+      <Controller
+        control={control}
+        name="otp"
+        render={({ field, fieldState: { error } }) => (
+          <OtpField {...field} id={OTP_FIELD} label={register('otp')} error={error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState: { error } }) => (
+          <NewPasswordField
+            {...field}
+            id="reset-password"
+            label={setting('password.field')}
+            hint={register('passwordHint')}
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="confirm"
+        render={({ field, fieldState: { error } }) => (
+          <PasswordField
+            {...field}
+            id="reset-confirm"
+            label={setting('password.confirm')}
+            autoComplete="new-password"
+            error={error?.message}
+          />
+        )}
+      />
+      <TooFrequent typ={RESET_TYP} />
+      {failure !== null && <Alert>{failure}</Alert>}
+      <Button type="submit" isWide isBusy={isBusy}>
+        {t('reset.submit')}
+      </Button>
+      <p className={css.aside}>{t('reset.keepsPin')}</p>
+    </form>
+  );
+};

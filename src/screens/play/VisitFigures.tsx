@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatCoinChange } from '#src/app/format.ts';
+import { netOf, useVisit } from '#src/session/visit.ts';
+import css from './visit.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** '1 h 05 min' in the player's language. */
+export const useDuration = () => {
+  const { t } = useTranslation('play');
+  return (ms: number): string => {
+    const minutes = Math.floor(ms / MINUTE_MS);
+    return minutes < 60
+      ? t('visit.minutes', { minutes })
+      : t('visit.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+};
+
+/** Time played and net result of this visit, over all games. */
+export const VisitFigures = () => {
+  const { t } = useTranslation('play');
+  const duration = useDuration();
+  const visit = useVisit();
+  return (
+    <section aria-label={t('visit.title')} className={css.figures}>
+      <h3 className={css.title}>{t('visit.title')}</h3>
+      <dl className={css.list}>
+        <div>
+          <dt>{t('visit.played')}</dt>
+          <dd>{duration(visit.playedMs)}</dd>
+        </div>
+        <div>
+          <dt>{t('visit.net')}</dt>
+          <dd>{t('visit.coins', { coins: formatCoinChange(netOf(visit)) })}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
