@@ -9,7 +9,7 @@ const WRITTEN = [
 
 /** Tests' own: lets a transaction die at the n-th row it writes, whatever process it runs in. */
 export const layMines = async ({ db }: Store) => {
-  await db.execute(sql`create sequence crash_countdown minvalue -1000`);
+  await db.execute(sql`create sequence crash_countdown minvalue -1000 start 1`);
   await db.execute(sql`
     create function crash_here() returns trigger language plpgsql as $$ begin
       if nextval('crash_countdown') = 0 then raise exception 'crashed here'; end if;

@@ -124,7 +124,7 @@ export const createNest = (
     if (isSleeping || count !== eggs.length) drop();
     for (const [i, control] of controls.entries())
       control.name(texts('lucky-egg.egg', { number: i + 1 }));
-    for (const egg of eggs.splice(count)) egg.view.destroy({ children: true });
+    for (const egg of eggs.splice(count)) egg.view.destroy({ children: true, context: true });
     while (eggs.length < count) {
       const egg = createEgg(kit);
       eggs.push(egg);

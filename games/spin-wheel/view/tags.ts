@@ -22,7 +22,7 @@ export const createTags = (kit: Kit): Tags => {
   return {
     view,
     set(prizes, edges, kite) {
-      for (const tag of view.removeChildren()) tag.destroy({ children: true });
+      for (const tag of view.removeChildren()) tag.destroy({ children: true, context: true });
       const size = Math.min(SIZE.most, Math.max(SIZE.least, SIZE.least / kite));
       const taken: Taken[] = [];
       // The dearest first: one that would lie over another is named by the chances above alone.

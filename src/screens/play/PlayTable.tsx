@@ -23,6 +23,9 @@ const StageHost = lazy(() =>
 const PlayPopup = lazy(() =>
   import('./PlayPopup.tsx').then((module) => ({ default: module.PlayPopup })),
 );
+const FirstGuide = lazy(() =>
+  import('./guide/FirstGuide.tsx').then((module) => ({ default: module.FirstGuide })),
+);
 const Desk = lazy(() => import('./desk/Desk.tsx').then((module) => ({ default: module.Desk })));
 
 interface PlayTableProps {
@@ -37,19 +40,15 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { createLink, link, state, isCalm } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
-  const openGuide = useCallback(() => setView('guide'), []);
-  const seeGuide = useGuide(game.key, state && share === 1 ? state : undefined, openGuide);
+  const guide = useGuide(game.key, share === 1 ? state : undefined);
   const close = useCallback(() => setView(null), []);
-  const closeView = () => {
-    if (view === 'guide') seeGuide();
-    close();
-  };
   const fullscreen = useFullscreen();
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
   const hasDesk = game.key !== 'fto';
   const notice = state ? noticeOf(state, hasDesk) : null;
-  const isStopped = notice !== null;
+  const isLearning = guide.isDue && notice === null;
+  const isStopped = isLearning || notice !== null;
   return (
     <>
       <PlayBar
@@ -72,7 +71,8 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       {notice === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
       {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
       <Suspense fallback={null}>
-        {link && state && share === 1 && hasDesk && (
+        {isLearning && <FirstGuide game={game.key} onDone={guide.done} />}
+        {link && state && share === 1 && hasDesk && !isLearning && (
           <Desk game={game.key} link={link} state={state} leaving={leaving} />
         )}
       </Suspense>
@@ -82,7 +82,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
             game={game}
             view={view}
             onView={setView}
-            onClose={closeView}
+            onClose={close}
             tuning={(state?.round?.status === 'open' ? state.round : state)?.tuning ?? null}
             fullscreen={fullscreen}
             giveUp={giveUp}

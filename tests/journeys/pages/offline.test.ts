@@ -1,14 +1,15 @@
 import { expect, test } from '../test.ts';
 
-test('without the network a screen that was never loaded says so, and comes by itself', async ({
-  page,
-  context,
-}) => {
-  for (const [lang, games, title] of [
-    ['en', 'Games', 'No connection'],
-    ['zh', '游戏', '没有网络连接'],
-    ['ms', 'Permainan', 'Tiada sambungan'],
-  ] as const) {
+// Each with a cache of its own, in which the screen is not.
+for (const [lang, games, title] of [
+  ['en', 'Games', 'No connection'],
+  ['zh', '游戏', '没有网络连接'],
+  ['ms', 'Permainan', 'Tiada sambungan'],
+] as const)
+  test(`[i18n] without the network a screen that was never loaded says so in ${lang}, and comes by itself`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`/?lang=${lang}`);
     await expect(page.getByRole('navigation').first()).toBeVisible();
     // What home loads after it can be used would be missed, not what this is about.
@@ -25,5 +26,4 @@ test('without the network a screen that was never loaded says so, and comes by i
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await context.setOffline(false);
     await expect(page.locator('main a[href="/games/fto"]')).toBeVisible();
-  }
-});
+  });

@@ -52,38 +52,43 @@ describe('[tutorial] the guide is shown', () => {
   const at = (phase: string, refusal: string | null = null) =>
     ({ phase, refusal }) as Parameters<typeof useGuide>[1];
   const visit = (game: (typeof GAME_KEYS)[number]) => {
-    const open = vi.fn();
-    const hook = renderHook(({ state }) => useGuide(game, state, open), {
+    const hook = renderHook(({ state }) => useGuide(game, state), {
       initialProps: { state: at('loading') },
     });
-    return { open, see: () => act(() => hook.result.current()), come: hook.rerender };
+    return {
+      isDue: () => hook.result.current.isDue,
+      done: () => act(() => hook.result.current.done()),
+      come: hook.rerender,
+    };
   };
 
   it.each(GAME_KEYS)(
     '%s: before the first round, once a player, whatever other games do',
     (game) => {
-      for (const other of GAME_KEYS.filter((each) => each !== game)) visit(other).see();
+      for (const other of GAME_KEYS.filter((each) => each !== game)) visit(other).done();
       const first = visit(game);
-      expect(first.open).not.toHaveBeenCalled();
+      expect(first.isDue()).toBe(false);
       first.come({ state: at('idle') });
-      expect(first.open).toHaveBeenCalledOnce();
-      first.see();
+      expect(first.isDue()).toBe(true);
+      first.done();
+      expect(first.isDue()).toBe(false);
       // As it is kept and read again at the next start.
       const kept = JSON.parse(JSON.stringify(useSession.getState()));
       useSession.setState(mergeLike(loggedOut('en'), kept), true);
       const next = visit(game);
       next.come({ state: at('idle') });
-      expect(next.open).not.toHaveBeenCalled();
+      expect(next.isDue()).toBe(false);
     },
   );
 
   it('neither where nothing can be played nor after a round that was found open', () => {
     const refused = visit('spin-wheel');
     refused.come({ state: at('idle', 'msg.notVerified') });
-    expect(refused.open).not.toHaveBeenCalled();
+    expect(refused.isDue()).toBe(false);
     const resumed = visit('squidgame');
-    for (const phase of ['resumable', 'restoring', 'deciding', 'settled', 'idle'])
+    for (const phase of ['resumable', 'restoring', 'deciding', 'settled', 'idle']) {
       resumed.come({ state: at(phase) });
-    expect(resumed.open).not.toHaveBeenCalled();
+      expect(resumed.isDue()).toBe(false);
+    }
   });
 });

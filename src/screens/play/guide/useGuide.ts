@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { saveNow } from '#src/session/persist.ts';
@@ -16,20 +16,24 @@ const seeGuide = (game: GameKey): void => {
   saveNow();
 };
 
+interface GuideDue {
+  /** The guide comes now, in place of the desk. */
+  isDue: boolean;
+  /** It was seen to its end, or skipped. */
+  done: () => void;
+}
+
 /**
- * Calls `open` before the first round of somebody who has not seen this game's guide: at a table where
- * one can be played, and not in the middle of a visit. The answer notes that it was seen, or skipped.
+ * Whether this game's guide comes now: before the first round of somebody who has not seen it, at a
+ * table where one can be played, and not in the middle of a visit.
  */
-export const useGuide = (game: GameKey, state: State | undefined, open: () => void) => {
+export const useGuide = (game: GameKey, state: State | undefined): GuideDue => {
   const isSeen = useSession((session) =>
     game === 'fto' ? session.game.isTutorialSeen : session.game.guidesSeen[game],
   );
-  const hasPlayed = useRef(false);
+  const [hasPlayed, setHasPlayed] = useState(false);
   const phase = state?.phase;
-  const isAtFirst = phase === 'idle' && state?.refusal === null;
-  useEffect(() => {
-    if (phase === 'preparing' || phase === 'restoring') hasPlayed.current = true;
-    if (isAtFirst && !isSeen && !hasPlayed.current) open();
-  }, [phase, isAtFirst, isSeen, open]);
-  return () => seeGuide(game);
+  if (!hasPlayed && (phase === 'preparing' || phase === 'restoring')) setHasPlayed(true);
+  const isDue = phase === 'idle' && state?.refusal === null && !isSeen && !hasPlayed;
+  return { isDue, done: () => seeGuide(game) };
 };
