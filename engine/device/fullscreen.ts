@@ -4,9 +4,10 @@ import type { Log } from './log.ts';
 export interface Fullscreen {
   isOffered: boolean;
   isOn(): boolean;
-  /** Enters or leaves; call it from a touch. A refusal is only logged. */
-  toggle(): Promise<void>;
+  /** Call it from a touch. A refusal is only logged. */
+  enter(): Promise<void>;
   leave(): Promise<void>;
+  toggle(): Promise<void>;
   /** Calls back on each change, also by Escape; the answer stops it. */
   watch(callback: (isOn: boolean) => void): () => void;
 }
@@ -27,18 +28,19 @@ export const createFullscreen = (
       log('fullscreen was refused', error);
     }
   };
+  const enter = async () => {
+    if (isOffered && !isOn())
+      await attempt(() => element.requestFullscreen({ navigationUI: 'hide' }));
+  };
   const leave = async () => {
     if (isOn()) await attempt(() => page.exitFullscreen());
   };
   return {
     isOffered,
     isOn,
+    enter,
     leave,
-    async toggle() {
-      if (!isOffered) return;
-      if (isOn()) return leave();
-      await attempt(() => element.requestFullscreen({ navigationUI: 'hide' }));
-    },
+    toggle: () => (isOn() ? leave() : enter()),
     watch(callback) {
       const tell = () => callback(isOn());
       page.addEventListener('fullscreenchange', tell);

@@ -24,6 +24,8 @@ export interface GameSettings {
   isEffectsOn: boolean;
   musicVolume: number;
   effectsVolume: number;
+  /** On phones and tablets: play begins in full screen. */
+  isFullscreenOn: boolean;
   /** The card game's tutorial was seen; it shows once. */
   isTutorialSeen: boolean;
   /** Of the other games: their guide was seen. */
@@ -65,6 +67,7 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   isEffectsOn: true,
   musicVolume: 0.6,
   effectsVolume: 0.8,
+  isFullscreenOn: true,
   isTutorialSeen: false,
   guidesSeen: {
     squidgame: false,

@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { answering, show } from '#src/parts/testing/screen.tsx';
-import { useSession } from '#src/session/store.ts';
+import { onTouchDevice } from '#src/parts/testing/touchDevice.ts';
+import { loggedOut } from '#src/session/state.ts';
+import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { GamePage } from './GamePage.tsx';
 
 beforeEach(() => {
@@ -38,6 +40,21 @@ it('[route-game-detail] a visitor is sent to log in, a player to the game', asyn
   useSession.setState({ isAuth: true });
   await show(<GamePage game={GAMES.fto} />);
   expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/games/fto/play');
+});
+
+it('[fullscreen-wakelock] the touch that starts play enters full screen on a phone, unless it is off', async () => {
+  const press = async () => {
+    await show(<GamePage game={GAMES.fto} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+    cleanup();
+  };
+  useSession.setState({ ...loggedOut('en'), isAuth: true }, true);
+  const request = onTouchDevice();
+  await press();
+  expect(request).toHaveBeenCalledOnce();
+  changeGameSettings({ isFullscreenOn: false });
+  await press();
+  expect(request).toHaveBeenCalledOnce();
 });
 
 it('[route-game-detail] a game under maintenance says so and can not be entered', async () => {

@@ -3,6 +3,7 @@ import type { Game } from '#games/catalogue.ts';
 import { paths } from '#src/app/paths.ts';
 import { rememberPath } from '#src/app/redirect.ts';
 import { usePlayer } from '#src/calls/refresh.ts';
+import { startFullscreen } from '#src/parts/browser/fullscreen.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import type { GameStatus } from '#src/parts/game/useGameStatus.ts';
 import { useStartDay } from '#src/parts/game/useStartDay.ts';
@@ -31,7 +32,7 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
   return (
     <div className={css.door}>
       {isAuth ? (
-        <ButtonLink to={play} icon="play" isWide>
+        <ButtonLink to={play} icon="play" isWide onClick={startFullscreen}>
           {t('play')}
         </ButtonLink>
       ) : (

@@ -5,6 +5,7 @@ import { badgeText } from '#src/parts/nav/Badge.tsx';
 import { Group } from '#src/parts/setting/Group.tsx';
 import { RowLink } from '#src/parts/setting/Row.tsx';
 import { useSession } from '#src/session/store.ts';
+import { FullscreenRow } from './FullscreenRow.tsx';
 import { NotifyRow } from './NotifyRow.tsx';
 import css from './setting.module.css';
 import { VolumeRow } from './VolumeRow.tsx';
@@ -17,7 +18,7 @@ const InboxRow = () => {
   return <RowLink icon="inbox" label={t('row.inbox')} to={paths.inbox.href()} value={badge} />;
 };
 
-/** Language, notifications, inbox, volume; a visitor has a language alone. */
+/** Language, notifications, inbox, volume, full screen; a visitor has a language alone. */
 export const AccountGroup = () => {
   const { t } = useTranslation('setting');
   const isAuth = useSession((state) => state.isAuth);
@@ -35,6 +36,7 @@ export const AccountGroup = () => {
           <NotifyRow />
           <InboxRow />
           <VolumeRow />
+          <FullscreenRow />
         </>
       )}
     </Group>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInstallOffer } from '#src/app/install.ts';
 import { answering, show } from '#src/parts/testing/screen.tsx';
+import { onTouchDevice } from '#src/parts/testing/touchDevice.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { wipeStored } from '#src/session/stored.ts';
@@ -53,6 +54,20 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     const terms = group('Support').getByRole('link', { name: 'Terms and conditions' });
     expect(terms.getAttribute('href')).toBe('/setting/terms-and-conditions');
     expect(group('Actions').getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('[fullscreen-wakelock] full screen is chosen where a touch device has it, and nowhere else', async () => {
+    answering({});
+    enter();
+    await show(<SettingScreen />, '/setting');
+    expect(screen.queryByRole('switch', { name: /Full screen/ })).toBeNull();
+    cleanup();
+    onTouchDevice();
+    await show(<SettingScreen />, '/setting');
+    const row = screen.getByRole('switch', { name: /Full screen/, checked: true });
+    fireEvent.click(row);
+    expect(useSession.getState().game.isFullscreenOn).toBe(false);
+    screen.getByRole('switch', { name: /Full screen/, checked: false });
   });
 
   it('shows a visitor what applies without an account', async () => {
