@@ -35,7 +35,10 @@ export default defineConfig({
           environment: 'happy-dom',
           // A context a file instead of a thread a file: as much apart, in half the time.
           pool: 'vmThreads',
-          environmentOptions: { happyDOM: { url: 'https://club.test/' } },
+          // A phone, unless a test says otherwise (src/parts/testing/desktop.ts).
+          environmentOptions: {
+            happyDOM: { url: 'https://club.test/', width: 390, height: 844 },
+          },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tools/testSetup.ts'],
           restoreMocks: true,

@@ -156,7 +156,7 @@ export const createRouter = () =>
         ),
         {
           ...screen(paths.inboxMessage.path, () =>
-            import('#src/screens/inbox/message/MessageScreen.tsx').then((m) => m.MessageScreen),
+            import('#src/screens/inbox/MessageScreen.tsx').then((m) => m.MessageScreen),
           ),
           loader: messageOnly,
         },

@@ -16,9 +16,6 @@ interface Look {
 const classOf = ({ look = 'gold', size = 'm', isWide }: Look) =>
   clsx(css.button, css[look], css[size], isWide && css.wide);
 
-/** What floats over the page never covers one of these (src/parts/contact). */
-const isMain = (look: Look['look']) => look === undefined || look === 'gold' || undefined;
-
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Its action runs: the button keeps its place and its words, and takes no second press. */
   isBusy?: boolean;
@@ -38,7 +35,6 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
-    data-main={isMain(look)}
     {...rest}
     aria-busy={isBusy}
     aria-disabled={isBusy || undefined}
@@ -69,11 +65,7 @@ export const ButtonLink = ({
   className,
   ...rest
 }: ButtonLinkProps) => (
-  <Link
-    data-main={isMain(look)}
-    {...rest}
-    className={clsx(classOf({ look, size, isWide }), className)}
-  >
+  <Link {...rest} className={clsx(classOf({ look, size, isWide }), className)}>
     <span className={css.words}>
       {icon && <Icon name={icon} size="s" />}
       {children}

@@ -9,7 +9,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useIsCovered } from '../popup/turn.ts';
 import { useBackCloses } from '../popup/useBackCloses.ts';
 import css from './contact.module.css';
-import { useClear } from './useClear.ts';
 
 /** Spec 2: in this order, each only where the club has said where it leads. */
 const WAYS = [
@@ -25,9 +24,7 @@ const Float = ({ ways, links }: { ways: readonly Way[]; links: Record<Way[0], st
   const isCovered = useIsCovered();
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const lift = useClear(place);
   const close = () => setOpen(false);
   useBackCloses(isOpen, close);
 
@@ -42,48 +39,44 @@ const Float = ({ ways, links }: { ways: readonly Way[]; links: Record<Way[0], st
       {isOpen && <div className={css.shield} onClick={close} aria-hidden="true" />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape folds it from within. */}
       <div
-        ref={place}
         className={clsx(css.place, isOpen && css.open)}
         onKeyDown={onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) =>
           relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && close()
         }
       >
-        <div
-          className={css.float}
-          data-away={lift === null || undefined}
-          style={{ translate: `0 ${-(lift ?? 0)}px` }}
+        <button
+          ref={button}
+          type="button"
+          className={css.button}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={t(isOpen ? 'contact.close' : 'contact.open')}
+          onClick={() => setOpen((was) => !was)}
         >
-          <button
-            ref={button}
-            type="button"
-            className={css.button}
-            aria-expanded={isOpen}
-            aria-controls={list}
-            aria-label={t(isOpen ? 'contact.close' : 'contact.open')}
-            onClick={() => setOpen((was) => !was)}
-          >
-            <Icon name={isOpen ? 'close' : 'chat'} />
-          </button>
-          <ul id={list} hidden={!isOpen} className={css.ways}>
-            {ways.map(([name, icon]) => (
-              <li key={name}>
-                <AwayLink href={links[name]} className={css.way} onClick={close}>
-                  <span className={css.medal}>
-                    <Icon name={icon} />
-                  </span>
-                  {t(`helpdesk:contact.${name}`)}
-                </AwayLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <Icon name={isOpen ? 'close' : 'chat'} />
+        </button>
+        <ul id={list} hidden={!isOpen} className={css.ways}>
+          {ways.map(([name, icon]) => (
+            <li key={name}>
+              <AwayLink href={links[name]} className={css.way} onClick={close}>
+                <span className={css.medal}>
+                  <Icon name={icon} />
+                </span>
+                {t(`helpdesk:contact.${name}`)}
+              </AwayLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </aside>
   );
 };
 
-/** The ways to a person, folded into one button that floats over every screen but a game's. */
+/**
+ * The ways to a person, folded into one button that floats over every screen but a game's: a tab in
+ * the margin, where it covers nothing that is to be read, and round where a margin is wide enough.
+ */
 export const Contact = () => {
   const links = useLinks();
   const isPlaying = useMatch(paths.play.path) !== null;

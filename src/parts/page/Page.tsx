@@ -9,11 +9,12 @@ import { Icon } from '../icon/Icon.tsx';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { NavBar } from '../nav/NavBar.tsx';
 import css from './page.module.css';
+import { useWide } from './useWide.ts';
 
 interface PageProps {
   /** Where the arrow leads; a page one reaches from the bar has none. */
   backTo?: string;
-  /** The bar below belongs to the club's main rooms alone (spec 2). */
+  /** The bar below belongs to the club's main rooms alone (spec 2); on a desktop it leads from all others too. */
   hasNav?: boolean;
   /** Laid over the top of the page: a picture the bar stands on. */
   isOverlaid?: boolean;
@@ -30,6 +31,8 @@ export const Page = ({
   children,
 }: PageProps) => {
   const { t } = useTranslation();
+  const isWide = useWide();
+  const isBehind = backTo !== undefined && isWide;
   return (
     <div className={clsx(css.page, hasNav && css.withNav, isOverlaid && css.overlaid)}>
       <header className={css.bar}>
@@ -45,7 +48,7 @@ export const Page = ({
           <LanguageSwitch />
         </div>
       </header>
-      {hasNav && <NavBar />}
+      {(hasNav || isBehind) && <NavBar />}
       <main id="main" className={clsx(css.main, className)}>
         {children}
       </main>

@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
+import { useSession } from '#src/session/store.ts';
 import { Page } from '../page/Page.tsx';
+import { useWide } from '../page/useWide.ts';
+import { SettingMenu } from './SettingRow.tsx';
 import css from './setting.module.css';
 
 interface SettingPageProps {
@@ -21,13 +25,20 @@ export const SettingPage = ({
   text,
   isHidden = false,
   children,
-}: SettingPageProps) => (
-  <Page backTo={paths.setting.href()}>
-    <PageMeta title={meta.title} description={meta.description} isHidden={isHidden} />
-    <div className={css.column}>
-      <h1 className={css.title}>{title}</h1>
-      {text && <p className={css.text}>{text}</p>}
-      {children}
-    </div>
-  </Page>
-);
+}: SettingPageProps) => {
+  const isAuth = useSession((state) => state.isAuth);
+  const isWide = useWide();
+  return (
+    <Page backTo={paths.setting.href()}>
+      <PageMeta title={meta.title} description={meta.description} isHidden={isHidden} />
+      <div className={clsx(isWide && css.panes)}>
+        {isWide && <SettingMenu isAuth={isAuth} />}
+        <div className={css.column}>
+          <h1 className={css.title}>{title}</h1>
+          {text && <p className={css.text}>{text}</p>}
+          {children}
+        </div>
+      </div>
+    </Page>
+  );
+};

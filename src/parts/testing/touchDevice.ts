@@ -6,15 +6,13 @@ export const onTouchDevice = () => {
   const root = document.documentElement;
   const before = root.requestFullscreen;
   const request = vi.fn(async () => {});
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), {
-          matches: query === '(pointer: coarse)',
-          media: query,
-        }) as unknown as MediaQueryList,
-    );
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(pointer: coarse)',
+        media: query,
+      }) as unknown as MediaQueryList,
+  );
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   root.requestFullscreen = request;
   onTestFinished(() => {

@@ -6,7 +6,7 @@ import { answering, show } from '#src/parts/testing/screen.tsx';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { InboxScreen } from './InboxScreen.tsx';
-import { MessageScreen } from './message/MessageScreen.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
 
 const title = { en: 'Happy Raya', zh: '佳节愉快', ms: 'Selamat Hari Raya' };
 const message = (id: string, payload: InboxPayload, isRead = false): InboxMessage => ({

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import type { InboxMessage } from '#contract/inbox.ts';
 import { formatDate } from '#src/app/format.ts';
 import { paths } from '#src/app/paths.ts';
@@ -17,7 +17,7 @@ export const Row = ({ message }: { message: InboxMessage }) => {
   const { id, payload, createdAt, isRead } = message;
   const { kind, title, amount, unit, text } = useMessageText()(payload);
   return (
-    <Link
+    <NavLink
       to={paths.inboxMessage.href(id)}
       className={clsx(css.row, css[kind], !isRead && css.isNew)}
     >
@@ -40,6 +40,6 @@ export const Row = ({ message }: { message: InboxMessage }) => {
           {unit !== null && <span className={css.unit}>{unit}</span>}
         </span>
       )}
-    </Link>
+    </NavLink>
   );
 };

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#src/parts/language/names.ts';
 import { badgeText } from '#src/parts/nav/Badge.tsx';
 import { Group } from '#src/parts/setting/Group.tsx';
 import { RowLink } from '#src/parts/setting/Row.tsx';
+import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
 import { FullscreenRow } from './FullscreenRow.tsx';
 import { NotifyRow } from './NotifyRow.tsx';
@@ -25,12 +26,7 @@ export const AccountGroup = () => {
   const language = useSession((state) => state.language);
   return (
     <Group title={t('group.account')}>
-      <RowLink
-        icon="language"
-        label={t('row.language')}
-        to={paths.settingLanguage.href()}
-        value={LANGUAGE_NAMES[language].full}
-      />
+      <SettingRow name="language" value={LANGUAGE_NAMES[language].full} />
       {isAuth && (
         <>
           <NotifyRow />

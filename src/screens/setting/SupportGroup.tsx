@@ -3,6 +3,7 @@ import { paths } from '#src/app/paths.ts';
 import { useLinks } from '#src/calls/links.ts';
 import { Group } from '#src/parts/setting/Group.tsx';
 import { RowLink } from '#src/parts/setting/Row.tsx';
+import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
 
 /** Chat, FAQ, terms. Without a chat of the club's own the helpdesk says how to be reached. */
 export const SupportGroup = () => {
@@ -12,8 +13,8 @@ export const SupportGroup = () => {
   return (
     <Group title={t('group.support')}>
       <RowLink icon="chat" label={t('row.chat')} to={chat ?? paths.helpdesk.href()} />
-      <RowLink icon="help" label={t('row.faq')} to={paths.settingFaq.href()} />
-      <RowLink icon="document" label={t('row.terms')} to={paths.settingTerms.href()} />
+      <SettingRow name="faq" />
+      <SettingRow name="terms" />
     </Group>
   );
 };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { RowLink } from '#src/parts/setting/Row.tsx';
+import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
 
 /** How loud both channels are, in words. */
@@ -10,14 +9,12 @@ export const VolumeRow = () => {
   const words = (isOn: boolean, volume: number) =>
     isOn ? `${Math.round(volume * 100)}%` : t('off');
   return (
-    <RowLink
-      icon="sound"
-      label={t('row.volume')}
+    <SettingRow
+      name="volume"
       note={t('row.volumeNote', {
         music: words(isMusicOn, musicVolume),
         effects: words(isEffectsOn, effectsVolume),
       })}
-      to={paths.settingVolume.href()}
     />
   );
 };

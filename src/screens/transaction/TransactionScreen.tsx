@@ -31,14 +31,18 @@ export const TransactionScreen = () => {
     <Page backTo={paths.home.href()} className={css.room}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
       <h1 className={css.title}>{t('title')}</h1>
-      <Tabs shown={shown} />
-      {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
-      <DaysFilter {...filter} />
-      {shown === 'rounds' ? (
-        <Rounds filter={filter} onOpen={setRoundId} />
-      ) : (
-        <History filter={filter} onLine={setLineId} onRound={setRoundId} />
-      )}
+      <div className={css.choices}>
+        <Tabs shown={shown} />
+        {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
+        <DaysFilter {...filter} />
+      </div>
+      <div className={css.found}>
+        {shown === 'rounds' ? (
+          <Rounds filter={filter} onOpen={setRoundId} />
+        ) : (
+          <History filter={filter} onLine={setLineId} onRound={setRoundId} />
+        )}
+      </div>
       <Suspense fallback={null}>
         {roundId !== null && <RoundPopup id={roundId} onClose={() => setRoundId(null)} />}
         {lineId !== null && <LinePopup id={lineId} onClose={() => setLineId(null)} />}

