@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { demoToken, enterAs } from '../steps.ts';
+import { demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -55,4 +55,25 @@ test('turned phones and wide desktops scroll only downwards', async ({ page, clu
       await expectNoSideways(page);
     }
   }
+});
+
+test('text at twice its size: nothing is pushed out at the side, and the bar keeps its rooms', async ({
+  page,
+  club,
+}) => {
+  await withoutSplash(page);
+  await enterAs(page, await demoToken(club), '/games');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'zh', 'ms'])
+    for (const path of [
+      ...['/', '/redeem', '/transaction', '/games/fto', '/inbox', '/setting', '/setting/measure'],
+      '/helpdesk',
+    ]) {
+      await page.goto(`${path}?lang=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectNoSideways(page);
+      const rooms = page.locator('nav').first().getByRole('link');
+      for (const room of await rooms.all()) await expect(room).toBeInViewport({ ratio: 0.95 });
+    }
 });
