@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/scenes/lucky-egg.json' with { type: 'json' };
-import type { Texts } from '#engine/stage/scene.ts';
+import { textsOf } from '#engine/stage/testTexts.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { prizeLine, prizeWords } from './words.ts';
 
-/** The English words, their placeholders filled; throws where there are none. */
-const texts: Texts = (key, values = {}) => {
-  const found = key
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((part, name) => Object(part)[name], en);
-  if (typeof found !== 'string') throw new Error(`no words for ${key}`);
-  return found.replace(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? `no ${name}`));
-};
+const texts = textsOf(en);
 const prize = (kind: Prize['kind'], times: number): Prize => ({ kind, times });
 
 test.each([

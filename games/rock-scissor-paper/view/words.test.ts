@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/scenes/rock-scissor-paper.json' with { type: 'json' };
-import type { Texts } from '#engine/stage/scene.ts';
+import { textsOf } from '#engine/stage/testTexts.ts';
 import type { Hand, Result, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { joyOf } from './payOut.ts';
 import { endOf, lineOf, promptFor, saidOf } from './words.ts';
 
-/** The English words, their placeholders filled; throws where there are none. */
-const texts: Texts = (key, values = {}) => {
-  const found = key
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((part, name) => Object(part)[name], en);
-  if (typeof found !== 'string') throw new Error(`no words for ${key}`);
-  return found.replace(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? `no ${name}`));
-};
+const texts = textsOf(en);
 const thrown = (
   mine: Hand | null,
   theirs: Hand | null,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Otp, Password } from '#contract/session.ts';
@@ -6,10 +5,10 @@ import { useReset } from '#src/calls/session.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
-import { OtpField } from '#src/parts/field/OtpField.tsx';
 import { PasswordField } from '#src/parts/field/PasswordField.tsx';
 import { Alert } from '#src/parts/form/Alert.tsx';
 import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
+import { SentOtpField, useOtpRefusal } from '#src/parts/otp/SentOtpField.tsx';
 import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
 import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import css from './login.module.css';
@@ -24,14 +23,13 @@ interface NewPasswordProps {
 }
 
 const RESET_TYP = 'reset';
-const OTP_FIELD = 'reset-otp';
 
 /** The code that came, and the new password twice. */
 export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) => {
   const { t } = useTranslation('login');
   const { t: setting } = useTranslation('setting');
   const { t: register } = useTranslation('register');
-  const { message, errorText } = useMessage();
+  const { message } = useMessage();
   const reset = useReset();
   const wrong = (password: string) => {
     const key = Password.safeParse(password).error?.issues[0]?.message;
@@ -49,33 +47,14 @@ export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) 
       await reset.mutateAsync({ uid, otpId, otp, password });
       onDone();
     },
-    wordsOf: (error) => {
-      if (error.field !== 'otp') return null;
-      const isOver = error.message === 'msg.otpExpired' || error.count === 0;
-      const words = { message: errorText(error), left: error.count };
-      return isOver ? setting('pin.askAnew', words) : setting('pin.left', words);
-    },
+    wordsOf: useOtpRefusal(),
   });
-  const { control, resetField, setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another code nothing is typed yet.
-  useEffect(() => {
-    resetField('otp');
-    document.getElementById(OTP_FIELD)?.focus();
-  }, [otpId, resetField]);
-  useEffect(() => {
-    if (filledIn) setValue('otp', filledIn.code, { shouldTouch: true, shouldValidate: true });
-  }, [filledIn, setValue]);
+  const { control } = form;
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <ManagedUid uid={uid} />
-      <Controller
-        control={control}
-        name="otp"
-        render={({ field, fieldState: { error } }) => (
-          <OtpField {...field} id={OTP_FIELD} label={register('otp')} error={error?.message} />
-        )}
-      />
+      <SentOtpField form={form} id="reset-otp" otpId={otpId} filledIn={filledIn} />
       <Controller
         control={control}
         name="password"

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TransactionPin } from '#contract/account.ts';
 import { Otp } from '#contract/session.ts';
 import { useSetPin } from '#src/calls/pin.ts';
-import { OtpField } from '#src/parts/field/OtpField.tsx';
 import { PinField } from '#src/parts/field/PinField.tsx';
 import { useMessage } from '#src/parts/message/useMessage.ts';
+import { SentOtpField, useOtpRefusal } from '#src/parts/otp/SentOtpField.tsx';
 import { FormCard } from '#src/parts/setting/FormCard.tsx';
 import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
 
@@ -20,13 +19,10 @@ interface NewPinProps {
   onDone: () => void;
 }
 
-const OTP_FIELD = 'pin-otp';
-
 /** The code that came, and the new PIN twice. */
 export const NewPin = ({ otpId, filledIn, isFirst, onDone }: NewPinProps) => {
   const { t } = useTranslation('setting');
-  const { t: register } = useTranslation('register');
-  const { message, errorText } = useMessage();
+  const { message } = useMessage();
   const setPin = useSetPin();
   const form = useSettingForm({
     defaultValues: { otp: '', pin: '', confirm: '' },
@@ -39,32 +35,13 @@ export const NewPin = ({ otpId, filledIn, isFirst, onDone }: NewPinProps) => {
       await setPin.mutateAsync({ otpId, otp, pin });
       onDone();
     },
-    wordsOf: (error) => {
-      if (error.field !== 'otp') return null;
-      const isOver = error.message === 'msg.otpExpired' || error.count === 0;
-      const words = { message: errorText(error), left: error.count };
-      return isOver ? t('pin.askAnew', words) : t('pin.left', words);
-    },
+    wordsOf: useOtpRefusal(),
   });
-  const { control, resetField, setValue } = form.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another code nothing is typed yet.
-  useEffect(() => {
-    resetField('otp');
-    document.getElementById(OTP_FIELD)?.focus();
-  }, [otpId, resetField]);
-  useEffect(() => {
-    if (filledIn) setValue('otp', filledIn.code, { shouldTouch: true, shouldValidate: true });
-  }, [filledIn, setValue]);
+  const { control } = form.form;
 
   return (
     <FormCard form={form} submit={t(isFirst ? 'pin.submit' : 'pin.change')}>
-      <Controller
-        control={control}
-        name="otp"
-        render={({ field, fieldState: { error } }) => (
-          <OtpField {...field} id={OTP_FIELD} label={register('otp')} error={error?.message} />
-        )}
-      />
+      <SentOtpField form={form.form} id="pin-otp" otpId={otpId} filledIn={filledIn} />
       <Controller
         control={control}
         name="pin"
