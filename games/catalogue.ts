@@ -26,7 +26,7 @@ export interface Playable<Link extends SceneLink> {
 export interface Game extends GameDates {
   key: GameKey;
   titleKey: string;
-  /** What the pictures show, for those who do not see them. */
+  /** What the pictures show: said of them, under the name and in the title of the page. */
   alt: string;
   textKey: string;
   /** File names in assets/ui/games/<key>/. */

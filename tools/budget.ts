@@ -72,7 +72,7 @@ try {
   const home = watch(page);
   await page.goto('/');
   // The last things to come: what is shown of the server's answer.
-  await page.getByRole('region', { name: 'News of the club' }).waitFor();
+  await page.getByRole('region', { name: 'News from the club' }).waitFor();
   await page.getByRole('button', { name: 'Talk to us' }).waitFor();
   await home.settle();
   const homeScripts = new Map(home.loaded.scripts);

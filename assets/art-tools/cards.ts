@@ -255,7 +255,7 @@ const arts: Record<string, () => string> = {
 const titles: Record<string, Record<Language, readonly string[]>> = {
   fto: { en: ['Find', 'the Odd'], zh: ['找不同'], ms: ['Cari Yang', 'Ganjil'] },
   'spin-wheel': { en: ['Spin', 'Wheel'], zh: ['幸运', '转盘'], ms: ['Roda', 'Bertuah'] },
-  squidgame: { en: ['Squid', 'Game'], zh: ['鱿鱼', '游戏'], ms: ['Permainan', 'Sotong'] },
+  squidgame: { en: ['Squid', 'Game'], zh: ['鱿鱼', '游戏'], ms: ['Squid', 'Game'] },
   'rock-scissor-paper': {
     en: ['Rock', 'Paper', 'Scissors'],
     zh: ['石头', '剪刀布'],

@@ -16,11 +16,17 @@ const read = (texts: object, key: string): string =>
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) as string;
 
+/** A game's name can be the same in two languages, the title of its page can't. */
+export const gameTitle = (name: string, line: string): string => `${name} – ${line}`;
+
 const gamePages = GAME_KEYS.map((key): [string, HeadOf] => {
-  const { titleKey, textKey } = GAMES[key];
+  const { titleKey, alt, textKey } = GAMES[key];
   return [
     paths.game.href(key),
-    ({ games }) => ({ title: read(games, titleKey), description: read(games, textKey) }),
+    ({ games }) => ({
+      title: gameTitle(read(games, titleKey), read(games, alt)),
+      description: read(games, textKey),
+    }),
   ];
 });
 

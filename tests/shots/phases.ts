@@ -126,7 +126,7 @@ const SQUID: Phase[] = [
       await play(page);
       await idle(page, /^Step 1, left/);
       await page.reload();
-      await press(page, 'Give it up');
+      await press(page, 'Give up');
     },
   }),
   squid('11-reconnecting', {

@@ -30,7 +30,7 @@ const english = new Map(flat(allEnglish ?? {}));
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 
-/** What is the same in both: codes, and what English has from Malay. */
+/** What is the same in both: codes, and what English has from Malay, and one name. */
 const SHARED = new Set([
   'UID',
   'RTP',

@@ -51,7 +51,7 @@ describe('[banners]', () => {
     cleanup();
     answerWith([banner(1, '/games')]);
     await show(<Banners />);
-    await screen.findByRole('region', { name: 'News of the club' });
+    await screen.findByRole('region', { name: 'News from the club' });
     expect(stored.isWithoutBanners.isSet()).toBe(false);
   });
 });

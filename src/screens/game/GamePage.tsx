@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
 import { PageMeta } from '#src/app/PageMeta.tsx';
 import { paths } from '#src/app/paths.ts';
+import { gameTitle } from '#src/app/publicPages.ts';
 import { CARD_SIZE, cardOf } from '#src/parts/game/art.ts';
 import { GameTag } from '#src/parts/game/GameTag.tsx';
 import { useGameStatus } from '#src/parts/game/useGameStatus.ts';
@@ -24,7 +25,7 @@ export const GamePage = ({ game }: { game: Game }) => {
   const title = text(game.titleKey);
   return (
     <Page backTo={paths.games.href()}>
-      <PageMeta title={title} description={text(game.textKey)} />
+      <PageMeta title={gameTitle(title, text(game.alt))} description={text(game.textKey)} />
       <div className={css.columns}>
         <div className={css.main}>
           <div className={css.poster}>

@@ -68,7 +68,7 @@ it('[route-inbox] has nothing to show, an error with another try, and an end', a
   await screen.findByRole('alert');
   answering({ 'GET inbox': page([message('1', { title })]) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('That is every message');
+  await screen.findByText('Those are all your messages');
 });
 
 // The address is its own pattern here: the message asked for is ':id'.

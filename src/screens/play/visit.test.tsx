@@ -47,7 +47,7 @@ it('limits and pauses open over the table, which stays where it is', async () =>
     '/games/fto/play',
   );
   await screen.findByRole('heading', { name: 'Daily limit' });
-  screen.getByRole('heading', { name: 'A pause for yourself' });
+  screen.getByRole('heading', { name: 'Take a break' });
   screen.getByRole('button', { name: 'Continue playing' });
   expect(whereNow()).toBe('/games/fto/play');
 });

@@ -150,7 +150,7 @@ it('[route-transaction] keeps type and days in the address, and shows all again'
   });
   await show(<TransactionScreen />, '/transaction', 'en', '?type=REDEEM&days=own&from=2026-01-02');
   const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
-  expect([chosen('Redemption'), chosen('Choose days')]).toEqual([true, true]);
+  expect([chosen('Redemption'), chosen('Choose dates')]).toEqual([true, true]);
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-01-02');
   const rounds = screen.getByRole('link', { name: 'Rounds' }).getAttribute('href');
   expect(rounds).toBe('/transaction?type=REDEEM&days=own&from=2026-01-02&show=rounds');

@@ -47,10 +47,10 @@ test('a pause is asked once more and can’t be taken back', async ({ page, club
   await expectAccessible(page);
   await backFromPopup(page);
   await expectNoPopup(page);
-  await expect(page.getByText('You are not pausing')).toBeVisible();
+  await expect(page.getByText('No break is set')).toBeVisible();
   await page.getByRole('button', { name: '1 week', exact: true }).click();
   await page.getByRole('button', { name: 'Pause for 1 week' }).click();
-  await expect(page.getByText(/^Pausing until \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(page.getByText(/^On a break until \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await expectNoPopup(page);
   await page.getByRole('button', { name: '1 day', exact: true }).click();
   await page.getByRole('button', { name: 'Pause for 1 day' }).click();
@@ -58,7 +58,7 @@ test('a pause is asked once more and can’t be taken back', async ({ page, club
 });
 
 for (const [language, bet, play, limited, paused] of [
-  ['en', 'Your bet in coins', 'Play', /daily limit: 1\.00 coins/, /paused playing until/],
+  ['en', 'Your bet in coins', 'Play', /daily limit: 1\.00 coins/, /paused play until/],
   ['zh', '赌注（金币）', '开始', /限额：1\.00 金币/, /暂停.*至 \d\d\/\d\d\/\d{4}/],
   ['ms', 'Pertaruhan anda dalam syiling', 'Main', /had harian.*1\.00 syiling/, /sehingga \d\d\//],
 ] as const)

@@ -74,7 +74,7 @@ test('[rps-resume] a match is offered on another device; giving it up loses the 
   const phone = await newPhone(browser, club);
   const other = await phone.newPage();
   await enterAs(other, token, `/games/${GAME}/play?lang=en`);
-  await press(resumeQuestion(other).getByRole('button', { name: 'Give it up' }));
+  await press(resumeQuestion(other).getByRole('button', { name: 'Give up' }));
   await press(other.getByRole('button', { name: 'Give up 10.00 coins' }));
   await soon(playButton(other)).toBeVisible();
   await soon(balance(other)).toHaveText('90.00');

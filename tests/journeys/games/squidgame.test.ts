@@ -92,7 +92,7 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
     const phone = await newPhone(browser, club);
     const other = await phone.newPage();
     await enterAs(other, token, '/games/squidgame/play?lang=en');
-    await press(resumeQuestion(other).getByRole('button', { name: 'Give it up' }));
+    await press(resumeQuestion(other).getByRole('button', { name: 'Give up' }));
     await press(other.getByRole('button', { name: 'Give up 5.00 coins' }));
     await soon(playButton(other)).toBeVisible();
     await soon(balance(other)).toHaveText(coins.toFixed(2));

@@ -30,7 +30,7 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
   await page.getByRole('radio', { name: '7 days' }).check();
   await expect(page).toHaveURL(/days=week/);
   await expect(days.first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Choose days' }).check();
+  await page.getByRole('radio', { name: 'Choose dates' }).check();
   await page.getByLabel('From').fill(day(40));
   await page.getByLabel('To', { exact: true }).fill(day(30));
   await expect(page.getByText('No Transaction Found')).toBeVisible();

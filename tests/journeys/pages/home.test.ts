@@ -13,7 +13,7 @@ const WORDS = {
     shortcuts: 'Shortcuts',
     lower: 'At hand',
     more: 'More',
-    news: 'News of the club',
+    news: 'News from the club',
     tiles: 'More from your H5 account',
     results: /^4D results \(opens in a new tab\)/,
   },
@@ -107,7 +107,7 @@ test('[banners] dots and arrows take the row on; less motion leaves nothing to s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutSplash(page);
   await page.goto('/?lang=en');
-  const row = page.getByRole('region', { name: 'News of the club' });
+  const row = page.getByRole('region', { name: 'News from the club' });
   const at = (number: number) => row.getByRole('button', { name: `Show banner ${number}` });
   await expect(at(1)).toHaveAttribute('aria-current', 'true');
   await expect(row.getByRole('button', { name: 'Stop the banners' })).toHaveCount(0);
@@ -122,9 +122,9 @@ test('[banners] dots and arrows take the row on; less motion leaves nothing to s
 test('[banners] they can be stopped where they move', async ({ page }) => {
   await withoutSplash(page);
   await page.goto('/?lang=en');
-  const row = page.getByRole('region', { name: 'News of the club' });
+  const row = page.getByRole('region', { name: 'News from the club' });
   await row.getByRole('button', { name: 'Stop the banners' }).click();
-  await expect(row.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Start the banners' })).toBeVisible();
 });
 
 test('[banners] a club without banners has no hole where they would be', async ({ page }) => {
@@ -230,6 +230,6 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   await page.getByRole('button', { name: 'Close the Lucky Egg banner' }).click();
   await expect(egg).toHaveCount(0);
   await page.reload();
-  await page.getByRole('region', { name: 'News of the club' }).waitFor();
+  await page.getByRole('region', { name: 'News from the club' }).waitFor();
   await expect(egg).toHaveCount(0);
 });

@@ -179,11 +179,11 @@ test('[route-inbox] older messages come as one scrolls, until the end', async ({
   const { token } = await registered(club);
   await enterAs(page, token, '/inbox?lang=en');
   await expect(rows(page)).toHaveCount(30);
-  await expect(page.getByText('That is every message')).toHaveCount(0);
+  await expect(page.getByText('Those are all your messages')).toHaveCount(0);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(39);
   await expect(rows(page).last()).toContainText('RM1.00');
-  await expect(page.getByText('That is every message')).toBeAttached();
+  await expect(page.getByText('Those are all your messages')).toBeAttached();
 });
 
 test('[route-inbox] [route-inbox-id] an empty inbox says so; an unknown message is a page that does not exist', async ({

@@ -11,7 +11,7 @@ test('[route-helpdesk] the answers are searched, opened by key, and lead to a pe
   await question.focus();
   await page.keyboard.press('Enter');
   await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText(/Coins live for 90 days/)).toBeVisible();
+  await expect(page.getByText(/Coins are valid for 90 days/)).toBeVisible();
   const search = page.getByRole('searchbox');
   await search.fill('turnover');
   await expect(page.locator('mark').first()).toHaveText(/turnover/i);

@@ -72,7 +72,7 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   await page.keyboard.press('Escape');
   await expect(past(page).getByRole('listitem')).toHaveCount(1);
   await expect(past(page)).toContainText('Pending');
-  await expect(past(page)).toContainText(/Credit by \d\d\/\d\d\/\d{4}/);
+  await expect(past(page)).toContainText(/Credited by \d\d\/\d\d\/\d{4}/);
   await expect(bonus(page)).toContainText('Pending');
   await expect(bonus(page)).toContainText('RM20.00');
 

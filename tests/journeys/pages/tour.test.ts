@@ -65,6 +65,9 @@ const WITH_BAR: ReadonlySet<string> = new Set([
 const BAR = { en: 'Main', zh: '主导航', ms: 'Utama' } as const;
 const ENTRANCES: ReadonlySet<string> = new Set(['/login', '/register']);
 
+/** A game whose name is one in English and in Malay. */
+const SAME_NAME = paths.game.href('squidgame');
+
 /** Nothing on it is still loading. */
 const settled = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -107,7 +110,8 @@ const expectWell = async (
     if (language === 'en') await expectAccessible(page);
     await also();
   }
-  expect([titles.size, headings.size]).toEqual([LANGUAGES.length, LANGUAGES.length]);
+  expect(titles.size).toBe(LANGUAGES.length);
+  expect(headings.size).toBe(LANGUAGES.length - (path === SAME_NAME ? 1 : 0));
 };
 
 test.use({ viewport: { width: 320, height: 640 } });

@@ -39,7 +39,7 @@ describe('a match with a real player', () => {
     await waitFor(() => expect(link.state().bet).toBe(5_00));
     expect(bets().map(({ textContent }) => textContent)).toEqual(['1', '5', '10']);
     expect(screen.queryByLabelText('Your bet in coins', { selector: 'input' })).toBeNull();
-    screen.getByText('Fixed bets; the same two meet once in 24 hours.');
+    screen.getByText('Fixed bets. The same two players meet at most once in 24 hours.');
     press('10');
     expect(link.state().bet).toBe(10_00);
     expect(bets().map((each) => each.getAttribute('aria-pressed'))).toEqual([
@@ -177,8 +177,8 @@ it('[squid-resume] asks whether to continue; giving up says what is lost, and as
   const other = await takeSeat('squidgame', house);
   await show(<Table game="squidgame" link={other} />);
   await screen.findByRole('alertdialog', { name: 'Last round not ended, continue?' });
-  screen.getByText(/5\.00 coins are staked in it\. Its clock runs on: 1:/);
-  press('Give it up');
+  screen.getByText(/5\.00 coins are staked in it\. Its clock is still running: 1:/);
+  press('Give up');
   screen.getByText('You lose the bet of 5.00 coins, and the round is over.');
   press('Keep playing');
   press('Continue');
@@ -190,8 +190,8 @@ it('[squid-resume] asks whether to continue; giving up says what is lost, and as
   await show(<Table game="squidgame" link={third} />);
   await screen.findByRole('alertdialog');
   vi.spyOn(third, 'millisLeft').mockReturnValue(0);
-  await screen.findByText(/Its clock has run out: see what became of it\./);
-  press('Give it up');
+  await screen.findByText(/Its time is up: see how it ended\./);
+  press('Give up');
   press('Give up 5.00 coins');
   await screen.findByRole('button', { name: /^Play again/ });
   expect(house.coins()).toBe(55_00);
