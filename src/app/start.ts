@@ -5,6 +5,7 @@ import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/sess
 import { onTokenElsewhere } from '#src/session/stored.ts';
 import { noteSwitch } from '#src/session/switched.ts';
 import { clearAnswers } from './Answers.tsx';
+import { guardDoubleTaps } from './doubleTap.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepInstallOffer } from './install.ts';
 import { keepLive } from './live.ts';
@@ -21,6 +22,7 @@ export const openSession = (): void => {
   feedBridge();
   watchLanguage();
   keepInstallOffer();
+  guardDoubleTaps();
 };
 
 const tellServer = async (token: string) =>

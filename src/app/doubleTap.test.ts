@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { guardDoubleTaps } from './doubleTap.ts';
+
+const clicked: string[] = [];
+const at = (name: string) => document.querySelector<HTMLElement>(`#${name}, .${name}`);
+const click = (name: string, detail: number) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  return at(name)?.dispatchEvent(event);
+};
+
+beforeAll(() => {
+  guardDoubleTaps();
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) clicked.push(target.id || target.className);
+  });
+});
+beforeEach(() => {
+  clicked.length = 0;
+  document.body.innerHTML = `
+    <button id="send"><span class="words">Send</span></button>
+    <a id="back" href="#back">Back</a>
+    <label class="label" for="agree">I agree</label><input id="agree" type="checkbox">`;
+});
+
+it('the second click of a double tap does nothing to what came in the place of the first', () => {
+  click('send', 1);
+  expect(click('back', 2)).toBe(false);
+  expect(click('back', 3)).toBe(false);
+  expect(clicked).toEqual(['send']);
+  expect(click('back', 1)).toBe(true);
+  expect(clicked).toEqual(['send', 'back']);
+});
+
+it('quick clicks on one thing all count, wherever in it, a label for its field too', () => {
+  click('send', 1);
+  click('words', 2);
+  click('label', 1);
+  click('agree', 2);
+  expect(clicked.filter((name) => name !== 'agree')).toEqual(['send', 'words', 'label']);
+  expect(clicked).toContain('agree');
+});
+
+it('a key is no double tap', () => {
+  click('send', 1);
+  expect(click('back', 0)).toBe(true);
+});
