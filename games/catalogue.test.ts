@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dayOf, dayStart } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { activeFirst, isEnded, isUpcoming } from './catalogue.ts';
-import { datesOf, dayOf, dayStart } from './dates.ts';
+import { datesOf } from './dates.ts';
 import { FTO_TARGET_RTP, ftoTuning } from './fto/tuning.ts';
 import { GAME_LIST, GAMES } from './index.ts';
 

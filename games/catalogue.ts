@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import { dayEnd, dayStart } from '#contract/day.ts';
 import type { GameDates, GameKey } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
@@ -6,7 +7,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundView } from '#engine/round/game.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { SceneLink, SceneModule } from '#engine/stage/scene.ts';
-import { datesOf, dayEnd, dayStart, type SetDates } from './dates.ts';
+import { datesOf, type SetDates } from './dates.ts';
 
 /** A round's link whatever its game, as the play screen knows it. */
 export type AnyRoundLink = RoundLink<RoundEvent, RoundView>;

@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { UID_CHANGE_DAYS } from '#contract/account.ts';
+import { dayOf, dayStartAfter } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
-import { endOfDayAfter } from '../ledger/expiry.ts';
 import { players } from '../store/schema/players.ts';
 import { type Db, type Store, sqlState } from '../store/store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The club's day is Malaysia's. */
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kuala_Lumpur' });
+/** The first moment of the day on which a UID changed at `changedAt` may change again. */
+const opensAt = (changedAt: Date): number => dayStartAfter(changedAt.getTime(), UID_CHANGE_DAYS);
 
-/** The first moment of the day, in GMT+8, on which a UID changed at `changedAt` may change again. */
-const opensAt = (changedAt: Date): number =>
-  endOfDayAfter(changedAt.getTime(), UID_CHANGE_DAYS - 1).getTime() + 1;
+/** A moment's day as DD/MM/YYYY. */
+const asDay = (at: number): string => dayOf(at).split('-').reverse().join('/');
 
 const existing = <Row>(row: Row | undefined): Row => {
   if (!row) throw new ApiError(401, 'msg.invalidAccount');
@@ -41,7 +40,7 @@ export const changeUid = async (
       if (player.uid === uid) return;
       const { uidChangedAt } = player;
       if (uidChangedAt && clock.now() < opensAt(uidChangedAt)) {
-        const params = [DAY.format(opensAt(uidChangedAt))];
+        const params = [asDay(opensAt(uidChangedAt))];
         throw new ApiError(409, 'msg.unableToChangeUid', { params, field: 'uid' });
       }
       const change = { uid, uidLower: uid.toLowerCase(), uidChangedAt: dateOf(clock) };

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { SESSION_DAYS } from '#contract/facts.ts';
 import { type Clock, dateOf } from '../clock.ts';
+import { slotsOf } from '../store/functions.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 
@@ -67,8 +68,11 @@ export const openSession = async (
   return { token, tokenHash, hasEndedOther };
 };
 
-/** 0008_maintenance_since.sql: nearly every call asks this first, so it is one prepared statement. */
-const READ_SESSION = { name: 'session_read', text: 'select session_read($1) as session' };
+/** Nearly every call asks this first, so it is one prepared statement. */
+const READ_SESSION = {
+  name: 'session_read',
+  text: `select ${slotsOf('session_read')} as session`,
+};
 
 /** Times in epoch milliseconds. */
 export interface SessionRow {

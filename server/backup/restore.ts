@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { MIGRATION_LOCK, MIGRATIONS } from '../store/migrate.ts';
+import { MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE } from '../store/migrate.ts';
 import { BackupError } from './backupError.ts';
 import { sectionsOf } from './format.ts';
 import { type Backup, readBackup } from './read.ts';
@@ -8,11 +8,6 @@ import type { Target } from './target.ts';
 const COUNT_TABLES = `
   select count(*)::integer as n from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p')`;
-
-/** As Drizzle's migrator makes it; its rows are in the backup. */
-const MIGRATIONS_TABLE = `
-  create schema if not exists drizzle;
-  create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 /** Runs a statement for each of the club's tables (%s) or foreign keys (of table %s, named %I). */
 const forEach = (query: string) => `
@@ -65,6 +60,7 @@ const restoreInto = async (target: Target, backup: Backup, statements: string[])
       'The database is not empty. A backup is restored into an empty one alone: nothing is overwritten.',
     );
   await target.run('set local statement_timeout = 0');
+  // Its rows are in the backup.
   await target.run(MIGRATIONS_TABLE);
   for (const statement of statements) await target.run(statement);
   await target.run(OPEN);

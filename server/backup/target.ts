@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Run, runOnPglite, runOnPostgres } from '../store/migrate.ts';
 import { openPglite, type StoreOptions } from '../store/open.ts';
 
 /** One connection to a database as it is, which may have no tables. */
 export interface Target {
-  /** Runs statements; answers the rows of the last one. */
-  run(sql: string): Promise<Record<string, unknown>[]>;
+  run: Run;
   /** Writes rows in PostgreSQL's text format `into` a table and its columns. */
   copy(into: string, rows: AsyncIterable<Buffer<ArrayBuffer>>): Promise<void>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Target {
 const pgliteTarget = async (options: StoreOptions): Promise<Target> => {
   const { client, release } = await openPglite(options);
   return {
-    run: async (sql) => (await client.exec(sql)).at(-1)?.rows ?? [],
+    run: runOnPglite(client),
     async copy(into, rows) {
       for await (const batch of rows)
         await client.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([batch]) });
@@ -34,11 +34,7 @@ const postgresTarget = async (databaseUrl: string): Promise<Target> => {
   client.on('error', () => {});
   await client.connect();
   return {
-    async run(sql) {
-      // Several statements are answered one by one.
-      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
-      return [answer].flat().at(-1)?.rows ?? [];
-    },
+    run: runOnPostgres(client),
     copy: (into, rows) =>
       pipeline(Readable.from(rows), client.query(copyFrom(`copy ${into} from stdin`))),
     close: () => client.end(),

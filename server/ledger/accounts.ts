@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { call } from '../store/functions.ts';
 import type { Tx } from '../store/store.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { Tx } from '../store/store.ts';
  * Everything that moves a player's coins or lots begins so, and what must not happen meanwhile.
  */
 export const lockCoins = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.execute(sql`select ledger_lock(${playerId}::bigint)`);
+  await tx.execute(sql`select ${call('ledger_lock', { owner: playerId })}`);
 };

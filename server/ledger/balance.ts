@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
+import { call } from '../store/functions.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 
 /** A player's coins as a column of any statement: what `coinBalance` answers. */
 export const coinsOf = (playerId: number, now: number): SQL<CoinBalance> =>
-  sql`coin_balance(${playerId}::bigint, ${new Date(now).toISOString()}::timestamptz)`;
+  sql<CoinBalance>`${call('coin_balance', { owner: playerId, moment: new Date(now) })}`;
 
 /**
  * What the refresh answer says of a player's coins: `balance` is available plus held, `pending` is

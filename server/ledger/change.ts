@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
+import { call, type Row } from '../store/functions.ts';
 import { rowsOf, type Tx } from '../store/store.ts';
 
 /** What a committed transaction changed for a player, ready to be sent to the player's open pages. */
@@ -11,11 +12,8 @@ export interface Change extends RealtimeChange {
 /** Called with each change after its commit, never before. It must not throw. */
 export type OnChange = (change: Change) => void;
 
-/** What the database's `player_change` answers; both null where no coins moved. */
-export interface ChangeRow {
-  version: string | number | null;
-  coin: CoinBalance | null;
-}
+/** Both null where no coins moved. */
+export type ChangeRow = Row<'player_change', { coin: CoinBalance | null }>;
 
 /** The change a statement wrote, or none. */
 export const changesOf = (
@@ -32,11 +30,8 @@ export const recordChange = async (
   topic: Change['topic'],
   now: number,
 ): Promise<Change> => {
-  const at = new Date(now).toISOString();
-  const [row] = await rowsOf<ChangeRow>(
-    tx,
-    sql`select * from player_change(${playerId}::bigint, ${at}::timestamptz)`,
-  );
+  const counted = call('player_change', { owner: playerId, moment: new Date(now) });
+  const [row] = await rowsOf<ChangeRow>(tx, sql`select * from ${counted}`);
   const [change] = row ? changesOf(row, playerId, topic) : [];
   if (!change) throw new Error('an event was not counted');
   return change;

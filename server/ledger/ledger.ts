@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TransactionType } from '#contract/transactions.ts';
+import { call } from '../store/functions.ts';
 import { rowsOf, sqlState, type Tx } from '../store/store.ts';
 import { EARNED_DAYS, endOfDayAfter, RETURNED_DAYS } from './expiry.ts';
 
-// How coins move is written once, in the database (store/migrations/0003_ledger_functions.sql); this
-// is how it is called. All amounts are hundredths of a coin, all times epoch milliseconds.
+// How coins move is written once, in the database (store/functions/ledger.sql); this is how it is called. All amounts are hundredths of a coin, all times epoch milliseconds.
 
 /** The player has fewer coins available than asked for. */
 export class InsufficientCoins extends Error {
@@ -32,13 +32,11 @@ interface Line {
   now: number;
 }
 
-const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`;
-
-const callLedger = async (tx: Tx, call: SQL): Promise<number> => {
+const callLedger = async (tx: Tx, called: SQL): Promise<number> => {
   try {
     const [row] = await rowsOf<{ answer: string | number | null }>(
       tx,
-      sql`select ${call} as answer`,
+      sql`select ${called} as answer`,
     );
     return Number(row?.answer ?? 0);
   } catch (error) {
@@ -46,9 +44,14 @@ const callLedger = async (tx: Tx, call: SQL): Promise<number> => {
   }
 };
 
-const lineOf = ({ playerId, type, amount, roundId, note, now }: Line): SQL =>
-  sql`${playerId}::bigint, ${type}, ${amount}::bigint, ${roundId ?? null}::bigint,
-    ${note ?? null}::text, ${at(now)}`;
+const lineOf = ({ playerId, type, amount, roundId, note, now }: Line) => ({
+  owner: playerId,
+  line: type,
+  size: amount,
+  of_round: roundId ?? null,
+  remark: note ?? null,
+  moment: new Date(now),
+});
 
 /** The last moment of coins that are earned now, and of those that come back after their day. */
 export const lotDays = (now: number): { earned: Date; returned: Date } => ({
@@ -58,20 +61,20 @@ export const lotDays = (now: number): { earned: Date; returned: Date } => ({
 
 /** Gives the player coins of the house, to be spent within `EARNED_DAYS`. */
 export const credit = async (tx: Tx, line: Line): Promise<void> => {
-  const until = lotDays(line.now).earned.getTime();
-  await callLedger(tx, sql`ledger_credit(${lineOf(line)}, ${at(until)})`);
+  const until = lotDays(line.now).earned;
+  await callLedger(tx, call('ledger_credit', { ...lineOf(line), until }));
 };
 
 /** Takes away the coins whose day has passed, as one EXPIRED line; answers how many. */
 export const expireCoins = (tx: Tx, playerId: number, now: number): Promise<number> =>
-  callLedger(tx, sql`ledger_expire(${playerId}::bigint, ${at(now)})`);
+  callLedger(tx, call('ledger_expire', { owner: playerId, moment: new Date(now) }));
 
 /**
  * Takes coins out of the player's available ones until they are posted or voided; answers the hold's
  * id. Coins whose day has passed don't count. Throws `InsufficientCoins`.
  */
 export const hold = (tx: Tx, line: Line): Promise<number> =>
-  callLedger(tx, sql`ledger_hold(${lineOf(line)})`);
+  callLedger(tx, call('ledger_hold', lineOf(line)));
 
 /** The held coins are gone for good. Throws `HoldNotOpen`. */
 export const postHold = async (
@@ -79,7 +82,8 @@ export const postHold = async (
   end: { holdId: number; to: 'redeemed' | 'house'; now: number },
 ): Promise<void> => {
   const { holdId, to, now } = end;
-  await callLedger(tx, sql`ledger_post_hold(${holdId}::bigint, ${to}, null, ${at(now)})`);
+  const ended = { ended: holdId, destination: to, of_round: null, moment: new Date(now) };
+  await callLedger(tx, call('ledger_post_hold', ended));
 };
 
 /** The held coins come back to the player, with the dates they had. Throws `HoldNotOpen`. */
@@ -94,10 +98,7 @@ export const voidHold = async (
   },
 ): Promise<void> => {
   const { holdId, type, roundId, note, now } = end;
-  const until = lotDays(now).returned.getTime();
-  await callLedger(
-    tx,
-    sql`ledger_void_hold(${holdId}::bigint, ${type}, ${roundId ?? null}::bigint,
-      ${note ?? null}::text, ${at(now)}, ${at(until)})`,
-  );
+  const ended = { ended: holdId, line: type, of_round: roundId ?? null, remark: note ?? null };
+  const days = { moment: new Date(now), until: lotDays(now).returned };
+  await callLedger(tx, call('ledger_void_hold', { ...ended, ...days }));
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
+import { call } from '../store/functions.ts';
 import { requests } from '../store/schema/requests.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Change } from './change.ts';
@@ -70,11 +71,11 @@ export const once = async <Answer extends object>(
 ): Promise<Done<Answer>> =>
   store.transaction(async (tx) => {
     const { playerId, requestId, kind } = key;
-    const own = sql`${playerId}::bigint, ${requestId}::uuid`;
+    const own = { owner: playerId, of_request: requestId };
+    const of = { of_kind: kind, of_hash: hashOf(key), moment: new Date(key.now) };
     const [begun] = await rowsOf<{ isNew: boolean }>(
       tx,
-      sql`select request_begin(${own}, ${kind}, ${hashOf(key)},
-        ${new Date(key.now).toISOString()}::timestamptz) as "isNew"`,
+      sql`select ${call('request_begin', { ...own, ...of })} as "isNew"`,
     );
     if (!begun?.isNew) {
       const stored = await answeredBefore<Answer>(tx, key);
@@ -82,6 +83,6 @@ export const once = async <Answer extends object>(
       return { answer: stored, changes: [], isRepeat: true };
     }
     const { answer, changes } = await work(tx);
-    await tx.execute(sql`select request_end(${own}, ${JSON.stringify(answer)}::jsonb)`);
+    await tx.execute(sql`select ${call('request_end', { ...own, reply: answer })}`);
     return { answer, changes, isRepeat: false };
   });

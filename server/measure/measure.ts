@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { dayOf, dayStart, dayStartAfter } from '#contract/day.ts';
 import {
   type MeasureAnswer,
   type MonthPlayed,
@@ -6,7 +7,8 @@ import {
   RAISE_HOURS,
 } from '#contract/measure.ts';
 import { ApiError } from '../http/apiError.ts';
-import { measures } from '../store/schema/players.ts';
+import { call } from '../store/functions.ts';
+import { measures, playedDays } from '../store/schema/players.ts';
 import { type Db, rowsOf, type Store, snapshot, type Tx } from '../store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -25,41 +27,34 @@ const inForce = (row: Row | undefined, now: number) => {
 
 /** The last twelve months as 2026-11, oldest first. */
 const monthsUpTo = (now: number): string[] => {
-  const here = new Date(now + 8 * HOUR_MS);
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, i) =>
-    new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - (MONTHS - 1 - i)))
-      .toISOString()
-      .slice(0, 7),
+    new Date(Date.UTC(year, month - MONTHS + i)).toISOString().slice(0, 7),
   );
 };
 
 const played = async (db: Db, playerId: number, now: number): Promise<MonthPlayed[]> => {
   const months = monthsUpTo(now);
-  const since = new Date(Date.parse(`${months[0]}-01T00:00:00+08:00`)).toISOString();
-  const rows = await rowsOf<{ month: string; staked: string | number; won: string | number }>(
-    db,
-    sql`select to_char(p.day at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month,
-        sum(p.staked) as staked, sum(p.won) as won
-      from played_days p
-      where p.player_id = ${playerId} and p.day >= ${since}::timestamptz
-      group by 1`,
-  );
-  const of = new Map(rows.map((row) => [row.month, row]));
-  return months.map((month) => ({
-    month,
-    staked: Number(of.get(month)?.staked ?? 0),
-    won: Number(of.get(month)?.won ?? 0),
-  }));
+  const since = new Date(dayStart(`${months[0]}-01`));
+  const days = await db
+    .select()
+    .from(playedDays)
+    .where(and(eq(playedDays.playerId, playerId), gte(playedDays.day, since)));
+  return months.map((month) => {
+    const its = days.filter(({ day }) => dayOf(day.getTime()).startsWith(month));
+    const total = (of: 'staked' | 'won') => its.reduce((sum, day) => sum + day[of], 0);
+    return { month, staked: total('staked'), won: total('won') };
+  });
 };
 
 /** What the player set, and how they played. Coins in hundredths. */
 export const readMeasure = (store: Store, playerId: number, now: number): Promise<MeasureAnswer> =>
   snapshot(store, async (tx) => {
-    const at = new Date(now).toISOString();
     const [row] = await tx.select().from(measures).where(eq(measures.playerId, playerId));
+    const since = new Date(dayStartAfter(now, 0));
     const [today] = await rowsOf<{ staked: string | number }>(
       tx,
-      sql`select staked_since(${playerId}::bigint, club_day(${at}::timestamptz)) as staked`,
+      sql`select ${call('staked_since', { owner: playerId, since })} as staked`,
     );
     const { limit, coming } = inForce(row, now);
     const isPaused = row?.pausedUntil && row.pausedUntil.getTime() > now;

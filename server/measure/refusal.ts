@@ -3,7 +3,7 @@ import { ApiError } from '../http/apiError.ts';
 import { detailOf, sqlState } from '../store/store.ts';
 
 /**
- * What a stake is refused with by the player's own measure (`measure_demand` of 0009_measure.sql) as
+ * What a stake is refused with by the player's own measure (`measure_demand` of store/functions/limits.sql) as
  * the error it is: 409 `msg.paused` (until when) and 409 `msg.dailyLimit` (coins that are left). Any
  * other error as it came.
  */

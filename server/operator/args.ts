@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dayStart } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
-import { dayStart } from '#games/dates.ts';
 import { NotAPicture, type Picture, pictureOf } from '../club/picture.ts';
 import { CommandError } from './command.ts';
 

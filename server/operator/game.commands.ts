@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayEnd, dayStart } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
-import { DATES, dayEnd, dayStart } from '#games/dates.ts';
+import { DATES } from '#games/dates.ts';
 import { datesSet, flagsOf, type GameFlags } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameFlags } from '../store/schema/games.ts';

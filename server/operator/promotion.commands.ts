@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dayEnd, dayStart } from '#contract/day.ts';
 import type { Promotion } from '#contract/promotions.ts';
-import { dayEnd, dayStart } from '#games/dates.ts';
 import { addPromotion, endPromotion, listPromotions, removePromotion } from '../club/promotions.ts';
 import {
   eachOf,

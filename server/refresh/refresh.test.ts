@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dayEnd, dayStart } from '#contract/day.ts';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { dayEnd, dayStart } from '#games/dates.ts';
 import { runCommand } from '../operator/run.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, promotions } from '../store/schema/content.ts';

@@ -9,6 +9,7 @@ import {
 } from '../accounts/sessions.ts';
 import { admit, sessionOf } from '../auth.ts';
 import type { Parts } from '../parts.ts';
+import { slotsOf } from '../store/functions.ts';
 import {
   type Found,
   type LoadedRound,
@@ -29,7 +30,7 @@ declare module 'fastify' {
 
 const READ_BOTH = {
   name: 'session_and_round',
-  text: 'select session_read($1) as session, round_read($2::bigint) as round',
+  text: `select ${slotsOf('session_read')} as session, ${slotsOf('round_read', 2)} as round`,
 };
 
 /** So long after it was read a session is looked up again, which notes its use. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { dayEnd, dayOf, dayStart } from '#contract/day.ts';
 import type { GameDates } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { dayEnd, dayOf, dayStart } from '#games/dates.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
 import type { ServedGame } from './games.ts';

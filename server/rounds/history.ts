@@ -4,6 +4,7 @@ import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { ApiError } from '../http/apiError.ts';
+import { call } from '../store/functions.ts';
 import { cutPage, PAGE_LIMIT, pageByTime } from '../store/page.ts';
 import { rewards } from '../store/schema/money.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
@@ -80,7 +81,7 @@ const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow):
 const readRecord = async (db: Db, id: number) => {
   const [row] = await rowsOf<{ found: Found | null; steps: StepRow[] }>(
     db,
-    sql`select round_read(${id}::bigint) as found, (
+    sql`select ${call('round_read', { of_round: id })} as found, (
       select json_agg(s order by s.step) from steps_of_rounds s where s.round_id = ${id}::bigint
     ) as steps`,
   );

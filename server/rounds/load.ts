@@ -4,6 +4,7 @@ import { createDraws } from '#engine/fair/draws.ts';
 import type { Draws } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { OnChange } from '../ledger/change.ts';
+import { call } from '../store/functions.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
@@ -69,7 +70,7 @@ export const gameOf = (games: Games, key: string): ServedGame => {
 /** A round's row as JSON has it: the columns' own names, times as texts. */
 type JsonRow = Record<string, unknown>;
 
-/** What `round_read` of 0021_sealed_seeds.sql answers of a round. */
+/** What `round_read` (store/functions/rounds.sql) answers of a round. */
 export interface Found extends RoundSeed {
   row: JsonRow;
   values: Record<string, unknown>;
@@ -102,18 +103,18 @@ export const toLoaded = (games: Games, found: Found | null | undefined): LoadedR
     : null;
 };
 
-const ask = async (db: Db, games: Games, call: SQL): Promise<LoadedRound | null> => {
-  const [row] = await rowsOf<{ found: Found | null }>(db, sql`select ${call} as found`);
+const ask = async (db: Db, games: Games, called: SQL): Promise<LoadedRound | null> => {
+  const [row] = await rowsOf<{ found: Found | null }>(db, sql`select ${called} as found`);
   return toLoaded(games, row?.found);
 };
 
 /** A round, locked until the transaction ends; null when there is none. */
 export const lockRound = (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
-  ask(tx, games, sql`round_lock(${id}::bigint)`);
+  ask(tx, games, call('round_lock', { of_round: id }));
 
 /** A round as it stands; null when there is none. */
 export const readRound = (db: Db, games: Games, id: number): Promise<LoadedRound | null> =>
-  ask(db, games, sql`round_read(${id}::bigint)`);
+  ask(db, games, call('round_read', { of_round: id }));
 
 /** The player's latest round of a game, open or over; null when there was none. */
 export const latestRound = (
@@ -121,7 +122,8 @@ export const latestRound = (
   games: Games,
   playerId: number,
   game: string,
-): Promise<LoadedRound | null> => ask(db, games, sql`round_latest(${playerId}::bigint, ${game})`);
+): Promise<LoadedRound | null> =>
+  ask(db, games, call('round_latest', { owner: playerId, of_game: game }));
 
 /** The draws of one step: 0 opens, every move or timeout counts one. The seed is opened here alone. */
 export const drawsOf = (

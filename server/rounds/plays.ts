@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import { rowsOf, type Statement, type Store, type Tx } from '../store/store.ts';
+import { call, type Play, type Row, selectFrom, valuesOf } from '../store/functions.ts';
+import { rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { LoadedRound, RoundRow } from './load.ts';
 import { type AnyStep, type Settlement, stepValues } from './steps.ts';
 
@@ -15,23 +16,16 @@ export interface Asked {
   reply: object;
 }
 
-/** A step as the database takes it: `round_play` in store/migrations/0011_moves_together.sql. */
-export interface Play {
-  owner: number;
-  of_round: number;
-  [field: string]: unknown;
-}
-
-/** What came of a play. */
-export interface PlayRow {
-  player: string | number;
-  result: 'played' | 'repeated' | 'stale' | 'alone';
-  /** What the request's id was answered before, and for what. */
-  hash: string | null;
-  stored: RoundAnswer | null;
-  version: string | number | null;
-  coin: CoinBalance | null;
-}
+/** What came of a play; `stored` is what the request's id was answered before, `hash` for what. */
+export type PlayRow = Row<
+  'round_moves',
+  {
+    player: string | number;
+    result: 'played' | 'repeated' | 'stale' | 'alone';
+    stored: RoundAnswer | null;
+    coin: CoinBalance | null;
+  }
+>;
 
 interface Worked {
   round: LoadedRound;
@@ -51,11 +45,11 @@ export const playOf = (
 ): Play => {
   const { at, earned, returned, ...values } = stepValues(step, now);
   return {
-    of_session: asked?.tokenHash,
-    of_request: asked?.requestId,
-    kind: asked?.kind,
-    body_hash: asked?.hash,
-    reply: asked?.reply,
+    of_session: asked?.tokenHash ?? null,
+    of_request: asked?.requestId ?? null,
+    kind: asked?.kind ?? null,
+    body_hash: asked?.hash ?? null,
+    reply: asked?.reply ?? null,
     of_round: row.id,
     owner: row.playerId,
     line: game.transactionType,
@@ -76,29 +70,28 @@ export const playOf = (
   };
 };
 
-const ROUND_MOVES: Statement = {
-  name: 'round_moves',
-  text: 'select * from round_moves($1::jsonb, $2::boolean)',
-};
+const ROUND_MOVES = selectFrom('round_moves');
+const movesOf = (asked: readonly Play[], isAlone: boolean) =>
+  valuesOf('round_moves', { asked, is_alone: isAlone });
 
 /**
  * Writes plays of different players in a transaction of its own, which waits for nobody; their rows come
  * in any order.
  */
 export const writePlays = async (store: Store, plays: readonly Play[]): Promise<PlayRow[]> =>
-  store.run<PlayRow>(ROUND_MOVES, [JSON.stringify(plays), false]);
+  store.run<PlayRow>(ROUND_MOVES, movesOf(plays, false));
 
 /** Writes a play in a transaction of its own, which waits for what is in its way. */
 export const writeAlone = async (store: Store, play: Play): Promise<PlayRow> => {
-  const [row] = await store.run<PlayRow>(ROUND_MOVES, [JSON.stringify([play]), true]);
+  const [row] = await store.run<PlayRow>(ROUND_MOVES, movesOf([play], true));
   if (!row) throw new Error('a move was not answered');
   return row;
 };
 
 /** Writes a play in the transaction that has its round locked. */
 export const writePlayIn = async (tx: Tx, play: Play): Promise<PlayRow> => {
-  const call = sql`select * from round_moves(${JSON.stringify([play])}::jsonb, true)`;
-  const [row] = await rowsOf<PlayRow>(tx, call);
+  const moved = call('round_moves', { asked: [play], is_alone: true });
+  const [row] = await rowsOf<PlayRow>(tx, sql`select * from ${moved}`);
   if (row?.result !== 'played') throw new Error(`round ${play.of_round} was not locked`);
   return row;
 };

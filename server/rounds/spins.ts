@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { endOfDayAfter } from '../ledger/expiry.ts';
+import { dayStartAfter } from '#contract/day.ts';
+import { call } from '../store/functions.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 import type { Availability, Plan } from './plans.ts';
 
 type SpinPlan = Extract<Plan<unknown, unknown, unknown>, { kind: 'spins' }>;
 
-/** What decides about a player's spins: `spins_of` in 0017_spins_of.sql. */
+/** What decides about a player's spins: `spins_of` in store/functions/rounds.sql. */
 export interface Spins {
   /** Of all deposits. */
   sen: number;
@@ -21,11 +22,8 @@ export const readSpins = async (
   db: Db,
   { playerId, game, now }: { playerId: number; game: string; now: number },
 ): Promise<Spins> => {
-  const at = new Date(now).toISOString();
-  const [row] = await rowsOf<{ spins: Spins }>(
-    db,
-    sql`select spins_of(${playerId}::bigint, ${game}, ${at}::timestamptz) as spins`,
-  );
+  const spins = call('spins_of', { owner: playerId, of_game: game, moment: new Date(now) });
+  const [row] = await rowsOf<{ spins: Spins }>(db, sql`select ${spins} as spins`);
   if (!row) throw new Error('the spins were not counted');
   return row.spins;
 };
@@ -45,6 +43,6 @@ export const spinsLeft = (
   const isDayUsed = earned > 0 && ofDay <= 0;
   return {
     remain: Math.max(0, Math.min(earned, ofDay)),
-    nextAt: isDayUsed ? endOfDayAfter(now, 0).getTime() + 1 : null,
+    nextAt: isDayUsed ? dayStartAfter(now, 1) : null,
   };
 };

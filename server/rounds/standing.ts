@@ -1,4 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
+import { slotsOf, valuesOf } from '../store/functions.ts';
 import { type GameFlags, NO_FLAGS } from './flags.ts';
 import type { ServedGame } from './games.ts';
 import { type Found, type LoadedRound, type RoundParts, toLoaded } from './load.ts';
@@ -30,11 +31,9 @@ interface Row {
   coin: CoinBalance;
 }
 
-/** 0010_fewer_statements.sql and 0017_spins_of.sql. */
 const READ_STANDING = {
   name: 'round_standing',
-  text: `select round_standing($1::bigint, $2::text, $3::timestamptz) as standing,
-    spins_of($1::bigint, $2::text, $4::timestamptz) as spins`,
+  text: `select ${slotsOf('round_standing')} as standing, ${slotsOf('spins_of', 4)} as spins`,
 };
 
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
@@ -48,10 +47,11 @@ export const standingOf = async (
   { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
 ): Promise<Standing> => {
   const { db } = store;
-  const at = new Date(now).toISOString();
+  const asked = { owner: playerId, of_game: game.key, moment: new Date(now) };
   const [answered] = await store.run<{ standing: Row; spins: Spins | null }>(READ_STANDING, [
-    ...[playerId, game.key, at],
-    game.plan.kind === 'spins' ? at : null,
+    ...valuesOf('round_standing', asked),
+    // Null of a null.
+    ...valuesOf('spins_of', game.plan.kind === 'spins' ? asked : { ...asked, moment: null }),
   ]);
   if (!answered) throw new Error('the standing was not answered');
   const { flags, tuning, seed, latest, coin } = answered.standing;

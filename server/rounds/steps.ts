@@ -57,9 +57,9 @@ export const stepValues = (step: AnyStep, now: number) => {
     multiplier: step.multiplier,
     runsOn: step.clockMs === 'runs on' && !step.isDone,
     shows: typeof step.clockMs === 'number',
-    at: new Date(now).toISOString(),
-    earned: earned.toISOString(),
-    returned: returned.toISOString(),
+    at: new Date(now),
+    earned,
+    returned,
   };
 };
 

@@ -1,6 +1,7 @@
 import { pause, turnOfIo } from '../clock.ts';
+import type { Play } from '../store/functions.ts';
 import type { Store } from '../store/store.ts';
-import { type Play, type PlayRow, writeAlone, writePlays } from './plays.ts';
+import { type PlayRow, writeAlone, writePlays } from './plays.ts';
 
 /** Transactions that run at the same time; the embedded database has one connection. */
 const AT_ONCE = { postgres: 2, pglite: 1 } as const;

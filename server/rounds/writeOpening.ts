@@ -4,6 +4,7 @@ import type { ChangeRow } from '../ledger/change.ts';
 import { ledgerError } from '../ledger/ledger.ts';
 import { hashOf, type RequestKey } from '../ledger/once.ts';
 import { measureError } from '../measure/refusal.ts';
+import { type Row, selectFrom, valuesOf } from '../store/functions.ts';
 import { type Store, sqlState } from '../store/store.ts';
 import { availabilityOf } from './availability.ts';
 import type { ServedGame } from './games.ts';
@@ -11,28 +12,13 @@ import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from './load.ts';
 import type { Standing } from './standing.ts';
 import { type AnyStep, afterStep, settlementOf, stepValues } from './steps.ts';
 
-/** 0010_fewer_statements.sql; the parameters in their order there. */
-const ROUND_START = {
-  name: 'round_start',
-  text: `select * from round_start(
-    $1::uuid, $2::text, $3::text, $4::jsonb, $5::bigint,
-    $6::bigint, $7::text, $8::text, $9::text,
-    $10::bigint, $11::text, $12::integer, $13::integer,
-    $14::text, $15::jsonb, $16::timestamptz,
-    $17::jsonb, $18::integer, $19::bigint, $20::bigint, $21::bigint,
-    $22::timestamptz, $23::timestamptz, $24::timestamptz)`,
-};
+const ROUND_START = selectFrom('round_start');
 const STANDS_OTHERWISE = '23L09';
 
-interface Row {
-  result: 'opened' | 'repeated';
-  hash: string | null;
-  stored: RoundAnswer | null;
-  made: string | number | null;
-  of_hold: string | number | null;
-  version: string | number | null;
-  coin: CoinBalance | null;
-}
+type OpeningRow = Row<
+  'round_start',
+  { result: 'opened' | 'repeated'; stored: RoundAnswer | null; coin: CoinBalance | null }
+>;
 
 type Written =
   /** Written and kept; `change` has no version when no coins moved. */
@@ -94,15 +80,29 @@ export const writeOpening = async (
     ...availabilityOf(asked),
   };
   const { state, events, multiplier, at, earned, returned } = stepValues(step, now);
-  let written: Row | undefined;
+  const values = valuesOf('round_start', {
+    of_request: key.requestId,
+    kind: key.kind,
+    body_hash: hashOf(key),
+    reply,
+    last_round: latest?.row.id ?? null,
+    owner: playerId,
+    of_game: game.key,
+    of_mode: mode,
+    line: game.transactionType,
+    of_seed: seed.id,
+    own_client_seed: clientSeed,
+    own_nonce: seed.nonce,
+    of_tuning: tuning.version,
+    outcome: row.status,
+    new_state: state,
+    clock: row.deadlineAt,
+    ...{ events, multiplier, taken: bet, credited, sen },
+    ...{ moment: at, until: earned, returned_until: returned },
+  });
+  let written: OpeningRow | undefined;
   try {
-    [written] = await store.run<Row>(ROUND_START, [
-      ...[key.requestId, key.kind, hashOf(key), JSON.stringify(reply)],
-      ...[latest?.row.id ?? null, playerId, game.key, mode, game.transactionType],
-      ...[seed.id, clientSeed, seed.nonce, tuning.version],
-      ...[row.status, JSON.stringify(state), row.deadlineAt?.toISOString() ?? null],
-      ...[JSON.stringify(events), multiplier, bet, credited, sen, at, earned, returned],
-    ]);
+    [written] = await store.run<OpeningRow>(ROUND_START, values);
   } catch (error) {
     if (sqlState(error) === STANDS_OTHERWISE) return { result: 'stale' };
     throw measureError(ledgerError(error), ROUND_TYP);

@@ -1,5 +1,5 @@
+import { dayEnd } from '#contract/day.ts';
 import type { Localised } from '#contract/localised.ts';
-import { dayEnd } from '#games/dates.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,16 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pause } from '../clock.ts';
-import { MIGRATIONS, migratePglite, migratePostgres } from './migrate.ts';
+import { migratePglite, migratePostgres, schemaHash } from './migrate.ts';
 import { createPglite } from './pglite.ts';
 import { sqlState } from './store.ts';
 
@@ -24,17 +17,16 @@ const TEMPLATE_LOCK = 7_202_442;
 const TEMPLATE_NAME = 'hornbill_template_';
 
 /** Changes with what a migrated database is made of. */
-const schemaHash = (): string => {
-  const hash = createHash('sha256').update(process.versions.node);
-  for (const name of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')))
-    hash.update(readFileSync(join(MIGRATIONS, name)));
-  hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  return hash.digest('hex').slice(0, 16);
-};
+const templateHash = (): string =>
+  createHash('sha256')
+    .update(process.versions.node + schemaHash())
+    .update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+    .digest('hex')
+    .slice(0, 16);
 
 /** A migrated, empty embedded database, as PGlite dumps it. */
 export const pgliteTemplate = async (): Promise<Blob> => {
-  const file = join(CACHE, `store-${schemaHash()}.tar`);
+  const file = join(CACHE, `store-${templateHash()}.tar`);
   if (!existsSync(file)) {
     const client = await createPglite();
     await migratePglite(client);
@@ -81,7 +73,7 @@ const KEPT = 8;
 /** The name of the migrated, empty database on a PostgreSQL server; the oldest of other schemas go. */
 const postgresTemplate = (serverUrl: string): Promise<string> =>
   on(serverUrl, async (client) => {
-    const name = TEMPLATE_NAME + schemaHash();
+    const name = TEMPLATE_NAME + templateHash();
     // Given back with the connection.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await client.query<{ datname: string }>(

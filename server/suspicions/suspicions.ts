@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { dayOf } from '#games/dates.ts';
+import { dayOf } from '#contract/day.ts';
 import { players } from '../store/schema/players.ts';
 import { suspicions } from '../store/schema/suspicions.ts';
 import type { Db } from '../store/store.ts';

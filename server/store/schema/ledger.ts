@@ -9,7 +9,7 @@ import { players } from './players.ts';
  * `available` and `held` exist once per player and carry a running balance. The club's own accounts
  * have none: their balance is the sum of their entries, so no row is hot.
  *
- * What types can't say of the tables here, the custom migration `ledger_rules` says with triggers:
+ * What types can't say of the tables here, functions/ledgerRules.sql says with triggers:
  * append-only, sums, balances.
  */
 export const accounts = pgTable(

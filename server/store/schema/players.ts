@@ -99,7 +99,7 @@ export const measures = pgTable('measures', {
 
 /**
  * What a player staked and won on a day of the club (GMT+8), rounds that were given back left out.
- * @public Written by triggers on `rounds` and `round_steps` alone; the migrations are made from it.
+ * Written by triggers on `rounds` and `round_steps` alone.
  */
 export const playedDays = pgTable(
   'played_days',

@@ -1,0 +1,18 @@
+// The club's day is Malaysia's: GMT+8, no summer time. Days are written YYYY-MM-DD, moments are epoch
+// milliseconds. `club_day` (server/store/functions/limits.sql) says the same in the database.
+
+const DAY_MS = 24 * 3_600_000;
+const OFFSET_MS = 8 * 3_600_000;
+
+/** The day of a moment. */
+export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The moment a day begins. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/** The moment a day is over: the next day's first. */
+export const dayEnd = (day: string): number => dayStart(day) + DAY_MS;
+
+/** The moment the day begins that is `days` after the day of `at`. */
+export const dayStartAfter = (at: number, days: number): number =>
+  dayStart(dayOf(at)) + days * DAY_MS;
