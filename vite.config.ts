@@ -18,10 +18,10 @@ const STAGE_LIBRARIES =
 
 /** Our own modules that stand beside them. */
 const HOME_MODULES =
-  /\/(?:src\/(?:session\/(?!realtime|clientSeed|visit\.)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost|useWide)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|day|api|envelope)\.ts|engine\/(?:bridge|clock|chance|round\/result)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
+  /\/(?:src\/(?:session\/(?!realtime|clientSeed|visit\.)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost|useWide)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|day|api|envelope)\.ts|engine\/(?:bridge|clock|chance|figures|round\/result)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
 
-/** The contract's schemas and what reads them: they come beside the first answer, all at once. */
-const SCHEMAS = /node_modules\/zod\/|\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
+/** Of the contract's schemas each comes beside the first answer that it reads. */
+const SCHEMAS = /node_modules\/zod\//;
 
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/parts\/(?:state|message)\//;

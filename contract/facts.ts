@@ -51,3 +51,12 @@ export const uploadUrl = (name: string): string => UPLOADS_BASE + name;
 
 /** However much it is used, a session ends so many days after its login. */
 export const SESSION_DAYS = 90;
+
+/** Option names the five links are filled from; a link that is not set is '#'. */
+export const LINK_OPTIONS = {
+  h5: 'h5_link',
+  whatsapp: 'whatsapp_link',
+  telegram: 'telegram_link',
+  facebook: 'facebook_link',
+  liveChat: 'live_chat_link',
+} as const;

@@ -7,15 +7,6 @@ import { Promotion } from './promotions.ts';
 
 export { maintenancePath, NO_BONUS, playerPath, vipsPath } from './facts.ts';
 
-/** Option names the five links are filled from; a link that is not set is '#'. */
-export const LINK_OPTIONS = {
-  h5: 'h5_link',
-  whatsapp: 'whatsapp_link',
-  telegram: 'telegram_link',
-  facebook: 'facebook_link',
-  liveChat: 'live_chat_link',
-} as const;
-
 export const Option = z.object({ name: z.string(), value: z.string() });
 
 /** A banner's pictures are names of uploads: their address is `uploadUrl` of facts.ts. */

@@ -37,6 +37,9 @@ declare global {
 /** The browser's time, unless the page was given a clock of somebody's own. */
 export const wallClock: Clock = globalThis.clubClock ?? browserClock;
 
+/** Ends a long task: what waits for this runs as one of its own, and touches between both are answered. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
 export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { yieldToMain } from '#engine/clock.ts';
 import '#src/styles/base.css';
 import { Answers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
 import { createRouter } from '#src/app/router.tsx';
 import { openSession, wireSession } from '#src/app/start.ts';
 
+// What the libraries bring is one task, what is set up with them another.
+await yieldToMain();
 openSession();
 const router = createRouter();
 wireSession(router);

@@ -1,17 +1,13 @@
 import { COIN } from '#contract/facts.ts';
+import { figure } from '../figures.ts';
 
 /*
  * How amounts are told, everywhere: what a round brought is told over its stake, with a sign; an
  * amount that has the stake in it is a payment, and stands with its word ('paid 0.96').
  */
 
-const amounts = new Intl.NumberFormat('en-MY', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** Hundredths of a coin -> '1,234.50'. */
-export const coinText = (hundredths: number): string => amounts.format(hundredths / COIN);
+export const coinText = (hundredths: number): string => figure(hundredths / COIN, 2, 2);
 
 /** Hundredths of a coin -> '+0.46', '−0.50'; nothing won and nothing lost has no sign: '0.00'. */
 export const changeText = (hundredths: number): string => {

@@ -1,5 +1,5 @@
+import { LINK_OPTIONS } from '#contract/facts.ts';
 import { FAQ_TOPICS } from '#contract/helpdesk.ts';
-import { LINK_OPTIONS } from '#contract/refresh.ts';
 import { inEachLanguage, inLanguages, type LineGroup } from './line.ts';
 
 const picture = 'a PNG, JPEG, WebP or AVIF file of at most 500 KB';

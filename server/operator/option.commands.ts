@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_OPTIONS } from '#contract/refresh.ts';
+import { LINK_OPTIONS } from '#contract/facts.ts';
 import { options } from '../store/schema/club.ts';
 import type { Db } from '../store/store.ts';
 import { isHttps, LINK_LENGTH } from './args.ts';

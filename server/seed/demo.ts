@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { LINK_OPTIONS } from '#contract/refresh.ts';
+import { LINK_OPTIONS } from '#contract/facts.ts';
 import { servedGames } from '../rounds/games.ts';
 import type { SeedCipher } from '../rounds/seedCipher.ts';
 import { options } from '../store/schema/club.ts';

@@ -1,24 +1,17 @@
 import type { Language } from '#contract/languages.ts';
-
-const amounts = new Intl.NumberFormat('en-MY', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const counts = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 0 });
+import { figure } from '#engine/figures.ts';
 
 /** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign. */
 export { changeText as formatCoinChange, coinText as formatCoins } from '#engine/round/result.ts';
 
 /** Malaysian sen -> 'RM10.00'. */
-export const formatCredit = (sen: number): string => `RM${amounts.format(sen / 100)}`;
+export const formatCredit = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;
 
 /** A whole number -> '12,345'. */
-export const formatCount = (value: number): string => counts.format(value);
-
-const odds = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
+export const formatCount = (value: number): string => figure(value, 0, 0);
 
 /** Units staked -> '983.04×'. */
-export const formatOdds = (units: number): string => `${odds.format(units)}×`;
+export const formatOdds = (units: number): string => `${figure(units, 0, 2)}×`;
 
 /** Dates and times of day are written here and nowhere else: spec 9's format, Hong Kong's for Chinese. */
 const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;

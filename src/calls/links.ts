@@ -1,4 +1,4 @@
-import { LINK_OPTIONS } from '#contract/refresh.ts';
+import { LINK_OPTIONS } from '#contract/facts.ts';
 import { useClub } from './refresh.ts';
 
 type Links = Record<keyof typeof LINK_OPTIONS, string>;

@@ -31,10 +31,10 @@ export const usePlaces = (track: RefObject<HTMLDivElement | null>, slides: numbe
       setPlaces(Math.max(1, slides - seen + 1));
       follow();
     };
+    // Told once at the beginning as well, when the layout is known.
     const sizes = new ResizeObserver(measure);
     sizes.observe(row);
     row.addEventListener('scroll', follow, { passive: true });
-    measure();
     return () => {
       sizes.disconnect();
       row.removeEventListener('scroll', follow);

@@ -1,14 +1,20 @@
-import type { Game } from '#games/catalogue.ts';
+import { wallClock } from '#engine/clock.ts';
+import { type Game, isUpcoming } from '#games/catalogue.ts';
 import { datesOf } from '#games/dates.ts';
 import { formatDay } from '#src/app/format.ts';
 import { useSession } from '#src/session/store.ts';
 
-/** The day a game opens, in the reader's language; '' where none was announced. */
+/**
+ * The day a game opens, in the reader's language; '' once it has, or where none was announced. The first
+ * day that is written takes a cheap phone 80 ms: home has none to write where every game is open.
+ */
 export const useStartDay = (game: Game): string => {
   const language = useSession((state) => state.language);
-  const { startdate } = datesOf(
+  const dates = datesOf(
     game,
     useSession((state) => state.gameDates),
   );
-  return startdate === null ? '' : formatDay(startdate, language);
+  const { startdate } = dates;
+  const isAhead = startdate !== null && isUpcoming(dates, wallClock.now());
+  return isAhead ? formatDay(startdate, language) : '';
 };

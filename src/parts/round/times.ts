@@ -1,4 +1,4 @@
-const figures = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
+import { figure } from '#engine/figures.ts';
 
 /** Hundredths of the stake -> '3.84×', '50×'. */
-export const formatTimes = (hundredths: number): string => `${figures.format(hundredths / 100)}×`;
+export const formatTimes = (hundredths: number): string => `${figure(hundredths / 100, 0, 2)}×`;

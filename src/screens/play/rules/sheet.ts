@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { figure } from '#engine/figures.ts';
 import type { Analysis } from '#engine/odds/analysis.ts';
 import { percentText } from '#engine/odds/percent.ts';
 import { formatOdds } from '#src/app/format.ts';
@@ -20,8 +21,6 @@ export interface Sheet {
   figures: readonly (readonly [name: string, value: string])[];
 }
 
-const amounts = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 2 });
-
 const between = (values: readonly number[], text: (value: number) => string): string => {
   const least = text(Math.min(...values));
   const most = text(Math.max(...values));
@@ -37,7 +36,7 @@ export const figuresOf = (
   const best = ways.toSorted((a, b) => a.maximum - b.maximum).at(-1);
   const index = between(
     ways.map((way) => way.volatilityIndex),
-    (value) => amounts.format(value),
+    (value) => figure(value, 0, 2),
   );
   return [
     [
