@@ -20,8 +20,11 @@ const STAGE_LIBRARIES =
 const HOME_MODULES =
   /\/(?:src\/(?:session\/(?!realtime|clientSeed|visit\.)|app\/(?!StageHost|locales)\w|calls\/(?:client|CallError|envelope|maintenance|keys|refreshPlayer)\.ts|brand\.ts|screens\/(?:error|not-found)\/|styles\/heard|parts\/(?:pattern\/|page\/(?:Page|Footer|Lost|useWide)|icon\/|nav\/(?:NavBar|Badge|nav|badge)|popup\/turn|browser\/inApp\.ts|inbox\/Inbox\.tsx|language\/|button\/|coins\/|picture\/|game\/))|games\/(?:index|catalogue|dates)\.ts|contract\/(?:facts|languages|day|api|envelope)\.ts|engine\/(?:bridge|clock|chance|figures|round\/result)\.ts)|assets\/ui\/(?:logo|wordmark|load-fail|error|not-found)\.svg|vite\/preload-helper/;
 
-/** Of the contract's schemas each comes beside the first answer that it reads. */
-const SCHEMAS = /node_modules\/zod\//;
+/** The schemas of the first answers: making one takes a phone longer than reading with it. */
+const SCHEMAS =
+  /node_modules\/zod\/|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
+/** Those of all others. */
+const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
 
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/parts\/(?:state|message)\//;
@@ -60,6 +63,7 @@ export default defineConfig({
             { name: 'club', test: isOfHome },
             { name: 'stage', test: STAGE_LIBRARIES },
             { name: 'schemas', test: SCHEMAS },
+            { name: 'contract', test: CONTRACT },
             { name: 'states', test: STATES },
             { name: 'answers', test: ANSWERS },
           ],
