@@ -10,6 +10,7 @@ import {
   type Verification,
   verifyRound,
 } from '#engine/fair/verify.ts';
+import { payoutOf } from '#engine/round/result.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
 import { betBounds, isBet, type Stakes, type TuningKit } from '#engine/round/tuning.ts';
 import { followMatch } from './rock-scissor-paper/match.ts';
@@ -80,8 +81,7 @@ const wrongStep = (game: GameKey, record: RoundRecord): Disagreement => {
     if (by !== 'move' && move !== undefined) return { kind: 'move', step };
     const isAllowed = isStaked(played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
-    if (credited !== Math.floor((unit(record, played) * multiplier) / 100))
-      return { kind: 'payment', step };
+    if (credited !== payoutOf(unit(record, played), multiplier)) return { kind: 'payment', step };
   }
   return null;
 };

@@ -5,6 +5,7 @@ import { isRefusal } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { once } from '../ledger/once.ts';
+import { isPassed } from '../rounds/advance.ts';
 import { availabilityOf } from '../rounds/availability.ts';
 import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../rounds/load.ts';
 import { moveKey, wrongStep } from '../rounds/move.ts';
@@ -13,7 +14,7 @@ import { rounds } from '../store/schema/rounds.ts';
 import type { Tx } from '../store/store.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';
-import { isPassed, settleDuel } from './settle.ts';
+import { settleDuel } from './settle.ts';
 
 /** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
 class TooLate extends Error {

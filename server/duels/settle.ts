@@ -1,16 +1,11 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { isPassed } from '../rounds/advance.ts';
 import { duels } from '../store/schema/rounds.ts';
 import { advanceDuel } from './advance.ts';
-import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';
+import { type DuelParts, lockDuel } from './load.ts';
 
 const BATCH = 100;
-
-/** True when the clock of a match has run out for good, grace included. */
-export const isPassed = ({ row }: LoadedDuel, now: number): boolean =>
-  row.status === 'open' &&
-  row.deadlineAt !== null &&
-  now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
 
 /** Settles a match's passed clock, if it still is; whoever comes second finds nothing to do. */
 export const settleDuel = async (parts: DuelParts, id: number, now: number): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { type Change, changesOf } from '../ledger/change.ts';
 import type { Tx } from '../store/store.ts';
-import { drawsOf, type LoadedRound } from './load.ts';
+import { drawsOf, type LoadedRound, type RoundRow } from './load.ts';
 import { playOf, writePlayIn } from './plays.ts';
 import type { SeedCipher } from './seedCipher.ts';
 import { type AnyStep, rowAfter, settlementOf } from './steps.ts';
@@ -35,8 +35,11 @@ export const advance = async (
   return { round: { ...round, row: next }, changes: changesOf(written, row.playerId, 'coins') };
 };
 
-/** True when the step's clock has run out for good, grace included. */
-export const isPassed = ({ row }: LoadedRound, now: number): boolean =>
+/** True when the clock of a round's step, or of a match, has run out for good, grace included. */
+export const isPassed = (
+  { row }: { row: Pick<RoundRow, 'status' | 'deadlineAt'> },
+  now: number,
+): boolean =>
   row.status === 'open' &&
   row.deadlineAt !== null &&
   now > row.deadlineAt.getTime() + MOVE_GRACE_MS;

@@ -1,3 +1,4 @@
+import { payoutOf as paidAt } from '#engine/round/result.ts';
 import type { Bounds } from '#engine/round/tuning.ts';
 
 /**
@@ -62,9 +63,6 @@ export const boundsOf = <Tuning>(
   tuning: Tuning,
 ): Bounds | null => (plan.kind === 'round' || plan.kind === 'move' ? plan.bounds(tuning) : null);
 
-/** `multiplier` hundredths of `unit`, whole hundredths: a part of one is not paid. */
-const share = (unit: number, multiplier: number): number => Math.floor((unit * multiplier) / 100);
-
 /**
  * Hundredths of a coin a step pays. `stake` is what it pays upon: the round's bet, or the move's own.
  */
@@ -75,7 +73,7 @@ export const payoutOf = <Tuning>(
   multiplier: number,
 ): number => {
   if (plan.kind === 'spins') return 0;
-  return share(plan.kind === 'free' ? plan.unit(tuning) : stake, multiplier);
+  return paidAt(plan.kind === 'free' ? plan.unit(tuning) : stake, multiplier);
 };
 
 /** Sen of money a step wins, in a game that pays money. */
@@ -83,4 +81,4 @@ export const prizeOf = <Tuning>(
   plan: Plan<Tuning, never, never>,
   tuning: Tuning,
   multiplier: number,
-): number => (plan.kind === 'spins' ? share(plan.unitSen(tuning), multiplier) : 0);
+): number => (plan.kind === 'spins' ? paidAt(plan.unitSen(tuning), multiplier) : 0);
