@@ -27,8 +27,8 @@ import { measureRoutes } from './measure/routes.ts';
 import type { App, Parts, Routes } from './parts.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
-import { fairnessRoutes } from './rounds/fairness.routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
+import { fairnessRoutes } from './rounds/seeds/fairness.routes.ts';
 import { registerRefusals } from './security/refusals.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 

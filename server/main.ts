@@ -17,7 +17,7 @@ import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
 import { roundParts } from './rounds/routes.ts';
-import { demandSeedCipher } from './rounds/seedKey.ts';
+import { demandSeedCipher } from './rounds/seeds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
-import type { SeedCipher } from './rounds/seedCipher.ts';
+import type { SeedCipher } from './rounds/seeds/seedCipher.ts';
 import type { SecurityLog } from './security/log.ts';
 import type { SmsSender } from './sms/sender.ts';
 import type { Store } from './store/store.ts';

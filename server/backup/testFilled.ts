@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
-import { PACK_DAYS, packOldSteps } from '../rounds/packSteps.ts';
+import { PACK_DAYS, packOldSteps } from '../rounds/history/packSteps.ts';
 import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { GAME, handOf, match, serverOn, switchLive } from '../duels/testTable.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { IDLE_MS, sweepRounds } from '../rounds/settle.ts';
+import { IDLE_MS, sweepRounds } from '../rounds/settle/settle.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
 import { DAY, NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { settings } from '../store/schema/club.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import type { RoundParts } from '../rounds/load.ts';
-import { sweepRounds } from '../rounds/settle.ts';
+import { sweepRounds } from '../rounds/settle/settle.ts';
 import { forgetSightings, KNOWN_MS, noteSighting } from '../sightings/sightings.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';

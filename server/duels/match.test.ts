@@ -5,7 +5,7 @@ import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { sweepRounds } from '../rounds/settle.ts';
+import { sweepRounds } from '../rounds/settle/settle.ts';
 import { unfairRounds } from '../rounds/testFair.ts';
 import { duels, roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';

@@ -4,12 +4,12 @@ import { SEATS, type Seat } from '#engine/round/duel.ts';
 import { isRefusal } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
-import { once } from '../ledger/once.ts';
-import { isPassed } from '../rounds/advance.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 import { availabilityOf } from '../rounds/availability.ts';
 import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../rounds/load.ts';
-import { moveKey, wrongStep } from '../rounds/move.ts';
-import { checkBounds } from '../rounds/stakes.ts';
+import { moveKey, wrongStep } from '../rounds/move/move.ts';
+import { checkBounds } from '../rounds/open/stakes.ts';
+import { isPassed } from '../rounds/write/advance.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Tx } from '../store/store.ts';
 import { advanceDuel } from './advance.ts';
@@ -67,7 +67,7 @@ export const moveInDuel = async (parts: DuelParts, played: MovePlayed): Promise<
   const game = gameOf(parts.games, played.game);
   const duelId = await duelIdOf(parts, played);
   const play = () =>
-    once(parts.store, moveKey(played), async (tx) => {
+    idempotent(parts.store, moveKey(played), async (tx) => {
       const { duel, seat, mine } = await demandSeat(tx, parts, duelId, played);
       const tuning = mine.tuning.parsed;
       const move = game.rules.parseMove(played.move);

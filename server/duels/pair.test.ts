@@ -6,7 +6,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { RoundParts } from '../rounds/load.ts';
-import { sweepRounds } from '../rounds/settle.ts';
+import { sweepRounds } from '../rounds/settle/settle.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
 import { rounds } from '../store/schema/rounds.ts';

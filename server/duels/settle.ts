@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import { isPassed } from '../rounds/advance.ts';
+import { isPassed } from '../rounds/write/advance.ts';
 import { duels } from '../store/schema/rounds.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelParts, lockDuel } from './load.ts';

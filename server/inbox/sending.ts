@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import { type OnChange, recordChange } from '../ledger/change.ts';
-import { type Done, once } from '../ledger/once.ts';
+import { type Done, idempotent } from '../ledger/idempotent.ts';
 import { players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { INBOX_TYP } from './inbox.ts';
@@ -36,7 +36,7 @@ export const sendTo = (
 ): Promise<Done<{ id: string }>> => {
   const requestId = requestIdOf(reference);
   const request = { playerId, requestId, kind: 'inbox.send', typ: INBOX_TYP, body: payload, now };
-  return once(store, request, async (tx) => {
+  return idempotent(store, request, async (tx) => {
     const id = await sendMessage(tx, { playerId, payload, now });
     return { answer: { id }, changes: [await recordChange(tx, playerId, 'inbox', now)] };
   });

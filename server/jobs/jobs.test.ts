@@ -9,7 +9,7 @@ import { endOfDayAfter } from '../ledger/expiry.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { PENDING_DAYS } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
-import { openRound } from '../rounds/open.ts';
+import { openRound } from '../rounds/open/open.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
 import { redemptions } from '../store/schema/redemptions.ts';

@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { hold } from '../ledger/ledger.ts';
 import { listRewards } from '../rewards/rewards.ts';
 import { servedGames } from '../rounds/games.ts';
-import { openRound } from '../rounds/open.ts';
+import { openRound } from '../rounds/open/open.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';

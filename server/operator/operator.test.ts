@@ -12,7 +12,7 @@ import { redeem } from '../redemptions/redemptions.ts';
 import { listRewards } from '../rewards/rewards.ts';
 import { flagsOf } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
-import { openRound } from '../rounds/open.ts';
+import { openRound } from '../rounds/open/open.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { deposits } from '../store/schema/money.ts';

@@ -4,8 +4,8 @@ import { demandPin } from '../accounts/pins.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
+import { answeredBefore, type Done, idempotent, type RequestKey } from '../ledger/idempotent.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
-import { answeredBefore, type Done, once, type RequestKey } from '../ledger/once.ts';
 import { cutPage, PAGE_LIMIT, pageById } from '../store/page.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -67,7 +67,7 @@ export const redeem = async (store: Store, wish: Wish): Promise<Done<RedeemAnswe
   const creditSen = creditSenOf(coins);
   if (creditSen === null) throw new ApiError(400, 'msg.invalidCoins', { typ: REDEEM_TYP });
   try {
-    return await once(store, keyOf(wish), async (tx) => {
+    return await idempotent(store, keyOf(wish), async (tx) => {
       const holdId = await hold(tx, { playerId, type: 'REDEEM', amount: coins, now });
       const [row] = await tx
         .insert(redemptions)

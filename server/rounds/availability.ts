@@ -3,9 +3,9 @@ import type { MessageKey } from '#contract/messages.ts';
 import { closedBy, type GameFlags } from './flags.ts';
 import type { ServedGame } from './games.ts';
 import type { LoadedRound } from './load.ts';
+import { type Spins, spinsLeft } from './open/spins.ts';
+import { isTooPoor } from './open/stakes.ts';
 import { type Availability, boundsOf } from './plans.ts';
-import { type Spins, spinsLeft } from './spins.ts';
-import { isTooPoor } from './stakes.ts';
 
 /** What a game's plan says about opening, for one player. */
 interface Asked {

@@ -6,7 +6,7 @@ import { EggView } from '#games/lucky-egg/shapes.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { eachStore } from '../store/testStore.ts';
-import { sweepRounds } from './settle.ts';
+import { sweepRounds } from './settle/settle.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 
 const { sessionMs, eggs } = eggTuning.defaults;

@@ -9,8 +9,8 @@ import { rounds } from '../store/schema/rounds.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
 import type { LiveRounds } from './live.ts';
-import type { SeedCipher } from './seedCipher.ts';
-import { secretOf } from './seeds.ts';
+import type { SeedCipher } from './seeds/seedCipher.ts';
+import { secretOf } from './seeds/seeds.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
 
 /** The family of these calls in an error's `typ`. */
@@ -38,7 +38,7 @@ export interface MovePlayed {
   /** What the move stakes, in hundredths of a coin, in a game that is staked move by move. */
   bet?: number | undefined;
   /** The round, where it was read on the way here. */
-  atHand?: LoadedRound | null | undefined;
+  cached?: LoadedRound | null | undefined;
   /** Told of the round as the move has left it, once that is committed. */
   onPlayed?: ((round: LoadedRound) => void) | undefined;
   now: number;

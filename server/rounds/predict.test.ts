@@ -10,9 +10,9 @@ import { RULES } from '#games/rules.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
-import { listRounds, roundRecord } from './history.ts';
-import { listSeeds, rotateSeed } from './rotate.ts';
-import { secretOf } from './seeds.ts';
+import { listRounds, roundRecord } from './history/history.ts';
+import { listSeeds, rotateSeed } from './seeds/rotate.ts';
+import { secretOf } from './seeds/seeds.ts';
 import { testCipher } from './testCipher.ts';
 import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
 

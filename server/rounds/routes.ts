@@ -16,10 +16,10 @@ import type { Change } from '../ledger/change.ts';
 import type { Parts, Routes } from '../parts.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
-import { createAtHand } from './atHand.ts';
 import { servedGames } from './games.ts';
 import { ROUND_TYP, type RoundParts } from './load.ts';
-import { openRound } from './open.ts';
+import { createRoundCache } from './move/roundCache.ts';
+import { openRound } from './open/open.ts';
 import { gameState } from './state.ts';
 
 const GameParams = z.object({ game: z.string() });
@@ -50,8 +50,8 @@ export const roundRoutes: Routes = (app, parts) => {
   const { store, clock } = parts;
   const rounds = roundParts(parts);
   const shared = { tags: ['games'], security: [{ session: [] }] };
-  const atHand = createAtHand(parts, rounds);
-  app.decorateRequest('roundAtHand', null);
+  const cache = createRoundCache(parts, rounds);
+  app.decorateRequest('cachedRound', null);
   app.decorateRequest('keptUntil', null);
   const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
 
@@ -93,7 +93,7 @@ export const roundRoutes: Routes = (app, parts) => {
         ...request.body,
         playerId,
         game: request.params.game,
-        onPlayed: (round) => atHand.keep(request, round),
+        onPlayed: (round) => cache.keep(request, round),
         now,
       });
     },
@@ -110,11 +110,11 @@ export const roundRoutes: Routes = (app, parts) => {
         response: { 200: RoundAnswer, '4xx': ErrorBody },
       },
       config: guarded.config,
-      onRequest: playerOnly(parts, atHand.find),
-      errorHandler: atHand.refuse,
+      onRequest: playerOnly(parts, cache.find),
+      errorHandler: cache.refuse,
     },
     (request) =>
-      atHand.play(request, {
+      cache.play(request, {
         ...request.body,
         playerId: sessionOf(request).playerId,
         game: request.params.game,

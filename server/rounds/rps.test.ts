@@ -5,7 +5,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
-import { sweepRounds } from './settle.ts';
+import { sweepRounds } from './settle/settle.ts';
 import { unfairRounds } from './testFair.ts';
 import { NOW, seatAt } from './testSeat.ts';
 

@@ -4,7 +4,7 @@ import { SquidView } from '#games/squidgame/shapes.ts';
 import { ladderOf, squidTuning } from '#games/squidgame/tuning.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { eachStore } from '../store/testStore.ts';
-import { sweepRounds } from './settle.ts';
+import { sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 

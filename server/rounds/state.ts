@@ -1,13 +1,13 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
 import type { Db } from '../store/store.ts';
-import { isPassed } from './advance.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import type { Games } from './games.ts';
 import { gameOf, latestRound, type RoundParts, toRound } from './load.ts';
-import { commitmentOf } from './seeds.ts';
-import { settlePassed } from './settle.ts';
-import { readSpins } from './spins.ts';
-import { standingOf } from './standing.ts';
+import { eligibilityOf } from './open/eligibility.ts';
+import { readSpins } from './open/spins.ts';
+import { commitmentOf } from './seeds/seeds.ts';
+import { settlePassed } from './settle/settle.ts';
+import { isPassed } from './write/advance.ts';
 
 /** Chances the player has left of a game at this moment, under its tuning: `remain` of its play record. */
 export const chancesLeft = async (
@@ -35,13 +35,13 @@ export const gameState = async (
   now: number,
 ): Promise<GameStateAnswer> => {
   const game = gameOf(parts.games, key);
-  const look = () => standingOf(parts, { game, playerId, now });
-  let standing = await look();
-  if (standing.latest && isPassed(standing.latest, now)) {
-    await settlePassed(parts, standing.latest, now);
-    standing = await look();
+  const look = () => eligibilityOf(parts, { game, playerId, now });
+  let eligibility = await look();
+  if (eligibility.latest && isPassed(eligibility.latest, now)) {
+    await settlePassed(parts, eligibility.latest, now);
+    eligibility = await look();
   }
-  const { latest, tuning, flags, coin, seed, spins } = standing;
+  const { latest, tuning, flags, coin, seed, spins } = eligibility;
   const asked = { game, latest, tuning: tuning.parsed, spins, now };
   const availability = availabilityOf(asked);
   const isOpen = latest?.row.status === 'open';

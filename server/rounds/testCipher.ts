@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
-import { createSeedCipher, KEY_BYTES } from './seedCipher.ts';
-import { secretOf } from './seeds.ts';
+import { createSeedCipher, KEY_BYTES } from './seeds/seedCipher.ts';
+import { secretOf } from './seeds/seeds.ts';
 
 /** Tests' own: every store of theirs is of one club. As SEED_KEY has it. */
 export const TEST_KEY = '07'.repeat(KEY_BYTES);

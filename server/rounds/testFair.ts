@@ -3,8 +3,8 @@ import { checkRound } from '#games/check.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { servedGames } from './games.ts';
-import { roundRecord } from './history.ts';
-import { secretOf } from './seeds.ts';
+import { roundRecord } from './history/history.ts';
+import { secretOf } from './seeds/seeds.ts';
 import { testCipher } from './testCipher.ts';
 
 /** So many of the latest rounds are made again. */

@@ -13,8 +13,8 @@ import { rowsOf, type Store } from '../store/store.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { type Games, servedGames } from './games.ts';
 import { drawsOf, type RoundParts, readRound } from './load.ts';
-import { playMove } from './move.ts';
-import { openRound } from './open.ts';
+import { playMove } from './move/move.ts';
+import { openRound } from './open/open.ts';
 import { gameState } from './state.ts';
 import { testCipher } from './testCipher.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LINK_OPTIONS } from '#contract/facts.ts';
 import { servedGames } from '../rounds/games.ts';
-import type { SeedCipher } from '../rounds/seedCipher.ts';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import { options } from '../store/schema/club.ts';
 import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';

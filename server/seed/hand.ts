@@ -4,8 +4,8 @@ import type { Round } from '#contract/rounds.ts';
 import { FtoView, type Look } from '#games/fto/shapes.ts';
 import { HANDS } from '#games/rock-scissor-paper/shapes.ts';
 import type { RoundParts } from '../rounds/load.ts';
-import { playMove } from '../rounds/move.ts';
-import { openRound } from '../rounds/open.ts';
+import { playMove } from '../rounds/move/move.ts';
+import { openRound } from '../rounds/open/open.ts';
 
 const SECOND_MS = 1000;
 /** The demo player's own part of the draws. */

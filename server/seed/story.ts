@@ -6,7 +6,7 @@ import { approveRedemption } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { payReward } from '../rewards/rewards.ts';
 import type { RoundParts } from '../rounds/load.ts';
-import { rotateSeed } from '../rounds/rotate.ts';
+import { rotateSeed } from '../rounds/seeds/rotate.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { rewards } from '../store/schema/money.ts';
 import { createHand, type Hand } from './hand.ts';

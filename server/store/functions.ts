@@ -92,7 +92,7 @@ export const FUNCTIONS = {
     },
   },
   round_read: { takes: { of_round: 'bigint' }, answers: 'json' },
-  round_standing: {
+  round_eligibility: {
     takes: { owner: 'bigint', of_game: 'text', moment: 'timestamptz' },
     answers: 'json',
   },

@@ -5,9 +5,9 @@ import { isRefusal } from '#engine/round/rules.ts';
 import { lotDays } from '../ledger/ledger.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
-import { type AnyStep, settlementOf } from '../rounds/steps.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { tuningInForce } from '../rounds/tunings.ts';
+import { type AnyStep, settlementOf } from '../rounds/write/steps.ts';
 import { rowsOf, type Store, type Tx } from './store.ts';
 
 // Tests' own: a club that has been played in for long, made by set-based SQL in no time. Coins move by

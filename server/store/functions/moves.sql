@@ -1,5 +1,5 @@
 -- Steps of rounds. What several players play at the same time is written by one call in one
--- transaction (group commit, server/rounds/together.ts): a statement costs once for all of them.
+-- transaction (group commit, server/rounds/write/groupCommit.ts): a statement costs once for all of them.
 
 -- Writes what steps were, ends the holds of rounds they ended, moves what they cost and pay, and
 -- answers what the players' pages are to be told: `version` NULL where no coins moved. One step for

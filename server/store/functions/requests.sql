@@ -1,5 +1,5 @@
 -- Idempotency keys: what a request was for and what it was answered, by player and request id
--- (server/ledger/once.ts).
+-- (server/ledger/idempotent.ts).
 
 -- Writes a request's row before its work; false when its id was used before. A duplicate that runs
 -- at the same time waits here.

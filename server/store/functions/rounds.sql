@@ -28,8 +28,8 @@ BEGIN
   RETURN round_read(of_round);
 END $$;
 
--- All that says whether a player may open a round of a game (server/rounds/standing.ts).
-CREATE FUNCTION round_standing(owner bigint, of_game text, moment timestamptz)
+-- All that says whether a player may open a round of a game (server/rounds/open/eligibility.ts).
+CREATE FUNCTION round_eligibility(owner bigint, of_game text, moment timestamptz)
 RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN json_build_object(
@@ -48,8 +48,8 @@ BEGIN
     'coin', coin_balance(owner, moment));
 END $$;
 
--- What decides about a player's spins (server/rounds/spins.ts), so that it is read in the statement that
--- reads the standing: deposits in sen, spins made ever and since the club's day began, and whether the
+-- What decides about a player's spins (server/rounds/open/spins.ts), so that it is read in the statement that
+-- reads the eligibility: deposits in sen, spins made ever and since the club's day began, and whether the
 -- account is verified. Null of a null.
 CREATE FUNCTION spins_of(owner bigint, of_game text, moment timestamptz) RETURNS json
 LANGUAGE plpgsql STABLE STRICT AS $$
@@ -98,13 +98,13 @@ BEGIN
   )::round_play]) r;
 END $$;
 
--- Opens a round that was worked out from the player's standing as it was read: a transaction of its
+-- Opens a round that was worked out from the player's eligibility as it was read: a transaction of its
 -- own. `last_round` is the player's latest round of the game as it stood there, over for good, NULL
 -- without one; `reply` is kept under the request's id with the round's id and the coins in it. `result`
 -- says what came of it:
 --   opened    it is written
 --   repeated  the id was used before: `hash` and `stored` are what for and with what it was answered
--- Raises 23L09 when the standing is another, 23L05, 23L07, 23L08; then nothing has changed.
+-- Raises 23L09 when the eligibility is another, 23L05, 23L07, 23L08; then nothing has changed.
 CREATE FUNCTION round_start(
   of_request uuid, kind text, body_hash text, reply jsonb, last_round bigint,
   owner bigint, of_game text, of_mode text, line text,

@@ -33,7 +33,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- All that says whether a player may open a round of a game (server/rounds/standing.ts), with their
+-- All that says whether a player may open a round of a game (server/rounds/open/eligibility.ts), with their
 -- coins locked until the transaction ends when `locks`. The seed in it is secret.
 CREATE FUNCTION round_standing(owner bigint, of_game text, moment timestamptz, locks boolean)
 RETURNS json LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- What decides about a player's spins (server/rounds/spins.ts), so that it is read in the statement that
+-- What decides about a player's spins (server/rounds/open/spins.ts), so that it is read in the statement that
 -- reads the standing: deposits in sen, spins made ever and since the club's day began, and whether the
 -- account is verified. Null of a null.
 CREATE FUNCTION spins_of(owner bigint, of_game text, moment timestamptz) RETURNS json

@@ -1,4 +1,4 @@
--- Server seeds are sealed while they are secret (server/rounds/seedCipher.ts). Those in force are sealed by
+-- Server seeds are sealed while they are secret (server/rounds/seeds/seedCipher.ts). Those in force are sealed by
 -- the first start after this, which has the key.
 ALTER TABLE "seeds" ALTER COLUMN "server_seed" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "seed_key" text;--> statement-breakpoint
@@ -18,7 +18,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- All that says whether a player may open a round of a game (server/rounds/standing.ts).
+-- All that says whether a player may open a round of a game (server/rounds/open/eligibility.ts).
 CREATE OR REPLACE FUNCTION round_standing(owner bigint, of_game text, moment timestamptz)
 RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -21,7 +21,7 @@ export const seeds = pgTable(
     playerId: ref()
       .notNull()
       .references(() => players.id),
-    /** The secret as `server/rounds/seedCipher.ts` sealed it; null once it is revealed. */
+    /** The secret as `server/rounds/seeds/seedCipher.ts` sealed it; null once it is revealed. */
     sealedSeed: text(),
     /** 32 random bytes, hexadecimal; null before `revealedAt`. */
     serverSeed: text(),
@@ -135,7 +135,7 @@ export const roundSteps = pgTable(
 );
 
 /**
- * The steps of old rounds, a row for each round (server/rounds/packSteps.ts). Read them as those of any
+ * The steps of old rounds, a row for each round (server/rounds/history/packSteps.ts). Read them as those of any
  * round: the view `steps_of_rounds` has both.
  */
 export const packedSteps = pgTable('packed_steps', {

@@ -1,9 +1,9 @@
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import { type Change, changesOf } from '../ledger/change.ts';
-import type { Tx } from '../store/store.ts';
-import { drawsOf, type LoadedRound, type RoundRow } from './load.ts';
+import { type Change, changesOf } from '../../ledger/change.ts';
+import type { Tx } from '../../store/store.ts';
+import { drawsOf, type LoadedRound, type RoundRow } from '../load.ts';
+import type { SeedCipher } from '../seeds/seedCipher.ts';
 import { playOf, writePlayIn } from './plays.ts';
-import type { SeedCipher } from './seedCipher.ts';
 import { type AnyStep, rowAfter, settlementOf } from './steps.ts';
 
 interface Played {

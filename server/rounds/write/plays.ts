@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import { call, type Play, type Row, selectFrom, valuesOf } from '../store/functions.ts';
-import { rowsOf, type Store, type Tx } from '../store/store.ts';
-import type { LoadedRound, RoundRow } from './load.ts';
+import { call, type Play, type Row, selectFrom, valuesOf } from '../../store/functions.ts';
+import { rowsOf, type Store, type Tx } from '../../store/store.ts';
+import type { LoadedRound, RoundRow } from '../load.ts';
 import { type AnyStep, type Settlement, stepValues } from './steps.ts';
 
 /** The request a step came as; `tokenHash` is of a session that is still to be proven. */

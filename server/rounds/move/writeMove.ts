@@ -1,14 +1,14 @@
 import type { RoundAnswer } from '#contract/rounds.ts';
-import type { ChangeRow } from '../ledger/change.ts';
-import { ledgerError } from '../ledger/ledger.ts';
-import { hashOf, type RequestKey } from '../ledger/once.ts';
-import { measureError } from '../measure/refusal.ts';
-import type { Store } from '../store/store.ts';
-import { availabilityOf } from './availability.ts';
-import { type LoadedRound, ROUND_TYP, toRound } from './load.ts';
-import { playOf } from './plays.ts';
-import { type AnyStep, rowAfter, settlementOf } from './steps.ts';
-import { writePlay } from './together.ts';
+import type { ChangeRow } from '../../ledger/change.ts';
+import { hashOf, type RequestKey } from '../../ledger/idempotent.ts';
+import { ledgerError } from '../../ledger/ledger.ts';
+import { measureError } from '../../measure/refusal.ts';
+import type { Store } from '../../store/store.ts';
+import { availabilityOf } from '../availability.ts';
+import { type LoadedRound, ROUND_TYP, toRound } from '../load.ts';
+import { writePlay } from '../write/groupCommit.ts';
+import { playOf } from '../write/plays.ts';
+import { type AnyStep, rowAfter, settlementOf } from '../write/steps.ts';
 
 type Written =
   /** Written and kept; `next` is the round as it is now, `change` has no version when no coins moved. */

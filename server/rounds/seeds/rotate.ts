@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { RevealedSeed, RotateSeedAnswer, SeedsAnswer } from '#contract/fairness.ts';
-import { ApiError } from '../http/apiError.ts';
-import { lockCoins } from '../ledger/accounts.ts';
-import { once } from '../ledger/once.ts';
-import { pageById } from '../store/page.ts';
-import { rounds, seeds } from '../store/schema/rounds.ts';
-import { ROUND_TYP, type RoundParts } from './load.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { lockCoins } from '../../ledger/accounts.ts';
+import { idempotent } from '../../ledger/idempotent.ts';
+import { pageById } from '../../store/page.ts';
+import { rounds, seeds } from '../../store/schema/rounds.ts';
+import { ROUND_TYP, type RoundParts } from '../load.ts';
 import { commitmentOf, type Seed, secretOf, seedInForce } from './seeds.ts';
 
 type SeedParts = Pick<RoundParts, 'store' | 'cipher'>;
@@ -55,7 +55,7 @@ export const rotateSeed = async (
   { playerId, requestId, now }: { playerId: number; requestId: string; now: number },
 ): Promise<RotateSeedAnswer> => {
   const key = { playerId, requestId, kind: 'seeds.rotate', typ: ROUND_TYP, body: {}, now };
-  const { answer } = await once(store, key, async (tx) => {
+  const { answer } = await idempotent(store, key, async (tx) => {
     // A round that is opened at the same time waits here, or is seen below.
     await lockCoins(tx, playerId);
     const [open] = await tx

@@ -1,6 +1,6 @@
-import { pause, turnOfIo } from '../clock.ts';
-import type { Play } from '../store/functions.ts';
-import type { Store } from '../store/store.ts';
+import { pause, turnOfIo } from '../../clock.ts';
+import type { Play } from '../../store/functions.ts';
+import type { Store } from '../../store/store.ts';
 import { type PlayRow, writeAlone, writePlays } from './plays.ts';
 
 /** Transactions that run at the same time; the embedded database has one connection. */

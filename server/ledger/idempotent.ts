@@ -64,7 +64,7 @@ export const answeredBefore = async <Answer>(db: Db, key: RequestKey): Promise<A
  * takes the row with it, so a refusal changes nothing and may be tried again. Throws 409
  * `msg.requestMismatch` when the id was used for something else.
  */
-export const once = async <Answer extends object>(
+export const idempotent = async <Answer extends object>(
   store: Store,
   key: RequestKey,
   work: (tx: Tx) => Promise<{ answer: Answer; changes: readonly Change[] }>,

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
-import { pause } from '../clock.ts';
-import { ApiError } from '../http/apiError.ts';
-import { type Change, changesOf } from '../ledger/change.ts';
-import { InsufficientCoins } from '../ledger/ledger.ts';
-import { answeredBefore, demandSame } from '../ledger/once.ts';
-import { isPassed } from './advance.ts';
-import { availabilityOf, refusalOf } from './availability.ts';
-import type { ServedGame } from './games.ts';
-import { drawsOf, gameOf, type LoadedRound, ROUND_TYP, type RoundParts } from './load.ts';
-import { boundsOf } from './plans.ts';
-import { Passed, settlePassed } from './settle.ts';
+import { pause } from '../../clock.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { type Change, changesOf } from '../../ledger/change.ts';
+import { answeredBefore, demandSame } from '../../ledger/idempotent.ts';
+import { InsufficientCoins } from '../../ledger/ledger.ts';
+import { availabilityOf, refusalOf } from '../availability.ts';
+import type { ServedGame } from '../games.ts';
+import { drawsOf, gameOf, type LoadedRound, ROUND_TYP, type RoundParts } from '../load.ts';
+import { boundsOf } from '../plans.ts';
+import { Passed, settlePassed } from '../settle/settle.ts';
+import { isPassed } from '../write/advance.ts';
+import { type Eligibility, eligibilityOf } from './eligibility.ts';
 import { checkBounds, checkCoins } from './stakes.ts';
-import { type Standing, standingOf } from './standing.ts';
 import { writeOpening } from './writeOpening.ts';
 
 export interface OpenRequest {
@@ -34,7 +34,7 @@ const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) 
 /** Throws what keeps the player from opening a round now. */
 const demandOpen = (
   game: ServedGame,
-  { tuning, flags, latest, coin, spins }: Standing,
+  { tuning, flags, latest, coin, spins }: Eligibility,
   { bet, mode, now }: OpenRequest,
 ): void => {
   const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
@@ -59,27 +59,27 @@ interface Came {
   round: LoadedRound | null;
 }
 
-/** Opens the round as the player stands now; null: the standing changed meanwhile, try again. */
+/** Opens the round as the player stands now; null: the eligibility changed meanwhile, try again. */
 const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came | null> => {
   const { store, games, cipher } = parts;
   const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
   const game = gameOf(games, request.game);
   const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
-  const standing = await standingOf(parts, { game, playerId, now });
+  const eligibility = await eligibilityOf(parts, { game, playerId, now });
   try {
-    demandOpen(game, standing, request);
+    demandOpen(game, eligibility, request);
   } catch (error) {
     // What was answered before is answered again, whatever refuses it now.
     const answer = await answeredBefore<RoundAnswer>(store.db, key);
     if (!answer) throw error;
     return { answer, changes: [], round: null };
   }
-  const { parsed } = standing.tuning;
-  const { nonce, ...seed } = standing.seed;
+  const { parsed } = eligibility.tuning;
+  const { nonce, ...seed } = eligibility.seed;
   const draws = drawsOf(cipher, { ...seed, row: { clientSeed, nonce } }, 0);
   const step = mode === 'live' && game.seek ? game.seek(parsed) : game.rules.open(parsed, draws);
-  const worked = { game, standing, clientSeed, mode, bet, step };
+  const worked = { game, eligibility, clientSeed, mode, bet, step };
   const written = await writeOpening(store, key, worked).catch((error: unknown) => {
     // Coins have gone since they were counted: counted again, they are refused with their message.
     if (error instanceof InsufficientCoins) return { result: 'stale' as const };
@@ -110,7 +110,7 @@ const TURNS = 50;
  * `msg.invalidRequest` (a live match where there is none) and `msg.requestMismatch`; then nothing has
  * changed, but that a passed deadline was settled, and a first seed or a game's defaults entered.
  *
- * The opening is worked out from the player's standing as it was read, and written only if it still is
+ * The opening is worked out from the player's eligibility as it was read, and written only if it still is
  * so: no later round of the game, the seed's nonce, and coins enough.
  */
 export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Config, SEED_KEY } from '../config.ts';
-import { StartError } from '../startError.ts';
-import { privateFolder } from '../store/permissions.ts';
-import { settings } from '../store/schema/club.ts';
-import { seeds } from '../store/schema/rounds.ts';
-import type { Store } from '../store/store.ts';
+import { type Config, SEED_KEY } from '../../config.ts';
+import { StartError } from '../../startError.ts';
+import { privateFolder } from '../../store/permissions.ts';
+import { settings } from '../../store/schema/club.ts';
+import { seeds } from '../../store/schema/rounds.ts';
+import type { Store } from '../../store/store.ts';
 import { createSeedCipher, KEY_BYTES, type SeedCipher } from './seedCipher.ts';
 
 const FILE = 'seed.key';

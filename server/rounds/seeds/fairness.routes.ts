@@ -13,11 +13,11 @@ import {
   SeedsAnswer,
   seedsPath,
 } from '#contract/fairness.ts';
-import { playerOnly, sessionOf } from '../auth.ts';
-import type { Routes } from '../parts.ts';
-import { servedGames } from './games.ts';
-import { listRounds, roundRecord } from './history.ts';
-import { ROUND_TYP } from './load.ts';
+import { playerOnly, sessionOf } from '../../auth.ts';
+import type { Routes } from '../../parts.ts';
+import { servedGames } from '../games.ts';
+import { listRounds, roundRecord } from '../history/history.ts';
+import { ROUND_TYP } from '../load.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
 
 /** A player's seeds, and the rounds played with them: all it takes to check a round. */

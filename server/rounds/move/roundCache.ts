@@ -6,23 +6,23 @@ import {
   type SessionRow,
   type SessionState,
   sessionState,
-} from '../accounts/sessions.ts';
-import { admit, sessionOf } from '../auth.ts';
-import type { Parts } from '../parts.ts';
-import { slotsOf } from '../store/functions.ts';
+} from '../../accounts/sessions.ts';
+import { admit, sessionOf } from '../../auth.ts';
+import type { Parts } from '../../parts.ts';
+import { slotsOf } from '../../store/functions.ts';
 import {
   type Found,
   type LoadedRound,
   type MovePlayed,
   type RoundParts,
   toLoaded,
-} from './load.ts';
-import { playAtHand, playMove } from './move.ts';
+} from '../load.ts';
+import { playCached, playMove } from './move.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The round a move is for, as it was when the session was looked up. */
-    roundAtHand: LoadedRound | null;
+    cachedRound: LoadedRound | null;
     /** Until when session and round may come from memory, where they do and are still to be proven. */
     keptUntil: number | null;
   }
@@ -54,7 +54,7 @@ const idOf = ({ params }: FastifyRequest): string | null => {
  * player's last move in this process. What was left is only a guess: the statement that writes the move
  * proves both, and where they are not so any more all is read again.
  */
-export const createAtHand = (
+export const createRoundCache = (
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   rounds: RoundParts,
 ) => {
@@ -66,7 +66,7 @@ export const createAtHand = (
       [tokenHash, idOf(request)],
     );
     request.keptUntil = null;
-    request.roundAtHand = toLoaded(rounds.games, found?.round);
+    request.cachedRound = toLoaded(rounds.games, found?.round);
     return sessionState({ store, clock }, tokenHash, found?.session ?? null);
   };
 
@@ -100,7 +100,7 @@ export const createAtHand = (
       if (!last || last.until <= clock.now() || String(last.round.row.id) !== idOf(request))
         return read(tokenHash, request);
       request.keptUntil = last.until;
-      request.roundAtHand = last.round;
+      request.cachedRound = last.round;
       return { kind: 'open', session: last.session, isClubClosed: false };
     },
 
@@ -114,12 +114,12 @@ export const createAtHand = (
     async play(request: FastifyRequest, asked: MovePlayed): Promise<RoundAnswer> {
       const played = { ...asked, onPlayed: (round: LoadedRound) => keep(request, round) };
       if (request.keptUntil !== null) {
-        const guess = { ...played, atHand: request.roundAtHand };
-        const answer = await playAtHand(rounds, guess, sessionOf(request).tokenHash);
+        const guess = { ...played, cached: request.cachedRound };
+        const answer = await playCached(rounds, guess, sessionOf(request).tokenHash);
         if (answer) return answer;
         await prove(request);
       }
-      return playMove(rounds, { ...played, atHand: request.roundAtHand });
+      return playMove(rounds, { ...played, cached: request.cachedRound });
     },
   };
 };

@@ -1,14 +1,14 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import { slotsOf, valuesOf } from '../store/functions.ts';
-import { type GameFlags, NO_FLAGS } from './flags.ts';
-import type { ServedGame } from './games.ts';
-import { type Found, type LoadedRound, type RoundParts, toLoaded } from './load.ts';
-import { type SecretSeed, seedInForce } from './seeds.ts';
+import { slotsOf, valuesOf } from '../../store/functions.ts';
+import { type GameFlags, NO_FLAGS } from '../flags.ts';
+import type { ServedGame } from '../games.ts';
+import { type Found, type LoadedRound, type RoundParts, toLoaded } from '../load.ts';
+import { type SecretSeed, seedInForce } from '../seeds/seeds.ts';
+import { type PinnedTuning, pinned, tuningInForce } from '../tunings.ts';
 import type { Spins } from './spins.ts';
-import { type PinnedTuning, pinned, tuningInForce } from './tunings.ts';
 
 /** How a player stands to a game. */
-export interface Standing {
+export interface Eligibility {
   flags: GameFlags;
   /** What a new round would get. */
   tuning: PinnedTuning;
@@ -20,7 +20,7 @@ export interface Standing {
   spins: Spins | null;
 }
 
-/** What `round_standing` answers; times as texts. */
+/** What `round_eligibility` answers; times as texts. */
 interface Row {
   flags:
     | (Omit<GameFlags, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', string | null>)
@@ -31,9 +31,9 @@ interface Row {
   coin: CoinBalance;
 }
 
-const READ_STANDING = {
-  name: 'round_standing',
-  text: `select ${slotsOf('round_standing')} as standing, ${slotsOf('spins_of', 4)} as spins`,
+const READ_ELIGIBILITY = {
+  name: 'round_eligibility',
+  text: `select ${slotsOf('round_eligibility')} as eligibility, ${slotsOf('spins_of', 4)} as spins`,
 };
 
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
@@ -42,19 +42,19 @@ const dateOrNull = (text: string | null) => (text === null ? null : new Date(tex
  * Everything that says whether a player may open a round, in one query. The first seed and a game's
  * default tuning are made when they are missing.
  */
-export const standingOf = async (
+export const eligibilityOf = async (
   { store, games, cipher }: RoundParts,
   { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
-): Promise<Standing> => {
+): Promise<Eligibility> => {
   const { db } = store;
   const asked = { owner: playerId, of_game: game.key, moment: new Date(now) };
-  const [answered] = await store.run<{ standing: Row; spins: Spins | null }>(READ_STANDING, [
-    ...valuesOf('round_standing', asked),
+  const [answered] = await store.run<{ eligibility: Row; spins: Spins | null }>(READ_ELIGIBILITY, [
+    ...valuesOf('round_eligibility', asked),
     // Null of a null.
     ...valuesOf('spins_of', game.plan.kind === 'spins' ? asked : { ...asked, moment: null }),
   ]);
-  if (!answered) throw new Error('the standing was not answered');
-  const { flags, tuning, seed, latest, coin } = answered.standing;
+  if (!answered) throw new Error('the eligibility was not answered');
+  const { flags, tuning, seed, latest, coin } = answered.eligibility;
   return {
     flags: flags
       ? { ...flags, startsAt: dateOrNull(flags.startsAt), endsAt: dateOrNull(flags.endsAt) }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../store/store.ts';
+import { type Db, rowsOf } from '../../store/store.ts';
 
 /** So long after its end a round's steps are rows of their own. */
 export const PACK_DAYS = 90;

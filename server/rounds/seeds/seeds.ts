@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Commitment } from '#contract/rounds.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
-import { seeds } from '../store/schema/rounds.ts';
-import type { Db } from '../store/store.ts';
+import { seeds } from '../../store/schema/rounds.ts';
+import type { Db } from '../../store/store.ts';
 import type { SeedCipher } from './seedCipher.ts';
 
 export type Seed = typeof seeds.$inferSelect;

@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { isRefusal } from '#engine/round/rules.ts';
-import { ApiError } from '../http/apiError.ts';
-import { coinBalance } from '../ledger/balance.ts';
-import { type Change, changesOf } from '../ledger/change.ts';
-import { InsufficientCoins } from '../ledger/ledger.ts';
-import { answeredBefore, demandSame, type RequestKey } from '../ledger/once.ts';
-import { tooFrequent } from '../limits/tooFrequent.ts';
-import { roundSteps } from '../store/schema/rounds.ts';
-import { type Db, sqlState } from '../store/store.ts';
-import { isPassed } from './advance.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { coinBalance } from '../../ledger/balance.ts';
+import { type Change, changesOf } from '../../ledger/change.ts';
+import { answeredBefore, demandSame, type RequestKey } from '../../ledger/idempotent.ts';
+import { InsufficientCoins } from '../../ledger/ledger.ts';
+import { tooFrequent } from '../../limits/tooFrequent.ts';
+import { roundSteps } from '../../store/schema/rounds.ts';
+import { type Db, sqlState } from '../../store/store.ts';
 import {
   drawsOf,
   gameOf,
@@ -19,11 +18,12 @@ import {
   ROUND_TYP,
   type RoundParts,
   readRound,
-} from './load.ts';
-import { boundsOf } from './plans.ts';
-import { Passed, settlePassed } from './settle.ts';
-import { checkBounds, checkCoins } from './stakes.ts';
-import type { AnyStep } from './steps.ts';
+} from '../load.ts';
+import { checkBounds, checkCoins } from '../open/stakes.ts';
+import { boundsOf } from '../plans.ts';
+import { Passed, settlePassed } from '../settle/settle.ts';
+import { isPassed } from '../write/advance.ts';
+import type { AnyStep } from '../write/steps.ts';
 import { restored, writeMove } from './writeMove.ts';
 
 /** The round is a side of a match: the move is the match's. */
@@ -56,11 +56,11 @@ export const wrongStep = async (
 /** The player's round as it is, open at the step the move answers; throws what is not so. */
 const demandRound = async (
   { store: { db }, games }: RoundParts,
-  { playerId, game, roundId, step, atHand, now }: MovePlayed,
+  { playerId, game, roundId, step, cached, now }: MovePlayed,
 ): Promise<LoadedRound> => {
   // What was read a moment ago will do if it is what the move answers.
-  const fits = atHand?.row.status === 'open' && atHand.row.step === step;
-  const round = fits ? atHand : await readRound(db, games, Number(roundId));
+  const fits = cached?.row.status === 'open' && cached.row.step === step;
+  const round = fits ? cached : await readRound(db, games, Number(roundId));
   if (!round || round.row.playerId !== playerId || round.game.key !== game)
     throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
@@ -167,7 +167,7 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
  * does both. Null: something is not as it was, or the move is refused; nothing has changed, and the call
  * goes the whole way of `playMove`.
  */
-export const playAtHand = async (
+export const playCached = async (
   parts: RoundParts,
   played: MovePlayed,
   tokenHash: string,
@@ -215,7 +215,7 @@ export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<R
     let came: Came | null = null;
     for (let turn = 0; came === null; turn += 1) {
       if (turn === TURNS) throw new Error(`round ${played.roundId} never stands still`);
-      came = await tryMove(parts, turn === 0 ? played : { ...played, atHand: null });
+      came = await tryMove(parts, turn === 0 ? played : { ...played, cached: null });
     }
     for (const change of came.changes) onChange(change);
     if (came.next) played.onPlayed?.(came.next);

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import { type Change, recordChange } from '../ledger/change.ts';
-import { voidHold } from '../ledger/ledger.ts';
-import { rounds } from '../store/schema/rounds.ts';
-import { isPassed, timeOut } from './advance.ts';
-import { type LoadedRound, lockRound, type RoundParts } from './load.ts';
+import { type Change, recordChange } from '../../ledger/change.ts';
+import { voidHold } from '../../ledger/ledger.ts';
+import { rounds } from '../../store/schema/rounds.ts';
+import { type LoadedRound, lockRound, type RoundParts } from '../load.ts';
+import { isPassed, timeOut } from '../write/advance.ts';
 
 /**
  * A round in which no clock runs and nothing happened for this long is settled with what was played:

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dayStartAfter } from '#contract/day.ts';
-import { call } from '../store/functions.ts';
-import { type Db, rowsOf } from '../store/store.ts';
-import type { Availability, Plan } from './plans.ts';
+import { call } from '../../store/functions.ts';
+import { type Db, rowsOf } from '../../store/store.ts';
+import type { Availability, Plan } from '../plans.ts';
 
 type SpinPlan = Extract<Plan<unknown, unknown, unknown>, { kind: 'spins' }>;
 

@@ -5,12 +5,12 @@ import { RotateSeedAnswer, RoundRecord, RoundsAnswer, SeedsAnswer } from '#contr
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
 import { RULES } from '#games/rules.ts';
-import { payReward } from '../rewards/rewards.ts';
-import { rewards } from '../store/schema/money.ts';
-import { eachStore } from '../store/testStore.ts';
-import { listRounds, roundRecord } from './history.ts';
+import { payReward } from '../../rewards/rewards.ts';
+import { rewards } from '../../store/schema/money.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { listRounds, roundRecord } from '../history/history.ts';
+import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
-import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 
 eachStore('seeds and the history of rounds', (store) => {
   const rotate = ({ playerId, parts }: Seat, requestId: string = randomUUID(), now = NOW) =>

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RoundAnswer } from '#contract/rounds.ts';
 import { loginPath } from '#contract/session.ts';
-import { closeClub, openClub } from '../club/closing.ts';
-import { checkLedger } from '../ledger/check.ts';
-import { credit } from '../ledger/ledger.ts';
-import { players, sessions } from '../store/schema/players.ts';
-import { eachStore } from '../store/testStore.ts';
-import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { closeClub, openClub } from '../../club/closing.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { credit } from '../../ledger/ledger.ts';
+import { players, sessions } from '../../store/schema/players.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../../testApp.ts';
 
 const STAKE = 20;
 const COINS = 5_00;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
-import { readConfig } from '../config.ts';
-import { settings } from '../store/schema/club.ts';
-import { seeds } from '../store/schema/rounds.ts';
-import { eachStore } from '../store/testStore.ts';
+import { readConfig } from '../../config.ts';
+import { settings } from '../../store/schema/club.ts';
+import { seeds } from '../../store/schema/rounds.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { secretSeedOf, TEST_KEY, testCipher } from '../testCipher.ts';
+import { NOW, seatAt } from '../testSeat.ts';
 import { rotateSeed } from './rotate.ts';
 import { createSeedCipher } from './seedCipher.ts';
 import { demandSeedCipher } from './seedKey.ts';
-import { secretSeedOf, TEST_KEY, testCipher } from './testCipher.ts';
-import { NOW, seatAt } from './testSeat.ts';
 
 eachStore('the key of the server seeds', (store) => {
   let dataDir: string;

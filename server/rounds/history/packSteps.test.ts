@@ -6,14 +6,14 @@ import { RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
 import { RULES } from '#games/rules.ts';
-import { checkLedger } from '../ledger/check.ts';
-import { packedSteps, roundSteps } from '../store/schema/rounds.ts';
-import { eachStore } from '../store/testStore.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { packedSteps, roundSteps } from '../../store/schema/rounds.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { rotateSeed } from '../seeds/rotate.ts';
+import { sweepRounds } from '../settle/settle.ts';
+import { DAY, NOW, type Seat, seatAt } from '../testSeat.ts';
 import { roundRecord } from './history.ts';
 import { PACK_DAYS, packOldSteps } from './packSteps.ts';
-import { rotateSeed } from './rotate.ts';
-import { sweepRounds } from './settle.ts';
-import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
 
 const HOUR = 3_600_000;
 /** When every clock of a match that was opened at NOW has run out. */

@@ -3,13 +3,13 @@ import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
-import { ApiError } from '../http/apiError.ts';
-import { call } from '../store/functions.ts';
-import { cutPage, PAGE_LIMIT, pageByTime } from '../store/page.ts';
-import { rewards } from '../store/schema/money.ts';
-import { rounds, seeds } from '../store/schema/rounds.ts';
-import { type Db, rowsOf } from '../store/store.ts';
-import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from './load.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { call } from '../../store/functions.ts';
+import { cutPage, PAGE_LIMIT, pageByTime } from '../../store/page.ts';
+import { rewards } from '../../store/schema/money.ts';
+import { rounds, seeds } from '../../store/schema/rounds.ts';
+import { type Db, rowsOf } from '../../store/store.ts';
+import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from '../load.ts';
 
 /** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
 export const listRounds = async (

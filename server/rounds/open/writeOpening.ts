@@ -1,16 +1,16 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import type { ChangeRow } from '../ledger/change.ts';
-import { ledgerError } from '../ledger/ledger.ts';
-import { hashOf, type RequestKey } from '../ledger/once.ts';
-import { measureError } from '../measure/refusal.ts';
-import { type Row, selectFrom, valuesOf } from '../store/functions.ts';
-import { type Store, sqlState } from '../store/store.ts';
-import { availabilityOf } from './availability.ts';
-import type { ServedGame } from './games.ts';
-import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from './load.ts';
-import type { Standing } from './standing.ts';
-import { type AnyStep, afterStep, settlementOf, stepValues } from './steps.ts';
+import type { ChangeRow } from '../../ledger/change.ts';
+import { hashOf, type RequestKey } from '../../ledger/idempotent.ts';
+import { ledgerError } from '../../ledger/ledger.ts';
+import { measureError } from '../../measure/refusal.ts';
+import { type Row, selectFrom, valuesOf } from '../../store/functions.ts';
+import { type Store, sqlState } from '../../store/store.ts';
+import { availabilityOf } from '../availability.ts';
+import type { ServedGame } from '../games.ts';
+import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from '../load.ts';
+import { type AnyStep, afterStep, settlementOf, stepValues } from '../write/steps.ts';
+import type { Eligibility } from './eligibility.ts';
 
 const ROUND_START = selectFrom('round_start');
 const STANDS_OTHERWISE = '23L09';
@@ -25,12 +25,12 @@ type Written =
   | { result: 'opened'; round: LoadedRound; answer: RoundAnswer; change: ChangeRow }
   /** The id was used before, for what `hash` says. */
   | { result: 'repeated'; answer: RoundAnswer; hash: string }
-  /** The player's standing is not what it was when it was read. */
+  /** The player's eligibility is not what it was when it was read. */
   | { result: 'stale' };
 
 interface Worked {
   game: ServedGame;
-  standing: Standing;
+  eligibility: Eligibility;
   clientSeed: string;
   mode: RoundRow['mode'];
   bet: number;
@@ -40,11 +40,11 @@ interface Worked {
 
 /** The round as the opening leaves it; the database gives it its id and its hold. */
 const openedRound = (
-  { game, standing, clientSeed, mode, bet, step }: Worked,
+  { game, eligibility, clientSeed, mode, bet, step }: Worked,
   { playerId, now }: RequestKey,
   credited: number,
 ): LoadedRound => {
-  const { seed, tuning } = standing;
+  const { seed, tuning } = eligibility;
   const opened = new Date(now);
   const row: RoundRow = {
     ...{ id: 0, playerId, game: game.key, mode, bet, won: credited, step: 0 },
@@ -66,9 +66,9 @@ export const writeOpening = async (
   key: RequestKey,
   worked: Worked,
 ): Promise<Written> => {
-  const { game, standing, clientSeed, mode, bet, step } = worked;
+  const { game, eligibility, clientSeed, mode, bet, step } = worked;
   const { playerId, now } = key;
-  const { latest, seed, tuning, spins } = standing;
+  const { latest, seed, tuning, spins } = eligibility;
   const { credited, sen } = settlementOf(game, tuning.parsed, step, { bet, held: bet });
   const round = openedRound(worked, key, credited);
   const { row } = round;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pause } from '../clock.ts';
-import { checkLedger } from '../ledger/check.ts';
-import { measures } from '../store/schema/players.ts';
-import { rowsOf } from '../store/store.ts';
-import { eachStore } from '../store/testStore.ts';
-import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+import { pause } from '../../clock.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { measures } from '../../store/schema/players.ts';
+import { rowsOf } from '../../store/store.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 
 const MANY = 24;
 const STAKE = 20;

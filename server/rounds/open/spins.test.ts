@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { WheelView } from '#games/spin-wheel/shapes.ts';
-import { checkLedger } from '../ledger/check.ts';
-import { deposits, rewards } from '../store/schema/money.ts';
-import { players } from '../store/schema/players.ts';
-import { eachStore } from '../store/testStore.ts';
-import { DAY, NOW, refusal, seatAt } from './testSeat.ts';
+import { checkLedger } from '../../ledger/check.ts';
+import { deposits, rewards } from '../../store/schema/money.ts';
+import { players } from '../../store/schema/players.ts';
+import { eachStore } from '../../store/testStore.ts';
+import { DAY, NOW, refusal, seatAt } from '../testSeat.ts';
 
 const GAME = 'spin-wheel';
 /** NOW is noon in Malaysia. */

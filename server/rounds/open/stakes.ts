@@ -2,8 +2,8 @@ import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
 import { type Bounds, isBet } from '#engine/round/tuning.ts';
-import { ApiError } from '../http/apiError.ts';
-import { ROUND_TYP } from './load.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { ROUND_TYP } from '../load.ts';
 
 const isTakenIn = (bounds: Bounds, bet: number, mode: RoundMode): boolean =>
   mode === 'live' && bounds.live ? bounds.live.includes(bet) : isBet(bounds, bet);
