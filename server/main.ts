@@ -134,7 +134,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     ...wanted,
     isFast,
     onFatal: dieOf,
-    patienceMs: START_MS,
+    startTimeoutMs: START_MS,
     onWait: (reason) =>
       stderr.write(
         `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,

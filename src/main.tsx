@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { yieldToMain } from '#engine/clock.ts';
 import '#src/styles/base.css';
-import { Answers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
+import { QueryCache } from '#src/app/QueryCache.tsx';
 import { createRouter } from '#src/app/router.tsx';
 import { openSession, wireSession } from '#src/app/start.ts';
 
@@ -26,9 +26,9 @@ const render = () => {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <Answers>
+        <QueryCache>
           <RouterProvider router={router} />
-        </Answers>
+        </QueryCache>
       </StrictMode>,
     ),
   );

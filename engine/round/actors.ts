@@ -14,7 +14,7 @@ import type { AnyRoundGame, AnyRoundPresenter, RoundView } from './game.ts';
 import { sleepUntil, withLimit } from './limits.ts';
 
 /** Milliseconds; each may be changed when a machine is made. */
-export interface RoundPatience {
+export interface RoundTimeouts {
   /** A call without an answer for so long counts as lost and is repeated. */
   callMs: number;
   /** An event's animation is cut after so long. */
@@ -34,7 +34,7 @@ export interface RoundPatience {
   pendingMs: number;
 }
 
-const PATIENCE: RoundPatience = {
+const TIMEOUTS: RoundTimeouts = {
   callMs: 8_000,
   presentMs: 8_000,
   backoffMs: [500, 1_000, 2_000, 4_000],
@@ -56,7 +56,7 @@ export interface RoundServices {
   applyCoins(coin: CoinBalance): void;
   /** A fault of a scene or a call that was survived. */
   report(error: unknown): void;
-  patience?: Partial<RoundPatience>;
+  timeouts?: Partial<RoundTimeouts>;
 }
 
 export type Intent =
@@ -99,7 +99,7 @@ export const createActors = (
   services: RoundServices,
 ) => {
   const { calls, pending, clock } = services;
-  const patience: RoundPatience = { ...PATIENCE, ...services.patience };
+  const timeouts: RoundTimeouts = { ...TIMEOUTS, ...services.timeouts };
 
   const viewOf = (round: Round): RoundView => {
     const view = game.parseView(round.view);
@@ -127,7 +127,7 @@ export const createActors = (
     read: (answer: Answer) => Value,
   ): Promise<Outcome<Value & { offset: number }>> => {
     const sentAt = clock.now();
-    const result = await withLimit(clock, patience.callMs, outer, make);
+    const result = await withLimit(clock, timeouts.callMs, outer, make);
     if (result === null) return { isOk: false, failure: { kind: 'network' } };
     if (!result.isOk) return result;
     const offset = result.answer.serverNow - (sentAt + clock.now()) / 2;
@@ -140,19 +140,19 @@ export const createActors = (
     work: (signal: AbortSignal) => Promise<void> | void,
   ): Promise<void> => {
     try {
-      await withLimit(clock, patience.presentMs, outer, work);
+      await withLimit(clock, timeouts.presentMs, outer, work);
     } catch (error) {
       if (!outer.aborted) services.report(error);
     }
   };
 
   return {
-    patience,
+    timeouts,
 
     /** The call a reload interrupted, or null. */
     recall: fromPromise(async (): Promise<PendingCall | null> => {
       const kept = PendingCall.safeParse(pending.load());
-      const isFresh = kept.success && clock.now() - kept.data.madeAt < patience.pendingMs;
+      const isFresh = kept.success && clock.now() - kept.data.madeAt < timeouts.pendingMs;
       if (!isFresh) pending.clear();
       return isFresh ? kept.data : null;
     }),

@@ -1,4 +1,4 @@
-import type { Landed, Loaded, Outcome, RoundPatience } from './actors.ts';
+import type { Landed, Loaded, Outcome, RoundTimeouts } from './actors.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
 import { betNear } from './tuning.ts';
@@ -10,7 +10,7 @@ const failureOf = (output: Outcome<unknown>) => (output.isOk ? null : output.fai
 
 /** The call may or may not have been carried out: the same id is sent again. */
 export const isLost = (
-  { brokenTries }: RoundPatience,
+  { brokenTries }: RoundTimeouts,
   { attempt }: RoundContext,
   output: Outcome<unknown>,
 ): boolean => {
@@ -121,6 +121,6 @@ export const told = (output: Outcome<unknown>): Change => {
 
 /** Milliseconds until a lost call is repeated: the schedule's, or longer where a 429 said so. */
 export const backoffOf = (
-  { backoffMs }: RoundPatience,
+  { backoffMs }: RoundTimeouts,
   { attempt, busySeconds }: RoundContext,
 ): number => Math.max(backoffMs[Math.min(attempt, backoffMs.length) - 1] ?? 0, busySeconds * 1_000);

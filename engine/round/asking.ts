@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import type { RoundPatience } from './actors.ts';
+import type { RoundTimeouts } from './actors.ts';
 import {
   afterCall,
   afterLoad,
@@ -17,7 +17,7 @@ import type { RoundKit } from './kit.ts';
  * The states in which the server is asked, or will be asked again: what becomes of a call that is
  * answered, refused, lost, or cut off by a reload. Ends in `loaded`, `answered` or `failed`.
  */
-export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundPatience) => ({
+export const askingStates = (game: AnyRoundGame, kit: RoundKit, timeouts: RoundTimeouts) => ({
   starting: kit.createStateConfig({
     invoke: {
       src: 'recall',
@@ -40,7 +40,7 @@ export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundP
       input: ({ context }) => context.pending,
       onDone: [
         {
-          guard: ({ context, event }) => isLost(patience, context, event.output),
+          guard: ({ context, event }) => isLost(timeouts, context, event.output),
           target: 'reconnecting',
           actions: assign(({ context, event }) => afterLoss(context, event.output, 'recovering')),
         },
@@ -82,7 +82,7 @@ export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundP
           actions: assign(({ context, event }) => afterLoad(game, context, event.output)),
         },
         {
-          guard: ({ context, event }) => isLost(patience, context, event.output),
+          guard: ({ context, event }) => isLost(timeouts, context, event.output),
           target: 'reconnecting',
           actions: assign(({ context, event }) => afterLoss(context, event.output, 'loading')),
         },
@@ -123,7 +123,7 @@ export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundP
           actions: ['forgetCall', assign(({ event }) => afterCall(event.output))],
         },
         {
-          guard: ({ context, event }) => isLost(patience, context, event.output),
+          guard: ({ context, event }) => isLost(timeouts, context, event.output),
           target: 'reconnecting',
           actions: assign(({ context, event }) => afterLoss(context, event.output, 'sending')),
         },
@@ -149,7 +149,7 @@ export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundP
   reconnecting: kit.createStateConfig({
     invoke: {
       src: 'until',
-      input: ({ context }) => ({ at: 0, leastMs: backoffOf(patience, context) }),
+      input: ({ context }) => ({ at: 0, leastMs: backoffOf(timeouts, context) }),
       onDone: { target: 'repeating' },
       onError: { target: 'failed', actions: 'fail' },
     },
@@ -167,7 +167,7 @@ export const askingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundP
   maintenance: kit.createStateConfig({
     invoke: {
       src: 'until',
-      input: { at: 0, leastMs: patience.maintenanceMs },
+      input: { at: 0, leastMs: timeouts.maintenanceMs },
       onDone: { target: 'starting' },
       onError: { target: 'failed', actions: 'fail' },
     },

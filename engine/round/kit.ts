@@ -10,7 +10,7 @@ export const createRoundKit = (
   presenter: AnyRoundPresenter,
   services: RoundServices,
 ) => {
-  const { patience, ...actors } = createActors(game, presenter, services);
+  const { timeouts, ...actors } = createActors(game, presenter, services);
   const kit = setup({
     types: { context: {} as RoundContext, events: {} as RoundInput },
     actors,
@@ -38,7 +38,7 @@ export const createRoundKit = (
       }),
     },
   });
-  return { kit, patience };
+  return { kit, timeouts };
 };
 
 export type RoundKit = ReturnType<typeof createRoundKit>['kit'];

@@ -17,7 +17,7 @@ import { createRoundKit } from './kit.ts';
 import { playingStates } from './playing.ts';
 
 const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: RoundServices) => {
-  const { kit, patience } = createRoundKit(game, presenter, services);
+  const { kit, timeouts } = createRoundKit(game, presenter, services);
 
   return kit.createMachine({
     id: 'round',
@@ -32,8 +32,8 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       betTyped: { actions: assign(({ event }) => ({ isBetTaken: event.isTaken })) },
     },
     states: {
-      ...askingStates(game, kit, patience),
-      ...playingStates(game, kit, patience),
+      ...askingStates(game, kit, timeouts),
+      ...playingStates(game, kit, timeouts),
       left: { type: 'final', entry: 'showCoins' },
     },
   });

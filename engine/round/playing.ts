@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import type { RoundPatience } from './actors.ts';
+import type { RoundTimeouts } from './actors.ts';
 import { createChoices, isOpen } from './choices.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
@@ -13,7 +13,7 @@ const hasNews = ({ isStale, round }: RoundContext): boolean => isStale && round?
  * The states in which the scene shows what is known, or waits for the player or for a time. A choice
  * goes on to `preparing`, news and passed times to `loading`.
  */
-export const playingStates = (game: AnyRoundGame, kit: RoundKit, patience: RoundPatience) => {
+export const playingStates = (game: AnyRoundGame, kit: RoundKit, timeouts: RoundTimeouts) => {
   const choices = createChoices(game);
 
   return {
@@ -145,7 +145,7 @@ export const playingStates = (game: AnyRoundGame, kit: RoundKit, patience: Round
         src: 'until',
         // The client never decides that time is up: a little later it asks what became of it.
         input: ({ context: { round, offset, checks } }) => ({
-          at: round?.deadlineAt == null ? null : round.deadlineAt - offset + patience.graceMs,
+          at: round?.deadlineAt == null ? null : round.deadlineAt - offset + timeouts.graceMs,
           leastMs: Math.min(checks, 5) * 1_000,
         }),
         onDone: {

@@ -9,7 +9,7 @@ export const FONTS = {
 };
 
 /** A phone that can't get the faces in this time plays with the system's. Milliseconds. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /** Resolves when the bundled faces can be drawn with, or have been waited for long enough. */
 export const loadFonts = async (clock: Clock, log: Log): Promise<void> => {
@@ -18,6 +18,6 @@ export const loadFonts = async (clock: Clock, log: Log): Promise<void> => {
     Promise.all(faces.map((face) => document.fonts.load(face))).catch((error: unknown) =>
       log('the fonts did not load', error),
     ),
-    sleep(clock, PATIENCE_MS),
+    sleep(clock, TIMEOUT_MS),
   ]);
 };

@@ -331,7 +331,7 @@ const runSequences = async (
 };
 
 /** Long enough for any number of sequences: about 20 a second at the least. */
-const patience = (runs: number) => 60_000 + runs * 2_000;
+const timeoutOf = (runs: number) => 60_000 + runs * 2_000;
 
 const switchLive = ({ db }: Store) =>
   db.insert(gameFlags).values({ game: 'rock-scissor-paper', isLive: true });
@@ -347,7 +347,7 @@ eachStore('the rounds against their model', (store) => {
     '[bets-safe] any sequence leaves coins, holds, rounds, prizes and lines as the model has them',
     () =>
       runSequences(store(), (playerId) => directHands(store(), playerId), { runs, kinds: KINDS }),
-    patience(runs),
+    timeoutOf(runs),
   );
 });
 
@@ -367,7 +367,7 @@ eachStore('the rounds of a company against their models', (store) => {
       runSequences(store(), (playerId) => directHands(store(), playerId), {
         ...{ runs, kinds: WITHOUT_MINES, company: COMPANY },
       }),
-    patience(runs * COMPANY),
+    timeoutOf(runs * COMPANY),
   );
 });
 
@@ -395,6 +395,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     '[bets-safe] any sequence, with servers killed in it, leaves what the model has',
     () =>
       runSequences(store, (playerId) => networkHands(store, playerId, servers), { runs, kinds }),
-    patience(runs),
+    timeoutOf(runs),
   );
 });

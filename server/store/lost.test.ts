@@ -187,7 +187,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
     const reasons: string[] = [];
     const opened = await openPostgres({
       databaseUrl: line.url,
-      patienceMs: 60_000,
+      startTimeoutMs: 60_000,
       onWait(reason) {
         reasons.push(reason);
         line.up();
@@ -202,7 +202,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
     const onWait = vi.fn();
     const databaseUrl = new URL(line.url);
     databaseUrl.pathname = '/there_is_none';
-    const opening = openPostgres({ databaseUrl: databaseUrl.href, patienceMs: 60_000, onWait });
+    const opening = openPostgres({ databaseUrl: databaseUrl.href, startTimeoutMs: 60_000, onWait });
     await expect(opening).rejects.toThrow('there_is_none');
     expect(onWait).not.toHaveBeenCalled();
   });

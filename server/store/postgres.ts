@@ -67,7 +67,7 @@ export interface PostgresOptions {
   /** Connections of the pool. */
   poolSize?: number | undefined;
   /** Milliseconds to wait for a database that does not answer yet; 0 when not said. */
-  patienceMs?: number | undefined;
+  startTimeoutMs?: number | undefined;
   /** Told once why the database is waited for. */
   onWait?: ((reason: string) => void) | undefined;
 }
@@ -77,9 +77,9 @@ export interface PostgresOptions {
  * does not answer, as when both start together, is waited for; then its error is thrown.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Store> => {
-  const { databaseUrl, poolSize, patienceMs = 0, onWait = () => {} } = options;
+  const { databaseUrl, poolSize, startTimeoutMs = 0, onWait = () => {} } = options;
   const pool = createPool(databaseUrl, poolSize);
-  const giveUpAt = systemClock.now() + patienceMs;
+  const giveUpAt = systemClock.now() + startTimeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
       await migratePostgres(pool);

@@ -5,8 +5,8 @@ import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
 import type { SessionState } from '#src/session/state.ts';
 import { setLive, useSession, whoseIs } from '#src/session/store.ts';
-import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
+import { openQueryCache } from './QueryCache.tsx';
 
 const refetchIn =
   (answers: QueryClient) =>
@@ -24,7 +24,7 @@ const NEWS: ReadonlySet<string> = new Set(['inbox', 'redemption', 'reward']);
 const open = (): (() => void) => {
   let isStopped = false;
   let stop = () => {};
-  Promise.all([import('#src/session/realtime.ts'), openAnswers()])
+  Promise.all([import('#src/session/realtime.ts'), openQueryCache()])
     .then(([{ connectRealtime }, answers]) => {
       if (isStopped) return;
       const refetch = refetchIn(answers);

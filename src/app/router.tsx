@@ -6,13 +6,13 @@ import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
 import { stored } from '#src/session/stored.ts';
-import { openAnswers } from './Answers.tsx';
 import { loadOnce } from './chunks.ts';
 import { type GuardWorld, guard } from './guards.ts';
 import { loadInAppNotice } from './InAppPlace.tsx';
 import { followLanguage, loadTexts } from './i18n.ts';
 import { takeNotification } from './notification.ts';
 import { paths } from './paths.ts';
+import { openQueryCache } from './QueryCache.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import { forgetSent, rememberPath, takeRememberedPath } from './redirect.ts';
@@ -84,8 +84,8 @@ const alone = (path: string, load: Load) => ({
 
 /** One that shows what the server answers: it is not shown before the answers' cache is there. */
 const screen = (path: string, load: Load) => {
-  const withAnswers = async () => (await Promise.all([load(), openAnswers()]))[0];
-  return alone(path, withAnswers);
+  const withQueryCache = async () => (await Promise.all([load(), openQueryCache()]))[0];
+  return alone(path, withQueryCache);
 };
 
 export const createRouter = () =>

@@ -1,7 +1,7 @@
 import { wallClock } from '#engine/clock.ts';
 
 /** A picture slower than this keeps nothing else waiting. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 const painted = () =>
   new Promise<void>((resolve) => {
@@ -20,8 +20,8 @@ const settle = async (): Promise<void> => {
   const awaited = Array.from(document.images).filter(
     (picture) => !picture.complete && picture.loading !== 'lazy',
   );
-  const patience = new Promise<void>((resolve) => void wallClock.later(PATIENCE_MS, resolve));
-  await Promise.race([Promise.all(awaited.map(loaded)), patience]);
+  const timeout = new Promise<void>((resolve) => void wallClock.later(TIMEOUT_MS, resolve));
+  await Promise.race([Promise.all(awaited.map(loaded)), timeout]);
   // `npm run budget` counts what was loaded before it.
   performance.mark('settled');
 };

@@ -4,13 +4,13 @@ import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
 import { noteSwitch } from '#src/session/switched.ts';
-import { clearAnswers } from './Answers.tsx';
 import { guardDoubleTaps } from './doubleTap.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepInstallOffer } from './install.ts';
 import { keepLive } from './live.ts';
 import { logFailure } from './log.ts';
 import { paths } from './paths.ts';
+import { clearQueryCache } from './QueryCache.tsx';
 import { rememberPath } from './redirect.ts';
 import type { Router } from './router.tsx';
 
@@ -34,7 +34,7 @@ export const wireSession = (router: Router): void => {
   keepLive();
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
-    clearAnswers();
+    clearQueryCache();
     saveNow();
     if (!isForced && token !== null) {
       tellServer(token).catch((error: unknown) => logFailure('Logout was not told', error));
@@ -47,7 +47,7 @@ export const wireSession = (router: Router): void => {
   onTokenElsewhere((login) => {
     if (login === null) return leave();
     // Another tab logged in: this one becomes that player.
-    clearAnswers();
+    clearQueryCache();
     mergeStored();
     void router.revalidate();
   });

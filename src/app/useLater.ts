@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { openAnswers } from './Answers.tsx';
 import { logFailure } from './log.ts';
+import { openQueryCache } from './QueryCache.tsx';
 import { whenSettled } from './settled.ts';
 
 /**
@@ -14,7 +14,7 @@ export const useLater = <Part>(name: string, load: () => Promise<Part>): Part | 
   useEffect(() => {
     let isHere = true;
     whenSettled()
-      .then(() => Promise.all([load(), openAnswers()]))
+      .then(() => Promise.all([load(), openQueryCache()]))
       // In slices, as the first screen: it comes while that one is being used.
       .then(([part]) => isHere && startTransition(() => setCome({ part })))
       .catch((error: unknown) => logFailure(`${name} could not be loaded`, error));

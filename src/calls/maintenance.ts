@@ -3,7 +3,7 @@ import type { MaintenanceAnswer } from '#contract/refresh.ts';
 import { call, type Reader } from './client.ts';
 
 /** No navigation waits longer than this for the check; slower is a failed check, which is ignored. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 /** By hand: every first page waits for this answer, and would wait for zod as well. */
 const reader: Reader<MaintenanceAnswer> = {
@@ -21,4 +21,4 @@ const reader: Reader<MaintenanceAnswer> = {
 };
 
 export const getMaintenance = (signal?: AbortSignal): Promise<MaintenanceAnswer> =>
-  call(reader, { url: maintenancePath, timeout: PATIENCE_MS, ...(signal && { signal }) });
+  call(reader, { url: maintenancePath, timeout: TIMEOUT_MS, ...(signal && { signal }) });

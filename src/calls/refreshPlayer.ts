@@ -1,5 +1,5 @@
-import { openAnswers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
+import { openQueryCache } from '#src/app/QueryCache.tsx';
 import { isLoggedIn } from '#src/session/store.ts';
 
 /**
@@ -11,7 +11,7 @@ export const refreshPlayer = async (): Promise<void> => {
   if (!isLoggedIn()) return;
   try {
     const [answers, { playerQuery }] = await Promise.all([
-      openAnswers(),
+      openQueryCache(),
       import('./playerQuery.ts'),
     ]);
     await answers.prefetchQuery(playerQuery);

@@ -123,8 +123,8 @@ export class Club {
       stream?.on('data', (data) => {
         this.log += data;
       });
-    const patience = performance.now() + timeout.start;
-    while (performance.now() < patience) {
+    const deadline = performance.now() + timeout.start;
+    while (performance.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The server stopped:\n${this.log}`);
       const isReady = await fetch(`${this.url}/readyz`).then(
         (answer) => answer.ok,

@@ -25,22 +25,22 @@ export interface Phase {
 
 /** Leaves a guide, in any language. */
 export const SKIP = /^(Skip|跳过|Langkau)$/;
-const PATIENCE = { timeout: timeout.loading };
+const WAITING = { timeout: timeout.loading };
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name })
     .and(page.locator(':not([aria-disabled="true"])'))
     .first()
-    .click(PATIENCE);
+    .click(WAITING);
 const heard = (page: Page, text: RegExp) =>
   page
     .getByText(text)
     .first()
-    .waitFor({ state: 'attached', ...PATIENCE });
+    .waitFor({ state: 'attached', ...WAITING });
 const play = (page: Page) => press(page, /^Play\b/);
-const again = (page: Page) => page.getByRole('button', { name: /^Play again/ }).waitFor(PATIENCE);
+const again = (page: Page) => page.getByRole('button', { name: /^Play again/ }).waitFor(WAITING);
 const idle = (page: Page, name: RegExp) =>
-  page.getByRole('button', { name }).first().waitFor(PATIENCE);
+  page.getByRole('button', { name }).first().waitFor(WAITING);
 
 const kindOf = (step: Step<unknown, { kind: string }>) => step.events.map(({ kind }) => kind);
 
@@ -118,7 +118,7 @@ const SQUID: Phase[] = [
       await play(page);
       await stepLeft(page, 2);
       await page.reload();
-      await page.getByRole('alertdialog').waitFor(PATIENCE);
+      await page.getByRole('alertdialog').waitFor(WAITING);
     },
   }),
   squid('10-give-up', {
@@ -142,7 +142,7 @@ const SQUID: Phase[] = [
     async play(page) {
       await idle(page, /^Play\b/);
       await press(page, /^Rules/);
-      await page.getByRole('dialog').waitFor(PATIENCE);
+      await page.getByRole('dialog').waitFor(WAITING);
     },
   }),
 ];
@@ -272,7 +272,7 @@ const refused = (name: string, refusal: MessageKey): Phase => ({
   async play(page, house) {
     house.weather.refusal = refusal;
     await page.reload();
-    await page.getByRole('region', { name: 'Your stake' }).waitFor(PATIENCE);
+    await page.getByRole('region', { name: 'Your stake' }).waitFor(WAITING);
   },
 });
 const WHEEL: Phase[] = [

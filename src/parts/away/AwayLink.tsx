@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import a11y from '../../styles/heard.module.css';
+import a11y from '../../styles/visuallyHidden.module.css';
 
 interface AwayLinkProps {
   href: string;
@@ -21,7 +21,7 @@ export const AwayLink = ({ href, className, children, onClick }: AwayLinkProps) 
       onClick={onClick}
     >
       {children}
-      <span className={a11y.heard}>{t('newTab')}</span>
+      <span className={a11y.visuallyHidden}>{t('newTab')}</span>
     </a>
   );
 };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import coin from '#assets/ui/coin.svg?url';
 import { formatCoins } from '#src/app/format.ts';
-import a11y from '../../styles/heard.module.css';
+import a11y from '../../styles/visuallyHidden.module.css';
 import css from './coins.module.css';
 import { useCount } from './useCount.ts';
 
@@ -11,7 +11,7 @@ export const Coins = ({ value, className }: { value: number; className?: string 
   return (
     <span className={clsx(css.amount, className)}>
       <span aria-hidden="true">{formatCoins(shown)}</span>
-      <span className={a11y.heard}>{formatCoins(value)}</span>
+      <span className={a11y.visuallyHidden}>{formatCoins(value)}</span>
     </span>
   );
 };
@@ -44,7 +44,7 @@ export const BigCoins = ({
           </span>
         ))}
       </span>
-      <span className={a11y.heard}>{formatCoins(value)}</span>
+      <span className={a11y.visuallyHidden}>{formatCoins(value)}</span>
     </span>
   );
 };

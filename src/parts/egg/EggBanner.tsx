@@ -9,7 +9,7 @@ import { isNationalDress } from '#games/lucky-egg/dress.ts';
 import { paths } from '#src/app/paths.ts';
 import { useClub } from '#src/calls/refresh.ts';
 import { eggBannerClosed, inAppNoticeClosed } from '#src/session/stored.ts';
-import a11y from '../../styles/heard.module.css';
+import a11y from '../../styles/visuallyHidden.module.css';
 import { inAppBrowser } from '../browser/inApp.ts';
 import { useGameStatus } from '../game/useGameStatus.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -52,7 +52,7 @@ const Egg = ({ onClose }: { onClose: () => void }) => {
             draggable={false}
           />
         </Link>
-        <span id={how} className={a11y.heard}>
+        <span id={how} className={a11y.visuallyHidden}>
           {t('egg.move')}
         </span>
         <button type="button" className={css.close} aria-label={t('egg.close')} onClick={onClose}>

@@ -3,7 +3,7 @@ import picture from '#assets/ui/not-found.svg?url';
 import { FAQ_TOPICS, type Faq } from '#contract/helpdesk.ts';
 import { paths } from '#src/app/paths.ts';
 import { useSession } from '#src/session/store.ts';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { FaqItem } from './FaqItem.tsx';
@@ -28,7 +28,7 @@ export const FaqList = ({ faqs, query }: FaqListProps) => {
   })).filter(({ own }) => own.length > 0);
   return (
     <div className={css.topics}>
-      <p role="status" className={a11y.heard}>
+      <p role="status" className={a11y.visuallyHidden}>
         {search !== null && t('faq.found', { count: shown.length })}
       </p>
       {topics.map(({ topic, own }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import a11y from '../../styles/heard.module.css';
+import a11y from '../../styles/visuallyHidden.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import css from './alert.module.css';
 
@@ -14,6 +14,6 @@ export const Alert = ({ children, said }: AlertProps) => (
   <div className={css.alert} role="alert">
     <Icon name="warning" />
     <p aria-hidden={said === undefined ? undefined : true}>{children}</p>
-    {said !== undefined && <p className={a11y.heard}>{said}</p>}
+    {said !== undefined && <p className={a11y.visuallyHidden}>{said}</p>}
   </div>
 );

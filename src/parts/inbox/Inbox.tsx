@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { wallClock } from '#engine/clock.ts';
-import { openAnswers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
+import { openQueryCache } from '#src/app/QueryCache.tsx';
 import { useSession } from '#src/session/store.ts';
 
 /** The page has its first second to itself: a message pops up later anyway. */
 const SETTLED_MS = 1000;
 
 const load = async (): Promise<ComponentType> =>
-  (await Promise.all([import('./InboxNews.tsx'), openAnswers()]))[0].InboxNews;
+  (await Promise.all([import('./InboxNews.tsx'), openQueryCache()]))[0].InboxNews;
 
 /** Pops up what came for the player, on any screen; nothing of it is loaded before it is needed. */
 export const Inbox = () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#src/app/paths.ts';
 import { useLinks } from '#src/calls/links.ts';
 import { useSession } from '#src/session/store.ts';
-import a11y from '../../styles/heard.module.css';
+import a11y from '../../styles/visuallyHidden.module.css';
 import { AwayLink } from '../away/AwayLink.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
@@ -67,7 +67,9 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         <Door icon="inbox" to={paths.inbox.href()} news={<Badge count={unread} />}>
           {t('nav.inbox')}
           {unread > 0 && (
-            <span className={a11y.heard}>{t('nav.unread', { amount: badgeText(unread) })}</span>
+            <span className={a11y.visuallyHidden}>
+              {t('nav.unread', { amount: badgeText(unread) })}
+            </span>
           )}
         </Door>
         {doors.map(([icon, to, label]) => (

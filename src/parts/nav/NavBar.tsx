@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { openAnswers } from '#src/app/Answers.tsx';
 import { paths } from '#src/app/paths.ts';
+import { openQueryCache } from '#src/app/QueryCache.tsx';
 import { BRAND } from '#src/brand.ts';
 import { useSession } from '#src/session/store.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -11,7 +11,7 @@ import { Badge, badgeText } from './Badge.tsx';
 import css from './nav.module.css';
 
 const loadMenu = async () => {
-  const [{ ClubMenu }] = await Promise.all([import('./ClubMenu.tsx'), openAnswers()]);
+  const [{ ClubMenu }] = await Promise.all([import('./ClubMenu.tsx'), openQueryCache()]);
   return { default: ClubMenu };
 };
 const ClubMenu = lazy(loadMenu);

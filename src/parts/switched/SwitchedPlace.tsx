@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { openAnswers } from '#src/app/Answers.tsx';
 import { logFailure } from '#src/app/log.ts';
+import { openQueryCache } from '#src/app/QueryCache.tsx';
 import { type Before, useSwitched } from '#src/session/switched.ts';
 
 type Popup = ComponentType<{ before: Before }>;
 
 const load = async (): Promise<Popup> =>
-  (await Promise.all([import('./SwitchedPopup.tsx'), openAnswers()]))[0].SwitchedPopup;
+  (await Promise.all([import('./SwitchedPopup.tsx'), openQueryCache()]))[0].SwitchedPopup;
 
 /** Says on the page a link leads to that it changed the account; loaded for nobody else. */
 export const SwitchedPlace = () => {

@@ -9,7 +9,7 @@ import { Page } from '#src/parts/page/Page.tsx';
 import { useWide } from '#src/parts/page/useWide.ts';
 import { ErrorState } from '#src/parts/state/ErrorState.tsx';
 import { Skeleton } from '#src/parts/state/Skeleton.tsx';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { Messages } from './Messages.tsx';
 import { Letter } from './message/Letter.tsx';
 import css from './message/message.module.css';
@@ -34,7 +34,7 @@ export const MessageScreen = () => {
       ) : (
         <>
           <PageMeta title={t('message.title')} description={t('meta.description')} isHidden />
-          <h1 className={a11y.heard}>{t('message.title')}</h1>
+          <h1 className={a11y.visuallyHidden}>{t('message.title')}</h1>
           {isPending ? (
             <Skeleton rows={5} label={common('loading')} />
           ) : (

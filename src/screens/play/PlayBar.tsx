@@ -4,7 +4,7 @@ import { paths } from '#src/app/paths.ts';
 import { Coins } from '#src/parts/coins/Coins.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './play.module.css';
 
 interface PlayBarProps {
@@ -36,7 +36,7 @@ export const PlayBar = ({ to = paths.games.href(), onPause, onRules, isBusy }: P
           <Icon name="help" />
         </button>
       )}
-      <p className={a11y.heard}>
+      <p className={a11y.visuallyHidden}>
         <span>{t('coins')}</span> <Coins value={coins} />
       </p>
     </header>

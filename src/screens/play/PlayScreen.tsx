@@ -9,7 +9,7 @@ import { PageMeta } from '#src/app/PageMeta.tsx';
 import { fairKeys } from '#src/calls/fairKeys.ts';
 import { keys } from '#src/calls/keys.ts';
 import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayBoundary } from './PlayBoundary.tsx';
 import css from './play.module.css';
@@ -72,7 +72,7 @@ export const PlayScreen = () => {
         title={t('meta.title', { game: title })}
         description={t('meta.description', { game: title })}
       />
-      <h1 className={a11y.heard}>{title}</h1>
+      <h1 className={a11y.visuallyHidden}>{title}</h1>
       <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
         <Suspense fallback={<PlayBar isBusy />}>
           {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}

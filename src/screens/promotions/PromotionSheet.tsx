@@ -6,7 +6,7 @@ import { Icon } from '#src/parts/icon/Icon.tsx';
 import { Picture } from '#src/parts/picture/Picture.tsx';
 import { Popup } from '#src/parts/popup/Popup.tsx';
 import { useSession } from '#src/session/store.ts';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { PICTURE_SIZE } from './picture.ts';
 import css from './promotions.module.css';
 import { usePeriod } from './usePeriod.ts';
@@ -26,7 +26,7 @@ const Way = ({ to }: { to: string }) => {
   return (
     <ButtonLink to={to} target="_blank" rel="noopener noreferrer" icon="away" isWide>
       {t('go')}
-      <span className={a11y.heard}>{common('newTab')}</span>
+      <span className={a11y.visuallyHidden}>{common('newTab')}</span>
     </ButtonLink>
   );
 };

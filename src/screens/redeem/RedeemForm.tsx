@@ -8,7 +8,7 @@ import { Figures } from '#src/parts/coins/Coins.tsx';
 import { useCount } from '#src/parts/coins/useCount.ts';
 import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
 import { useWait } from '#src/parts/wait/useWait.ts';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { forgetAmount, keepAmount, keptAmount } from './amount.ts';
 import { Refused } from './Refused.tsx';
 import css from './redeem.module.css';
@@ -74,7 +74,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
           <span aria-hidden="true">
             <Figures text={formatCredit(shownSen)} />
           </span>
-          <span className={a11y.heard} aria-live="polite">
+          <span className={a11y.visuallyHidden} aria-live="polite">
             {formatCredit(sen)}
           </span>
         </strong>

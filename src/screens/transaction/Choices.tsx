@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './transaction.module.css';
 
 interface ChoicesProps<Value extends string> {
@@ -30,7 +30,7 @@ export const Choices = <Value extends string>({
   }, [value]);
   return (
     <fieldset ref={row} className={css.filter}>
-      <legend className={a11y.heard}>{label}</legend>
+      <legend className={a11y.visuallyHidden}>{label}</legend>
       {choices.map(([each, text]) => (
         <label key={each ?? 'all'} className={css.choice}>
           <input

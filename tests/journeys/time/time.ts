@@ -53,8 +53,8 @@ export class HeldTime {
   async #quiet(): Promise<void> {
     await Promise.all(
       [...this.#pages].map(async ([page, underWay]) => {
-        const patience = performance.now() + timeout.loading;
-        while (performance.now() < patience && !page.isClosed()) {
+        const deadline = performance.now() + timeout.loading;
+        while (performance.now() < deadline && !page.isClosed()) {
           if (underWay.size === 0 && (await isLoaded(page))) return;
           await page.waitForTimeout(20).catch(() => {});
         }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Bounds, isBet } from '#engine/round/tuning.ts';
 import { formatCoins } from '#src/app/format.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { betText, chipsOf, chipText, parseBet, stepped } from './bets.ts';
 import css from './desk.module.css';
 import { useHold } from './useHold.ts';
@@ -73,7 +73,7 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: Be
       <div className={css.stepper}>
         <Step name={t('desk.less')} icon="minus" isAtEnd={bet <= min} onStep={() => stepBy(-1)} />
         <div className={clsx(css.amount, !isValid && css.wrong)}>
-          <label className={a11y.heard} htmlFor={id}>
+          <label className={a11y.visuallyHidden} htmlFor={id}>
             {label}
           </label>
           <input
@@ -103,7 +103,7 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: Be
         <Step name={t('desk.more')} icon="plus" isAtEnd={bet >= most} onStep={() => stepBy(1)} />
       </div>
       <fieldset className={css.chips}>
-        <legend className={a11y.heard}>{t('desk.chips')}</legend>
+        <legend className={a11y.visuallyHidden}>{t('desk.chips')}</legend>
         {chipsOf(bounds).map((chip) => (
           <button
             key={chip}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import hand from '#assets/art/fto{tps}/hand.svg?url';
 import type { GameKey } from '#contract/games.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import a11y from '#src/styles/heard.module.css';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './guide.module.css';
 import { GUIDES, type GuidePicture } from './steps.ts';
 
@@ -36,7 +36,9 @@ export const Guide = ({ game, onDone }: { game: GameKey; onDone: () => void }) =
     <div ref={root} className={css.guide}>
       <Picture key={step} {...picture} />
       <p className={css.words} aria-live="polite">
-        <span className={a11y.heard}>{t('guide.step', { at: step + 1, of: steps.length })} </span>
+        <span className={a11y.visuallyHidden}>
+          {t('guide.step', { at: step + 1, of: steps.length })}{' '}
+        </span>
         {t(`guide.${game}.${(step + 1) as 1 | 2 | 3}`)}
       </p>
       <p className={css.dots} aria-hidden="true">

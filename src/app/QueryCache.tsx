@@ -24,13 +24,13 @@ const load = async (): Promise<QueryClient> => {
  * The cache of the server's answers comes as a part of its own, since home shows itself without it.
  * Every other screen waits for it here before it is shown, and so does each part that home loads.
  */
-export const openAnswers = (): Promise<QueryClient> => {
+export const openQueryCache = (): Promise<QueryClient> => {
   opening ??= load();
   return opening;
 };
 
 /** Forgets all answers: they were another player's. */
-export const clearAnswers = (): void => client?.clear();
+export const clearQueryCache = (): void => client?.clear();
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -38,7 +38,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Gives the hooks of src/calls their cache as soon as it is there. */
-export const Answers = ({ children }: { children: ReactNode }) => (
+export const QueryCache = ({ children }: { children: ReactNode }) => (
   <QueryClientContext value={useSyncExternalStore(subscribe, () => client)}>
     {children}
   </QueryClientContext>
