@@ -8,13 +8,23 @@ import { setLive, useSession, whoseIs } from '#src/session/store.ts';
 import { logFailure } from './log.ts';
 import { openQueryCache } from './QueryCache.tsx';
 
-const refetchIn =
-  (answers: QueryClient) =>
+/**
+ * Asks again for what may have changed. A first answer that is still under way may be of before the
+ * change, and the cache would keep it: it is waited for.
+ */
+export const refetchIn =
+  (cache: QueryClient) =>
   (...queryKeys: readonly (readonly string[])[]): void => {
     for (const queryKey of queryKeys) {
       // The player's state is shown by the session, whether or not a screen watches the answer.
       const refetchType = queryKey[0] === 'refresh' ? 'all' : 'active';
-      void answers.invalidateQueries({ queryKey, refetchType });
+      const first = cache
+        .getQueryCache()
+        .findAll({ queryKey, fetchStatus: 'fetching' })
+        .filter(({ state }) => state.data === undefined);
+      void Promise.allSettled(first.map(({ promise }) => promise)).then(() =>
+        cache.invalidateQueries({ queryKey, refetchType }),
+      );
     }
   };
 
@@ -25,9 +35,9 @@ const open = (): (() => void) => {
   let isStopped = false;
   let stop = () => {};
   Promise.all([import('#src/session/realtime.ts'), openQueryCache()])
-    .then(([{ connectRealtime }, answers]) => {
+    .then(([{ connectRealtime }, cache]) => {
       if (isStopped) return;
-      const refetch = refetchIn(answers);
+      const refetch = refetchIn(cache);
       const refetchNews = () => refetch(keys.refresh(true), keys.inbox);
       stop = connectRealtime({
         onChange({ topic, coin }) {
