@@ -4,7 +4,8 @@ import { call } from '../store/functions.ts';
 import { rowsOf, sqlState, type Tx } from '../store/store.ts';
 import { EARNED_DAYS, endOfDayAfter, RETURNED_DAYS } from './expiry.ts';
 
-// How coins move is written once, in the database (store/functions/ledger.sql); this is how it is called. All amounts are hundredths of a coin, all times epoch milliseconds.
+// How coins move is written once, in the database (store/functions/ledger.sql); this is how it is
+// called. All amounts are hundredths of a coin, all times epoch milliseconds.
 
 /** The player has fewer coins available than asked for. */
 export class InsufficientCoins extends Error {

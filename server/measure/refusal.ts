@@ -3,9 +3,9 @@ import { ApiError } from '../http/apiError.ts';
 import { detailOf, sqlState } from '../store/store.ts';
 
 /**
- * What a stake is refused with by the player's own measure (`measure_demand` of store/functions/limits.sql) as
- * the error it is: 409 `msg.paused` (until when) and 409 `msg.dailyLimit` (coins that are left). Any
- * other error as it came.
+ * What a stake is refused with by the player's own measure (`measure_demand` of
+ * store/functions/limits.sql) as the error it is: 409 `msg.paused` (until when) and 409
+ * `msg.dailyLimit` (coins that are left). Any other error as it came.
  */
 export const measureError = (error: unknown, typ: string): unknown => {
   const state = sqlState(error);

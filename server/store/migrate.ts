@@ -43,11 +43,12 @@ const sqlFiles = (folder: string): string[] =>
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
+const hashOf = (files: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex');
+
 /** Changes with what a database of this version is made of. */
 export const schemaHash = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([sqlFiles(MIGRATIONS), sqlFiles(FUNCTION_FILES)]))
-    .digest('hex');
+  hashOf([...sqlFiles(MIGRATIONS), ...sqlFiles(FUNCTION_FILES)]);
 
 const applyMigrations = async (run: Run): Promise<void> => {
   const [{ latest } = {}] = await run(`${MIGRATIONS_TABLE};
@@ -81,7 +82,7 @@ const DROP_ALL = `
 /** Replaces all functions and triggers, unless they are those of the folder's files already. */
 export const applyFunctions = async (run: Run, folder = FUNCTION_FILES): Promise<void> => {
   const files = sqlFiles(folder);
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const hash = hashOf(files);
   const [{ applied } = {}] = await run(
     `select obj_description(to_regprocedure('${MARKED}'), 'pg_proc') as applied`,
   );

@@ -4,7 +4,7 @@ import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { onTokenElsewhere } from '#src/session/stored.ts';
 import { noteSwitch } from '#src/session/switched.ts';
-import { guardDoubleTaps } from './doubleTap.ts';
+import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepInstallOffer } from './install.ts';
 import { keepLive } from './live.ts';
@@ -22,7 +22,7 @@ export const openSession = (): void => {
   feedBridge();
   watchLanguage();
   keepInstallOffer();
-  guardDoubleTaps();
+  guardGhostClicks();
 };
 
 const tellServer = async (token: string) =>

@@ -34,7 +34,7 @@ type Write = (play: Play) => Promise<PlayRow>;
  * transaction costs is paid once for them all. No play waits for one that is hindered or fails, as by
  * another's lock or for want of coins: that is written by itself, and only its own caller hears of it.
  */
-const createTogether = (store: Store): Write => {
+const createGroupCommit = (store: Store): Write => {
   let waiting: Waiting[] = [];
   let running = 0;
   let isCalled = false;
@@ -42,7 +42,7 @@ const createTogether = (store: Store): Write => {
   const isTurn = () =>
     running === 0 ? waiting.length > 0 : running < AT_ONCE[store.kind] && waiting.length >= FEW;
 
-  const together = async (group: ReadonlyMap<number, Waiting>): Promise<void> => {
+  const commitGroup = async (group: ReadonlyMap<number, Waiting>): Promise<void> => {
     const plays = [...group.values()].map(({ play }) => play);
     // One that fails takes the others' writes back with it.
     const rows = await writePlays(store, plays).catch(() => []);
@@ -63,7 +63,7 @@ const createTogether = (store: Store): Write => {
       const taken = new Set(group.values());
       waiting = waiting.filter((each) => !taken.has(each));
       running += 1;
-      void Promise.race([together(group), pause(SLOW_MS)]).finally(() => {
+      void Promise.race([commitGroup(group), pause(SLOW_MS)]).finally(() => {
         running -= 1;
         call();
       });
@@ -84,7 +84,7 @@ const queues = new WeakMap<Store, Write>();
 
 /** Writes a play, with others of the same database that come at the same time. */
 export const writePlay = (store: Store, play: Play): Promise<PlayRow> => {
-  const write = queues.get(store) ?? createTogether(store);
+  const write = queues.get(store) ?? createGroupCommit(store);
   queues.set(store, write);
   return write(play);
 };

@@ -8,10 +8,11 @@ const meant = (click: MouseEvent): Element | null => {
 
 /**
  * The clicks of a double tap belong to what its first one touched. What has come in its place
- * meanwhile (a confirmation's link, the next round's bet) was not meant, and gets none of them.
- * `detail` is the browser's count of clicks at one spot in quick succession, 0 with a key.
+ * meanwhile (a confirmation's link) was not meant, and gets none of them; one button pressed quickly
+ * gets them all, but on play screens (engine/device/doubleTap.ts). `detail` is the browser's count of
+ * clicks at one spot in quick succession, 0 with a key.
  */
-export const guardDoubleTaps = (): void => {
+export const guardGhostClicks = (): void => {
   let first: Element | null = null;
   const judge = (click: MouseEvent) => {
     if (click.detail === 1) first = meant(click);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { guardDoubleTaps } from './doubleTap.ts';
+import { guardGhostClicks } from './ghostClick.ts';
 
 const clicked: string[] = [];
 const at = (name: string) => document.querySelector<HTMLElement>(`#${name}, .${name}`);
@@ -9,7 +9,7 @@ const click = (name: string, detail: number) => {
 };
 
 beforeAll(() => {
-  guardDoubleTaps();
+  guardGhostClicks();
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) clicked.push(target.id || target.className);
   });
