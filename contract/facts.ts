@@ -1,9 +1,9 @@
 import type { RedeemableBonus } from './refresh.ts';
 
 /**
- * The contract's numbers, names, paths and starting values, apart from its schemas: what home needs
- * before it shows itself comes without zod (the budget of docs/architecture.md). Each is also to be
- * had from the file of its resource.
+ * The contract's numbers, names, paths and starting values, apart from its schemas: what a first
+ * screen needs before it shows itself comes without zod (the budget of docs/architecture.md). Each is
+ * also to be had from the file of its resource.
  */
 
 /** Coins are integers in hundredths of a coin, everywhere: 1.00 coin is 100. */
@@ -33,6 +33,10 @@ export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =
 /** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */
 export const vipsPath = 'vips';
 export const playerPath = 'player';
+/** GET helpdesk: questions and answers, for anyone; 404 `msg.noHelpdeskFound` when there is none. */
+export const helpdeskPath = 'helpdesk';
+/** What a question is about; the lists stand in this order. */
+export const FAQ_TOPICS = ['account', 'coins', 'games', 'redeem', 'safety'] as const;
 /** GET maintenance: the flag and when it ends, or null when nobody said. */
 export const maintenancePath = 'maintenance';
 

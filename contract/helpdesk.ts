@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { FAQ_TOPICS, helpdeskPath } from './facts.ts';
 import { Localised } from './localised.ts';
 
-/** What a question is about; the lists stand in this order. */
-export const FAQ_TOPICS = ['account', 'coins', 'games', 'redeem', 'safety'] as const;
+export { FAQ_TOPICS, helpdeskPath };
 
 export const Faq = z.object({
   id: z.int(),
@@ -12,7 +12,5 @@ export const Faq = z.object({
 });
 export type Faq = z.infer<typeof Faq>;
 
-/** GET helpdesk: questions and answers, for anyone; 404 `msg.noHelpdeskFound` when there is none. */
-export const helpdeskPath = 'helpdesk';
 export const HelpdeskAnswer = z.object({ faqs: z.array(Faq) });
 export type HelpdeskAnswer = z.infer<typeof HelpdeskAnswer>;

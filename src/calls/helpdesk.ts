@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Faq, HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
+import { helpdeskPath } from '#contract/facts.ts';
+import type { Faq } from '#contract/helpdesk.ts';
 import { CallError } from './CallError.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
 const getFaqs = async (signal: AbortSignal): Promise<Faq[]> => {
+  // The schemas come beside the answer: the page shows itself before either is there.
+  const reader = async () => (await import('#contract/helpdesk.ts')).HelpdeskAnswer;
   try {
-    return (await call(HelpdeskAnswer, { url: helpdeskPath, signal })).faqs;
+    return (await call(reader, { url: helpdeskPath, signal })).faqs;
   } catch (error) {
     if (error instanceof CallError && error.message === 'msg.noHelpdeskFound') return [];
     throw error;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/not-found.svg?url';
-import { FAQ_TOPICS, type Faq } from '#contract/helpdesk.ts';
+import { FAQ_TOPICS } from '#contract/facts.ts';
+import type { Faq } from '#contract/helpdesk.ts';
 import { paths } from '#src/app/paths.ts';
 import { useSession } from '#src/session/store.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
