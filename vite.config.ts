@@ -27,7 +27,7 @@ const SCHEMAS =
 const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
 
 /** What a screen shows while it has nothing else, and in whose words. */
-const STATES = /\/src\/parts\/(?:state|message)\//;
+const STATES = /\/src\/parts\/(?:state|message)\/|\/contract\/messages\.ts/;
 
 /** The cache of answers and what reads them, for every screen but home. */
 const ANSWERS =
@@ -62,9 +62,9 @@ export default defineConfig({
           groups: [
             { name: 'club', test: isOfHome },
             { name: 'stage', test: STAGE_LIBRARIES },
+            { name: 'states', test: STATES },
             { name: 'schemas', test: SCHEMAS },
             { name: 'contract', test: CONTRACT },
-            { name: 'states', test: STATES },
             { name: 'answers', test: ANSWERS },
           ],
         },

@@ -42,6 +42,19 @@ const loadPrerender = async (dist: string) => {
   return prerender;
 };
 
+const STYLESHEET = /<link rel="stylesheet"[^>]*>\s*/g;
+
+/**
+ * The page with its stylesheets and `more` before its first script: nothing is seen before they are
+ * there, and over HTTP/1.1 a browser fetches six files at a time.
+ */
+const looksFirst = (page: string, more: readonly string[]): string => {
+  const styles = [...(page.match(STYLESHEET) ?? []).map((link) => link.trim()), ...more];
+  return page
+    .replace(STYLESHEET, '')
+    .replace('<script type="module"', (script) => `${styles.join('\n    ')}\n    ${script}`);
+};
+
 /** index.html's own picture, which stands where nothing better does. */
 const LOGO = /<img class="starting"[^>]*>/;
 
@@ -76,12 +89,14 @@ export const readOpenings = async (
     const texts = chunk(`src/app/locales/${language}.ts`);
     const scripts = [...chunks, texts].map(({ file }) => file).filter(isNew);
     const html = await prerender(path, language);
-    const links = [
-      ...(html === null ? [] : [face]),
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ];
-    const page = index.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+    const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const page = looksFirst(
+      index.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
+      [
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...(html === null ? [] : [face]),
+      ],
+    );
     if (!screen) return page;
     return (
       page

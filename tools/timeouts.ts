@@ -12,7 +12,7 @@ const seconds = (count: number) => Math.round(count * 1000 * slowness);
 /** Milliseconds. */
 export const timeout = {
   /** A unit, component or server test, or one of its hooks. */
-  test: seconds(120),
+  test: seconds(300),
   /** What a component shows, or a server does, a moment later. */
   shown: seconds(20),
   /** A whole journey. */

@@ -42,17 +42,13 @@ describe('every message has its cause', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => world.close());
 
-  test.each(Object.entries(causes))(
-    '[error-catalogue] %s',
-    async (key, [status, cause]) => {
-      const answer = await cause(world);
-      const said = answer.json();
-      expect([answer.statusCode, said.message]).toEqual([status, key]);
-      if (status >= 400) ErrorBody.parse(said);
-      expect(fill(textOf(key as MessageKey), said.params)).not.toContain('{{');
-    },
-    20_000,
-  );
+  test.each(Object.entries(causes))('[error-catalogue] %s', async (key, [status, cause]) => {
+    const answer = await cause(world);
+    const said = answer.json();
+    expect([answer.statusCode, said.message]).toEqual([status, key]);
+    if (status >= 400) ErrorBody.parse(said);
+    expect(fill(textOf(key as MessageKey), said.params)).not.toContain('{{');
+  });
 
   test('[error-catalogue] but those of the client, and of what is not there yet', () => {
     const known = [...Object.keys(causes), ...OF_CLIENT, ...Object.values(OF_LATER).flat()];

@@ -284,5 +284,4 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       await store.close();
     }
   },
-  60_000,
 );

@@ -234,6 +234,5 @@ describe('what is hidden leaves no trace', () => {
       expect(first[0]).toBe(second[0]);
       expect(first[1]).not.toBe(second[1]);
     },
-    120_000,
   );
 });
