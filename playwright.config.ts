@@ -30,6 +30,13 @@ const projects = [
   { name: 'postgres', metadata: { database: 'postgres' }, testMatch: 'pages/redeem.test.ts' },
 ];
 
+// Not tests: what they record is kept (docs/replay.md).
+const visits = {
+  name: 'visits',
+  metadata: { database: 'pglite', isHeld: true },
+  testMatch: 'visits/**',
+};
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: JOURNEYS,
@@ -51,7 +58,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  projects: process.env.TEST_DATABASE_URL
-    ? projects
-    : projects.filter(({ metadata }) => metadata.database !== 'postgres'),
+  projects: [
+    ...projects.filter(
+      ({ metadata }) => process.env.TEST_DATABASE_URL || metadata.database !== 'postgres',
+    ),
+    ...(process.env.RECORDINGS ? [visits] : []),
+  ],
 });

@@ -35,7 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A context a file instead of a thread a file: as much apart, in half the time.
           pool: 'vmThreads',
-          // A phone, unless a test says otherwise (src/parts/testing/desktop.ts).
+          // A phone, unless a test says otherwise (src/testing/desktop.ts).
           environmentOptions: {
             happyDOM: { url: 'https://club.test/', width: 390, height: 844 },
           },

@@ -1,5 +1,3 @@
-import type { RedeemableBonus } from './refresh.ts';
-
 /**
  * The contract's numbers, names, paths and starting values, apart from its schemas: what a first
  * screen needs before it shows itself comes without zod (the budget of docs/architecture.md). Each is
@@ -18,17 +16,20 @@ export const REDEEM_CREDIT_SEN = 10_00;
 export const availableCoins = (coin: { balance: number; pending: number }) =>
   Math.max(0, coin.balance - coin.pending);
 
-/** The games one can open at /games/{key} (spec 2). */
+/** The games one can open at /games/{key}, in the order of the games list (spec 2). */
 export const GAME_KEYS = [
-  'fto',
-  'spin-wheel',
   'squidgame',
+  'spin-wheel',
   'rock-scissor-paper',
+  'fto',
   'lucky-egg',
 ] as const;
 
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);
+
+/** Raised when a recording of play made before can no longer be read as it is; `engine/record/migrate.ts` reads those. */
+export const RECORDING_VERSION = 2;
 
 /** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */
 export const vipsPath = 'vips';
@@ -41,13 +42,13 @@ export const FAQ_TOPICS = ['account', 'coins', 'games', 'redeem', 'safety'] as c
 export const maintenancePath = 'maintenance';
 
 /** A player without a bonus to redeem (spec 3). */
-export const NO_BONUS: RedeemableBonus = {
+export const NO_BONUS = {
   id: null,
   tx_amount: 0,
   turnover: 0,
   status: 'Not Available',
   created_date: null,
-};
+} as const;
 
 /** Uploaded pictures lie below this path; calls name them by what follows it. */
 const UPLOADS_BASE = '/uploads/';

@@ -1,12 +1,11 @@
-import type { InspectionEvent } from 'xstate';
 import { dayEnd, dayStart } from '#contract/day.ts';
 import type { GameDates, GameKey } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundView } from '#engine/round/game.ts';
-import type { RoundLink } from '#engine/round/link.ts';
+import type { LinkOptions, RoundLink } from '#engine/round/link.ts';
 import type { SceneLink, SceneModule } from '#engine/stage/scene.ts';
+import type { Card } from './card.ts';
 import { datesOf, type SetDates } from './dates.ts';
 
 /** A round's link whatever its game, as the play screen knows it. */
@@ -18,42 +17,13 @@ export type AnyRoundLink = RoundLink<RoundEvent, RoundView>;
  */
 export interface Playable<Link extends SceneLink> {
   machine(): Promise<{
-    createLink(services: RoundServices, inspect?: (event: InspectionEvent) => void): Link;
+    createLink(services: RoundServices, options?: LinkOptions): Link;
   }>;
   scene(): Promise<{ scene: SceneModule<Link> }>;
 }
 
-/** A game as the list and its page show it (spec 3). Texts are keys of the namespace `games`. */
-export interface Game extends GameDates {
-  key: GameKey;
-  titleKey: string;
-  /** What the pictures show: said of them, under the name and in the title of the page. */
-  alt: string;
-  textKey: string;
-  /** File names in assets/ui/games/<key>/. */
-  images: Record<Language, string>;
-  screenshots: readonly string[];
-  /** Background of card and page, from the upper left to the lower right. */
-  gradient: readonly [from: string, to: string];
-  /** On which days between them it is open. */
-  specificDate: 'everyDay';
-  route: `/games/${GameKey}`;
-  tag: 'HOT' | 'NEW' | null;
-  /** What the catalogue says; the server's flag in the play records counts as well. */
-  mode: 'maintenance' | null;
-  /** YYYY-MM, null where it is not known. */
-  publishMonth: string | null;
-  devices: readonly ('desktop' | 'mobile' | 'tablet')[];
-  languages: readonly Language[];
-  stats: {
-    /** A share: 0.97 is shown as 97%. */
-    rtp: number;
-    /** Times the stake. */
-    maxOdds: number;
-    volatility: 'low' | 'medium' | 'high';
-  };
-  features: readonly string[];
-  notices: readonly string[];
+/** A game of the catalogue: what is shown of it, and what is fetched when it is played. */
+export interface Game extends Card {
   play: Playable<AnyRoundLink>;
 }
 

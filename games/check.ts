@@ -1,5 +1,5 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
-import { type GameKey, isGameKey } from '#contract/games.ts';
+import { isGameKey } from '#contract/games.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { isCommittedSeed } from '#engine/fair/seeds.ts';
 import {
@@ -10,13 +10,11 @@ import {
   type Verification,
   verifyRound,
 } from '#engine/fair/verify.ts';
-import { payoutOf } from '#engine/round/result.ts';
-import type { Rules, Step } from '#engine/round/rules.ts';
-import { betBounds, isBet, type Stakes, type TuningKit } from '#engine/round/tuning.ts';
-import { followMatch } from './rock-scissor-paper/match.ts';
-import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
-import { rpsTuning } from './rock-scissor-paper/tuning.ts';
-import { RULES } from './rules.ts';
+import { boundsOf, costs, payoutOf } from '#engine/round/plan.ts';
+import type { Step } from '#engine/round/rules.ts';
+import { isBet } from '#engine/round/tuning.ts';
+import type { AnyGame } from './game.ts';
+import { gameOf } from './registry.ts';
 
 type AnyVerification = Verification<unknown, RoundEvent>;
 
@@ -45,59 +43,27 @@ export type RoundCheck =
       steps: AnyVerification['steps'];
     };
 
-type AnyRules = Rules<unknown, unknown, unknown, RoundEvent, object>;
-
-/** How a game's steps are staked and paid. */
-interface Staking {
-  /** True where the step costs a stake. */
-  isStaked(step: RecordedStep): boolean;
-  /** Hundredths of a coin that the multiplier 100 pays in a step. */
-  unit(record: RoundRecord, step: RecordedStep): number;
-}
-
-const isOpening = ({ by }: RecordedStep) => by === 'open';
-const never = () => false;
-const onBet: Staking = { isStaked: isOpening, unit: ({ round }) => round.bet };
-
-const STAKING: Record<GameKey, Staking> = {
-  fto: { isStaked: never, unit: ({ round }) => Number(round.tuning.coinsPerRight) },
-  squidgame: onBet,
-  'rock-scissor-paper': onBet,
-  'lucky-egg': {
-    isStaked: ({ by, move }) => by === 'move' && move?.kind === 'crack',
-    unit: (_record, step) => step.bet,
-  },
-  // A spin's prize is no coins.
-  'spin-wheel': { isStaked: never, unit: () => 0 },
-};
-
 /** The first step that costs or pays something else than it should have, or has a move that nobody made; null: none. */
-const wrongStep = (game: GameKey, record: RoundRecord): Disagreement => {
-  const { isStaked, unit } = STAKING[game];
-  const { minBet = 0, maxBet = 0, betStep = 1 } = record.round.tuning as Partial<Stakes>;
-  const bounds = betBounds({ minBet, maxBet, betStep });
-  for (const [step, played] of record.steps.entries()) {
+const wrongStep = (
+  { plan }: AnyGame,
+  tuning: unknown,
+  { round, steps }: RoundRecord,
+): Disagreement => {
+  const bounds = boundsOf(plan, tuning);
+  for (const [step, played] of steps.entries()) {
     const { by, move, bet, credited, multiplier } = played;
     if (by !== 'move' && move !== undefined) return { kind: 'move', step };
-    const isAllowed = isStaked(played) ? isBet(bounds, bet) : bet === 0;
+    const isAllowed = bounds && costs(plan, played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
-    if (credited !== payoutOf(unit(record, played), multiplier)) return { kind: 'payment', step };
+    const stake = plan.kind === 'move' ? bet : round.bet;
+    if (credited !== payoutOf(plan, tuning, stake, multiplier)) return { kind: 'payment', step };
   }
   return null;
 };
 
-/**
- * The rules a round began with. The casts forget the game's own types; sound because `verifyRound`
- * hands the rules what their own schema and `parseMove` read, and the states they made.
- */
-export const rulesOf = (game: GameKey, mode: RoundMode) => {
-  const { rules, tuning } = RULES[game];
-  const isSought = game === 'rock-scissor-paper' && mode === 'live';
-  return {
-    rules: (isSought ? { ...rpsRules, open: seek } : rules) as unknown as AnyRules,
-    schema: tuning.schema as TuningKit<unknown>['schema'],
-  };
-};
+/** The rules a round began with: one that looks for an opponent begins otherwise. */
+export const rulesOf = ({ rules, seek }: AnyGame, mode: RoundMode): AnyGame['rules'] =>
+  seek && mode === 'live' ? { ...rules, open: seek } : rules;
 
 const sumOf = (steps: readonly RecordedStep[], field: 'bet' | 'credited') =>
   steps.reduce((sum, step) => sum + step[field], 0);
@@ -107,7 +73,8 @@ const endOf = ({ isDone, isVoid }: Step<unknown, RoundEvent>): Round['status'] =
 
 /** What the round itself says of its steps: every sum, its end, and what it shows. */
 const wrongRound = (
-  { rules, schema }: ReturnType<typeof rulesOf>,
+  { rules }: AnyGame,
+  tuning: unknown,
   { round, steps }: RoundRecord,
   last: Step<unknown, RoundEvent>,
 ): Disagreement => {
@@ -118,28 +85,29 @@ const wrongRound = (
   if (!isSummedUp) return { kind: 'totals' };
   if (round.status !== endOf(last) || (last.isDone && round.deadlineAt !== null))
     return { kind: 'end' };
-  const view = rules.view(schema.parse(round.tuning), last.state);
+  const view = rules.view(tuning, last.state);
   return isSameJson(round.view, view) ? null : { kind: 'view' };
 };
 
 const playedStep = ({ by, move, events, multiplier }: RecordedStep): PlayedStep =>
   by === 'move' ? { by, move, events, multiplier } : { by, events, multiplier };
 
+/** Two players met: the opponent has a name. */
 const isMatch = ({ round, steps }: RoundRecord): boolean =>
-  round.game === 'rock-scissor-paper' &&
   round.mode === 'live' &&
   steps.some(({ events }) =>
     events.some(({ kind, opponent }) => kind === 'began' && typeof opponent === 'string'),
   );
 
 /** A match draws nothing, but its seed, once it is shown, is still the one that was promised. */
-const checkMatch = ({ round, steps, serverSeed }: RoundRecord): AnyVerification => {
+const checkMatch = (
+  { match }: AnyGame,
+  tuning: unknown,
+  { round, steps, serverSeed }: RoundRecord,
+): AnyVerification => {
   if (serverSeed !== null && !isCommittedSeed(serverSeed, round.serverSeedHash))
     return differ({ kind: 'seed' });
-  const tuning = rpsTuning.schema.safeParse(round.tuning);
-  return tuning.success
-    ? followMatch(tuning.data, steps.map(playedStep))
-    : differ({ kind: 'tuning' });
+  return match ? match.follow(tuning, steps.map(playedStep)) : differ({ kind: 'source' });
 };
 
 /**
@@ -150,21 +118,28 @@ export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundChe
   const { round, steps, serverSeed } = record;
   const { game } = round;
   if (!isGameKey(game)) return { kind: 'unknown' };
-  const kit = rulesOf(game, round.mode);
+  const own = gameOf(game);
+  const { success, data: tuning } = own.tuning.schema.safeParse(round.tuning);
   const finish = (kind: 'drawn' | 'match', verification: AnyVerification): RoundCheck => {
     const last = verification.steps.at(-1);
     const disagreement =
       verification.disagreement ??
-      wrongStep(game, record) ??
-      (last ? wrongRound(kit, record, last) : null);
+      wrongStep(own, tuning, record) ??
+      (last ? wrongRound(own, tuning, record, last) : null);
     return { kind, isFair: disagreement === null, disagreement, steps: verification.steps };
   };
-  if (isMatch(record)) return finish('match', checkMatch(record));
+  if (isMatch(record))
+    return finish('match', success ? checkMatch(own, tuning, record) : differ({ kind: 'tuning' }));
   if (serverSeed === null) return { kind: 'secret' };
-  const { serverSeedHash, clientSeed, nonce, tuning } = round;
-  const published = { serverSeed, serverSeedHash, clientSeed, nonce, tuning };
+  const { serverSeedHash, clientSeed, nonce } = round;
+  const published = { serverSeed, serverSeedHash, clientSeed, nonce, tuning: round.tuning };
   return finish(
     'drawn',
-    verifyRound(kit.rules, kit.schema, { ...published, steps: steps.map(playedStep) }, onDraw),
+    verifyRound(
+      rulesOf(own, round.mode),
+      own.tuning.schema,
+      { ...published, steps: steps.map(playedStep) },
+      onDraw,
+    ),
   );
 };

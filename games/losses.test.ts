@@ -6,7 +6,7 @@ const NEAR_MISS =
   /so close|almost|nearly|just missed|next time you|try again soon|就差|差一点|差点|险些|hampir|nyaris|sedikit lagi/i;
 
 /** Every text a scene says, by its file and key. */
-const said = globSync('assets/locales/*/scenes/*.json').flatMap((file) => {
+const said = globSync('assets/locales/*/games/*.json').flatMap((file) => {
   const all: [string, string][] = [];
   JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
     if (typeof value === 'string') all.push([`${file} ${key}`, value]);

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { verdictOf } from '#engine/odds/verdict.ts';
 import { GAMES } from './index.ts';
-import { oddsOf } from './odds.ts';
-import { TARGETS } from './targets.ts';
+import { gameOf } from './registry.ts';
 
 /** Every way the targets hold for, with its exact figures under the default tuning. */
 const analyses = GAME_KEYS.flatMap((key) => {
-  const { odds, tuning } = oddsOf(key);
+  const { odds, tuning } = gameOf(key);
   return odds.ways(tuning.defaults).map((name) => {
     const way = odds.way(tuning.defaults, name);
     if (!way) throw new Error(`${key} has no way ${name}`);
@@ -16,13 +15,13 @@ const analyses = GAME_KEYS.flatMap((key) => {
 });
 
 test.each(analyses)('the default tuning keeps its promise: $key, $name', ({ key, analysis }) => {
-  expect(verdictOf(analysis, TARGETS[key], null)).toEqual({ result: 'pass', complaints: [] });
+  expect(verdictOf(analysis, gameOf(key).target, null)).toEqual({ result: 'pass', complaints: [] });
 });
 
 test.each(GAME_KEYS)('what the page of %s announces is what its odds are held to', (key) => {
   const { rtp, maxOdds } = GAMES[key].stats;
-  expect(maxOdds).toBe(TARGETS[key].maxOdds);
-  expect(rtp).toBe(TARGETS[key].rtp ?? rtp);
+  expect(maxOdds).toBe(gameOf(key).target.maxOdds);
+  expect(rtp).toBe(gameOf(key).target.rtp ?? rtp);
 });
 
 test('a game that is called more volatile than another is', () => {

@@ -1,7 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import { type Clock, sleep } from '#engine/clock.ts';
 import { type RunningSimulation, type Simulation, startSimulation } from '#engine/odds/simulate.ts';
-import { oddsOf } from './odds.ts';
+import { gameOf } from './registry.ts';
 
 /** What is to be simulated; plain data, so that it travels to a worker. */
 export interface SimulationRequest {
@@ -31,7 +31,7 @@ const PIECE = 100_000;
 
 /** Starts what was asked for; throws an Error that says what is wrong with it. */
 const begin = ({ game, tuning, way: name, rounds, seed }: SimulationRequest): RunningSimulation => {
-  const { odds, tuning: kit } = oddsOf(game);
+  const { odds, tuning: kit } = gameOf(game);
   const read = kit.schema.safeParse(tuning);
   if (!read.success) throw new Error('the tuning is out of its bounds');
   const way = odds.way(read.data, name);

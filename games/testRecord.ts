@@ -3,13 +3,10 @@ import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
-import { isRefusal, type Rules, type Step } from '#engine/round/rules.ts';
-import { seek } from './rock-scissor-paper/rules.ts';
-import { rpsTuning } from './rock-scissor-paper/tuning.ts';
-import { RULES } from './rules.ts';
-
-type AnyRules = Rules<unknown, unknown, unknown, RoundEvent, object>;
-type Cause = { kind: string } & Record<string, unknown>;
+import { costs, payoutOf } from '#engine/round/plan.ts';
+import { isRefusal, type Step } from '#engine/round/rules.ts';
+import { gameOf } from './registry.ts';
+import type { Cause } from './testKit.ts';
 
 /** What a test plays: each cause is a move, or `{ kind: 'timeout' }`. */
 export interface Script {
@@ -26,29 +23,25 @@ export interface Script {
 /** A round as the server would play, pay and publish it, its seed revealed; plain JSON. */
 export const recordOf = (script: Script): RoundRecord => {
   const { game, mode = 'house', serverSeed, clientSeed, nonce, causes, bet = 0 } = script;
-  const kit = RULES[game];
-  const { defaults: tuning } = kit.tuning;
-  // The game's own types are forgotten: it gets back what its own rules made.
-  const rules = kit.rules as unknown as AnyRules;
-  const unit = 'coinsPerRight' in tuning ? tuning.coinsPerRight : bet;
+  const { rules, tuning: kit, plan, seek } = gameOf(game);
+  const { defaults: tuning } = kit;
   const drawsOf = (round: number) => createDraws({ serverSeed, clientSeed, nonce, round });
   const steps: RoundRecord['steps'] = [];
   let step: Step<unknown, RoundEvent>;
   const take = (made: Step<unknown, RoundEvent>, by: 'open' | 'move' | 'timeout', move?: Cause) => {
     step = made;
-    const isStaked = game === 'lucky-egg' ? move?.kind === 'crack' : by === 'open';
     steps.push({
       by,
       ...(move && { move }),
       events: [...made.events],
       multiplier: made.multiplier,
-      bet: isStaked ? bet : 0,
-      credited: game === 'spin-wheel' ? 0 : Math.floor((unit * made.multiplier) / 100),
+      bet: costs(plan, { by, move }) ? bet : 0,
+      credited: payoutOf(plan, tuning, bet, made.multiplier),
       at: 1_700_000_000_000 + steps.length,
     });
     return made;
   };
-  step = take(mode === 'live' ? seek(rpsTuning.defaults) : rules.open(tuning, drawsOf(0)), 'open');
+  step = take(mode === 'live' && seek ? seek(tuning) : rules.open(tuning, drawsOf(0)), 'open');
   for (const cause of causes) {
     const draws = drawsOf(steps.length);
     if (cause.kind === 'timeout') {
@@ -71,8 +64,8 @@ export const recordOf = (script: Script): RoundRecord => {
     serverSeedHash: hashServerSeed(serverSeed),
     clientSeed,
     nonce,
-    tuningVersion: kit.tuning.version,
-    tuning: { ...tuning },
+    tuningVersion: kit.version,
+    tuning: { ...(tuning as object) },
     openedAt: 1_700_000_000_000,
     deadlineAt: null,
     view: { ...rules.view(tuning, step.state) },

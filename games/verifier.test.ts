@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { checkRound } from './check.ts';
-import { matchByChance, playedByChance } from './testPlay.ts';
+import { testKitOf } from './testKits.ts';
+import { matchByChance, playedBy } from './testPlay.ts';
 import { TAMPERINGS, tampered } from './testTampered.ts';
 
 /** What tests/verifier/verify.py says of each: it was written by docs/fairness.md alone. */
@@ -20,7 +21,7 @@ const verdicts = (records: readonly RoundRecord[]): string[] => {
 
 const COUNT = 300;
 const kinds = [
-  ...GAME_KEYS.map((game) => [game, () => playedByChance(game)] as const),
+  ...GAME_KEYS.map((game) => [game, () => playedBy(testKitOf(game), game)] as const),
   ['a match between two', matchByChance] as const,
 ];
 

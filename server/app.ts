@@ -13,6 +13,7 @@ import { registerRoutes } from './accounts/register.routes.ts';
 import { helpdeskRoutes } from './club/helpdesk.routes.ts';
 import { promotionRoutes } from './club/promotions.routes.ts';
 import { uploadRoutes } from './club/uploads.routes.ts';
+import type { App, Deps, Routes } from './deps.ts';
 import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -23,10 +24,10 @@ import { answerLost, registerPages } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
 import { inboxRoutes } from './inbox/routes.ts';
-import { measureRoutes } from './measure/routes.ts';
-import type { App, Parts, Routes } from './parts.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { responsibleGamingRoutes } from './responsibleGaming/routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import { fairnessRoutes } from './rounds/seeds/fairness.routes.ts';
 import { registerRefusals } from './security/refusals.ts';
@@ -48,7 +49,8 @@ const ROUTES: readonly Routes[] = [
   inboxRoutes,
   roundRoutes,
   fairnessRoutes,
-  measureRoutes,
+  responsibleGamingRoutes,
+  reportRoutes,
 ];
 
 interface AppOptions {
@@ -58,12 +60,12 @@ interface AppOptions {
   extraRoutes?: readonly Routes[];
 }
 
-/** The server over the parts it is handed, ready to listen or to be injected into. */
+/** The server over the deps it is handed, ready to listen or to be injected into. */
 export const buildApp = async (
-  parts: Parts,
+  deps: Deps,
   { distDir = resolve(import.meta.dirname, '../dist'), extraRoutes = [] }: AppOptions = {},
 ): Promise<App> => {
-  const { config, log, realtime, security } = parts;
+  const { config, log, realtime, security } = deps;
   const options: FastifyServerOptions = {
     loggerInstance: log,
     // Ours below: the built-in one logs the address with its query, which may hold a token.
@@ -86,7 +88,7 @@ export const buildApp = async (
   app.decorateRequest('session', null);
   app.addHook('onSend', async (_, reply) => {
     // Who keeps the connection is told to take another, while this one is still good.
-    if (parts.stopping.aborted) reply.header('connection', 'close');
+    if (deps.stopping.aborted) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '-';
@@ -97,12 +99,12 @@ export const buildApp = async (
   registerRefusals(app, security);
   registerSecurity(app, config);
   await registerBodies(app);
-  registerClosing(app, parts.store);
+  registerClosing(app, deps.store);
   registerShares(app);
   await registerCompression(app);
   // Outsiders need no map of a real club.
   if (config.isDemo) await registerDocs(app, config);
-  for (const routes of [...ROUTES, ...extraRoutes]) routes(app, parts);
+  for (const routes of [...ROUTES, ...extraRoutes]) routes(app, deps);
   await registerPages(app, distDir);
   realtime.attach(app.server);
   app.addHook('preClose', () => realtime.close());

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { BEARER } from '#contract/api.ts';
 import { SessionToken } from '#contract/session.ts';
 import { findSession, type Session, type SessionState } from './accounts/sessions.ts';
+import type { Deps } from './deps.ts';
 import { ApiError } from './http/apiError.ts';
 import { demandOpenClub } from './http/closed.ts';
-import type { Parts } from './parts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Looks a token up; a route may read more with it than the session. */
 type Find = (
-  parts: Pick<Parts, 'store' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'clock'>,
   token: string,
   request: FastifyRequest,
 ) => Promise<SessionState>;
@@ -33,13 +33,13 @@ export const admit = (request: FastifyRequest, state: SessionState): void => {
 };
 
 /**
- * The hook of every call that needs a player: `{ onRequest: playerOnly(parts) }`. It runs before the
+ * The hook of every call that needs a player: `{ onRequest: playerOnly(deps) }`. It runs before the
  * body is read; a `find` that answers from memory has the session proven later. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
  * a later login took its place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance`
  * while the club is closed, 429 for too many changes.
  */
 export const playerOnly =
-  ({ store, clock, limits }: Pick<Parts, 'store' | 'clock' | 'limits'>, find: Find = findSession) =>
+  ({ store, clock, limits }: Pick<Deps, 'store' | 'clock' | 'limits'>, find: Find = findSession) =>
   async (request: FastifyRequest): Promise<void> => {
     const header = request.headers.authorization ?? '';
     const token = SessionToken.safeParse(header.slice(BEARER.length));

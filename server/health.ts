@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { pause } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Routes } from './parts.ts';
+import type { Routes } from './deps.ts';
 import { lostBecause } from './store/lost.ts';
 
 /** Whoever asks whether a process can work waits no longer for the answer. */

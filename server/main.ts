@@ -7,16 +7,16 @@ import { buildApp } from './app.ts';
 import { type Clock, pause, systemClock } from './clock.ts';
 import { demandKind } from './club/kind.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { App, Deps } from './deps.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { openRedis } from './limits/redis.ts';
 import { createLog, logFailure } from './log.ts';
 import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
-import type { App, Parts } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
-import { roundParts } from './rounds/routes.ts';
+import { roundDeps } from './rounds/routes.ts';
 import { demandSeedCipher } from './rounds/seeds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
@@ -88,7 +88,7 @@ const joinRedis = async ({ redisUrl }: Config, store: Store, log: Logger) => {
   return { redis: openRedis(redisUrl, name, log), streams };
 };
 
-const greet = (app: App, { config }: Parts): void => {
+const greet = (app: App, { config }: Deps): void => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   const lines = [
@@ -146,7 +146,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   if (config.isDemo) stdout.write(`${DEMO_LINE}\n`);
   const { redis, streams } = await joinRedis(config, store, log);
   const stopping = new AbortController();
-  const parts: Parts = {
+  const deps: Deps = {
     stopping: stopping.signal,
     config,
     store,
@@ -160,12 +160,12 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   };
   await seedFaqs(store, clock.now());
   if (config.isDemo) {
-    await seedDemo(store, { now: clock.now(), cipher: parts.cipher, hashPassword });
+    await seedDemo(store, { now: clock.now(), cipher: deps.cipher, hashPassword });
   }
   await dummyHash();
-  const app = await buildApp(parts);
+  const app = await buildApp(deps);
   const stopJobs = startJobs({
-    rounds: roundParts(parts),
+    rounds: roundDeps(deps),
     clock,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });
@@ -174,9 +174,9 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
       store,
       clock,
       isServing: true,
-      broadcast: parts.realtime.broadcast,
-      drop: parts.realtime.drop,
-      security: parts.security,
+      broadcast: deps.realtime.broadcast,
+      drop: deps.realtime.drop,
+      security: deps.security,
     },
     socketPath(config.dataDir),
     log,
@@ -198,7 +198,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     stopSweep();
     redis?.disconnect();
     streams?.close();
-    await parts.security.settled();
+    await deps.security.settled();
     await store.close();
   }, log);
   try {
@@ -206,7 +206,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   } catch (error) {
     throw portError(error, config);
   }
-  greet(app, parts);
+  greet(app, deps);
 };
 
 /**

@@ -5,9 +5,9 @@ import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.
 import { buildApp } from './app.ts';
 import { SteppingClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import type { App, Deps, Routes } from './deps.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
-import type { App, Parts, Routes } from './parts.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { testCipher } from './rounds/testCipher.ts';
 import { createSecurityLog } from './security/log.ts';
@@ -28,7 +28,7 @@ export interface From {
 
 export interface TestApp {
   app: App;
-  parts: Parts & { clock: SteppingClock };
+  deps: Deps & { clock: SteppingClock };
   /** Codes that went out, the last one last. */
   sent: CodeMessage[];
   /** What was logged, a JSON text each. */
@@ -57,7 +57,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
   const config = readConfig({ ...options.env });
-  const parts = {
+  const deps = {
     config,
     store,
     clock,
@@ -70,14 +70,14 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     security: createSecurityLog({ store, clock, log }),
   };
   const { extraRoutes, distDir } = options;
-  const app = await buildApp(parts, {
+  const app = await buildApp(deps, {
     ...(extraRoutes && { extraRoutes }),
     ...(distDir && { distDir }),
   });
   const auth = (token: string | undefined) => (token ? { authorization: BEARER + token } : {});
   return {
     app,
-    parts,
+    deps,
     sent,
     logged,
     get: (path, token) => app.inject({ method: 'GET', url: API_BASE + path, headers: auth(token) }),
@@ -99,7 +99,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       }),
     async close() {
       await app.close();
-      await parts.security.settled();
+      await deps.security.settled();
       if (!options.store) await store.close();
     },
   };
@@ -131,10 +131,10 @@ export const registerPlayer = async (
   phone: string,
   password = 'secret12',
 ): Promise<string> => {
-  const { parts } = club;
+  const { deps } = club;
   const address = addressOf(phone);
   const answer = await tryToRegister(club, { uid, phone, password }, { address });
   if (answer.statusCode !== 200) throw new Error(`Not registered: ${answer.body}`);
-  parts.clock.advance(60_000);
+  deps.clock.advance(60_000);
   return answer.json<{ token: string }>().token;
 };

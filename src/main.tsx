@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { yieldToMain } from '#engine/clock.ts';
 import '#src/styles/base.css';
-import { logFailure } from '#src/app/log.ts';
-import { QueryCache } from '#src/app/QueryCache.tsx';
 import { createRouter } from '#src/app/router.tsx';
 import { openSession, wireSession } from '#src/app/start.ts';
+import { QueryCache } from '#src/base/calls/QueryCache.tsx';
+import { logFailure } from '#src/base/log.ts';
 
 // What the libraries bring is one task, what is set up with them another.
 await yieldToMain();

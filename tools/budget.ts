@@ -5,7 +5,7 @@ import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
-import { BUSY, READY } from './budget/games.ts';
+import { inBrowser } from './budget/games.ts';
 import { countGraphics, graphicsOf } from './budget/graphics.ts';
 import { filesBeforeSettled, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
@@ -118,7 +118,8 @@ try {
     const before = new Map(loaded.scripts);
     await table.goto(`/games/${game}/play?lang=en`);
     await skipGuide(table);
-    await soon(READY[game](table)).toBeVisible();
+    const { ready, busy } = await inBrowser(game);
+    await soon(ready(table)).toBeVisible();
     await settle();
     const beyond = new Map([...loaded.scripts].filter(([file]) => !homeScripts.has(file)));
     loadedBy.set(game, beyond);
@@ -126,7 +127,7 @@ try {
     const music = /-music-[\w-]+\.(webm|m4a)$/;
     const first = new Map([...loaded.assets].filter(([file]) => !music.test(file)));
     report(`${game}, assets before first play`, sum(first), 600 * KB);
-    await BUSY[game](table);
+    await busy(table);
     const { mostDraws } = await graphicsOf(table);
     report(`${game}, draw calls in a frame`, mostDraws, 60, 'calls');
     await own.close();

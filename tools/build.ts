@@ -11,7 +11,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'tools/{assets,compress,opening,pages,previews}.ts',
+  'tools/{assets,chunks,commonPasswords,compress,opening,pages,previews,unreached}.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
   'assets/**/*.{svg,json,webm,m4a}',
 ];

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import { verdictOf } from '#engine/odds/verdict.ts';
-import { oddsOf } from '#games/odds.ts';
-import { TARGETS } from '#games/targets.ts';
+import { gameOf } from '#games/registry.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { targetLine, type WayFigures, wayLines } from './oddsText.ts';
 import { readJson } from './readJson.ts';
@@ -35,7 +34,7 @@ const gamesOf = (name: string, { tuning, policy }: Options): readonly GameKey[] 
 
 /** The default tuning, with what the file changes of it. */
 const tuningOf = (game: GameKey, file: string | undefined): unknown => {
-  const { schema, defaults } = oddsOf(game).tuning;
+  const { schema, defaults } = gameOf(game).tuning;
   if (file === undefined) return defaults;
   const changes = readJson(file);
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
@@ -61,11 +60,11 @@ const clearProgress = () => {
 
 /** Prints a game's ways; true when none of them fails. */
 const report = async (game: GameKey, options: Options): Promise<boolean> => {
-  const { odds } = oddsOf(game);
+  const { odds } = gameOf(game);
   const rounds = wholeNumber(options.rounds, 'rounds', 2, MOST_ROUNDS);
   const seed = wholeNumber(options.seed, 'seed', 0, 2 ** 32 - 1);
   const tuning = tuningOf(game, options.tuning);
-  const target = TARGETS[game];
+  const target = gameOf(game).target;
   console.log(targetLine(game, target));
   let isKept = true;
   for (const name of options.policy ? [options.policy] : odds.ways(tuning)) {

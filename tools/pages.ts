@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import type * as Addresses from '#src/app/addresses.ts';
 import type * as PublicPages from '#src/app/publicPages.ts';
-import type * as Brand from '#src/brand.ts';
+import type * as Addresses from '#src/base/addresses.ts';
+import type * as Brand from '#src/base/brand.ts';
 import { readOpenings } from './opening.ts';
 import { PREVIEW, previewOf } from './previews.ts';
 
@@ -35,9 +35,9 @@ const textsOf = async (language: Language) => {
  */
 export const writePages = async (dist = 'dist'): Promise<void> => {
   const [{ addressOf, alternatesOf }, { PUBLIC_PAGES }, { BRAND }] = await Promise.all([
-    load<typeof Addresses>('./src/app/addresses.ts'),
+    load<typeof Addresses>('./src/base/addresses.ts'),
     load<typeof PublicPages>('./src/app/publicPages.ts'),
-    load<typeof Brand>('./src/brand.ts'),
+    load<typeof Brand>('./src/base/brand.ts'),
   ]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const openingOf = await readOpenings(dist, index);

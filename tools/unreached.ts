@@ -24,7 +24,7 @@ const REFUSE = `export default () => { throw new Error('left out: see tools/unre
 /**
  * Parts of libraries this app never reaches, but which their entry modules hold on to: they would
  * cost home's budget 13 KB (gzip). The client sends JSON or a ready FormData through
- * XMLHttpRequest alone (src/calls/client.ts) with flat parameters, aborts with AbortSignal, knows no
+ * XMLHttpRequest alone (src/base/calls/client.ts) with flat parameters, aborts with AbortSignal, knows no
  * XSRF cookie, and renders in the browser only.
  */
 const OF_HOME: Unreached = [
@@ -71,8 +71,8 @@ const OF_HOME: Unreached = [
 ];
 
 /**
- * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG, mask or
- * particle container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
+ * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG, mask,
+ * compressed texture or particle container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
  */
 const OF_CANVAS: Unreached = [
   [
@@ -139,6 +139,18 @@ const OF_CANVAS: Unreached = [
     refuse('generateUboSyncPolyfillSTD40', 'generateUboSyncPolyfillWGSL'),
   ],
   [inPixi('\\/generateParticleUpdatePolyfill'), refuse('generateParticleUpdatePolyfill')],
+  // Made from text with `eval`, which the club's policy forbids: `pixi.js/unsafe-eval` has their work done.
+  [inPixi('\\/generateUniformsSync'), refuse('generateUniformsSync')],
+  [inPixi('\\/GenerateShaderSyncCode'), refuse('generateShaderSyncCode')],
+  // Deprecated names of the garbage collector, which goes on without them.
+  [inPixi('\\/TextureGCSystem'), nowhere('class', 'TextureGCSystem')],
+  [inPixi('\\/RenderableGCSystem'), nowhere('class', 'RenderableGCSystem')],
+  [
+    inPixi('\\/glUploadCompressedTextureResource'),
+    'export const glUploadCompressedTextureResource = {};',
+  ],
+  [inPixi('\\/buildArcToSvg'), refuse('buildArcToSvg')],
+  [inPixi('\\/getCanvasBoundingBox'), refuse('getCanvasBoundingBox')],
   [inPixi('\\/parseSVGPath'), refuse('parseSVGPath')],
   // Texts are filled with colours and gradients, not with pictures.
   [inPixi('\\/canvasUtils'), 'export const canvasUtils = {};'],
@@ -151,6 +163,12 @@ const OF_CANVAS: Unreached = [
        'name',
      ]);`,
   ],
+  // Nothing in the canvas listens to touches (see `browserAll` above).
+  [
+    /@pixi\/react\/lib\/constants\/EventPropNames\.mjs$/,
+    'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {};',
+  ],
+  [inPixi('\\/utils\\/sayHello'), 'export const sayHello = () => {};'],
   [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { version: '8' };"],
   [
     /pixi\.js\/lib\/filters\/CanvasFilterSystem\.mjs$/,

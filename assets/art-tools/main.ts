@@ -1,6 +1,7 @@
 import { drawAmbassador } from './ambassador.ts';
 import { drawBrand } from './brand.ts';
 import { drawCards } from './cards.ts';
+import { drawDemo } from './demo-pictures.ts';
 import { drawEggBanner } from './egg-banner.ts';
 import { drawKit } from './fto-kit.ts';
 import { drawTable } from './fto-table.ts';
@@ -17,8 +18,8 @@ import { drawMotifs } from './sprites.ts';
 import { drawSquidgame } from './squidgame.ts';
 import { drawTiles } from './tiles.ts';
 
-// Redraws every picture the scripts of this folder own: `node assets/art-tools/main.ts`. The
-// pictures of the demo content need a browser and have a command of their own: demo.ts.
+// Redraws every drawing the scripts of this folder own: `npm run art`. What is a photograph of
+// drawings needs a browser and has commands of its own: demo.ts and game-pictures.ts.
 drawMotifs();
 drawKit();
 drawTable();
@@ -37,3 +38,4 @@ drawPopups();
 drawShortcuts();
 drawClubSpots();
 drawTiles();
+drawDemo();

@@ -1,80 +1,107 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
-import { Recording } from './format.ts';
+import { Recording } from '#contract/recording.ts';
+import { createSteppingClock } from '../round/steppingClock.ts';
+import { createTestServices } from '../round/testServices.ts';
 import { createRecorder } from './recorder.ts';
-
-const stepped = () => {
-  let now = 1_700_000_000_000;
-  return {
-    now: () => now,
-    go(ms: number) {
-      now += ms;
-    },
-  };
-};
 
 const machine = createMachine({
   context: { taps: 0 },
-  initial: 'ready',
+  initial: 'idle',
   states: {
-    ready: { on: { start: 'playing' } },
-    playing: { on: { tap: { actions: assign({ taps: ({ context }) => context.taps + 1 }) } } },
+    idle: {
+      on: {
+        open: 'playing',
+        tap: { actions: assign({ taps: ({ context }) => context.taps + 1 }) },
+      },
+    },
+    playing: { on: { leave: 'idle' } },
   },
 });
 
-it('keeps what fixes the round, every event and state of the root, answers and failures in order', () => {
-  const clock = stepped();
-  const recorder = createRecorder('fto', clock);
+const setUp = (mostEntries = 1_000) => {
+  const clock = createSteppingClock(1_700_000_000_000);
+  const names = { game: 'fto', visit: 'v1', build: '1.0.0' };
+  const recorder = createRecorder({ ...names, clock, mostEntries });
   const actor = createActor(machine, { inspect: recorder.inspect });
-  recorder.facts({ seedHash: 'ab'.repeat(32), tuningVersion: 1 });
+  const round = () => {
+    recorder.input('chrome', { type: 'open' });
+    actor.send({ type: 'open' });
+    recorder.input('player', { type: 'leave' });
+    actor.send({ type: 'leave' });
+  };
+  return {
+    clock,
+    recorder,
+    actor,
+    round,
+    recording: () => Recording.parse(JSON.parse(JSON.stringify(recorder.recording()))),
+  };
+};
+
+it('[replay] begins a segment with each round, from the state and memory it began in', () => {
+  const { actor, round, recording } = setUp();
   actor.start();
-  clock.go(40);
-  recorder.input({ kind: 'start' });
-  actor.send({ type: 'start' });
-  clock.go(10);
-  recorder.answer('openRound', { round: { id: 'r1' } });
-  recorder.failure('move', 'msg.networkSlow');
-
-  const recording = Recording.parse(JSON.parse(recorder.toJson()));
-  expect(recording).toMatchObject({
-    game: 'fto',
-    seedHash: 'ab'.repeat(32),
-    clientSeed: null,
-    tuningVersion: 1,
-    dropped: 0,
-  });
-  expect(recording.entries).toEqual([
-    expect.objectContaining({ kind: 'event', at: 0 }),
-    { kind: 'state', at: 0, status: 'active', value: 'ready' },
-    { kind: 'input', at: 40, input: { kind: 'start' } },
-    { kind: 'event', at: 40, event: { type: 'start' } },
-    { kind: 'state', at: 40, status: 'active', value: 'playing' },
-    { kind: 'answer', at: 50, call: 'openRound', answer: { round: { id: 'r1' } } },
-    { kind: 'failure', at: 50, call: 'move', failure: 'msg.networkSlow' },
-  ]);
-});
-
-it('stays within its ring, drops the oldest and says how many', () => {
-  const clock = stepped();
-  const recorder = createRecorder('fto', clock, 3);
-  for (let i = 0; i < 8; i += 1) recorder.input(i);
-  const { entries, dropped } = Recording.parse(JSON.parse(recorder.toJson()));
-  expect(dropped).toBe(5);
-  expect(entries.map((entry) => entry.kind === 'input' && entry.input)).toEqual([5, 6, 7]);
-});
-
-it('copies what it is given, and takes what JSON cannot hold', () => {
-  const recorder = createRecorder('fto', stepped());
-  const input: Record<string, unknown> = { x: 1 };
-  recorder.input(input);
-  input.x = 2;
-  input.self = input;
-  recorder.input(input);
-  recorder.input(undefined);
-  const { entries } = Recording.parse(JSON.parse(recorder.toJson()));
-  expect(entries.map((entry) => entry.kind === 'input' && entry.input)).toEqual([
-    { x: 1 },
-    '[object Object]',
+  actor.send({ type: 'tap' });
+  round();
+  round();
+  const { segments } = recording();
+  expect(segments.map(({ begin }) => begin)).toEqual([
     null,
+    { value: 'idle', context: { taps: 1 } },
+    { value: 'idle', context: { taps: 1 } },
   ]);
+  expect(segments.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([
+    ['event', 'state', 'event', 'state'],
+    ['input', 'event', 'state', 'input', 'event', 'state'],
+    ['input', 'event', 'state', 'input', 'event', 'state'],
+  ]);
+});
+
+it('[replay] lets whole segments go, so that what is left can be replayed', () => {
+  const { actor, round, recording } = setUp(15);
+  actor.start();
+  for (let each = 0; each < 8; each += 1) round();
+  const { segments, dropped } = recording();
+  expect([segments.length + dropped, dropped]).toEqual([9, 6]);
+  expect(segments[0]?.begin).toEqual({ value: 'idle', context: { taps: 0 } });
+});
+
+it('knows who gave an input, and copies what may change', () => {
+  const { recorder, recording } = setUp();
+  const move: { kind: string; panel?: number; self?: unknown } = { kind: 'step' };
+  recorder.input('player', { type: 'move', move });
+  move.panel = 3;
+  move.self = move;
+  recorder.input('scene', { type: 'move', move });
+  expect(recording().segments[0]?.entries).toMatchObject([
+    { from: 'player', input: { type: 'move', move: { kind: 'step' } } },
+    { from: 'scene', input: '[object Object]' },
+  ]);
+});
+
+it('one turn has one time, however long it takes; timers are noted with who armed them', async () => {
+  const { clock, recorder, recording } = setUp();
+  const { services } = createTestServices(clock, {} as never);
+  const recorded = recorder.services(services).clock;
+  const started = recorded.now();
+  recorded.later(40, () => {});
+  await clock.advance(30);
+  expect(recorded.now()).toBe(started);
+  await clock.advance(30);
+  expect(recorded.now()).toBe(started + 40);
+  expect(recording().segments[0]?.entries).toEqual([
+    { kind: 'armed', at: 0, timer: 1, ms: 40, owner: 'root' },
+    { kind: 'fired', at: 40, timer: 1 },
+  ]);
+});
+
+it('what outlives its round is not noted in the next one', async () => {
+  const { clock, recorder, actor, round, recording } = setUp();
+  actor.start();
+  const { services } = createTestServices(clock, {} as never);
+  recorder.services(services).clock.later(40, () => {});
+  round();
+  await clock.advance(50);
+  expect(recording().segments[1]?.entries.filter(({ kind }) => kind === 'fired')).toEqual([]);
 });

@@ -1,23 +1,48 @@
 import type { InspectionEvent } from 'xstate';
+import { RECORDING_VERSION } from '#contract/facts.ts';
+import type { Entry, InputOrigin, Recording, RoundFacts, Segment } from '#contract/recording.ts';
+import type { Round } from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
-import { type Entry, RECORDING_VERSION, type Recording, type RoundFacts } from './format.ts';
+import type { RoundServices } from '../round/actors.ts';
+import type { RoundPresenter } from '../round/game.ts';
+import type { RoundInput } from '../round/input.ts';
+import type { Page } from './page.ts';
+import { memoryHash } from './redact.ts';
+import { recordedServices } from './services.ts';
+import { recordedPresenter } from './shows.ts';
 
-/** Entries kept: about an hour of play. */
-const RING_SIZE = 4_000;
+/** Entries kept of one visit, about half an hour of quick play; whole segments are let go. */
+const MOST_ENTRIES = 8_000;
+
+export interface RecorderOptions {
+  game: string;
+  /** Read at each turn: what happens in one has one time. */
+  clock: Pick<Clock, 'now'>;
+  /** Of the visit and the app; as the recording has them. */
+  visit: string;
+  build: string;
+  mostEntries?: number;
+}
 
 export interface Recorder {
-  /** Notes what fixes the round, as it becomes known. */
-  facts(facts: Partial<RoundFacts>): void;
-  /** Notes what the player did. */
-  input(input: unknown): void;
+  /** The machine that is recorded, by its hash (machineHash.ts). */
+  runs(machine: string): void;
+  /** To be called before the machine gets it. */
+  input(from: InputOrigin, input: RoundInput): void;
+  /** The machine's services: what they are asked for and what they give is noted. */
+  services(own: RoundServices): RoundServices;
+  /** The round's scene: when it is given something to show, and when it has shown it. */
+  presenter<Event extends { kind: string }, View>(
+    own: RoundPresenter<Event, View>,
+  ): RoundPresenter<Event, View>;
   /** Hand this to `createActor(machine, { inspect })`: it notes events and states of the root. */
   inspect(event: InspectionEvent): void;
-  /** Notes a server answer. */
-  answer(call: string, answer: unknown): void;
-  /** Notes a call that failed, by the message it failed with. */
-  failure(call: string, failure: string): void;
-  /** The recording so far, as JSON text of a `Recording`. */
-  toJson(): string;
+  /** The entries of the segment that is written, as they come. */
+  entries(): readonly Entry[];
+  /** How many segments were begun so far. */
+  begun(): number;
+  /** A copy of what is recorded so far, or of the `from`th segment and those after it, from 0. */
+  recording(from?: number): Recording;
 }
 
 /** A copy as JSON has it: what is recorded must not change afterwards, nor hold on to the page. */
@@ -38,53 +63,114 @@ const NO_FACTS: RoundFacts = {
   tuningVersion: null,
 };
 
-type Timeless<T> = T extends unknown ? Omit<T, 'at'> : never;
+/** Between two rounds, where nothing waits or is under way: a round's recording begins here. */
+const BETWEEN: ReadonlySet<unknown> = new Set(['idle', 'settled']);
 
-/** Records one game's rounds into a ring in memory; the oldest entries fall out. */
-export const createRecorder = (
-  game: string,
-  clock: Pick<Clock, 'now'>,
-  ringSize = RING_SIZE,
-): Recorder => {
+interface Latest {
+  value: unknown;
+  context: Record<string, unknown>;
+}
+
+/**
+ * Records one visit to a game: what came from outside, and what the machine did of it. The machine,
+ * its services and its scene must all be led through it. A replay runs the same recorder over its
+ * own outside, and compares.
+ */
+export const createRecorder = (options: RecorderOptions): Recorder => {
+  const { game, clock, visit, build, mostEntries = MOST_ENTRIES } = options;
   const startedAt = clock.now();
-  const ring: Entry[] = [];
-  let written = 0;
-  let known = NO_FACTS;
+  let turnAt = startedAt;
+  let owner = 'root';
+  let latest: Latest | null = null;
+  let machine = '';
+  let dropped = 0;
+  let numbers = { call: 0, timer: 0, show: 0 };
+  const segments: Segment[] = [{ begin: null, facts: NO_FACTS, entries: [] }];
+  const current = (): Segment => segments.at(-1) as Segment;
 
-  const note = (entry: Timeless<Entry>) => {
-    ring[written % ringSize] = { ...entry, at: clock.now() - startedAt } as Entry;
-    written += 1;
+  const page = (): Page => {
+    const mine = current();
+    return {
+      note(entry) {
+        if (mine === current()) mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
+      },
+      turn() {
+        turnAt = clock.now();
+      },
+      now: () => turnAt,
+      next(what) {
+        numbers[what] += 1;
+        return numbers[what];
+      },
+      owner: () => owner,
+    };
+  };
+
+  const learn = (round: Round) => {
+    const { id: roundId, serverSeedHash: seedHash, clientSeed, nonce, tuningVersion } = round;
+    current().facts = { roundId, seedHash, clientSeed, nonce, tuningVersion };
+  };
+
+  const shorten = () => {
+    let count = segments.reduce((sum, { entries }) => sum + entries.length, 0);
+    while (count > mostEntries && segments.length > 1) {
+      count -= segments.shift()?.entries.length ?? 0;
+      dropped += 1;
+    }
+  };
+  const cut = (begin: Latest) => {
+    const copy = {
+      value: frozen(begin.value),
+      context: frozen(begin.context) as Latest['context'],
+    };
+    numbers = { call: 0, timer: 0, show: 0 };
+    segments.push({ begin: copy, facts: current().facts, entries: [] });
+    shorten();
   };
 
   return {
-    facts(facts) {
-      known = { ...known, ...facts };
+    runs(hash) {
+      machine = hash;
     },
-    input: (input) => note({ kind: 'input', input: frozen(input) }),
+    input(from, input) {
+      page().turn();
+      if (input.type === 'open' && latest && BETWEEN.has(latest.value)) cut(latest);
+      page().note({ kind: 'input', from, input: frozen(input) });
+    },
+    services: (own) => recordedServices(own, page, { frozen, learn }),
+    presenter(own) {
+      page().turn();
+      return recordedPresenter(own, page);
+    },
     inspect(inspected) {
-      if (inspected.actorRef.sessionId !== inspected.rootId) return;
+      const { note } = page();
+      if (inspected.actorRef.sessionId !== inspected.rootId) {
+        if (inspected.type !== '@xstate.actor') return;
+        owner = 'src' in inspected.actorRef ? String(inspected.actorRef.src) : 'child';
+        note({ kind: 'actor', src: owner });
+        return;
+      }
       if (inspected.type === '@xstate.event')
         note({ kind: 'event', event: frozen(inspected.event) });
-      if (inspected.type === '@xstate.snapshot') {
-        const { snapshot } = inspected;
-        const value = 'value' in snapshot ? frozen(snapshot.value) : null;
-        note({ kind: 'state', status: snapshot.status, value });
-      }
+      if (inspected.type !== '@xstate.snapshot') return;
+      const { snapshot } = inspected;
+      if (!('value' in snapshot && 'context' in snapshot)) return;
+      latest = { value: snapshot.value, context: snapshot.context as Latest['context'] };
+      const { status } = snapshot;
+      note({
+        kind: 'state',
+        status,
+        value: frozen(latest.value),
+        hash: memoryHash(latest.context),
+      });
     },
-    answer: (call, answer) => note({ kind: 'answer', call, answer: frozen(answer) }),
-    failure: (call, failure) => note({ kind: 'failure', call, failure }),
-    toJson() {
-      const first = Math.max(0, written - ringSize);
-      const at = first % ringSize;
-      const recording: Recording = {
-        version: RECORDING_VERSION,
-        game,
-        startedAt,
-        ...known,
-        dropped: first,
-        entries: [...ring.slice(at), ...ring.slice(0, at)],
-      };
-      return JSON.stringify(recording);
-    },
+    entries: () => current().entries,
+    begun: () => dropped + segments.length,
+    recording: (from = 0) => ({
+      version: RECORDING_VERSION,
+      ...{ game, visit, build, machine, startedAt },
+      dropped: Math.max(from, dropped),
+      segments: structuredClone(segments.slice(Math.max(0, from - dropped))),
+    }),
   };
 };

@@ -40,8 +40,8 @@ export interface RoundLink<Event extends { kind: string }, View> {
   bounds(): Bounds | null;
   /** When the game stakes coins. */
   stakes: RoundGame<never, never, never>['stakes'];
-  /** The machine itself, to be read by `useSelector` of @xstate/react. */
-  actor: Pick<Actor<RoundMachine>, 'getSnapshot' | 'subscribe'>;
+  /** The machine itself: read by `useSelector` of @xstate/react, and run again by a replay. */
+  actor: Pick<Actor<RoundMachine>, 'getSnapshot' | 'subscribe' | 'logic'>;
   /** Calls back after each change; the answer stops it. The state is the same object until then. */
   subscribe(callback: (state: RoundState<View>) => void): () => void;
   /** Ignored before `attach` and in phases it does not fit. */
@@ -52,9 +52,27 @@ export interface RoundLink<Event extends { kind: string }, View> {
   leave(): void;
 }
 
+/** How a link's machine is watched, and where it begins. */
+export interface LinkOptions {
+  /** Gets every event of the machine, for the recorder. */
+  inspect?: (event: InspectionEvent) => void;
+  /** A state and memory it had before, in which nothing was under way; otherwise from the start. */
+  begin?: { value: unknown; context: Record<string, unknown> } | null;
+}
+
+/** A state of the machine from plain data; throws where the machine has no such state. */
+export const stateOf = (
+  machine: RoundMachine,
+  { value, context }: NonNullable<LinkOptions['begin']>,
+): SnapshotFrom<RoundMachine> =>
+  machine.resolveState({
+    value: value as RoundPhase,
+    context: context as unknown as RoundContext,
+  });
+
 /**
- * A link for one visit to a game. `inspect` gets every event of the machine, for the recorder. The
- * machine starts when the scene is attached, so that nothing is played to an empty house.
+ * A link for one visit to a game. The machine starts when the scene is attached, so that nothing is
+ * played to an empty house.
  */
 export const createRoundLink = <
   Event extends RoundEvent,
@@ -63,7 +81,7 @@ export const createRoundLink = <
 >(
   game: RoundGame<Event, View, Move>,
   services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
+  { inspect, begin }: LinkOptions = {},
 ): RoundLink<Event, View> => {
   let scene: RoundPresenter<Event, View> | null = null;
   let isOver = false;
@@ -71,8 +89,10 @@ export const createRoundLink = <
     if (!scene) throw new Error('the round was started without its scene');
     return scene;
   };
-  const actor = createActor(createRoundMachine(game, theScene, services), {
+  const machine = createRoundMachine(game, theScene, services);
+  const actor = createActor(machine, {
     ...(inspect ? { inspect } : {}),
+    ...(begin ? { snapshot: stateOf(machine, begin) } : {}),
   });
 
   const read = (): RoundState<View> => {

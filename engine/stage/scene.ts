@@ -18,7 +18,7 @@ interface SceneBundles {
   laterSounds: readonly string[];
 }
 
-/** Puts a key such as `fto.start`, of assets/locales/<language>/scenes/, into the player's language. */
+/** Puts a key such as `fto.start`, of assets/locales/<language>/games/, into the player's language. */
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the chrome does for a scene. */

@@ -12,8 +12,8 @@ import { insetsOf, textScale } from './insets.ts';
 import { layoutFor } from './layout.ts';
 import { destroyWholly } from './leavings.ts';
 import { createLoading } from './loading.ts';
+import { dropProbeContext } from './probeContext.ts';
 import type { Scene, SceneContext, SceneHost, SceneLink, SceneModule, Texts } from './scene.ts';
-import { dropTestContext } from './testContext.ts';
 import { createTweens, type TweenGroup } from './tweens.ts';
 
 export interface StageOptions {
@@ -69,7 +69,7 @@ interface OnStage {
 /** The imperative side of the canvas: one stage for one Pixi application, for a whole visit. */
 export const createStage = (options: StageOptions): Stage => {
   const { app, element, clock, bridge, texts, log } = options;
-  dropTestContext();
+  dropProbeContext();
   const world = new Container();
   app.stage.addChild(world);
   const frames = createFrames(clock, () => app.renderer.render(app.stage));

@@ -1,8 +1,9 @@
-import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { stakesOf } from '#engine/round/plan.ts';
+import { plan } from './plan.ts';
 import { FtoEvent, type FtoMove, FtoView } from './shapes.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
@@ -28,7 +29,7 @@ const eventsBetween = (before: FtoView, after: FtoView | null): FtoEvent[] => {
 const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
   parseView: (input) => FtoView.safeParse(input).data ?? null,
   parseEvent: (input) => FtoEvent.safeParse(input).data ?? null,
-  stakes: 'never',
+  stakes: stakesOf(plan),
   bounds: () => null,
   quit: null,
   resume: 'straight',
@@ -42,11 +43,9 @@ const ftoRound: RoundGame<FtoEvent, FtoView, FtoMove> = {
   eventsBetween,
 };
 
-/** Joins find-the-odd's scene to its round for one visit; `inspect` is the recorder's. */
-export const createLink = (
-  services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
-): FtoLink => createRoundLink(ftoRound, services, inspect);
+/** Joins find-the-odd's scene to its round for one visit. */
+export const createLink = (services: RoundServices, options?: LinkOptions): FtoLink =>
+  createRoundLink(ftoRound, services, options);
 
 /** The player picks a card: `cell` counts row by row from the top left, from 0. */
 export const pick = (question: number, cell: number): RoundInput => {

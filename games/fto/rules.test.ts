@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/fair/draws.ts';
 import { isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
-import { type FtoState, ftoRules, questionsLeft } from './rules.ts';
+import { plan } from './plan.ts';
+import { type FtoState, ftoRules } from './rules.ts';
 import { type FtoEvent, type FtoMove, FtoView, MOTIFS } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
 
@@ -55,7 +56,7 @@ describe('[fto-rules] a question', () => {
     expect(step.events).toMatchObject([{ kind: 'judged', cell: null, isRight: false }]);
     expect(step.multiplier).toBe(0);
     expect(ftoRules.view(tuning, step.state).verdicts).toEqual(['missed']);
-    expect(questionsLeft(step.state)).toBe(9);
+    expect(plan.left(step.state)).toBe(9);
   });
 
   test('is judged once, for itself, within its grid', () => {
@@ -229,4 +230,9 @@ test('the odd card lies anywhere, and either look may be the odd one', () => {
   }
   expect([...places].sort()).toEqual([0, 1, 2, 3]);
   expect(isDetailOdd.size).toBe(2);
+});
+
+test('[fto-rules] the next ten questions come 24 hours after the last one at the soonest, whatever a tuning says', () => {
+  const hours = (windowHours: number) => plan.waitMs({ ...tuning, windowHours }) / 3_600_000;
+  expect([1, 23, 24, 25, 48].map(hours)).toEqual([24, 24, 24, 25, 48]);
 });

@@ -106,9 +106,6 @@ const lastOf = ({ answered }: FtoState): Judged | null => {
   return { kind: 'judged', question: answered.length, cell, odd, isRight: cell === odd };
 };
 
-/** Questions of the round that were not judged yet: `remain` of the play record. */
-export const questionsLeft = (state: FtoState): number => state.of - state.answered.length;
-
 /** `cell` null: the clock ran out. */
 const judge = (before: FtoState, asked: Asked, cell: number | null): Step<FtoState, FtoEvent> => {
   const { motif, odd } = asked;

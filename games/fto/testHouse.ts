@@ -1,6 +1,7 @@
 import type { Clock } from '#engine/clock.ts';
 import { createTestHouse as createHouse } from '#engine/round/testHouse.ts';
-import { ftoRules, questionsLeft } from './rules.ts';
+import { plan } from './plan.ts';
+import { ftoRules } from './rules.ts';
 import { ftoTuning } from './tuning.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +18,7 @@ export const createTestHouse = (clock: Clock, offset = 0) => {
     stakes: 'never',
     unit: ftoTuning.defaults.coinsPerRight,
     restMs: DAY_MS,
-    remain: (state) => (state ? questionsLeft(state) : 10),
+    remain: (state) => (state ? plan.left(state) : 10),
   });
   return {
     ...house,

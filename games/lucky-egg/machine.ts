@@ -1,9 +1,9 @@
-import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
-import { betBounds } from '#engine/round/tuning.ts';
+import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { boundsIn, stakesOf } from '#engine/round/plan.ts';
+import { plan } from './plan.ts';
 import { EggEvent, type EggMove, EggView } from './shapes.ts';
 import { EggTuning } from './tuning.ts';
 
@@ -22,11 +22,8 @@ const eventsBetween = (before: EggView, after: EggView | null): EggEvent[] => {
 
 /** The golden nest for the machine kit: one round is one session. */
 const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
-  stakes: 'move',
-  bounds(tuning) {
-    const { data } = EggTuning.safeParse(tuning);
-    return data ? betBounds(data) : null;
-  },
+  stakes: stakesOf(plan),
+  bounds: boundsIn(plan, EggTuning),
   quit: { kind: 'quit' },
   parseView: (input) => EggView.safeParse(input).data ?? null,
   parseEvent: (input) => EggEvent.safeParse(input).data ?? null,
@@ -42,11 +39,9 @@ const eggRound: RoundGame<EggEvent, EggView, EggMove> = {
   eventsBetween,
 };
 
-/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
-export const createLink = (
-  services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
-): EggLink => createRoundLink(eggRound, services, inspect);
+/** Joins the game's scene to its round for one visit. */
+export const createLink = (services: RoundServices, options?: LinkOptions): EggLink =>
+  createRoundLink(eggRound, services, options);
 
 /** The player cracks an egg, from 0, for the stake that is set. */
 export const crack = (egg: number): RoundInput => {

@@ -1,7 +1,8 @@
 import { type Analysis, analyse, type Outcome } from '#engine/odds/analysis.ts';
 import { type Fraction, fraction, times } from '#engine/odds/fraction.ts';
 import type { GameOdds } from '#engine/odds/ways.ts';
-import { type EggState, eggRules, isStaked } from './rules.ts';
+import { plan } from './plan.ts';
+import { type EggState, eggRules } from './rules.ts';
 import type { EggMove, Prize } from './shapes.ts';
 import type { EggTuning } from './tuning.ts';
 
@@ -51,5 +52,5 @@ export const eggOdds: GameOdds<EggTuning, EggState, EggMove> = {
   ways: () => ['crack'],
   way: (tuning, name) =>
     name === 'crack' ? { analysis: eggAnalysis(tuning), rules: eggRules, policy: crackNext } : null,
-  isStaked,
+  isStaked: plan.isStaked,
 };

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/fair/draws.ts';
 import { simulatedDraws } from '#engine/odds/chance.ts';
 import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
-import { drawPrize, type EggState, eggRules, isStaked } from './rules.ts';
+import { plan } from './plan.ts';
+import { drawPrize, type EggState, eggRules } from './rules.ts';
 import { type EggEvent, type EggMove, EggView, type Prize } from './shapes.ts';
 import { EGG_MOST, eggTuning } from './tuning.ts';
 
@@ -124,8 +125,8 @@ describe('[egg-rules] a session', () => {
     const step = taken(eggRules.move(tuning, opened().state, { kind: 'quit' }, untouched));
     expect(step).toMatchObject({ multiplier: 0, isDone: true, clockMs: null });
     expect(step.events).toEqual([{ kind: 'ended', why: 'quit', cracked: 0 }]);
-    expect(isStaked({ kind: 'quit' })).toBe(false);
-    expect(isStaked({ kind: 'crack', egg: 0 })).toBe(true);
+    expect(plan.isStaked({ kind: 'quit' })).toBe(false);
+    expect(plan.isStaked({ kind: 'crack', egg: 0 })).toBe(true);
   });
 
   test('is over with its last egg, which still pays', () => {

@@ -98,6 +98,3 @@ export const eggRules: Rules<EggTuning, EggState, EggMove, EggEvent, EggView> = 
   timeout: (_tuning, state) => leave(state, 'time'),
   view: (_tuning, { eggs, cracked, end }) => ({ eggs, cracked: [...cracked], end }),
 };
-
-/** True for a move that costs the stake. */
-export const isStaked = (move: EggMove): boolean => move.kind === 'crack';

@@ -1,10 +1,11 @@
-import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { boundsIn, stakesOf } from '#engine/round/plan.ts';
+import { plan } from './plan.ts';
 import { type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
-import { RpsTuning, rpsBounds } from './tuning.ts';
+import { RpsTuning } from './tuning.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
 export type RpsPresenter = RoundPresenter<RpsEvent, RpsView>;
@@ -38,11 +39,8 @@ const mayMove = ({ phase }: RpsView, { kind }: RpsMove): boolean => {
 
 /** Rock, scissors, paper for the machine kit. */
 const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
-  stakes: 'round',
-  bounds(tuning) {
-    const { data } = RpsTuning.safeParse(tuning);
-    return data ? rpsBounds(data) : null;
-  },
+  stakes: stakesOf(plan),
+  bounds: boundsIn(plan, RpsTuning),
   quit: { kind: 'quit' },
   parseView: (input) => RpsView.safeParse(input).data ?? null,
   parseEvent: (input) => RpsEvent.safeParse(input).data ?? null,
@@ -53,11 +51,9 @@ const rpsRound: RoundGame<RpsEvent, RpsView, RpsMove> = {
   eventsBetween,
 };
 
-/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
-export const createLink = (
-  services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
-): RpsLink => createRoundLink(rpsRound, services, inspect);
+/** Joins the game's scene to its round for one visit. */
+export const createLink = (services: RoundServices, options?: LinkOptions): RpsLink =>
+  createRoundLink(rpsRound, services, options);
 
 const moving = (move: RpsMove): RoundInput => ({ type: 'move', move });
 /** The player shows a hand. */

@@ -1,7 +1,8 @@
-import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
-import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
+import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { stakesOf } from '#engine/round/plan.ts';
+import { plan } from './plan.ts';
 import { WheelEvent, type WheelMove, WheelView } from './shapes.ts';
 
 /** What the scene gives: `restore` and a handler for each kind of event. */
@@ -10,7 +11,7 @@ export type WheelLink = RoundLink<WheelEvent, WheelView>;
 
 /** The wau bulan for the machine kit: a spin is over as soon as it is opened. */
 const wheelRound: RoundGame<WheelEvent, WheelView, WheelMove> = {
-  stakes: 'never',
+  stakes: stakesOf(plan),
   bounds: () => null,
   quit: null,
   parseView: (input) => WheelView.safeParse(input).data ?? null,
@@ -22,8 +23,6 @@ const wheelRound: RoundGame<WheelEvent, WheelView, WheelMove> = {
   eventsBetween: () => [],
 };
 
-/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
-export const createLink = (
-  services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
-): WheelLink => createRoundLink(wheelRound, services, inspect);
+/** Joins the game's scene to its round for one visit. */
+export const createLink = (services: RoundServices, options?: LinkOptions): WheelLink =>
+  createRoundLink(wheelRound, services, options);

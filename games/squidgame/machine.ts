@@ -1,9 +1,9 @@
-import type { InspectionEvent } from 'xstate';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { createRoundLink, type RoundLink } from '#engine/round/link.ts';
-import { betBounds } from '#engine/round/tuning.ts';
+import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
+import { boundsIn, stakesOf } from '#engine/round/plan.ts';
+import { plan } from './plan.ts';
 import { SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { SquidTuning } from './tuning.ts';
 
@@ -25,11 +25,8 @@ const eventsBetween = (before: SquidView, after: SquidView | null): SquidEvent[]
 
 /** The glass bridge for the machine kit. */
 const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
-  stakes: 'round',
-  bounds(tuning) {
-    const { data } = SquidTuning.safeParse(tuning);
-    return data ? betBounds(data) : null;
-  },
+  stakes: stakesOf(plan),
+  bounds: boundsIn(plan, SquidTuning),
   quit: { kind: 'quit' },
   parseView: (input) => SquidView.safeParse(input).data ?? null,
   parseEvent: (input) => SquidEvent.safeParse(input).data ?? null,
@@ -43,11 +40,9 @@ const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
   eventsBetween,
 };
 
-/** Joins the game's scene to its round for one visit; `inspect` is the recorder's. */
-export const createLink = (
-  services: RoundServices,
-  inspect?: (event: InspectionEvent) => void,
-): SquidLink => createRoundLink(squidRound, services, inspect);
+/** Joins the game's scene to its round for one visit. */
+export const createLink = (services: RoundServices, options?: LinkOptions): SquidLink =>
+  createRoundLink(squidRound, services, options);
 
 const moving = (move: SquidMove): RoundInput => ({ type: 'move', move });
 /** The player steps onto a panel of the next step, from 0. */

@@ -16,15 +16,15 @@ import {
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
+import type { Routes } from '../deps.ts';
 import { addressKey } from '../limits/address.ts';
-import type { Routes } from '../parts.ts';
 import { changePassword, changeProfile, changeUid } from './account.ts';
 
 /** What players change of their own account. */
-export const accountRoutes: Routes = (app, parts) => {
-  const { store, limits } = parts;
+export const accountRoutes: Routes = (app, deps) => {
+  const { store, limits } = deps;
   const shared = { tags: ['account'], security: [{ session: [] }] };
-  const onRequest = playerOnly(parts);
+  const onRequest = playerOnly(deps);
 
   app.put(
     API_BASE + changeUidPath,
@@ -42,7 +42,7 @@ export const accountRoutes: Routes = (app, parts) => {
       const { uid } = request.body;
       // It tells which UIDs are taken, as the check of the registration does.
       await limits.take('uidAddress', addressKey(request.ip));
-      await changeUid(parts, sessionOf(request).playerId, uid);
+      await changeUid(deps, sessionOf(request).playerId, uid);
       return { message: 'msg.uidUpdated' as const, uid };
     },
   );
@@ -83,7 +83,7 @@ export const accountRoutes: Routes = (app, parts) => {
       await limits.take('passwordPlayer', String(playerId));
       await changePassword(store.db, playerId, request.body);
       await limits.forgive('passwordPlayer', String(playerId));
-      parts.security.record({ kind: 'passwordChanged', playerId, ip: request.ip });
+      deps.security.record({ kind: 'passwordChanged', playerId, ip: request.ip });
       return { done: true as const };
     },
   );

@@ -34,7 +34,7 @@ eachStore('the account', (store) => {
       const token = await join('Belian01');
       const { id = 0 } = (await row('Belian01')) ?? {};
       const earned = { playerId: id, type: 'FINDTHEODD', amount: 10_00 } as const;
-      await store().transaction((tx) => credit(tx, { ...earned, now: club.parts.clock.now() }));
+      await store().transaction((tx) => credit(tx, { ...earned, now: club.deps.clock.now() }));
       expect(await put('player/uid', { uid: 'Belian02' }, token)).toEqual([
         200,
         { message: 'msg.uidUpdated', uid: 'Belian02' },
@@ -73,7 +73,7 @@ eachStore('the account', (store) => {
     test('[settings-uid] once changed it stays for 30 days; the refusal names the day it opens', async () => {
       const token = await join('Resak123');
       await put('player/uid', { uid: 'Resak124' }, token);
-      const opens = new Date(club.parts.clock.now() + UID_CHANGE_DAYS * DAY_MS);
+      const opens = new Date(club.deps.clock.now() + UID_CHANGE_DAYS * DAY_MS);
       const [month = '', day = ''] = opens.toISOString().slice(5, 10).split('-');
       const refusal = [
         409,
@@ -85,10 +85,10 @@ eachStore('the account', (store) => {
         },
       ];
       expect(await put('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
-      club.parts.clock.advance((UID_CHANGE_DAYS - 1) * DAY_MS);
+      club.deps.clock.advance((UID_CHANGE_DAYS - 1) * DAY_MS);
       expect(await put('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
       expect(await me(token)).toMatchObject({ uid: 'Resak124' });
-      club.parts.clock.advance(DAY_MS);
+      club.deps.clock.advance(DAY_MS);
       expect((await put('player/uid', { uid: 'Resak125' }, token))[0]).toBe(200);
     });
 

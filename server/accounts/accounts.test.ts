@@ -31,10 +31,10 @@ const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 test('a session goes on while it is used, and ends 90 days after its login all the same', async () => {
   const token = await registerPlayer(club, 'Penyu77x', newPhone());
   for (const days of [29, 29, 29, 2]) {
-    club.parts.clock.advance(days * 24 * 60 * 60_000);
+    club.deps.clock.advance(days * 24 * 60 * 60_000);
     expect((await club.get('player', token)).statusCode).toBe(200);
   }
-  club.parts.clock.advance(24 * 60 * 60_000);
+  club.deps.clock.advance(24 * 60 * 60_000);
   expect((await club.get('player', token)).json()).toMatchObject({ message: 'msg.sessionExpired' });
 });
 
@@ -74,7 +74,7 @@ describe('UID', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([
       200, 409, 409, 409, 409, 409,
     ]);
-    const rows = await club.parts.store.db.select().from(players);
+    const rows = await club.deps.store.db.select().from(players);
     expect(rows.filter((row) => row.uidLower === 'rotan123')).toHaveLength(1);
   });
 });
@@ -124,7 +124,7 @@ describe('registration', () => {
     const phone = newPhone();
     const asked = await club.post('register/otp', { phone, language: 'ms' });
     expect(asked.json()).toMatchObject({
-      expiresAt: new Date(club.parts.clock.now() + OTP_MINUTES * 60_000).toISOString(),
+      expiresAt: new Date(club.deps.clock.now() + OTP_MINUTES * 60_000).toISOString(),
       demoCode: club.sent.at(-1)?.code,
     });
     expect(club.sent.at(-1)).toMatchObject({ phone, language: 'ms', minutes: OTP_MINUTES });
@@ -136,7 +136,7 @@ describe('registration', () => {
     expect(first.json()).toMatchObject({ uid: 'Keruing1', tgBind: false });
     const again = await club.post('register', form({ uid: 'Keruing2', ...code }));
     expect(again.json()).toEqual({ message: 'msg.otpExpired', typ: 'register', field: 'otp' });
-    club.parts.clock.advance(60_000);
+    club.deps.clock.advance(60_000);
     const other = { phone, ...(await askCode(phone)) };
     expect((await club.post('register', form({ uid: 'Keruing2', ...other }))).json()).toEqual({
       message: 'msg.phoneExists',
@@ -157,7 +157,7 @@ describe('registration', () => {
       message: 'msg.registerFailed',
       typ: 'register',
     });
-    const rows = await club.parts.store.db.select().from(players);
+    const rows = await club.deps.store.db.select().from(players);
     expect(rows.filter((row) => row.phone === phone)).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('registration', () => {
   test('[register-otp] [valid-rest] an expired code is refused with its own message', async () => {
     const phone = newPhone();
     const code = await askCode(phone);
-    club.parts.clock.advance(OTP_MINUTES * 60_000);
+    club.deps.clock.advance(OTP_MINUTES * 60_000);
     expect((await club.post('register', form({ uid: 'Meranti3', phone, ...code }))).json()).toEqual(
       {
         message: 'msg.otpExpired',
@@ -218,7 +218,7 @@ describe('registration', () => {
       seconds: 60,
       params: ['60'],
     });
-    club.parts.clock.advance(60_000);
+    club.deps.clock.advance(60_000);
     expect((await club.post('register/otp', { phone, language: 'en' })).statusCode).toBe(200);
   });
 
@@ -235,7 +235,7 @@ describe('registration', () => {
 
   test('a gateway that fails is 503 and leaves nothing to wait for', async () => {
     const phone = newPhone();
-    const fail = vi.spyOn(club.parts.sender, 'sendCode').mockRejectedValueOnce(new Error(phone));
+    const fail = vi.spyOn(club.deps.sender, 'sendCode').mockRejectedValueOnce(new Error(phone));
     expect((await club.post('register/otp', { phone, language: 'en' })).statusCode).toBe(503);
     fail.mockRestore();
     expect((await club.post('register/otp', { phone, language: 'en' })).statusCode).toBe(200);
@@ -297,7 +297,7 @@ describe('sessions', () => {
 
   test('a session that is used stays, one left alone for a month is over', async () => {
     const token = await registerPlayer(club, 'Sena1234', newPhone());
-    const days = (n: number) => club.parts.clock.advance(n * 86_400_000);
+    const days = (n: number) => club.deps.clock.advance(n * 86_400_000);
     days(29);
     expect((await club.get('player', token)).statusCode).toBe(200);
     days(29);
@@ -309,7 +309,7 @@ describe('sessions', () => {
   test('neither tokens, passwords nor codes are kept, nor anything of them logged', async () => {
     const phone = newPhone();
     const token = await registerPlayer(club, 'Tualang9', phone);
-    const { db } = club.parts.store;
+    const { db } = club.deps.store;
     const kept = JSON.stringify([
       await db.select().from(sessions),
       await db.select().from(otps),
@@ -324,12 +324,12 @@ describe('sessions', () => {
 
   test('an operator has no place among players', async () => {
     const token = await registerPlayer(club, 'Gaharu01', newPhone());
-    await club.parts.store.db.update(players).set({ role: 'operator' });
+    await club.deps.store.db.update(players).set({ role: 'operator' });
     expect((await club.get('player', token)).json()).toEqual({
       message: 'msg.invalidRole',
       typ: 'refresh',
     });
-    await club.parts.store.db.update(players).set({ role: 'player' });
+    await club.deps.store.db.update(players).set({ role: 'player' });
   });
 
   test('the eleventh wrong login of a UID must wait', async () => {
@@ -344,7 +344,7 @@ describe('sessions', () => {
 });
 
 test('without demo the code comes by SMS alone', async () => {
-  const quiet = await openTestApp({ env: { DEMO: 'false' }, store: club.parts.store });
+  const quiet = await openTestApp({ env: { DEMO: 'false' }, store: club.deps.store });
   const answer = await quiet.post('register/otp', { phone: newPhone(), language: 'en' });
   expect(Object.keys(answer.json()).sort()).toEqual(['expiresAt', 'otpId', 'resendAt']);
   await quiet.close();

@@ -61,11 +61,11 @@ eachStore('accounts made in one place', (store) => {
     await restarted.close();
     let made = 12;
     for (let hour = 1; hour < 24; hour += 1) {
-      club.parts.clock.advance(HOUR);
+      club.deps.clock.advance(HOUR);
       while ((await join({ address: home() })).status === 200) made += 1;
     }
     expect(made).toBe(40);
-    club.parts.clock.advance(HOUR);
+    club.deps.clock.advance(HOUR);
     expect((await join({ address: home() })).status).toBe(200);
     expect((await noted('accounts-at-address')).length).toBeGreaterThanOrEqual(
       40 - NOTED.address + 1,

@@ -11,9 +11,9 @@ import {
   TokenLoginRequest,
   tokenLoginPath,
 } from '#contract/session.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
-import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
@@ -47,8 +47,8 @@ const demandPassword = async (tx: Tx, { id: playerId, passwordHash }: Player): P
 };
 
 /** Login by UID and password, login by token, logout. */
-export const loginRoutes: Routes = (app, parts) => {
-  const { store, clock, limits, realtime, security } = parts;
+export const loginRoutes: Routes = (app, deps) => {
+  const { store, clock, limits, realtime, security } = deps;
 
   app.post(
     API_BASE + loginPath,
@@ -102,7 +102,7 @@ export const loginRoutes: Routes = (app, parts) => {
     },
     async (request) => {
       await limits.take('tokenAddress', addressKey(request.ip));
-      const state = await findSession(parts, request.body.token);
+      const state = await findSession(deps, request.body.token);
       const player = state.kind === 'open' ? await findPlayer(store.db, state.session.uid) : null;
       if (!player) {
         throw new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
@@ -129,7 +129,7 @@ export const loginRoutes: Routes = (app, parts) => {
       const token = SessionToken.safeParse(
         header.startsWith(BEARER) ? header.slice(BEARER.length) : '',
       );
-      const state = token.success ? await findSession(parts, token.data) : null;
+      const state = token.success ? await findSession(deps, token.data) : null;
       if (state?.kind === 'open') {
         await endSession(store.db, clock, state.session.tokenHash);
         const { playerId } = state.session;

@@ -3,8 +3,8 @@ import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
 import { OtpAnswer } from '#contract/session.ts';
+import type { Routes } from '../deps.ts';
 import { addressKey } from '../limits/address.ts';
-import type { Routes } from '../parts.ts';
 import { accountOf, resetPassword } from './passwordReset.ts';
 import { sendOtpUnseen } from './sendOtp.ts';
 
@@ -13,8 +13,8 @@ const RESET_TYP = 'reset';
 const RESET_OTP_TYP = 'resetOtp';
 
 /** A forgotten password: a code to the account's own phone, then a new password. */
-export const passwordResetRoutes: Routes = (app, parts) => {
-  const { store, limits, realtime, security } = parts;
+export const passwordResetRoutes: Routes = (app, deps) => {
+  const { store, limits, realtime, security } = deps;
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(underWay)));
 
@@ -34,7 +34,7 @@ export const passwordResetRoutes: Routes = (app, parts) => {
       const { uid } = request.body;
       const account = await accountOf(store.db, uid);
       const call = { purpose: 'password', typ: RESET_OTP_TYP, from: request } as const;
-      const { answer, sent } = await sendOtpUnseen(parts, { ...call, ...account, uid });
+      const { answer, sent } = await sendOtpUnseen(deps, { ...call, ...account, uid });
       underWay.add(sent);
       void sent.then(() => underWay.delete(sent));
       return answer;
@@ -54,7 +54,7 @@ export const passwordResetRoutes: Routes = (app, parts) => {
     },
     async (request) => {
       await limits.take('resetAddress', addressKey(request.ip));
-      const { playerId, hadSessions } = await resetPassword(parts, request.body);
+      const { playerId, hadSessions } = await resetPassword(deps, request.body);
       // Whoever tried the old one too often may use the new one at once.
       await limits.forgive('loginUid', request.body.uid.toLowerCase());
       realtime.drop(playerId);

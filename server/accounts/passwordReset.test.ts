@@ -51,7 +51,7 @@ eachStore('a forgotten password', (store) => {
     return answer.statusCode === 200 ? 'in' : answer.json().message;
   };
   const told = async () => {
-    await club.parts.security.settled();
+    await club.deps.security.settled();
     const rows = await store().db.select().from(securityEvents);
     return rows.map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`));
   };
@@ -65,7 +65,7 @@ eachStore('a forgotten password', (store) => {
       await givePin(club, token, '246802');
       const [before] = await store().db.select().from(players).where(eq(players.uid, uid));
       await club.put('player/language', { language: 'ms' }, token);
-      const drop = vi.spyOn(club.parts.realtime, 'drop');
+      const drop = vi.spyOn(club.deps.realtime, 'drop');
       const code = await askResetCode(club, uid.toUpperCase(), phone);
       expect(club.sent.at(-1)).toMatchObject({ phone, language: 'ms', minutes: OTP_MINUTES });
       expect(await reset({ uid, ...code })).toBe('done');
@@ -131,13 +131,13 @@ eachStore('a forgotten password', (store) => {
     test('a code that is too old, was used, or came before the one that was used', async () => {
       const { uid, phone } = await join();
       const first = await askResetCode(club, uid, phone);
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
       const second = await askResetCode(club, uid, phone);
       expect(await reset({ uid, ...second })).toBe('done');
       for (const code of [first, second])
         expect(await reset({ uid, ...code, password: 'third1234' })).toEqual(expired);
       const third = await askResetCode(club, uid, phone);
-      club.parts.clock.advance(OTP_MINUTES * MINUTE);
+      club.deps.clock.advance(OTP_MINUTES * MINUTE);
       expect(await reset({ uid, ...third })).toEqual(expired);
       expect(await login(uid, NEW)).toBe('in');
     });
@@ -183,7 +183,7 @@ eachStore('a forgotten password', (store) => {
       expect(same.filter((each) => each === 'done')).toHaveLength(1);
       expect(await login(uid, four[same.indexOf('done')] ?? '')).toBe('in');
       const one = await askResetCode(club, uid, phone);
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
       const two = await askResetCode(club, uid, phone);
       const both = await Promise.all([reset({ uid, ...one }), reset({ uid, ...two })]);
       expect(both.map(String).sort()).toEqual([String(expired), 'done']);
@@ -234,9 +234,9 @@ eachStore('a forgotten password', (store) => {
       const { uid, phone } = await join();
       club.sent.length = 0;
       expect(await seen(NOBODY)).toEqual(await seen(uid));
-      club.parts.clock.advance(20_000);
+      club.deps.clock.advance(20_000);
       expect(await seen(NOBODY)).toEqual(await seen(uid));
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
       const codes = await Promise.all([uid, NOBODY].map((each) => ask(each)));
       const [mine, nobodys] = codes.map((answer) => answer.json().otpId);
       for (let n = 0; n < 6; n += 1) {
@@ -273,7 +273,7 @@ eachStore('a forgotten password', (store) => {
       await registerPlayer(far, 'Singapura1', '+6581234568');
       const { uid } = await join();
       let letGo = () => {};
-      const send = vi.spyOn(club.parts.sender, 'sendCode');
+      const send = vi.spyOn(club.deps.sender, 'sendCode');
       send.mockReturnValueOnce(
         new Promise((resolve) => {
           letGo = resolve;
@@ -283,7 +283,7 @@ eachStore('a forgotten password', (store) => {
       expect(await seen(uid)).toEqual(like);
       await expect.poll(() => send.mock.calls.length).toBe(1);
       letGo();
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
       send.mockRejectedValueOnce(new Error('the gateway is down'));
       const later = await seen('Nobody94');
       expect(await seen(uid)).toEqual(later);
@@ -292,7 +292,7 @@ eachStore('a forgotten password', (store) => {
       await expect.poll(told).toContain('codeRefused SG');
       const poor = await openClub({ env: { SMS_PER_DAY: '1' } });
       const [first, second] = [await join(), await join()];
-      poor.parts.clock.advance(10 * MINUTE);
+      poor.deps.clock.advance(10 * MINUTE);
       expect(await seen(first.uid, poor)).toEqual(await seen('Nobody93', poor));
       expect(await seen(second.uid, poor)).toEqual(await seen('Nobody92', poor));
       await expect
@@ -307,7 +307,7 @@ eachStore('a forgotten password', (store) => {
         const codes: number[] = [];
         for (let n = 0; n < RULES.otpUid.points + 3; n += 1) {
           codes.push((await ask(asked, club, `203.0.113.${n}`)).statusCode);
-          club.parts.clock.advance(MINUTE);
+          club.deps.clock.advance(MINUTE);
         }
         return codes;
       };
@@ -325,7 +325,7 @@ eachStore('a forgotten password', (store) => {
     const { uid, token } = await join();
     for (let n = 0; n < RULES.otpUid.points + 2; n += 1) {
       await ask(uid);
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
     }
     await givePin(club, token, '246802');
   });

@@ -4,8 +4,8 @@ import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { OtpAnswer } from '#contract/session.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { Routes } from '../parts.ts';
 import { players } from '../store/schema/players.ts';
 import type { Db } from '../store/store.ts';
 import { pinState, setPin } from './pins.ts';
@@ -29,8 +29,8 @@ const ownerOf = async (db: Db, playerId: number) => {
 };
 
 /** The transaction PIN: whether there is one, a code to the player's phone, a new PIN. */
-export const pinRoutes: Routes = (app, parts) => {
-  const { store } = parts;
+export const pinRoutes: Routes = (app, deps) => {
+  const { store } = deps;
   const security = [{ session: [] }];
 
   app.get(
@@ -43,7 +43,7 @@ export const pinRoutes: Routes = (app, parts) => {
         response: { 200: PinAnswer, '4xx': ErrorBody },
       },
       config: { typ: PIN_TYP },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     async (request) => {
       const { playerId } = sessionOf(request);
@@ -63,11 +63,11 @@ export const pinRoutes: Routes = (app, parts) => {
         response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       config: { typ: PIN_OTP_TYP },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     async (request) => {
       const owner = await ownerOf(store.db, sessionOf(request).playerId);
-      return sendOtp(parts, { ...owner, purpose: 'pin', typ: PIN_OTP_TYP, from: request });
+      return sendOtp(deps, { ...owner, purpose: 'pin', typ: PIN_OTP_TYP, from: request });
     },
   );
 
@@ -82,13 +82,13 @@ export const pinRoutes: Routes = (app, parts) => {
         response: { 200: PinAnswer, '4xx': ErrorBody },
       },
       config: { typ: PIN_TYP },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     async (request) => {
       const { playerId } = sessionOf(request);
       const { phone } = await ownerOf(store.db, playerId);
-      const state = await setPin(parts, { ...request.body, playerId, phone });
-      parts.security.record({ kind: 'pinSet', playerId, ip: request.ip });
+      const state = await setPin(deps, { ...request.body, playerId, phone });
+      deps.security.record({ kind: 'pinSet', playerId, ip: request.ip });
       return { ...state, phone: maskPhone(phone) };
     },
   );

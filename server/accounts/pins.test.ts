@@ -35,7 +35,7 @@ eachStore('the transaction PIN', (store) => {
     const [row] = await store().db.select().from(players).where(eq(players.uid, uid));
     const playerId = row?.id ?? 0;
     const line = { playerId, type: 'FINDTHEODD', amount: 500_00 } as const;
-    await store().transaction((tx) => credit(tx, { ...line, now: club.parts.clock.now() }));
+    await store().transaction((tx) => credit(tx, { ...line, now: club.deps.clock.now() }));
     return { token, playerId, phone };
   };
   const redeem = async (token: string, pin: string, requestId: string = randomUUID()) => {
@@ -95,9 +95,9 @@ eachStore('the transaction PIN', (store) => {
       const other = { otpId: asked.json().otpId, otp: club.sent.at(-1)?.code };
       const misused = await club.put('player/pin', { ...other, pin: PIN }, mine.token);
       expect(misused.json().message).toBe('msg.incorrectVerificationCode');
-      club.parts.clock.advance(60_000);
+      club.deps.clock.advance(60_000);
       const code = await askPinCode(club, mine.token);
-      club.parts.clock.advance(OTP_MINUTES * 60_000);
+      club.deps.clock.advance(OTP_MINUTES * 60_000);
       const old = await club.put('player/pin', { ...code, pin: PIN }, mine.token);
       expect([old.statusCode, old.json().message]).toEqual([400, 'msg.otpExpired']);
     });
@@ -156,7 +156,7 @@ eachStore('the transaction PIN', (store) => {
       await givePin(club, token, PIN);
       for (const left of [4, 3, 2]) expect(await redeem(token, WRONG)).toEqual(wrong(left));
       const again = await openTestApp({ store: store() });
-      again.parts.clock.advance(club.parts.clock.now() - again.parts.clock.now());
+      again.deps.clock.advance(club.deps.clock.now() - again.deps.clock.now());
       const body = { requestId: randomUUID(), coins: 50_00, pin: WRONG };
       expect((await again.post('redemptions', body, token)).json().count).toBe(1);
       await again.close();

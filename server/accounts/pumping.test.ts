@@ -93,7 +93,7 @@ eachStore('codes cost money', (store) => {
       await store().db.delete(securityEvents);
       await ask(club, '+447400123456');
       await ask(club, '+601600123456');
-      await club.parts.security.settled();
+      await club.deps.security.settled();
       const rows = await store().db.select().from(securityEvents);
       expect(rows).toMatchObject([
         { kind: 'codeRefused', reason: 'GB' },
@@ -139,7 +139,7 @@ eachStore('codes cost money', (store) => {
       club.sent.length = 0;
       for (let n = 0; n < RULES.otpPlayer.points + 10; n += 1) {
         await club.post('player/pin/otp', {}, token);
-        club.parts.clock.advance(MINUTE);
+        club.deps.clock.advance(MINUTE);
       }
       expect(club.sent).toHaveLength(RULES.otpPlayer.points);
     });
@@ -174,7 +174,7 @@ eachStore('codes cost money', (store) => {
       const token = await registerPlayer(club, 'Orkid2027', phone);
       for (let n = 0; n < 100; n += 1) {
         await ask(club, phone, '127.0.0.1');
-        if (n % 2) club.parts.clock.advance(MINUTE);
+        if (n % 2) club.deps.clock.advance(MINUTE);
       }
       // And until the day's budget of visitors is used up.
       for (let n = 1; n < 100; n += 1) await ask(club, numberIn(442, n));
@@ -191,7 +191,7 @@ eachStore('codes cost money', (store) => {
       const token = await registerPlayer(club, 'Orkid2029', phone);
       expect(await ask(club, phone)).toBe('200 sent');
       const code = await askPinCode(club, token);
-      club.parts.clock.advance(MINUTE);
+      club.deps.clock.advance(MINUTE);
       expect(await ask(club, phone)).toBe('200 sent');
       const set = await club.put('player/pin', { ...code, pin: '246802' }, token);
       expect(set.statusCode).toBe(200);

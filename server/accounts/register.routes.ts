@@ -13,9 +13,9 @@ import {
   UidCheckRequest,
   uidCheckPath,
 } from '#contract/session.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
-import type { Routes } from '../parts.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
@@ -29,8 +29,8 @@ import { sendOtp } from './sendOtp.ts';
 const OTP_TYP = 'otp';
 
 /** The three steps of a registration: UID check, code by SMS, account. */
-export const registerRoutes: Routes = (app, parts) => {
-  const { config, store, clock, limits, security } = parts;
+export const registerRoutes: Routes = (app, deps) => {
+  const { config, store, clock, limits, security } = deps;
 
   app.post(
     API_BASE + uidCheckPath,
@@ -80,7 +80,7 @@ export const registerRoutes: Routes = (app, parts) => {
       const { phone, language } = request.body;
       // Before the SMS: nobody types a code for an account that can't be made.
       await demandBudget(store.db, callerOf(request, reply), clock.now());
-      return sendOtp(parts, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
+      return sendOtp(deps, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
     },
   );
 
@@ -116,7 +116,7 @@ export const registerRoutes: Routes = (app, parts) => {
         throw new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note);
       }
       const passwordHash = await hashPassword(password);
-      const { player, token } = await createAccount(parts, request.body, passwordHash, caller);
+      const { player, token } = await createAccount(deps, request.body, passwordHash, caller);
       const event = { kind: 'login', reason: 'registration', ip: request.ip } as const;
       security.record({ ...event, playerId: player.id });
       return loginAnswer(player, token);

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { OTP_MINUTES, type OtpAnswer } from '#contract/session.ts';
 import { sessionOf } from '../auth.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Rule } from '../limits/limits.ts';
-import type { Parts } from '../parts.ts';
 import { demandServedPhone } from '../sms/countries.ts';
 import { createOtp, dropOtp, type NewOtp, type OtpPurpose } from './otps.ts';
 import type { Player } from './players.ts';
@@ -30,7 +30,7 @@ const BLOCK_DIGITS = 4;
  * earning by the club's SMS.
  */
 const spend = async (
-  { limits, log }: Pick<Parts, 'limits' | 'log'>,
+  { limits, log }: Pick<Deps, 'limits' | 'log'>,
   { purpose, typ }: Pick<Wanted, 'purpose' | 'typ'>,
   [budget, key]: [Rule, string],
 ): Promise<void> => {
@@ -46,17 +46,17 @@ const spend = async (
 };
 
 /** Hands a code to the gateway while its block of numbers and the day have codes left. */
-const handOver = async (parts: Parts, wanted: Wanted, code: string): Promise<void> => {
+const handOver = async (deps: Deps, wanted: Wanted, code: string): Promise<void> => {
   const { phone, language } = wanted;
-  await spend(parts, wanted, ['otpBlock', phone.slice(0, -BLOCK_DIGITS)]);
-  await spend(parts, wanted, ['otpDay', '']);
-  await parts.sender.sendCode({ phone, language, code, minutes: OTP_MINUTES });
+  await spend(deps, wanted, ['otpBlock', phone.slice(0, -BLOCK_DIGITS)]);
+  await spend(deps, wanted, ['otpDay', '']);
+  await deps.sender.sendCode({ phone, language, code, minutes: OTP_MINUTES });
 };
 
 const noteUnsent = ({ log }: FastifyRequest, error: unknown): void =>
   log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'SMS not sent');
 
-const answerOf = (otp: NewOtp, { isDemo }: Parts['config']): OtpAnswer => ({
+const answerOf = (otp: NewOtp, { isDemo }: Deps['config']): OtpAnswer => ({
   otpId: otp.otpId,
   expiresAt: otp.expiresAt.toISOString(),
   resendAt: otp.resendAt.toISOString(),
@@ -69,16 +69,16 @@ const answerOf = (otp: NewOtp, { isDemo }: Parts['config']): OtpAnswer => ({
  * `msg.phoneCountry` where none is sent to, 429 `msg.tooFrequent` with the seconds to wait, and 503
  * `msg.systemError` when the gateway did not take it; then there is nothing to wait for.
  */
-export const sendOtp = async (parts: Parts, wanted: Wanted): Promise<OtpAnswer> => {
-  const { config, store, clock, limits } = parts;
+export const sendOtp = async (deps: Deps, wanted: Wanted): Promise<OtpAnswer> => {
+  const { config, store, clock, limits } = deps;
   const { phone, purpose, typ, from } = wanted;
   demandServedPhone(phone, config.smsCountries);
-  if (purpose === 'register') await spend(parts, wanted, ['otpAddress', addressKey(from.ip)]);
+  if (purpose === 'register') await spend(deps, wanted, ['otpAddress', addressKey(from.ip)]);
   const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
   try {
     if (purpose === 'register') await limits.take('otpPhone', phone, { typ });
     else await limits.take('otpPlayer', String(sessionOf(from).playerId), { typ });
-    await handOver(parts, wanted, otp.code);
+    await handOver(deps, wanted, otp.code);
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
     if (error instanceof ApiError) throw error;
@@ -103,12 +103,12 @@ interface Unseen extends Pick<Wanted, 'purpose' | 'typ' | 'from'> {
  * rejects. Throws 429 `msg.tooFrequent` with the seconds to wait.
  */
 export const sendOtpUnseen = async (
-  parts: Parts,
+  deps: Deps,
   { uid, phone, owner, ...call }: Unseen,
 ): Promise<{ answer: OtpAnswer; sent: Promise<void> }> => {
-  const { config, store, clock, limits, security } = parts;
+  const { config, store, clock, limits, security } = deps;
   const { purpose, typ, from } = call;
-  await spend(parts, call, ['otpAddress', addressKey(from.ip)]);
+  await spend(deps, call, ['otpAddress', addressKey(from.ip)]);
   const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
   try {
     await limits.take('otpUid', `${purpose}:${uid.toLowerCase()}`, { typ });
@@ -119,7 +119,7 @@ export const sendOtpUnseen = async (
   const send = async (to: NonNullable<Unseen['owner']>) => {
     try {
       demandServedPhone(to.phone, config.smsCountries);
-      await handOver(parts, { ...call, ...to }, otp.code);
+      await handOver(deps, { ...call, ...to }, otp.code);
     } catch (error) {
       if (!(error instanceof ApiError)) return noteUnsent(from, error);
       if (error.note) security.record({ playerId: to.id, ...error.note, ip: from.ip });

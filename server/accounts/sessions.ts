@@ -112,12 +112,12 @@ export const sessionState = async (
 
 /** What a token stands for. */
 export const findSession = async (
-  parts: { store: Store; clock: Clock },
+  deps: { store: Store; clock: Clock },
   token: string,
 ): Promise<SessionState> => {
   const tokenHash = hashToken(token);
-  const [found] = await parts.store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
-  return sessionState(parts, tokenHash, found?.session ?? null);
+  const [found] = await deps.store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
+  return sessionState(deps, tokenHash, found?.session ?? null);
 };
 
 /** Ends a session for good; ending one that is over changes nothing. */

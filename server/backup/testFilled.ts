@@ -45,7 +45,7 @@ const play = async (store: Store): Promise<void> => {
 const join = async (store: Store): Promise<void> => {
   const club = await openTestApp({ store });
   const operator = (name: string, args: object) =>
-    runCommand({ ...club.parts, broadcast: () => {}, drop: () => {} }, name, args, 'siti');
+    runCommand({ ...club.deps, broadcast: () => {}, drop: () => {} }, name, args, 'siti');
   const picture = { file: PICTURE, base64: readFileSync(PICTURE, 'base64') };
   const token = await registerPlayer(club, 'Kenyalang1', '+60123456781');
   await givePin(club, token, '135790');
@@ -53,7 +53,7 @@ const join = async (store: Store): Promise<void> => {
   for (let i = 0; i < 2; i += 1)
     await club.post('redemptions', { requestId: randomUUID(), coins: 50_00, pin: '135790' }, token);
   await operator('redemption approve', { id: '1' });
-  await club.put('measure/limit', { dailyLimit: 100_00 }, token);
+  await club.put('responsible-gaming/limit', { dailyLimit: 100_00 }, token);
   const message = {
     kind: 'coin',
     coin: '5',
@@ -74,9 +74,9 @@ const join = async (store: Store): Promise<void> => {
   await operator('game maintenance', { game: 'spin-wheel', state: 'on' });
   await operator('deposit record', { uid: 'Kenyalang1', amount: '60', reference: 'TT 4711' });
   const { id: playerId } = await playerOf(store, 'Kenyalang1');
-  const now = club.parts.clock.now();
+  const now = club.deps.clock.now();
   await suspect(store.db, [{ playerId, kind: 'quick-answers', seen: HARD_TEXT }], now);
-  await club.parts.security.settled();
+  await club.deps.security.settled();
   await club.close();
 };
 

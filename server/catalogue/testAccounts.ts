@@ -24,7 +24,7 @@ const password = (text: string) => (world: World) => register(world, { password:
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** The account goes after its session was found: only then is it missed. */
-const goneMeanwhile = async ({ join, get, parts: { store } }: World) => {
+const goneMeanwhile = async ({ join, get, deps: { store } }: World) => {
   const { uid, token } = await join();
   const run = store.run;
   vi.spyOn(store, 'run').mockImplementationOnce(async (...query) => {
@@ -93,7 +93,7 @@ export const accountCauses: Causes = {
     400,
     async (world) => {
       const code = await world.code(world.phone());
-      world.parts.clock.advance(OTP_MINUTES * 60_000);
+      world.deps.clock.advance(OTP_MINUTES * 60_000);
       return register(world, code);
     },
   ],

@@ -53,8 +53,8 @@ export const clubCauses: Causes = {
   ],
   'msg.systemError': [
     503,
-    async ({ post, phone, parts }) => {
-      vi.spyOn(parts.sender, 'sendCode').mockRejectedValueOnce(new Error('the gateway is down'));
+    async ({ post, phone, deps }) => {
+      vi.spyOn(deps.sender, 'sendCode').mockRejectedValueOnce(new Error('the gateway is down'));
       return post('register/otp', { phone: phone(), language: 'en' });
     },
   ],

@@ -49,7 +49,7 @@ export const roundCauses: Causes = {
   ],
   'msg.dailyPlayUsed': [
     409,
-    async ({ join, open, post, parts }) => {
+    async ({ join, open, post, deps }) => {
       const { token } = await join();
       const { round } = RoundAnswer.parse((await open(CARDS, token)).json());
       const moves = `games/${CARDS}/rounds/${round.id}/moves`;
@@ -60,7 +60,7 @@ export const roundCauses: Causes = {
       let now = round;
       for (let question = 1; now.status === 'open'; question += 1) {
         await play(now.step, { kind: 'next' });
-        parts.clock.advance(1_000);
+        deps.clock.advance(1_000);
         now = await play(now.step + 1, { kind: 'answer', question, cell: 0 });
       }
       return open(CARDS, token);
@@ -75,7 +75,7 @@ export const roundCauses: Causes = {
     async (world) => {
       const play = await deal(world);
       const asked = RoundAnswer.parse((await play(0, { kind: 'next' })).json()).round;
-      const { clock } = world.parts;
+      const { clock } = world.deps;
       clock.advance((asked.deadlineAt ?? 0) + MOVE_GRACE_MS + 1 - clock.now());
       return play(1, { kind: 'answer', question: 1, cell: 0 });
     },
@@ -123,7 +123,7 @@ export const roundCauses: Causes = {
     409,
     async ({ join, open, put }) => {
       const { token } = await join(10);
-      await put('measure/limit', { dailyLimit: 1_00 }, token);
+      await put('responsible-gaming/limit', { dailyLimit: 1_00 }, token);
       return open(BRIDGE, token, 2_00);
     },
   ],
@@ -131,7 +131,7 @@ export const roundCauses: Causes = {
     409,
     async ({ join, open, post }) => {
       const { token } = await join(10);
-      await post('measure/pause', { days: 1 }, token);
+      await post('responsible-gaming/pause', { days: 1 }, token);
       return open(BRIDGE, token, 1_00);
     },
   ],

@@ -20,10 +20,10 @@ export const openWorld = async () => {
     return `+6012345${String(members).padStart(4, '0')}`;
   };
   const operator = async (name: string, args: object): Promise<Answer> => {
-    const { store, clock, security } = club.parts;
-    const parts = { store, clock, broadcast: () => {}, drop: () => {}, security };
+    const { store, clock, security } = club.deps;
+    const deps = { store, clock, broadcast: () => {}, drop: () => {}, security };
     try {
-      const { data } = await runCommand(parts, name, args, 'siti');
+      const { data } = await runCommand(deps, name, args, 'siti');
       return { statusCode: 0, json: () => ({ ...(data as object) }) };
     } catch (error) {
       if (!(error instanceof CommandError) || !error.said.key) throw error;

@@ -33,7 +33,7 @@ eachStore('a club that was closed', (store) => {
     await closeClub(store(), null, closedAt);
     const opened = closedAt + CLOSED_MS;
     expect(await openClub(store(), opened)).toBe(CLOSED_MS);
-    await sweepRounds(seat.parts, opened);
+    await sweepRounds(seat.deps, opened);
     const { round: after } = await seat.state('guess', opened);
     expect(after).toMatchObject({ id: round.id, step: 0, deadlineAt: opened + 1000 });
     const { round: moved } = await seat.move('guess', round.id, 0, low, { now: opened + 1000 });
@@ -82,25 +82,25 @@ eachStore('a club that was closed', (store) => {
     await closeClub(store(), null, NOW + 1000);
     const opened = NOW + 1000 + IDLE_MS;
     await openClub(store(), opened);
-    await sweepRounds(seat.parts, opened);
+    await sweepRounds(seat.deps, opened);
     expect(await statusOf(round.id)).toBe('open');
-    await sweepRounds(seat.parts, opened + IDLE_MS);
+    await sweepRounds(seat.deps, opened + IDLE_MS);
     expect(await statusOf(round.id)).toBe('settled');
   });
 
   test('settles nothing while it is closed', async () => {
     const club = await openTestApp({ store: store() });
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     const seat = await seatAt(store(), { games: testGames });
     const { round } = await seat.open('guess', 0, { now: clock.now() });
     await closeClub(store(), null, clock.now());
     clock.advance(TEST_CLOCK_MS * 2);
     const errors: unknown[] = [];
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    await startJobs({ rounds: seat.parts, clock, onError })();
+    await startJobs({ rounds: seat.deps, clock, onError })();
     expect((await seat.state('guess', clock.now() - TEST_CLOCK_MS * 2)).round?.step).toBe(0);
     await openClub(store(), clock.now());
-    await startJobs({ rounds: seat.parts, clock, onError })();
+    await startJobs({ rounds: seat.deps, clock, onError })();
     expect(await statusOf(round.id)).toBe('open');
     expect(errors).toEqual([]);
     await club.close();
@@ -130,7 +130,7 @@ eachStore('a club that is closed', (store) => {
   test('refuses every call but those that tell of it and let people come and go', async () => {
     const club = await openTestApp({ store: store() });
     const token = await registerPlayer(club, 'Merbau77', '+60123456787');
-    await closeClub(store(), null, club.parts.clock.now());
+    await closeClub(store(), null, club.deps.clock.now());
     const { paths } = (await club.get('docs/json')).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();
@@ -163,7 +163,7 @@ eachStore('a club that is closed', (store) => {
 
   test('a move it refused is played when it is open again, once', async () => {
     const club = await openTestApp({ store: store() });
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     const token = await registerPlayer(club, 'Merbau78', '+60123456788');
     const play = (path: string, body: object) => club.post(`games/fto/${path}`, body, token);
     const seed = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };

@@ -1,8 +1,8 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { Routes } from '../parts.ts';
 import { listFaqs } from './faqs.ts';
 
 /** Questions and answers, for anyone. */

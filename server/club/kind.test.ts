@@ -56,15 +56,15 @@ eachStore('what a club was made as', (store) => {
     const token = (await club.post('login', { uid, password })).json<{ token: string }>().token;
     const seat = await seatAt(store(), { coins: 100_00 });
     await seat.open('squidgame', 50);
-    const parts = {
+    const deps = {
       store: store(),
       clock: new SteppingClock(NOW + DAY),
-      security: club.parts.security,
+      security: club.deps.security,
       broadcast: () => {},
       drop: () => {},
     };
     const remove = (args: object, more = {}) =>
-      runCommand({ ...parts, ...more }, 'demo remove', args, 'siti');
+      runCommand({ ...deps, ...more }, 'demo remove', args, 'siti');
 
     await expect(remove({ confirm: true }, { isServing: true })).rejects.toThrow('Stop every');
     expect((await remove({})).lines[0]).toContain('2 accounts');

@@ -1,8 +1,8 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { PromotionsAnswer, promotionsPath } from '#contract/promotions.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { Routes } from '../parts.ts';
 import { runningPromotions } from './promotions.ts';
 
 /** The promotions that run now, for anyone. */

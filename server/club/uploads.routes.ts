@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uploadUrl } from '#contract/facts.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { createUploads } from './uploads.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;

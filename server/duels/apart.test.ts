@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
-import type { RoundParts } from '../rounds/load.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
 import { forgetSightings, KNOWN_MS, noteSighting } from '../sightings/sightings.ts';
 import { rounds } from '../store/schema/rounds.ts';
@@ -23,8 +23,8 @@ eachStore('who does not meet', (store) => {
   });
 
   /** Somebody at the table, seen on a device and at an address. */
-  const from = async (parts: RoundParts, device: string, address: string, now = NOW) => {
-    const player = await seat(parts);
+  const from = async (deps: RoundDeps, device: string, address: string, now = NOW) => {
+    const player = await seat(deps);
     const { playerId } = player;
     await noteSighting(store().db, { playerId, caller: { device, address } }, now);
     return player;
@@ -139,7 +139,7 @@ eachStore('who does not meet', (store) => {
           const people: Seated[] = [];
           for (const { device, address } of places)
             people.push(
-              await from(servers[0] as RoundParts, `${evening} ${device}`, `${evening} ${address}`),
+              await from(servers[0] as RoundDeps, `${evening} ${device}`, `${evening} ${address}`),
             );
           const isKept = (one: number, other: number) =>
             places[one]?.device === places[other]?.device ||
@@ -152,10 +152,10 @@ eachStore('who does not meet', (store) => {
             const here = [...new Set(comers.slice(at, at + 6).map((each) => each % people.length))];
             await Promise.all(
               here.map((each, turn) =>
-                people[each]?.seek(500, NOW, randomUUID(), servers[turn % 2] as RoundParts),
+                people[each]?.seek(500, NOW, randomUUID(), servers[turn % 2] as RoundDeps),
               ),
             );
-            await sweepRounds(servers[1] as RoundParts, NOW);
+            await sweepRounds(servers[1] as RoundDeps, NOW);
             const seated = await store().db.select().from(rounds).where(open);
             const pairs = Map.groupBy(seated, ({ duelId }) => duelId);
             for (const sides of pairs.values()) {

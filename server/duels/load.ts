@@ -7,7 +7,7 @@ import { duels, rounds } from '../store/schema/rounds.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { Duels, ServedDuel } from './games.ts';
 
-export interface DuelParts {
+export interface DuelDeps {
   store: Store;
   games: Games;
   duels: Duels;
@@ -27,7 +27,7 @@ export interface LoadedDuel {
 
 /** The match of its row and its rounds; throws when they do not belong together. */
 export const toDuel = (
-  { duels: served }: Pick<DuelParts, 'duels'>,
+  { duels: served }: Pick<DuelDeps, 'duels'>,
   row: DuelRow,
   found: readonly (LoadedRound | null)[],
 ): LoadedDuel => {
@@ -43,7 +43,7 @@ export const toDuel = (
  */
 export const lockDuel = async (
   tx: Tx,
-  parts: { games: Games; duels: Duels },
+  deps: { games: Games; duels: Duels },
   id: number,
 ): Promise<LoadedDuel | null> => {
   const [row] = await tx.select().from(duels).where(eq(duels.id, id)).for('update');
@@ -54,6 +54,6 @@ export const lockDuel = async (
     .where(eq(rounds.duelId, id))
     .orderBy(asc(rounds.id));
   const found: (LoadedRound | null)[] = [];
-  for (const each of ids) found.push(await lockRound(tx, parts.games, each.id));
-  return toDuel(parts, row, found);
+  for (const each of ids) found.push(await lockRound(tx, deps.games, each.id));
+  return toDuel(deps, row, found);
 };

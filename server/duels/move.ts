@@ -13,7 +13,7 @@ import { isPassed } from '../rounds/write/advance.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Tx } from '../store/store.ts';
 import { advanceDuel } from './advance.ts';
-import { type DuelParts, type LoadedDuel, lockDuel } from './load.ts';
+import { type DuelDeps, type LoadedDuel, lockDuel } from './load.ts';
 import { settleDuel } from './settle.ts';
 
 /** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
@@ -31,7 +31,7 @@ const notFound = () => new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP }
 
 /** The match a player's round is a side of. */
 const duelIdOf = async (
-  { store }: DuelParts,
+  { store }: DuelDeps,
   { playerId, roundId }: MovePlayed,
 ): Promise<number> => {
   const [round] = await store.db
@@ -45,11 +45,11 @@ const duelIdOf = async (
 /** The player's side of the match, locked and open at the step the move answers; throws if not. */
 const demandSeat = async (
   tx: Tx,
-  parts: DuelParts,
+  deps: DuelDeps,
   duelId: number,
   { roundId, step, now }: MovePlayed,
 ): Promise<Seated> => {
-  const duel = await lockDuel(tx, parts, duelId);
+  const duel = await lockDuel(tx, deps, duelId);
   const seat = SEATS.find((each) => duel?.sides[each].row.id === Number(roundId));
   if (!duel || seat === undefined) throw notFound();
   const mine = duel.sides[seat];
@@ -62,13 +62,13 @@ const demandSeat = async (
  * Plays a move of a round that is one side of a match, and whatever follows for both sides, in one
  * transaction, once per request id. Throws as `playMove` does.
  */
-export const moveInDuel = async (parts: DuelParts, played: MovePlayed): Promise<RoundAnswer> => {
+export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<RoundAnswer> => {
   const { playerId, now } = played;
-  const game = gameOf(parts.games, played.game);
-  const duelId = await duelIdOf(parts, played);
+  const game = gameOf(deps.games, played.game);
+  const duelId = await duelIdOf(deps, played);
   const play = () =>
-    idempotent(parts.store, moveKey(played), async (tx) => {
-      const { duel, seat, mine } = await demandSeat(tx, parts, duelId, played);
+    idempotent(deps.store, moveKey(played), async (tx) => {
+      const { duel, seat, mine } = await demandSeat(tx, deps, duelId, played);
       const tuning = mine.tuning.parsed;
       const move = game.rules.parseMove(played.move);
       if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
@@ -91,11 +91,11 @@ export const moveInDuel = async (parts: DuelParts, played: MovePlayed): Promise<
     });
   try {
     const done = await play();
-    for (const change of done.changes) parts.onChange(change);
+    for (const change of done.changes) deps.onChange(change);
     return { ...done.answer, serverNow: now };
   } catch (error) {
     if (!(error instanceof TooLate)) throw error;
-    await settleDuel(parts, duelId, now);
+    await settleDuel(deps, duelId, now);
     throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
   }
 };

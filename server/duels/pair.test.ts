@@ -5,7 +5,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
-import type { RoundParts } from '../rounds/load.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
@@ -40,7 +40,7 @@ const phases = (list: readonly Seated[], now = NOW) =>
   Promise.all(list.map((each) => phaseOf(each, now)));
 
 /** A server whose process dies between opening a round and looking for an opponent. */
-const withoutPairing = ({ live, ...rest }: RoundParts): RoundParts =>
+const withoutPairing = ({ live, ...rest }: RoundDeps): RoundDeps =>
   live ? { ...rest, live: { ...live, seeking: async () => {} } } : rest;
 
 eachStore('looking for an opponent', (store) => {
@@ -223,7 +223,7 @@ eachStore('looking for an opponent', (store) => {
   test('[rps-live] forty who come at once at two servers are all paired, each with one other', async () => {
     const servers = [serverOn(store()), serverOn(store())];
     const list: Seated[] = [];
-    for (let made = 0; made < 40; made += 1) list.push(await seat(servers[made % 2] as RoundParts));
+    for (let made = 0; made < 40; made += 1) list.push(await seat(servers[made % 2] as RoundDeps));
     await Promise.all(list.map((each, index) => each.seek(index < 20 ? 500 : 1000)));
     const seated = await store()
       .db.select({ bet: rounds.bet, duelId: rounds.duelId, seat: rounds.seat })

@@ -12,7 +12,7 @@ import { advanceDuel } from './advance.ts';
 import { type Apart, apartAmong, sameHands } from './apart.ts';
 import { firstPair } from './firstPair.ts';
 import type { ServedDuel } from './games.ts';
-import { type DuelParts, toDuel } from './load.ts';
+import { type DuelDeps, toDuel } from './load.ts';
 
 /** Whose bets and numbers are equal may meet. */
 interface Table {
@@ -52,7 +52,7 @@ const namesOf = async (tx: Tx, [first, second]: Both<LoadedRound>): Promise<Both
 /** Puts two locked rounds into a match of their own, in the caller's transaction. */
 const startDuel = async (
   tx: Tx,
-  parts: DuelParts,
+  deps: DuelDeps,
   rules: ServedDuel,
   both: Both<LoadedRound>,
   now: number,
@@ -70,7 +70,7 @@ const startDuel = async (
     await tx.update(rounds).set(seating).where(eq(rounds.id, side.row.id));
     seated.push({ ...side, row: { ...side.row, ...seating } });
   }
-  return (await advanceDuel(tx, toDuel(parts, row, seated), step, { mover: null, now })).changes;
+  return (await advanceDuel(tx, toDuel(deps, row, seated), step, { mover: null, now })).changes;
 };
 
 /**
@@ -79,7 +79,7 @@ const startDuel = async (
  */
 const lockPair = async (
   tx: Tx,
-  { games }: DuelParts,
+  { games }: DuelDeps,
   seekers: readonly Seeker[],
   { apart, isStill }: { apart: readonly Apart[]; isStill: SQL | undefined },
 ): Promise<Both<LoadedRound> | null> => {
@@ -110,15 +110,15 @@ const lockPair = async (
  * one does is noted for the operator.
  */
 const pairOldest = (
-  parts: DuelParts,
+  deps: DuelDeps,
   rules: ServedDuel,
   table: Table,
   now: number,
 ): Promise<readonly Change[] | null> =>
-  parts.store.transaction(async (tx) => {
+  deps.store.transaction(async (tx) => {
     const { game, bet, tuningVersion } = table;
     const flags = await flagsOf(tx, game);
-    if (!flags.isLive || closedBy(gameOf(parts.games, game), flags, now) !== null) return null;
+    if (!flags.isLive || closedBy(gameOf(deps.games, game), flags, now) !== null) return null;
     // One after the other at each table: two who came at the same moment would each see the other
     // locked, and both wait on.
     const lock = `duels:${game}:${bet}:${tuningVersion}`;
@@ -137,21 +137,21 @@ const pairOldest = (
     const ids = seekers.map(({ playerId }) => playerId);
     const apart = await apartAmong(tx, ids, now);
     await suspect(tx, await sameHands(tx, apart, table), now);
-    const both = await lockPair(tx, parts, seekers, { apart, isStill });
-    return both && startDuel(tx, parts, rules, both, now);
+    const both = await lockPair(tx, deps, seekers, { apart, isStill });
+    return both && startDuel(tx, deps, rules, both, now);
   });
 
 /** Makes all matches there can be at a table; answers how many. */
 const pairAt = async (
-  parts: DuelParts,
+  deps: DuelDeps,
   rules: ServedDuel,
   table: Table,
   now: number,
 ): Promise<number> => {
   for (let made = 0; ; made += 1) {
-    const changes = await pairOldest(parts, rules, table, now);
+    const changes = await pairOldest(deps, rules, table, now);
     if (changes === null) return made;
-    for (const change of changes) parts.onChange(change);
+    for (const change of changes) deps.onChange(change);
   }
 };
 
@@ -167,27 +167,23 @@ const tablesOf = (db: Db, rules: ServedDuel, game: string, now: number): Promise
     .having(gt(count(), 1));
 
 /** A round may just have begun to look for an opponent: then pairs at its table. */
-export const pairRound = async (
-  parts: DuelParts,
-  roundId: number,
-  now: number,
-): Promise<number> => {
-  for (const [game, rules] of parts.duels) {
-    const [table] = await parts.store.db
+export const pairRound = async (deps: DuelDeps, roundId: number, now: number): Promise<number> => {
+  for (const [game, rules] of deps.duels) {
+    const [table] = await deps.store.db
       .select(TABLE)
       .from(rounds)
       .where(and(eq(rounds.id, roundId), isSeeking(rules, game, now)));
-    if (table) return pairAt(parts, rules, table, now);
+    if (table) return pairAt(deps, rules, table, now);
   }
   return 0;
 };
 
 /** Pairs whoever was passed over, or whose server stopped before it could. */
-export const pairAll = async (parts: DuelParts, now: number): Promise<number> => {
+export const pairAll = async (deps: DuelDeps, now: number): Promise<number> => {
   let made = 0;
-  for (const [game, rules] of parts.duels) {
-    const tables = await tablesOf(parts.store.db, rules, game, now);
-    for (const table of tables) made += await pairAt(parts, rules, table, now);
+  for (const [game, rules] of deps.duels) {
+    const tables = await tablesOf(deps.store.db, rules, game, now);
+    for (const table of tables) made += await pairAt(deps, rules, table, now);
   }
   return made;
 };

@@ -3,32 +3,32 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { isPassed } from '../rounds/write/advance.ts';
 import { duels } from '../store/schema/rounds.ts';
 import { advanceDuel } from './advance.ts';
-import { type DuelParts, lockDuel } from './load.ts';
+import { type DuelDeps, lockDuel } from './load.ts';
 
 const BATCH = 100;
 
 /** Settles a match's passed clock, if it still is; whoever comes second finds nothing to do. */
-export const settleDuel = async (parts: DuelParts, id: number, now: number): Promise<boolean> => {
-  const changes = await parts.store.transaction(async (tx) => {
-    const duel = await lockDuel(tx, parts, id);
+export const settleDuel = async (deps: DuelDeps, id: number, now: number): Promise<boolean> => {
+  const changes = await deps.store.transaction(async (tx) => {
+    const duel = await lockDuel(tx, deps, id);
     if (!duel || !isPassed(duel, now)) return null;
     const [{ tuning }] = duel.sides;
     const step = duel.rules.timeout(tuning.parsed, duel.row.state);
     return (await advanceDuel(tx, duel, step, { mover: null, now })).changes;
   });
-  for (const change of changes ?? []) parts.onChange(change);
+  for (const change of changes ?? []) deps.onChange(change);
   return changes !== null;
 };
 
 /** Settles every match whose clock has passed; answers how many it settled. */
-export const sweepDuels = async (parts: DuelParts, now: number): Promise<number> => {
-  const passed = await parts.store.db
+export const sweepDuels = async (deps: DuelDeps, now: number): Promise<number> => {
+  const passed = await deps.store.db
     .select({ id: duels.id })
     .from(duels)
     .where(and(eq(duels.status, 'open'), lt(duels.deadlineAt, new Date(now - MOVE_GRACE_MS))))
     .orderBy(asc(duels.deadlineAt))
     .limit(BATCH);
   let settled = 0;
-  for (const { id } of passed) if (await settleDuel(parts, id, now)) settled += 1;
+  for (const { id } of passed) if (await settleDuel(deps, id, now)) settled += 1;
   return settled;
 };

@@ -28,7 +28,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   club = await openTestApp();
-  await switchLive(club.parts.store, true);
+  await switchLive(club.deps.store, true);
   await club.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(club.app.server.address() as AddressInfo).port}`;
 });
@@ -78,7 +78,7 @@ const visitor = async (uid: string, phone: string, address: string) => {
 test('[rps-live] a match is told over the sockets: found, thrown, and paid to who was not asking', async () => {
   const ani = await visitor('Merbau77', '+60123456787', '203.0.113.7');
   const budi = await visitor('Keruing1', '+60123456797', '203.0.113.8');
-  const { store, clock } = club.parts;
+  const { store, clock } = club.deps;
   for (const { id } of await store.db.select({ id: players.id }).from(players))
     await store.transaction((tx) =>
       credit(tx, { playerId: id, type: 'FINDTHEODD', amount: 1_000, now: clock.now() }),

@@ -5,8 +5,8 @@ import type { Hand, RpsMove } from '#games/rock-scissor-paper/shapes.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import type { Change } from '../ledger/change.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { servedGames } from '../rounds/games.ts';
-import type { RoundParts } from '../rounds/load.ts';
 import { playMove } from '../rounds/move/move.ts';
 import { openRound } from '../rounds/open/open.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
@@ -28,8 +28,8 @@ export const switchLive = async (store: Store, isLive: boolean): Promise<void> =
     .onConflictDoUpdate({ target: gameFlags.game, set: { isLive, maintenance: false } });
 };
 
-/** One process's parts: two of them on one store are two servers. */
-export const serverOn = (store: Store): RoundParts & { changes: Change[] } => {
+/** One process's deps: two of them on one store are two servers. */
+export const serverOn = (store: Store): RoundDeps & { changes: Change[] } => {
   const changes: Change[] = [];
   const shared = {
     store,
@@ -44,15 +44,15 @@ export const serverOn = (store: Store): RoundParts & { changes: Change[] } => {
 };
 
 /** A player with coins (hundredths); every helper speaks for this player, at `now`. */
-export const seat = async (parts: RoundParts, coins = 100_00) => {
-  const { store } = parts;
+export const seat = async (deps: RoundDeps, coins = 100_00) => {
+  const { store } = deps;
   const playerId = await testPlayer(store, coins, NOW);
   let latest: RoundAnswer['round'] | null = null;
   const follow = (answer: RoundAnswer): RoundAnswer => {
     latest = answer.round;
     return answer;
   };
-  const state = async (now = NOW, via = parts) => {
+  const state = async (now = NOW, via = deps) => {
     const found = await gameState(via, playerId, GAME, now);
     latest = found.round ?? latest;
     return found;
@@ -60,7 +60,7 @@ export const seat = async (parts: RoundParts, coins = 100_00) => {
   return {
     playerId,
     state,
-    seek: async (bet = 500, now = NOW, requestId: string = randomUUID(), via = parts) =>
+    seek: async (bet = 500, now = NOW, requestId: string = randomUUID(), via = deps) =>
       follow(
         await openRound(via, {
           ...{ playerId, game: GAME, requestId, clientSeed: 'mine', bet, now },
@@ -68,7 +68,7 @@ export const seat = async (parts: RoundParts, coins = 100_00) => {
         }),
       ),
     /** Answers the step the player was last told of. */
-    move: async (move: RpsMove, now = NOW, requestId: string = randomUUID(), via = parts) => {
+    move: async (move: RpsMove, now = NOW, requestId: string = randomUUID(), via = deps) => {
       if (!latest) throw new Error('no round to move in');
       const { id: roundId, step } = latest;
       const played = { playerId, game: GAME, roundId, requestId, step, move, now };
@@ -97,9 +97,9 @@ export const throwBoth = async (
   return second.move(handOf(two), now);
 };
 
-/** Two players in a match; `parts` is the server both play on. */
-export const match = async (parts: RoundParts, bet = 500): Promise<readonly [Seated, Seated]> => {
-  const both = [await seat(parts), await seat(parts)] as const;
+/** Two players in a match; `deps` is the server both play on. */
+export const match = async (deps: RoundDeps, bet = 500): Promise<readonly [Seated, Seated]> => {
+  const both = [await seat(deps), await seat(deps)] as const;
   for (const each of both) await each.seek(bet);
   for (const each of both) await each.state();
   return both;

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/errors.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { openTestApp, sealed, type TestApp } from '../testApp.ts';
 import type { Upload } from './bodies.ts';
 import { answerBrokenHttp } from './errors.ts';
@@ -84,9 +84,9 @@ const raw = (payload: unknown, headers: Record<string, string> = EncryptedHeader
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const form = (parts: [name: string, value: string, file?: string][], headers = EncryptedHeader) => {
+const form = (deps: [name: string, value: string, file?: string][], headers = EncryptedHeader) => {
   const boundary = 'edge';
-  const lines = parts.map(([name, value, file]) => {
+  const lines = deps.map(([name, value, file]) => {
     const disposition = `form-data; name="${name}"${file ? `; filename="${file}"` : ''}`;
     return `--${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
   });

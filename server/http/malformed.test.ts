@@ -164,11 +164,11 @@ const malformed = (i: number): InjectOptions => {
 };
 
 const footprint = async () => {
-  const { db } = club.parts.store;
+  const { db } = club.deps.store;
   const tables = [accounts, entries, holds, otps, players, postings, redemptions, requests, rounds];
   const counts = [];
   for (const table of tables) counts.push(await db.$count(table));
-  return { counts, ledger: await checkLedger(club.parts.store) };
+  return { counts, ledger: await checkLedger(club.deps.store) };
 };
 
 test('10,000 malformed bodies: each a 4xx of the catalogue, nothing changed, memory flat', async () => {

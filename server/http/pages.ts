@@ -30,7 +30,7 @@ const SCREENS: readonly string[] = [
   '/inbox/:id',
   '/setting',
   ...['language', 'volume', 'faq', 'terms-and-conditions'].map((name) => `/setting/${name}`),
-  ...['uid', 'name', 'password', 'pin', 'measure'].map((name) => `/setting/${name}`),
+  ...['uid', 'name', 'password', 'pin', 'responsible-gaming'].map((name) => `/setting/${name}`),
   '/logout',
   '/maintenance',
   '/launch',

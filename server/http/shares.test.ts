@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
 import { playerOnly } from '../auth.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { MOST_WAITING, SHARE } from './shares.ts';
 
 /** Calls that are being worked on, oldest first: each ends when it is told to. */
 const atWork: { method: string; token: string; end: () => void }[] = [];
 
-const work: Routes = (app, parts) =>
+const work: Routes = (app, deps) =>
   app.route({
     method: ['GET', 'POST'],
     url: `${API_BASE}work`,
     config: { typ: 'work' },
-    onRequest: playerOnly(parts),
+    onRequest: playerOnly(deps),
     handler: ({ method, headers }) =>
       new Promise((resolve, reject) => {
         const end = () => (atWork.length % 2 ? resolve({}) : reject(new Error('it failed')));

@@ -34,7 +34,7 @@ eachStore('the inbox', (store) => {
 
   const send = (payload: InboxPayload, to = playerId) =>
     store().transaction((tx) =>
-      sendMessage(tx, { playerId: to, payload, now: club.parts.clock.now() }),
+      sendMessage(tx, { playerId: to, payload, now: club.deps.clock.now() }),
     );
   const get = async (path: string, as = token) => club.get(path, as);
   const list = async (query = '') => InboxAnswer.parse((await get(`inbox${query}`)).json());
@@ -71,7 +71,7 @@ eachStore('the inbox', (store) => {
     const message = { id, isRead: false, payload: { title: same('Hello'), credit: 5_00 } };
     expect((await get(`inbox/${id}`)).json()).toMatchObject(message);
     expect((await get(`inbox/${id}`)).json()).toMatchObject(message);
-    const broadcast = vi.spyOn(club.parts.realtime, 'broadcast').mockClear();
+    const broadcast = vi.spyOn(club.deps.realtime, 'broadcast').mockClear();
     expect((await put(`notifications/${id}`)).json()).toEqual({ unreadCount: 0 });
     expect((await put(`notifications/${id}`)).json()).toEqual({ unreadCount: 0 });
     expect(broadcast.mock.calls.map(([to, { topic }]) => [to, topic])).toEqual([
@@ -110,7 +110,7 @@ eachStore('the inbox', (store) => {
     expect((await put(`inbox/${ids[1]}/shown`)).json()).toEqual({ unreadCount: 6 });
     expect(await news()).toMatchObject({ unreadCount: 6 });
     expect(await offered()).toEqual(ids.slice(2, 7));
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     clock.advance(7 * DAY - 1);
     expect(await offered()).toEqual(ids.slice(2, 7));
     clock.advance(1);
@@ -120,7 +120,7 @@ eachStore('the inbox', (store) => {
   test('a message with coins pays them, once, with a line in the history', async () => {
     await newcomer('Coined1');
     const payload = { title: { en: 'A gift', zh: '礼物', ms: 'Hadiah' }, coin: 5_00 };
-    const sending = { reference: randomUUID(), payload, now: club.parts.clock.now() };
+    const sending = { reference: randomUUID(), payload, now: club.deps.clock.now() };
     const sent = await Promise.all([1, 2, 3].map(() => sendTo(store(), playerId, sending)));
     expect(sent.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
     expect(sent.flatMap(({ changes }) => changes)).toMatchObject([
@@ -139,7 +139,7 @@ eachStore('the inbox', (store) => {
 
   test('no message without its coins, no coins without their message', async () => {
     await newcomer('Failed1');
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     await expect(
       store().transaction(async (tx) => {
         await sendMessage(tx, { playerId, payload: { coin: 5_00 }, now });
@@ -152,7 +152,7 @@ eachStore('the inbox', (store) => {
 
   test('to all: an interrupted sending is gone on with, and nobody is paid twice', async () => {
     const all = await store().db.select().from(players);
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     const sending = { reference: 'raya', payload: { title: same('Raya'), coin: 1_00 }, now };
     let told = 0;
     const dies = sendToAll(store(), sending, () => {
@@ -177,7 +177,7 @@ eachStore('the inbox', (store) => {
       await someone(uid);
       await store().db.update(players).set(set).where(eq(players.uid, uid));
     }
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     await sendToAll(
       store(),
       { reference: 'vips', payload: { title: same('Vips') }, now },

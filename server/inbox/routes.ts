@@ -12,15 +12,15 @@ import {
   shownPath,
 } from '#contract/inbox.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { findMessage, INBOX_TYP, listInbox } from './inbox.ts';
 import { markRead, markShown } from './opened.ts';
 
 /** A player's messages: the list, each of them, and what became of them. */
-export const inboxRoutes: Routes = (app, parts) => {
-  const { store, clock, realtime } = parts;
+export const inboxRoutes: Routes = (app, deps) => {
+  const { store, clock, realtime } = deps;
   const shared = { tags: ['inbox'], security: [{ session: [] }] };
-  const guarded = { config: { typ: INBOX_TYP }, onRequest: playerOnly(parts) };
+  const guarded = { config: { typ: INBOX_TYP }, onRequest: playerOnly(deps) };
   const params = z.object({ id: z.string() });
 
   app.get(

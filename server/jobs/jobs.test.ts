@@ -26,24 +26,24 @@ eachStore('the jobs', (store) => {
     const clock = new SteppingClock(NOW);
     const changes: Change[] = [];
     const errors: unknown[] = [];
-    const parts = {
+    const deps = {
       store: store(),
       games: testGames,
       cipher: testCipher,
       onChange: (change: Change) => void changes.push(change),
     };
     const start = () =>
-      startJobs({ rounds: parts, clock, onError: (_job, error) => void errors.push(error) });
-    return { clock, changes, errors, parts, start };
+      startJobs({ rounds: deps, clock, onError: (_job, error) => void errors.push(error) });
+    return { clock, changes, errors, deps, start };
   };
 
   test('settle deadlines, lapsed coins and forgotten redemptions once, with two processes', async () => {
-    const { clock, changes, errors, parts, start } = setUp();
+    const { clock, changes, errors, deps, start } = setUp();
     const playerId = await testPlayer(store(), 60_00, NOW);
     const ask = { playerId, requestId: randomUUID(), now: NOW };
     await redeem(store(), { ...ask, coins: 50_00 });
     const open = { ...ask, requestId: randomUUID(), game: 'guess', clientSeed: 'x', bet: 0 };
-    const { round } = await openRound(parts, open);
+    const { round } = await openRound(deps, open);
     clock.advance(TEST_CLOCK_MS + MOVE_GRACE_MS + 1);
     const stops = [start(), start()];
     await Promise.all(stops.map((stop) => stop()));
@@ -85,9 +85,9 @@ eachStore('the jobs', (store) => {
   });
 
   test('an error is told, and the job runs again', async () => {
-    const { clock, parts } = setUp();
+    const { clock, deps } = setUp();
     const failed: string[] = [];
-    const broken = { ...parts, store: { ...store(), db: null as never } };
+    const broken = { ...deps, store: { ...store(), db: null as never } };
     const onError = (job: string) => void failed.push(job);
     const stop = startJobs({ rounds: broken, clock, onError });
     await stop();

@@ -4,8 +4,8 @@ import { isClubClosed } from '../club/closing.ts';
 import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { packOldSteps } from '../rounds/history/packSteps.ts';
-import type { RoundParts } from '../rounds/load.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
 import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
@@ -35,8 +35,8 @@ export const expireLapsedCoins = async (store: Store, now: number): Promise<Chan
   return changes;
 };
 
-interface JobParts {
-  rounds: RoundParts;
+interface JobDeps {
+  rounds: RoundDeps;
   clock: Clock;
   onError: (job: string, error: unknown) => void;
 }
@@ -48,7 +48,7 @@ interface JobParts {
  * settled. The answer stops them and resolves
  * when what was running is done.
  */
-export const startJobs = ({ rounds, clock, onError }: JobParts): (() => Promise<void>) => {
+export const startJobs = ({ rounds, clock, onError }: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
   const running = new Map<string, Promise<void>>();
   const tell = (to: OnChange, changes: readonly Change[]) => {

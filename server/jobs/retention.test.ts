@@ -7,6 +7,7 @@ import { SEED_ACTION } from '../seed/once.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
+import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -33,6 +34,7 @@ eachStore('what is kept for a time', (store) => {
         lastSeenAt: day,
         expiresAt: day,
       });
+      await db.insert(reports).values({ ...own, game: 'fto', note: '' });
       await db.insert(inbox).values({ ...own, payload: { title, desc: title } });
       await db.insert(otps).values({
         id: randomUUID(),

@@ -4,6 +4,7 @@ import { SEED_ACTION } from '../seed/once.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
+import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import type { Store } from '../store/store.ts';
@@ -37,6 +38,7 @@ export const RETENTION = {
     days: 60,
   },
   security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
+  reports: { what: 'reports of problems', table: reports, from: reports.createdAt, days: 180 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
   audit: {
     what: 'the audit',

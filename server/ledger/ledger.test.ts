@@ -69,6 +69,23 @@ eachStore('the ledger', (store) => {
     await expect(again).rejects.toMatchObject({ name: 'HoldNotOpen' });
   });
 
+  test('coins are spent from the lot that expires soonest, whichever was earned first', async () => {
+    const playerId = await testPlayer(store());
+    // The one written first lasts a day longer.
+    await earn(playerId, 20_00, NOW + DAY);
+    await earn(playerId, 30_00, NOW);
+    await keep(playerId, 25_00, NOW + DAY);
+    const left = await store()
+      .db.select({ remaining: lots.remaining, expiresAt: lots.expiresAt })
+      .from(lots)
+      .where(eq(lots.playerId, playerId))
+      .orderBy(lots.expiresAt);
+    expect(left).toEqual([
+      { remaining: 5_00, expiresAt: endOfDayAfter(NOW, 90) },
+      { remaining: 20_00, expiresAt: endOfDayAfter(NOW + DAY, 90) },
+    ]);
+  });
+
   test('a player without coins has nothing, and nothing expires', async () => {
     expect(await balanceOf(await testPlayer(store()), NOW)).toEqual({
       balance: 0,

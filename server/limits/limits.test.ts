@@ -103,3 +103,19 @@ test('the network of an address tells no household', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0::/48');
 });
+
+// What operators and players are promised, as numbers of their own.
+test.each([
+  ['otpPhone', 6],
+  ['otpPlayer', 10],
+  ['otpUid', 10],
+  ['otpAddress', 60],
+  ['otpBlock', 100],
+  ['loginUid', 10],
+  ['passwordPlayer', 10],
+  ['redeem', 30],
+] as const)('%s is refused after %i', async (rule, most) => {
+  const limits = createLimits();
+  for (let i = 0; i < most; i += 1) await limits.take(rule, 'k');
+  expect(await refusalOf(limits.take(rule, 'k'))).toMatchObject({ status: 429 });
+});

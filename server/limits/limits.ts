@@ -28,6 +28,7 @@ export const RULES = {
   registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
+  report: { points: 20, seconds: DAY, typ: 'report' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;
 

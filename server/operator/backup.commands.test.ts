@@ -23,16 +23,16 @@ let stop: () => Promise<void>;
 /** A club on the embedded database, whose server takes commands in its data folder. */
 beforeAll(async () => {
   club = await openTestApp({ store: await openTestStore('pglite') });
-  const parts = { ...club.parts, broadcast: () => {}, drop: () => {} };
+  const deps = { ...club.deps, broadcast: () => {}, drop: () => {} };
   await registerPlayer(club, 'Merbau77', '+60123456787');
   const gift = { uid: 'Merbau77', amount: '120', reason: 'a gift' };
-  await runCommand(parts, 'coins adjust', gift, 'siti');
-  stop = await listenForOperator(parts, socketPath(home), club.parts.log);
+  await runCommand(deps, 'coins adjust', gift, 'siti');
+  stop = await listenForOperator(deps, socketPath(home), club.deps.log);
 });
 afterAll(async () => {
   await stop();
   await club.close();
-  await club.parts.store.close();
+  await club.deps.store.close();
   rmSync(folder, { recursive: true });
 });
 

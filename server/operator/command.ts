@@ -6,7 +6,7 @@ import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
 
 /** What commands work with: the running server's, or the command line's own. */
-export interface OperatorParts {
+export interface OperatorDeps {
   store: Store;
   clock: Clock;
   /** Set in a server that serves players. */
@@ -31,7 +31,7 @@ export interface Command<Args> {
   args: z.ZodMiniType<Args>;
   /** What it was about, for the audit: a redemption's id, a UID, a game. Null: it only looks. */
   target: (args: Args) => string | null;
-  run: (parts: OperatorParts, args: Args, operator: string) => Promise<Result>;
+  run: (deps: OperatorDeps, args: Args, operator: string) => Promise<Result>;
 }
 
 /** A command that can't be carried out; the message is for the operator. Nothing changed. */

@@ -31,9 +31,9 @@ beforeAll(async () => {
 /** Commands on a store; each answers its data, or the sentence it failed with. */
 const operatorOf = (store: Store, clock = new SteppingClock(NOON)) => {
   const security = createSecurityLog({ store, clock, log: createLog('silent') });
-  const parts = { store, clock, broadcast: () => {}, drop: () => {}, security };
+  const deps = { store, clock, broadcast: () => {}, drop: () => {}, security };
   return (name: string, args: object = {}): Promise<unknown> =>
-    runCommand(parts, name, args, 'siti').then(
+    runCommand(deps, name, args, 'siti').then(
       ({ data }) => data,
       (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
     );
@@ -132,7 +132,7 @@ eachStore('promotions', (store) => {
 
   test('are published for their days, and found no more when over', () =>
     withClub(store(), async (club) => {
-      const run = operatorOf(store(), club.parts.clock);
+      const run = operatorOf(store(), club.deps.clock);
       const titles = async () => {
         const answer = await club.get('promotions');
         if (answer.statusCode === 404) return answer.json();
@@ -146,14 +146,14 @@ eachStore('promotions', (store) => {
       const ended = (await run('promotion add', { ...texts, ...now })) as { id: number };
       expect(await titles()).toEqual(['现在']);
       expect((await vipsOf(club)).promotions).toMatchObject([{ link: null, endsAt: null }]);
-      club.parts.clock.advance(DAY / 2);
+      club.deps.clock.advance(DAY / 2);
       expect(await titles()).toEqual(['风筝周', '现在']);
       expect(await run('promotion end', { id: String(ended.id) })).toEqual({ id: ended.id });
       expect(await titles()).toEqual(['风筝周']);
       expect(await run('promotion end', { id: String(ended.id) })).toContain('is over already');
-      club.parts.clock.advance(2 * DAY - 1);
+      club.deps.clock.advance(2 * DAY - 1);
       expect(await titles()).toEqual(['风筝周']);
-      club.parts.clock.advance(1);
+      club.deps.clock.advance(1);
       expect(await titles()).toEqual(none);
       expect(await run('promotion list')).toMatchObject([
         { title: { en: 'Now' }, state: 'over' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayEnd, dayStart } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
-import { DATES } from '#games/dates.ts';
+import { gameOf } from '#games/registry.ts';
 import { datesSet, flagsOf, type GameFlags } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameFlags } from '../store/schema/games.ts';
@@ -53,8 +53,8 @@ export const gameCommands = {
         ...(from && { startsAt: new Date(dayStart(from)) }),
         ...(to && { endsAt: new Date(dayEnd(to)) }),
       };
-      const own = datesSet(DATES[game], { ...(await flagsOf(store.db, game)), ...set });
-      const { startdate, enddate } = own ?? DATES[game];
+      const own = datesSet(gameOf(game).dates, { ...(await flagsOf(store.db, game)), ...set });
+      const { startdate, enddate } = own ?? gameOf(game).dates;
       if (startdate !== null && enddate !== null && startdate > enddate)
         throw new CommandError('The last day lies before the first.');
       if (Object.keys(set).length > 0) await setFlags(store, game, set);

@@ -31,20 +31,20 @@ afterAll(() => club.close());
 
 /** A command; its lines, or the sentence it failed with. */
 const ask = (name: string, args: object): Promise<string> => {
-  const { store, clock, security } = club.parts;
+  const { store, clock, security } = club.deps;
   const broadcast = (playerId: number, change: { topic: string }) =>
     void told.push(`${playerId} ${change.topic}`);
-  const parts = { store, clock, broadcast, drop: () => undefined, security };
-  return runCommand(parts, name, args, 'siti').then(
+  const deps = { store, clock, broadcast, drop: () => undefined, security };
+  return runCommand(deps, name, args, 'siti').then(
     ({ lines }) => lines.join('\n'),
     (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
   );
 };
-const idOf = async (uid: string) => (await findPlayer(club.parts.store.db, uid))?.id ?? 0;
+const idOf = async (uid: string) => (await findPlayer(club.deps.store.db, uid))?.id ?? 0;
 const balanceOf = async (uid: string) =>
-  (await coinBalance(club.parts.store.db, await idOf(uid), club.parts.clock.now())).balance;
+  (await coinBalance(club.deps.store.db, await idOf(uid), club.deps.clock.now())).balance;
 const messages = async (): Promise<InboxPayload[]> =>
-  (await club.parts.store.db.select().from(inbox).orderBy(inbox.id)).map((row) => row.payload);
+  (await club.deps.store.db.select().from(inbox).orderBy(inbox.id)).map((row) => row.payload);
 
 const title = { titleEn: 'Happy Raya', titleZh: '佳节愉快', titleMs: 'Selamat Hari Raya' };
 const desc = { descEn: 'From us', descZh: '祝福您', descMs: 'Daripada kami' };
@@ -76,14 +76,14 @@ test('[popup-kinds] each of the five kinds is sent, its coins paid, the open pag
   const listed = (await ask('inbox list', { uid: 'merbau77' })).split('\n');
   expect(listed).toHaveLength(5);
   expect(listed[2]).toMatch(/^message 3 +2026-\S+ +coin +12\.50 coins +unread +Happy Raya$/);
-  const rows = await club.parts.store.db.select().from(audit);
+  const rows = await club.deps.store.db.select().from(audit);
   expect(rows.map(({ actor, action, target }) => [actor, action, target])).toEqual(
     Array(5).fill(['siti', 'inbox send', uid]),
   );
 });
 
 test('[popup-kinds] an approved redemption and a paid prize bring their message with them', async () => {
-  const { store, clock } = club.parts;
+  const { store, clock } = club.deps;
   const playerId = await idOf('Keruing1');
   const now = clock.now();
   await ask('coins adjust', { uid: 'Keruing1', amount: '100', reason: 'a gift' });
@@ -131,9 +131,9 @@ test('to all players, gone on with under its reference; an old one is not taken 
   expect(await ask('inbox send', raya)).toContain('Sent to 1 players; 2 had it already');
   expect(await balanceOf('Keruing1')).toBe(before + 5_00);
   expect(await ask('inbox send', { ...raya, coin: '6' })).toContain('Nothing was sent');
-  club.parts.clock.advance(30 * 24 * 3_600_000);
+  club.deps.clock.advance(30 * 24 * 3_600_000);
   expect(await ask('inbox send', raya)).toContain('The reference raya was used on');
-  expect((await checkLedger(club.parts.store)).problems).toEqual([]);
+  expect((await checkLedger(club.deps.store)).problems).toEqual([]);
 });
 
 test.each([

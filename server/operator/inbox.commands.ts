@@ -12,7 +12,7 @@ import { eachOf } from './args.ts';
 import { keepPictures } from './banner.commands.ts';
 import { playerOf, UidArgs } from './club.commands.ts';
 import { inColumns } from './columns.ts';
-import { CommandError, command, type OperatorParts, type Result } from './command.ts';
+import { CommandError, command, type OperatorDeps, type Result } from './command.ts';
 import { bringsText, MessageArgs, payloadOf } from './message.ts';
 
 const ACTION = 'inbox send';
@@ -73,7 +73,7 @@ const sent = async <T>(reference: string, sending: Promise<T>): Promise<T> => {
 type Message = { reference: string; payload: InboxPayload; now: number };
 
 const sendToOne = async (
-  { store, broadcast }: OperatorParts,
+  { store, broadcast }: OperatorDeps,
   uid: string,
   message: Message,
 ): Promise<Result> => {
@@ -97,7 +97,7 @@ const sendToOne = async (
 };
 
 const sendToEverybody = async (
-  { store, broadcast }: OperatorParts,
+  { store, broadcast }: OperatorDeps,
   message: Message,
 ): Promise<Result> => {
   const { payload, reference } = message;
@@ -118,8 +118,8 @@ export const inboxCommands = {
   [ACTION]: command({
     args: SendArgs,
     target: ({ uid, all }) => (all ? 'all players' : (uid ?? 'nobody')),
-    async run(parts, args) {
-      const { store, clock } = parts;
+    async run(deps, args) {
+      const { store, clock } = deps;
       const { uid, all = false } = args;
       if (all === (uid !== undefined))
         throw new CommandError('Say to whom: a UID, or --all for every player.');
@@ -137,7 +137,7 @@ export const inboxCommands = {
         payload.img = await store.transaction((tx) => keepPictures(tx, pictures, now));
       }
       const message = { reference, payload, now };
-      return uid === undefined ? sendToEverybody(parts, message) : sendToOne(parts, uid, message);
+      return uid === undefined ? sendToEverybody(deps, message) : sendToOne(deps, uid, message);
     },
   }),
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { makePrivate, privateFolder } from '../store/permissions.ts';
-import { CALL_BYTES, CommandCall, CommandError, type OperatorParts } from './command.ts';
+import { CALL_BYTES, CommandCall, CommandError, type OperatorDeps } from './command.ts';
 import { operatorName } from './operatorName.ts';
 import { runCommand } from './run.ts';
 
@@ -24,7 +24,7 @@ const answers = (path: string): Promise<boolean> =>
  * may open its folder.
  */
 export const listenForOperator = async (
-  parts: OperatorParts,
+  deps: OperatorDeps,
   path: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
@@ -41,7 +41,7 @@ export const listenForOperator = async (
     if (name === 'restore')
       return { error: 'A server runs here: stop it, and restore into an empty database.' };
     try {
-      return await runCommand(parts, name, args, operatorName());
+      return await runCommand(deps, name, args, operatorName());
     } catch (error) {
       if (error instanceof CommandError) return { error: error.message, ...error.said };
       log.error({ err: error, command: name }, 'an operator command failed');

@@ -35,11 +35,11 @@ beforeAll(async () => {
   club = await openTestApp();
   dataDir = mkdtempSync(join(tmpdir(), 'club-op-'));
   writeFileSync(socketPath(dataDir), 'left by a killed server');
-  const { store, clock, log, security } = club.parts;
+  const { store, clock, log, security } = club.deps;
   const broadcast = (playerId: number) => void told.push(playerId);
   const drop = (playerId: number) => void dropped.push(playerId);
-  const parts = { store, clock, broadcast, drop, security };
-  stop = await listenForOperator(parts, socketPath(dataDir), log);
+  const deps = { store, clock, broadcast, drop, security };
+  stop = await listenForOperator(deps, socketPath(dataDir), log);
   await registerPlayer(club, 'Merbau77', '+60123456787');
 });
 afterAll(async () => {
@@ -65,10 +65,10 @@ const ask = (name: string, args: object): Promise<string> =>
     (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
   );
 
-const playerId = async () => (await findPlayer(club.parts.store.db, 'Merbau77'))?.id ?? 0;
+const playerId = async () => (await findPlayer(club.deps.store.db, 'Merbau77'))?.id ?? 0;
 const redeemFifty = async () => {
   const request = { playerId: await playerId(), requestId: crypto.randomUUID(), coins: 50 * COIN };
-  return (await redeem(club.parts.store, { ...request, now: club.parts.clock.now() })).answer
+  return (await redeem(club.deps.store, { ...request, now: club.deps.clock.now() })).answer
     .redemption.id;
 };
 
@@ -118,7 +118,7 @@ describe('the operator command', () => {
     const poor = 'Player Merbau77 Insufficient Coin: 120.00 are available.';
     expect(await adjust('-500')).toBe(poor);
     expect(told).toEqual([await playerId(), await playerId()]);
-    const rows = await club.parts.store.db.select().from(audit).orderBy(asc(audit.id));
+    const rows = await club.deps.store.db.select().from(audit).orderBy(asc(audit.id));
     expect(
       rows
         .slice(-3)
@@ -153,7 +153,7 @@ describe('the operator command', () => {
     expect(await ask('redemption reject', { id: second })).toContain('Give a reason');
     await ask('redemption reject', { id: second, reason: 'wrong name' });
     expect(await ask('redemption list', {})).toContain('wrong name');
-    const coin = await coinBalance(club.parts.store.db, await playerId(), club.parts.clock.now());
+    const coin = await coinBalance(club.deps.store.db, await playerId(), club.deps.clock.now());
     expect(coin).toMatchObject({ balance: 70 * COIN, pending: 0, redeemed: 50 * COIN });
   });
 
@@ -163,7 +163,7 @@ describe('the operator command', () => {
       maintenance: 1,
       mDateTime: '2026-12-31T10:00:00.000Z',
     });
-    club.parts.clock.advance(90_000);
+    club.deps.clock.advance(90_000);
     expect(await ask('maintenance', { state: 'off' })).toBe(
       'The club: maintenance off. Open rounds have the 90 seconds back it was closed.',
     );
@@ -184,21 +184,21 @@ describe('the operator command', () => {
     expect(await record('90.01', 'R-1')).toContain('stands for another deposit');
     await registerPlayer(club, 'Merbau78', '+60123456788');
     expect(await record('90', 'R-1', 'Merbau78')).toContain('stands for another deposit');
-    const rows = await club.parts.store.db.select().from(deposits);
+    const rows = await club.deps.store.db.select().from(deposits);
     expect(rows.map(({ sen, recordedBy }) => [sen, recordedBy])).toEqual([[90_00, operatorName()]]);
   });
 
   test('[wheel-rules] a verified player spins what deposits earned; the prize is paid once', async () => {
-    const { store, clock } = club.parts;
+    const { store, clock } = club.deps;
     expect(await ask('player verify', { uid: 'merbau77' })).toBe('Merbau77: verified.');
     expect(await ask('player verify', { uid: 'merbau77' })).toContain('verified already');
     const id = await playerId();
-    const parts = { store, games: servedGames, cipher: testCipher, onChange: () => undefined };
+    const deps = { store, games: servedGames, cipher: testCipher, onChange: () => undefined };
     await ask('deposit record', { uid: 'Merbau77', amount: '480', reference: 'R-2' });
     // Two of three spins win something.
     for (let spin = 0; spin < 16 && (await listRewards(store.db, 'all')).length === 0; spin += 1) {
       const asked = { playerId: id, game: 'spin-wheel', clientSeed: 'x', bet: 0 };
-      await openRound(parts, { ...asked, requestId: crypto.randomUUID(), now: clock.now() });
+      await openRound(deps, { ...asked, requestId: crypto.randomUUID(), now: clock.now() });
     }
     const [first] = await listRewards(store.db, 'pending');
     const sen = ringgitText(first?.reward.sen ?? 0);
@@ -229,7 +229,7 @@ describe('the operator command', () => {
     expect(await ask('game live', { ...live, game: 'squidgame' })).toContain('do not play against');
     // What was set beside it stays.
     await ask('game maintenance', live);
-    expect(await flagsOf(club.parts.store.db, 'rock-scissor-paper')).toMatchObject({
+    expect(await flagsOf(club.deps.store.db, 'rock-scissor-paper')).toMatchObject({
       maintenance: true,
       isLive: true,
     });

@@ -41,10 +41,10 @@ export const playerAccessCommands = {
   'player password': command({
     args: z.object({ uid: z.string(), reason: Reason }),
     target: ({ uid }) => uid,
-    async run(parts, { uid }) {
-      const player = await playerOf(parts.store, uid);
+    async run(deps, { uid }) {
+      const player = await playerOf(deps.store, uid);
       const password = temporaryPassword();
-      await change(parts, player, { passwordHash: await hashPassword(password) }, { ends: true });
+      await change(deps, player, { passwordHash: await hashPassword(password) }, { ends: true });
       return {
         data: { uid: player.uid, password },
         lines: [

@@ -7,7 +7,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import { listSuspicions } from '../suspicions/suspicions.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
-import { command, type OperatorParts } from './command.ts';
+import { command, type OperatorDeps } from './command.ts';
 
 const ROLES = players.role.enumValues;
 const PLATFORMS = players.platform.enumValues;
@@ -15,7 +15,7 @@ const PLATFORMS = players.platform.enumValues;
 /** Enough to compare with what a caller says, not enough to leak. */
 export const phoneEnd = (phone: string): string => `...${phone.slice(-4)}`;
 
-const setVerified = async ({ store, clock }: OperatorParts, uid: string, isVerified: boolean) => {
+const setVerified = async ({ store, clock }: OperatorDeps, uid: string, isVerified: boolean) => {
   const player = await playerOf(store, uid);
   const said = isVerified ? 'verified' : 'not verified';
   const data = { uid: player.uid, isVerified };
@@ -28,7 +28,7 @@ const setVerified = async ({ store, clock }: OperatorParts, uid: string, isVerif
 
 /** Writes what a player now has; whose sessions end has to log in again, and is told why. */
 export const change = async (
-  { store, clock, drop, security }: OperatorParts,
+  { store, clock, drop, security }: OperatorDeps,
   player: Player,
   set: Partial<Pick<Player, 'role' | 'platform' | 'passwordHash'>>,
   { ends }: { ends: boolean },
@@ -86,14 +86,14 @@ export const playerCommands = {
       role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`),
     }),
     target: ({ uid }) => uid,
-    async run(parts, { uid, role }) {
-      const player = await playerOf(parts.store, uid);
+    async run(deps, { uid, role }) {
+      const player = await playerOf(deps.store, uid);
       const data = { uid: player.uid, role };
       if (player.role === role)
         return { data, lines: [`${player.uid} is ${role} already. Nothing changed.`] };
-      await change(parts, player, { role }, { ends: true });
+      await change(deps, player, { role }, { ends: true });
       const reason = `${player.role} to ${role}`;
-      parts.security.record({ kind: 'roleChanged', reason, playerId: player.id });
+      deps.security.record({ kind: 'roleChanged', reason, playerId: player.id });
       return { data, lines: [`${player.uid}: ${role}. Open sessions were ended.`] };
     },
   }),
@@ -104,12 +104,12 @@ export const playerCommands = {
       platform: z.enum(PLATFORMS, `A platform is one of ${PLATFORMS.join(', ')}.`),
     }),
     target: ({ uid }) => uid,
-    async run(parts, { uid, platform }) {
-      const player = await playerOf(parts.store, uid);
+    async run(deps, { uid, platform }) {
+      const player = await playerOf(deps.store, uid);
       const data = { uid: player.uid, platform };
       if (player.platform === platform)
         return { data, lines: [`${player.uid} is on ${platform} already. Nothing changed.`] };
-      await change(parts, player, { platform }, { ends: platform === 'normal' });
+      await change(deps, player, { platform }, { ends: platform === 'normal' });
       const said =
         platform === 'vip' ? 'in the VIP club' : 'on the normal platform. Open sessions were ended';
       return { data, lines: [`${player.uid}: ${said}.`] };
@@ -119,12 +119,12 @@ export const playerCommands = {
   'player verify': command({
     args: UidArgs,
     target: ({ uid }) => uid,
-    run: (parts, { uid }) => setVerified(parts, uid, true),
+    run: (deps, { uid }) => setVerified(deps, uid, true),
   }),
 
   'player unverify': command({
     args: UidArgs,
     target: ({ uid }) => uid,
-    run: (parts, { uid }) => setVerified(parts, uid, false),
+    run: (deps, { uid }) => setVerified(deps, uid, false),
   }),
 };

@@ -15,14 +15,14 @@ eachStore('players', (store) => {
     const token = await registerPlayer(club, uid, phone);
     const dropped: number[] = [];
     const drop = (playerId: number) => void dropped.push(playerId);
-    const { clock, security } = club.parts;
-    const parts = { store: store(), clock, broadcast: () => {}, drop, security };
+    const { clock, security } = club.deps;
+    const deps = { store: store(), clock, broadcast: () => {}, drop, security };
     const say = (name: string, args: object): Promise<string> =>
-      runCommand(parts, name, { uid, ...args }, 'siti').then(
+      runCommand(deps, name, { uid, ...args }, 'siti').then(
         ({ lines }) => lines.join('\n'),
         (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),
       );
-    return { club, token, dropped, parts, say };
+    return { club, token, dropped, deps, say };
   };
   const login = async ({ post }: TestApp, uid: string, password = 'secret12') => {
     const answer = await post('login', { uid, password });
@@ -116,13 +116,13 @@ eachStore('players', (store) => {
   });
 
   test('can not take the phone of another account', async () => {
-    const { club, parts, say } = await setUp('Nyatoh01', '+60123456781');
+    const { club, deps, say } = await setUp('Nyatoh01', '+60123456781');
     await registerPlayer(club, 'Nyatoh02', '+60123456782');
     const taken = { uid: 'Nyatoh01', phone: '+60123456782', reason: 'New SIM' };
     expect(await say('player phone', taken)).toBe(
       "Phone Number is already exist: ...6782 is another account's.",
     );
-    await expect(runCommand(parts, 'player phone', taken, 'siti')).rejects.toMatchObject({
+    await expect(runCommand(deps, 'player phone', taken, 'siti')).rejects.toMatchObject({
       said: { key: 'msg.phoneExists' },
     });
     expect((await findPlayer(store().db, 'Nyatoh01'))?.phone).toBe('+60123456781');

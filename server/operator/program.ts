@@ -11,6 +11,7 @@ import type { Line, LineGroup } from './line.ts';
 import { moneyLines } from './money.lines.ts';
 import { playerLines } from './player.lines.ts';
 import { readPicture } from './readPicture.ts';
+import { reportLines } from './report.lines.ts';
 import type { CommandName } from './run.ts';
 import { suspicionLines } from './suspicion.lines.ts';
 
@@ -20,6 +21,7 @@ export const GROUPS: readonly LineGroup[] = [
   contentLines,
   playerLines,
   suspicionLines,
+  reportLines,
   inboxLines,
   moneyLines,
   gameLines,

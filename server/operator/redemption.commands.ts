@@ -7,12 +7,12 @@ import { players } from '../store/schema/players.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import { Reason } from './args.ts';
 import { coinsText } from './club.commands.ts';
-import { command, type OperatorParts, type Result } from './command.ts';
+import { command, type OperatorDeps, type Result } from './command.ts';
 import { ringgitText } from './money.ts';
 
 const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A redemption is named by its number.'));
 
-const decided = ({ broadcast }: OperatorParts, { redemption, change }: Decision): Result => {
+const decided = ({ broadcast }: OperatorDeps, { redemption, change }: Decision): Result => {
   broadcast(change.playerId, change);
   const { id, status, coins, creditSen } = redemption;
   return {
@@ -51,23 +51,23 @@ export const redemptionCommands = {
   'redemption approve': command({
     args: z.object({ id: Id }),
     target: ({ id }) => id,
-    run: async (parts, { id }, operator) =>
+    run: async (deps, { id }, operator) =>
       decided(
-        parts,
-        await approveRedemption(parts.store, Number(id), { operator, now: parts.clock.now() }),
+        deps,
+        await approveRedemption(deps.store, Number(id), { operator, now: deps.clock.now() }),
       ),
   }),
 
   'redemption reject': command({
     args: z.object({ id: Id, reason: Reason }),
     target: ({ id }) => id,
-    run: async (parts, { id, reason }, operator) =>
+    run: async (deps, { id, reason }, operator) =>
       decided(
-        parts,
-        await rejectRedemption(parts.store, Number(id), {
+        deps,
+        await rejectRedemption(deps.store, Number(id), {
           operator,
           reason,
-          now: parts.clock.now(),
+          now: deps.clock.now(),
         }),
       ),
   }),

@@ -8,7 +8,7 @@ import { backupCommands } from './backup.commands.ts';
 import { bannerCommands } from './banner.commands.ts';
 import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
-import { type Command, CommandError, type OperatorParts, type Result } from './command.ts';
+import { type Command, CommandError, type OperatorDeps, type Result } from './command.ts';
 import { demoCommands } from './demo.commands.ts';
 import { faqCommands } from './faq.commands.ts';
 import { gameCommands } from './game.commands.ts';
@@ -18,6 +18,7 @@ import { playerAccessCommands } from './player.access.commands.ts';
 import { playerCommands } from './player.commands.ts';
 import { promotionCommands } from './promotion.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
+import { reportCommands } from './report.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
 import { securityCommands } from './security.commands.ts';
 import { suspicionCommands } from './suspicion.commands.ts';
@@ -40,6 +41,7 @@ const commands = {
   ...rewardCommands,
   ...securityCommands,
   ...suspicionCommands,
+  ...reportCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);
@@ -52,7 +54,7 @@ const refusalOf = (error: unknown): string | null =>
 const carryOut = async <Args>(
   definition: Command<Args>,
   name: string,
-  parts: OperatorParts,
+  deps: OperatorDeps,
   input: unknown,
   operator: string,
 ): Promise<Result> => {
@@ -60,29 +62,29 @@ const carryOut = async <Args>(
   if (!parsed.success)
     throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
   const target = definition.target(parsed.data);
-  if (target === null) return definition.run(parts, parsed.data, operator);
+  if (target === null) return definition.run(deps, parsed.data, operator);
   // Written first: whatever happens next, it is known that it was tried, and by whom.
   const detail = { args: parsed.data };
-  const [row] = await parts.store.db
+  const [row] = await deps.store.db
     .insert(audit)
-    .values({ actor: operator, action: name, target, detail, at: dateOf(parts.clock) })
+    .values({ actor: operator, action: name, target, detail, at: dateOf(deps.clock) })
     .returning({ id: audit.id });
   const note = (outcome: string) =>
     row
-      ? parts.store.db
+      ? deps.store.db
           .update(audit)
           .set({ detail: { ...detail, outcome } })
           .where(eq(audit.id, row.id))
       : undefined;
   try {
-    const result = await definition.run(parts, parsed.data, operator);
+    const result = await definition.run(deps, parsed.data, operator);
     await note('done');
     return result;
   } catch (error) {
     await note(refusalOf(error) ?? 'failed');
     throw error;
   } finally {
-    forgetPublic(parts.store);
+    forgetPublic(deps.store);
   }
 };
 
@@ -92,7 +94,7 @@ const carryOut = async <Args>(
  * operator.
  */
 export const runCommand = async (
-  parts: OperatorParts,
+  deps: OperatorDeps,
   name: string,
   args: unknown,
   operator: string,
@@ -100,7 +102,7 @@ export const runCommand = async (
   if (!isName(name)) throw new CommandError(`There is no command '${name}'.`);
   try {
     // The table's union of commands is called by its name alone; `args` is parsed by the command.
-    return await carryOut(commands[name] as Command<unknown>, name, parts, args, operator);
+    return await carryOut(commands[name] as Command<unknown>, name, deps, args, operator);
   } catch (error) {
     const message = refusalOf(error);
     throw message === null || error instanceof CommandError ? error : new CommandError(message);

@@ -16,8 +16,8 @@ eachStore('the operator’s suspicions', (store) => {
   const ask = async (name: string, args: object) => {
     const clock = new SteppingClock(NOW);
     const security = createSecurityLog({ store: store(), clock, log: createLog('silent') });
-    const parts = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
-    return (await runCommand(parts, name, args, 'siti')).lines.join('\n');
+    const deps = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
+    return (await runCommand(deps, name, args, 'siti')).lines.join('\n');
   };
 
   const named = async (uid: string): Promise<number> => {

@@ -75,8 +75,8 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
   try {
     const clock = systemClock;
     const security = createSecurityLog({ store, clock, log: createLog('silent') });
-    const parts = { store, clock, broadcast: () => undefined, drop: () => undefined, security };
-    const result = await runCommand(parts, name, args, operatorName());
+    const deps = { store, clock, broadcast: () => undefined, drop: () => undefined, security };
+    const result = await runCommand(deps, name, args, operatorName());
     await security.settled();
     if (fatal) throw fatal;
     return result;

@@ -57,8 +57,8 @@ test('a change reaches every open page of its player and nobody else', async () 
       ),
   );
   pages[2]?.on(REALTIME_EVENT, () => seen.push(2));
-  const [player] = await club.parts.store.db.select().from(players);
-  club.parts.realtime.broadcast(player?.id ?? 0, { ...change, playerId: 1 } as typeof change);
+  const [player] = await club.deps.store.db.select().from(players);
+  club.deps.realtime.broadcast(player?.id ?? 0, { ...change, playerId: 1 } as typeof change);
   expect(await Promise.all(arrived)).toEqual([change, change]);
   // What was sent to the third before this answer would have been here by now.
   await outcome(open({ token: other }));
@@ -75,9 +75,9 @@ test.each([
 
 test('another role, and the bare namespace, are forbidden', async () => {
   expect(await outcome(open({ token }, 'websocket', '/'))).toBe('forbidden');
-  await club.parts.store.db.update(players).set({ role: 'operator' });
+  await club.deps.store.db.update(players).set({ role: 'operator' });
   expect(await outcome(open({ token }))).toBe('forbidden');
-  await club.parts.store.db.update(players).set({ role: 'player' });
+  await club.deps.store.db.update(players).set({ role: 'player' });
 });
 
 test('nothing but a websocket is taken', async () => {

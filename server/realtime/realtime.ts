@@ -46,7 +46,7 @@ const refusalOf = (state: SessionState): ConnectError | null => {
  * broadcast, and the end of a session, then reach the rooms of all of them.
  */
 export const createRealtime = (
-  parts: { store: Store; clock: Clock },
+  deps: { store: Store; clock: Clock },
   adapter?: Parameters<Server['adapter']>[0],
 ): Realtime => {
   const io: Sockets = new Server({
@@ -61,7 +61,7 @@ export const createRealtime = (
     const token = SessionToken.safeParse(socket.handshake.auth.token);
     let state: SessionState = { kind: 'none' };
     try {
-      if (token.success) state = await findSession(parts, token.data);
+      if (token.success) state = await findSession(deps, token.data);
     } catch {
       return next(new Error('tryAgain'));
     }

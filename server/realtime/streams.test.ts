@@ -106,7 +106,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const [near, far] = pages.map(seenBy) as [number[], number[]];
     const id = await playerIdOf(store);
     let version = 0;
-    const tell = () => here.app.parts.realtime.broadcast(id, changeOf(++version));
+    const tell = () => here.app.deps.realtime.broadcast(id, changeOf(++version));
     await until(() => far.length > 0, tell);
     const from = version;
     for (let sent = 0; sent < 20; sent += 1) tell();
@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const far = seenBy(await pageAt(there.url, await register(here.app)));
     const id = await playerIdOf(store);
     let version = 0;
-    const tell = () => here.app.parts.realtime.broadcast(id, changeOf(++version));
+    const tell = () => here.app.deps.realtime.broadcast(id, changeOf(++version));
     await until(() => far.length > 0, tell);
     line.silence();
     tell();
@@ -144,8 +144,8 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const foreign = seenBy(await pageAt(theirs.url, token));
     const own = seenBy(await pageAt(ours.url, token));
     const id = await playerIdOf(store);
-    ours.app.parts.realtime.broadcast(id, changeOf(1));
-    theirs.app.parts.realtime.broadcast(id, changeOf(2));
+    ours.app.deps.realtime.broadcast(id, changeOf(1));
+    theirs.app.deps.realtime.broadcast(id, changeOf(2));
     await until(() => own.length > 0 && foreign.length > 0);
     expect([own, foreign]).toEqual([[1], [2]]);
   });
@@ -161,7 +161,7 @@ describe.runIf(process.env.TEST_REDIS_URL)('several processes on one Redis', () 
     const seen = seenBy(page);
     await until(
       () => seen.length > 0,
-      () => here.app.parts.realtime.broadcast(id, changeOf(1)),
+      () => here.app.deps.realtime.broadcast(id, changeOf(1)),
     );
     await here.app.post('login', { uid: 'Merbau77', password: 'secret12' });
     await until(() => page.disconnected);
@@ -201,7 +201,7 @@ test('with Redis out of reach a process still tells its own players', async () =
   const token = await register(here.app);
   const seen = seenBy(await pageAt(here.url, token));
   const id = await playerIdOf(store);
-  for (const version of [1, 2, 3]) here.app.parts.realtime.broadcast(id, changeOf(version));
+  for (const version of [1, 2, 3]) here.app.deps.realtime.broadcast(id, changeOf(version));
   await until(() => seen.length === 3);
   expect(seen).toEqual([1, 2, 3]);
 });

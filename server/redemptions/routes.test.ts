@@ -15,7 +15,7 @@ const pin = '246802';
 beforeAll(async () => {
   club = await openTestApp();
   token = await registerPlayer(club, 'Redeemer1', '+60123456701');
-  const { store, clock } = club.parts;
+  const { store, clock } = club.deps;
   const [player] = await store.db.select().from(players).where(eq(players.uid, 'Redeemer1'));
   await givePin(club, token, pin);
   const line = { playerId: player?.id ?? 0, type: 'FINDTHEODD', amount: 60_00 } as const;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 test('[redeem-rate] redeeming over HTTP: held, broadcast after the commit, listed, in the history', async () => {
-  const broadcast = vi.spyOn(club.parts.realtime, 'broadcast');
+  const broadcast = vi.spyOn(club.deps.realtime, 'broadcast');
   const body = { requestId: randomUUID(), coins: 50_00, pin };
   const first = await club.post('redemptions', body, token);
   expect(first.statusCode).toBe(200);

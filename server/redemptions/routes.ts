@@ -8,12 +8,12 @@ import {
   redemptionsPath,
 } from '#contract/redemptions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { listRedemptions, REDEEM_TYP, redeemByPin } from './redemptions.ts';
 
 /** Redeeming coins for free credit, and the list of what was redeemed. */
-export const redemptionRoutes: Routes = (app, parts) => {
-  const { store, clock, limits, realtime } = parts;
+export const redemptionRoutes: Routes = (app, deps) => {
+  const { store, clock, limits, realtime } = deps;
   const security = [{ session: [] }];
 
   app.post(
@@ -27,7 +27,7 @@ export const redemptionRoutes: Routes = (app, parts) => {
         response: { 200: RedeemAnswer, '4xx': ErrorBody },
       },
       config: { typ: REDEEM_TYP },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     async (request) => {
       const { playerId } = sessionOf(request);
@@ -51,7 +51,7 @@ export const redemptionRoutes: Routes = (app, parts) => {
         response: { 200: RedemptionsAnswer, '4xx': ErrorBody },
       },
       config: { typ: REDEEM_TYP },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     (request) => listRedemptions(store.db, sessionOf(request).playerId, request.query.before),
   );

@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import { oddsOf } from '#games/odds.ts';
+import { gameOf } from '#games/registry.ts';
 
 /** Of each game's last tuning, by its text: working them out takes a hundredth of a second. */
 const known = new Map<GameKey, { text: string; most: number }>();
@@ -12,7 +12,7 @@ export const maxOddsOf = (
   const text = JSON.stringify(values);
   const last = known.get(game);
   if (last?.text === text) return last.most;
-  const { odds } = oddsOf(game);
+  const { odds } = gameOf(game);
   const maxima = odds.ways(parsed).map((way) => odds.way(parsed, way)?.analysis.maximum ?? 0);
   const most = Math.max(...maxima);
   known.set(game, { text, most });

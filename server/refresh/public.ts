@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { DATES, type SetDates } from '#games/dates.ts';
+import type { SetDates } from '#games/dates.ts';
+import { gameOf as ownOf } from '#games/registry.ts';
 import { listBanners } from '../club/banners.ts';
 import { runningPromotions } from '../club/promotions.ts';
 import { datesSet } from '../rounds/flags.ts';
@@ -32,7 +33,7 @@ const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates =
   const set: SetDates = {};
   for (const { game, ...row } of flags) {
     if (!isGameKey(game)) continue;
-    const dates = datesSet(DATES[game], row);
+    const dates = datesSet(ownOf(game).dates, row);
     if (dates) set[game] = dates;
   }
   return set;

@@ -14,9 +14,9 @@ let token: string;
 beforeAll(async () => {
   club = await openTestApp();
   token = await registerPlayer(club, 'Merbau77', '+60123456787');
-  const { db } = club.parts.store;
+  const { db } = club.deps.store;
   const text = { en: 'en', zh: 'zh', ms: 'ms' };
-  const at = (days: number) => new Date(club.parts.clock.now() + days * 86_400_000);
+  const at = (days: number) => new Date(club.deps.clock.now() + days * 86_400_000);
   await db.insert(options).values({ name: 'h5_link', value: 'https://h5.example' });
   const links = { linkEn: '/games', linkZh: '/games', linkMs: '/games' };
   await db.insert(banners).values([
@@ -40,10 +40,10 @@ test('[call-refresh] vips gives a visitor the options, banners in order, promoti
 });
 
 /** What everyone sees is kept for a second: a change past the operator is seen after it. */
-const afterASecond = () => club.parts.clock.advance(1_000);
+const afterASecond = () => club.deps.clock.advance(1_000);
 
 test('[call-refresh] player gives a player all the fields of spec 3', async () => {
-  await club.parts.store.db.insert(gameFlags).values({ game: 'lucky-egg', maintenance: true });
+  await club.deps.store.db.insert(gameFlags).values({ game: 'lucky-egg', maintenance: true });
   afterASecond();
   const answer = PlayerAnswer.parse((await club.get('player', token)).json());
   expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ test('[call-refresh] player gives a player all the fields of spec 3', async () =
 });
 
 test('[call-refresh] [catalogue] the dates an operator set reach a visitor and a player', async () => {
-  const { db } = club.parts.store;
+  const { db } = club.deps.store;
   const [from, after] = [new Date(dayStart('2026-08-24')), new Date(dayEnd('2026-08-31'))];
   const set = async (game: string, dates: { startsAt: Date | null; endsAt: Date | null }) =>
     db
@@ -116,7 +116,7 @@ test('[call-maintenance] maintenance is 0 without end until an operator sets it'
   expect((await club.get('maintenance')).json()).toEqual({ maintenance: 0, mDateTime: null });
   const until = new Date(Date.UTC(2026, 5, 2));
   const on = { maintenance: true, maintenanceUntil: until };
-  await club.parts.store.db
+  await club.deps.store.db
     .insert(settings)
     .values({ id: 1, ...on })
     .onConflictDoUpdate({ target: settings.id, set: on });
@@ -141,28 +141,28 @@ eachStore('the refresh answer', (store) => {
     await ask('player');
     expect(await ask('player')).toBe(5);
     expect(await ask('vips')).toBe(0);
-    house.parts.clock.advance(999);
+    house.deps.clock.advance(999);
     expect([await ask('vips'), await ask('player')]).toEqual([0, 5]);
-    house.parts.clock.advance(1);
+    house.deps.clock.advance(1);
     expect(await ask('player')).toBe(14);
     expect(await ask('vips')).toBe(0);
   });
 
   test('shows at once what the operator changes in the same process', async () => {
-    const parts = { ...house.parts, broadcast: () => {}, drop: () => {} };
+    const deps = { ...house.deps, broadcast: () => {}, drop: () => {} };
     const seen = async () => {
       const { playRec, options } = PlayerAnswer.parse((await house.get('player', token)).json());
       return [playRec['lucky-egg'].maintenance, options.map(({ name }) => name)];
     };
     expect(await seen()).toEqual([false, []]);
-    await runCommand(parts, 'game maintenance', { game: 'lucky-egg', state: 'on' }, 'op');
+    await runCommand(deps, 'game maintenance', { game: 'lucky-egg', state: 'on' }, 'op');
     expect(await seen()).toEqual([true, []]);
-    await runCommand(parts, 'option set', { name: 'h5_link', value: 'https://h5.example' }, 'op');
+    await runCommand(deps, 'option set', { name: 'h5_link', value: 'https://h5.example' }, 'op');
     expect(await seen()).toEqual([true, ['h5_link']]);
   });
 
   test('is asked for again after it could not be read', async () => {
-    house.parts.clock.advance(1_000);
+    house.deps.clock.advance(1_000);
     vi.spyOn(store().db._.session, 'prepareQuery').mockImplementationOnce(() => {
       throw new Error('the database is away');
     });

@@ -10,9 +10,9 @@ import {
   vipsPath,
 } from '#contract/refresh.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
+import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { inboxNews } from '../inbox/inbox.ts';
-import type { Routes } from '../parts.ts';
 import { servedGames } from '../rounds/games.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { readAccount } from './player.ts';
@@ -20,8 +20,8 @@ import { COUNTED, mapGames, publicOf } from './public.ts';
 import { maintenanceState } from './settings.ts';
 
 /** The refresh calls: vips for a visitor, player for a player, and the maintenance flag. */
-export const refreshRoutes: Routes = (app, parts) => {
-  const { store, clock } = parts;
+export const refreshRoutes: Routes = (app, deps) => {
+  const { store, clock } = deps;
 
   app.get(
     API_BASE + vipsPath,
@@ -59,7 +59,7 @@ export const refreshRoutes: Routes = (app, parts) => {
         response: { 200: PlayerAnswer, '4xx': ErrorBody },
       },
       config: { typ: 'refresh', staysOpen: true },
-      onRequest: playerOnly(parts),
+      onRequest: playerOnly(deps),
     },
     async (request) => {
       const { playerId } = sessionOf(request);

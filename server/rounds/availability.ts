@@ -1,11 +1,11 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { MessageKey } from '#contract/messages.ts';
+import { boundsOf } from '#engine/round/plan.ts';
 import { closedBy, type GameFlags } from './flags.ts';
 import type { ServedGame } from './games.ts';
 import type { LoadedRound } from './load.ts';
-import { type Spins, spinsLeft } from './open/spins.ts';
+import { type Availability, type Spins, spinsLeft } from './open/spins.ts';
 import { isTooPoor } from './open/stakes.ts';
-import { type Availability, boundsOf } from './plans.ts';
 
 /** What a game's plan says about opening, for one player. */
 interface Asked {

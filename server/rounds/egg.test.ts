@@ -104,7 +104,7 @@ eachStore('the golden nest on the server', (store) => {
     expect(left.round.status).toBe('settled');
     const third = (await me.open('lucky-egg', 0, { now: late })).round;
     // With nobody there the sweep does it.
-    await sweepRounds(me.parts, late + sessionMs + MOVE_GRACE_MS + 1);
+    await sweepRounds(me.deps, late + sessionMs + MOVE_GRACE_MS + 1);
     expect((await me.state('lucky-egg', late)).last?.id).toBe(third.id);
     expect(await me.lines()).toEqual(['FINDTHEODD 100']);
     expect(me.changes.filter(({ playerId }) => playerId === me.playerId)).toEqual([]);

@@ -12,8 +12,9 @@ import { testPlayer } from '../ledger/testPlayer.ts';
 import { tunings } from '../store/schema/games.ts';
 import { roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
+import type { RoundDeps } from './deps.ts';
 import { servedGames } from './games.ts';
-import { gameOf, type RoundParts } from './load.ts';
+import { gameOf } from './load.ts';
 import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { sweepRounds } from './settle/settle.ts';
@@ -27,7 +28,7 @@ const DAY = 86_400_000;
 eachStore('find the odd on the server', (store) => {
   const sit = async () => {
     const playerId = await testPlayer(store(), 0, NOW);
-    const parts: RoundParts = {
+    const deps: RoundDeps = {
       store: store(),
       games: servedGames,
       cipher: testCipher,
@@ -35,19 +36,19 @@ eachStore('find the odd on the server', (store) => {
     };
     const bare = { playerId, game: 'fto' };
     const move = (roundId: string, step: number, move: unknown, now: number) =>
-      playMove(parts, { ...bare, roundId, requestId: randomUUID(), step, move, now });
+      playMove(deps, { ...bare, roundId, requestId: randomUUID(), step, move, now });
     return {
       playerId,
-      parts,
+      deps,
       open: (now: number) =>
-        openRound(parts, { ...bare, requestId: randomUUID(), clientSeed: 'club', bet: 0, now }),
+        openRound(deps, { ...bare, requestId: randomUUID(), clientSeed: 'club', bet: 0, now }),
       next: (roundId: string, step: number, now: number) =>
         move(roundId, step, { kind: 'next' }, now),
       answer: (roundId: string, step: number, question: number, cell: number, now: number) =>
         move(roundId, step, { kind: 'answer', question, cell }, now),
-      state: (now: number) => gameState(parts, playerId, 'fto', now),
+      state: (now: number) => gameState(deps, playerId, 'fto', now),
       left: async (now: number) => {
-        const { parsed } = await tuningInForce(store().db, gameOf(parts.games, 'fto'), now);
+        const { parsed } = await tuningInForce(store().db, gameOf(deps.games, 'fto'), now);
         const asked = { key: 'fto', playerId, tuning: parsed, now };
         return chancesLeft(store().db, servedGames, asked);
       },
@@ -150,7 +151,7 @@ eachStore('find the odd on the server', (store) => {
     const cell = await me.odd(id);
     const requestId = randomUUID();
     const answer = (now: number) =>
-      playMove(me.parts, {
+      playMove(me.deps, {
         ...{ playerId: me.playerId, game: 'fto', roundId: id, requestId, step: 1, now },
         move: { kind: 'answer', question: 1, cell },
       });
@@ -188,9 +189,9 @@ eachStore('find the odd on the server', (store) => {
     const { id } = (await me.open(NOW)).round;
     await me.next(id, 0, NOW);
     await me.answer(id, 1, 1, await me.odd(id), NOW + 1_000);
-    await sweepRounds(me.parts, NOW + 1_000 + DAY);
+    await sweepRounds(me.deps, NOW + 1_000 + DAY);
     expect((await me.state(NOW + 1_000 + DAY)).round?.id).toBe(id);
-    await sweepRounds(me.parts, NOW + 1_001 + DAY);
+    await sweepRounds(me.deps, NOW + 1_001 + DAY);
     const after = await me.state(NOW + 1_001 + DAY);
     expect(after).toMatchObject({ round: null, remain: 10, nextAt: null });
     expect((await checkLedger(store())).problems).toEqual([]);

@@ -3,28 +3,16 @@ import type { Round } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import type { Draws } from '#engine/round/rules.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { OnChange } from '../ledger/change.ts';
 import { call } from '../store/functions.ts';
 import { rounds } from '../store/schema/rounds.ts';
-import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
+import { type Db, rowsOf, type Tx } from '../store/store.ts';
 import type { Games, ServedGame } from './games.ts';
-import type { LiveRounds } from './live.ts';
 import type { SeedCipher } from './seeds/seedCipher.ts';
 import { secretOf } from './seeds/seeds.ts';
 import { type PinnedTuning, pinned } from './tunings.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const ROUND_TYP = 'round';
-
-export interface RoundParts {
-  store: Store;
-  games: Games;
-  /** Of the server seeds. */
-  cipher: SeedCipher;
-  onChange: OnChange;
-  /** Matches between players; without it none are played here. */
-  live?: LiveRounds;
-}
 
 /** A move as it came, and whose it is. */
 export interface MovePlayed {

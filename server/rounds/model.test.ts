@@ -134,8 +134,8 @@ class Act implements fc.AsyncCommand<{ model: Model }, Real> {
     const operator = (name: string, args: object) => {
       const { store, hands } = real;
       const security = createSecurityLog({ store, clock: hands.clock, log: createLog('silent') });
-      const parts = { store, clock: hands.clock, broadcast: () => {}, drop: () => {}, security };
-      return runCommand(parts, name, args, 'model');
+      const deps = { store, clock: hands.clock, broadcast: () => {}, drop: () => {}, security };
+      return runCommand(deps, name, args, 'model');
     };
     switch (kind) {
       case 'open':

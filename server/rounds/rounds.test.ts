@@ -12,7 +12,7 @@ import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
-import type { RoundParts } from './load.ts';
+import type { RoundDeps } from './deps.ts';
 import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { IDLE_MS, sweepRounds } from './settle/settle.ts';
@@ -35,7 +35,7 @@ const refusal = async (run: Promise<unknown>) => {
 const seat = async (store: Store) => {
   const playerId = await testPlayer(store, 0, NOW);
   const changes: Change[] = [];
-  const parts: RoundParts = {
+  const deps: RoundDeps = {
     store,
     games: testGames,
     cipher: testCipher,
@@ -43,12 +43,12 @@ const seat = async (store: Store) => {
   };
   return {
     playerId,
-    parts,
+    deps,
     changes,
     open: (now = NOW, requestId: string = randomUUID()) =>
-      openRound(parts, { playerId, game: 'guess', requestId, clientSeed: 'mine', bet: 0, now }),
+      openRound(deps, { playerId, game: 'guess', requestId, clientSeed: 'mine', bet: 0, now }),
     guess: (roundId: string, step: number, low: boolean, now = NOW, requestId = randomUUID()) =>
-      playMove(parts, {
+      playMove(deps, {
         playerId,
         game: 'guess',
         roundId,
@@ -57,7 +57,7 @@ const seat = async (store: Store) => {
         move: { kind: 'guess', low },
         now,
       }),
-    state: (now = NOW) => gameState(parts, playerId, 'guess', now),
+    state: (now = NOW) => gameState(deps, playerId, 'guess', now),
     /** What the hidden number calls for: only a test may look. */
     async isLow(roundId: string) {
       const [row] = await store.db
@@ -193,9 +193,9 @@ eachStore('rounds', (store) => {
     expect(await refusal(me.guess('999999', 0, true))).toBe('404 msg.roundNotFound');
     expect(await refusal(other.guess(id, 0, true))).toBe('404 msg.roundNotFound');
     const bare = { playerId: me.playerId, roundId: id, requestId: randomUUID(), step: 0, now: NOW };
-    const malformed = playMove(me.parts, { ...bare, game: 'guess', move: { kind: 'guess' } });
+    const malformed = playMove(me.deps, { ...bare, game: 'guess', move: { kind: 'guess' } });
     expect(await refusal(malformed)).toBe('400 msg.invalidRequest');
-    const elsewhere = playMove(me.parts, { ...bare, game: 'nothing', move: { kind: 'guess' } });
+    const elsewhere = playMove(me.deps, { ...bare, game: 'nothing', move: { kind: 'guess' } });
     expect(await refusal(elsewhere)).toBe('404 msg.invalidGame');
     expect((await me.state()).round?.step).toBe(0);
   });
@@ -230,8 +230,8 @@ eachStore('rounds', (store) => {
     const { id } = (await me.open()).round;
     await me.guess(id, 0, await me.isLow(id));
     const late = NOW + TEST_CLOCK_MS + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, late - 1)).toBe(0);
-    expect(await sweepRounds(me.parts, late)).toBeGreaterThan(0);
+    expect(await sweepRounds(me.deps, late - 1)).toBe(0);
+    expect(await sweepRounds(me.deps, late)).toBeGreaterThan(0);
     expect((await me.state(late)).round?.step).toBe(2);
     // Stop its clock, as between two questions.
     const mine = eq(rounds.id, Number(id));
@@ -239,9 +239,9 @@ eachStore('rounds', (store) => {
       .db.update(rounds)
       .set({ deadlineAt: null, touchedAt: new Date(late) })
       .where(mine);
-    await sweepRounds(me.parts, late + IDLE_MS);
+    await sweepRounds(me.deps, late + IDLE_MS);
     expect((await me.state(late)).round?.status).toBe('open');
-    await sweepRounds(me.parts, late + IDLE_MS + 1);
+    await sweepRounds(me.deps, late + IDLE_MS + 1);
     const [row] = await store().db.select().from(rounds).where(mine);
     expect(row).toMatchObject({ status: 'settled', won: 100 });
   });
@@ -291,15 +291,15 @@ eachStore('rounds', (store) => {
   });
 
   test('an unknown game and a bet in a free game are refused', async () => {
-    const { parts, playerId } = await seat(store());
+    const { deps, playerId } = await seat(store());
     const request = { playerId, requestId: randomUUID(), clientSeed: 'x', now: NOW };
-    expect(await refusal(openRound(parts, { ...request, game: 'no', bet: 0 }))).toBe(
+    expect(await refusal(openRound(deps, { ...request, game: 'no', bet: 0 }))).toBe(
       '404 msg.invalidGame',
     );
-    expect(await refusal(openRound(parts, { ...request, game: 'guess', bet: 100 }))).toBe(
+    expect(await refusal(openRound(deps, { ...request, game: 'guess', bet: 100 }))).toBe(
       '400 msg.invalidRequest',
     );
-    expect(await refusal(gameState(parts, playerId, 'no', NOW))).toBe('404 msg.invalidGame');
+    expect(await refusal(gameState(deps, playerId, 'no', NOW))).toBe('404 msg.invalidGame');
   });
 
   test('the whole ledger is sound after all of this', async () => {

@@ -24,9 +24,9 @@ const messageOf = (answer: { statusCode: number; json: () => { message: string }
   `${answer.statusCode} ${answer.json().message}`;
 
 test('[fto-rules] a question over HTTP: asked, answered, paid, broadcast', async () => {
-  const broadcast = vi.spyOn(club.parts.realtime, 'broadcast');
+  const broadcast = vi.spyOn(club.deps.realtime, 'broadcast');
   const before = GameStateAnswer.parse((await club.get('games/fto/round', token)).json());
-  expect(before).toMatchObject({ round: null, remain: 10, serverNow: club.parts.clock.now() });
+  expect(before).toMatchObject({ round: null, remain: 10, serverNow: club.deps.clock.now() });
   const open = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
   const opened = RoundAnswer.parse((await club.post('games/fto/rounds', open, token)).json());
   const { id } = opened.round;
@@ -38,8 +38,8 @@ test('[fto-rules] a question over HTTP: asked, answered, paid, broadcast', async
   // A program's answer, from memory and from the database.
   for (let tried = 0; tried < 2; tried += 1)
     expect(messageOf(await club.post(moves, first, token))).toBe('429 msg.tooFrequent');
-  club.parts.clock.advance(3_000);
-  const [row] = await club.parts.store.db
+  club.deps.clock.advance(3_000);
+  const [row] = await club.deps.store.db
     .select()
     .from(rounds)
     .where(eq(rounds.id, Number(id)));
@@ -77,7 +77,7 @@ test('[game-maintenance] what is not played here, or not now, is refused with it
   expect(messageOf(await club.get('games/nothing/round', token))).toBe('404 msg.invalidGame');
   expect((await club.get('games/fto/round')).statusCode).toBe(401);
   const other = await registerPlayer(club, 'Cardplayer2', '+60123456703');
-  await club.parts.store.db.insert(gameFlags).values([
+  await club.deps.store.db.insert(gameFlags).values([
     { game: 'fto', maintenance: true },
     { game: 'squidgame', maintenance: true },
   ]);
@@ -95,14 +95,14 @@ test('[bets-safe] a bet over HTTP: refused with its field, staked, listed, recor
   const at = (path: string, body: object) => club.post(path, body, own);
   const open = (bet: unknown) =>
     at('games/squidgame/rounds', { requestId: randomUUID(), clientSeed: 'mine', bet });
-  await club.parts.store.db.delete(gameFlags);
+  await club.deps.store.db.delete(gameFlags);
   expect(messageOf(await open(100))).toBe('409 msg.insufficientBalance');
-  const [player] = await club.parts.store.db
+  const [player] = await club.deps.store.db
     .select()
     .from(players)
     .where(eq(players.uid, 'Bridgeplayer1'));
   const line = { playerId: player?.id ?? 0, type: 'ADJUST', amount: 5_00 } as const;
-  await club.parts.store.transaction((tx) => credit(tx, { ...line, now: club.parts.clock.now() }));
+  await club.deps.store.transaction((tx) => credit(tx, { ...line, now: club.deps.clock.now() }));
   for (const bet of ['100', 100.5, -1, 0, 20_01, 1e300, null])
     expect((await open(bet)).json()).toEqual({
       message: 'msg.invalidRequest',
@@ -126,7 +126,7 @@ test('[bets-safe] a bet over HTTP: refused with its field, staked, listed, recor
   expect(messageOf(await club.get(`rounds/${id}`, token))).toBe('404 msg.noHistoryFound');
   expect(messageOf(await club.get('rounds/abc', own))).toBe('404 msg.noHistoryFound');
   expect((await club.get('rounds?game=chess', own)).statusCode).toBe(400);
-  const now = new Date(club.parts.clock.now()).toISOString();
+  const now = new Date(club.deps.clock.now()).toISOString();
   const later = await club.get(`rounds?from=${new Date(Date.parse(now) + 1).toISOString()}`, own);
   expect([later.statusCode, later.json().rounds]).toEqual([200, []]);
   expect((await club.get(`rounds?from=${now}`, own)).json().rounds).toHaveLength(1);

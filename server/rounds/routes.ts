@@ -11,13 +11,14 @@ import {
   RoundAnswer,
 } from '#contract/rounds.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
+import type { Deps, Routes } from '../deps.ts';
 import { createDuels } from '../duels/duels.ts';
 import type { Change } from '../ledger/change.ts';
-import type { Parts, Routes } from '../parts.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
+import type { RoundDeps } from './deps.ts';
 import { servedGames } from './games.ts';
-import { ROUND_TYP, type RoundParts } from './load.ts';
+import { ROUND_TYP } from './load.ts';
 import { createRoundCache } from './move/roundCache.ts';
 import { openRound } from './open/open.ts';
 import { gameState } from './state.ts';
@@ -28,13 +29,13 @@ const MoveParams = z.object({
   id: z.string().check(z.regex(/^[0-9]{1,15}$/, 'msg.roundNotFound')),
 });
 
-/** The club's games over the server's parts; changes reach the player's open pages. */
-export const roundParts = ({
+/** The club's games over the server's deps; changes reach the player's open pages. */
+export const roundDeps = ({
   store,
   cipher,
   realtime,
   log,
-}: Pick<Parts, 'store' | 'cipher' | 'realtime' | 'log'>): RoundParts => {
+}: Pick<Deps, 'store' | 'cipher' | 'realtime' | 'log'>): RoundDeps => {
   const shared = {
     store,
     games: servedGames,
@@ -46,14 +47,14 @@ export const roundParts = ({
 };
 
 /** Playing: where a game stands, opening a round, and its moves. */
-export const roundRoutes: Routes = (app, parts) => {
-  const { store, clock } = parts;
-  const rounds = roundParts(parts);
+export const roundRoutes: Routes = (app, deps) => {
+  const { store, clock } = deps;
+  const rounds = roundDeps(deps);
   const shared = { tags: ['games'], security: [{ session: [] }] };
-  const cache = createRoundCache(parts, rounds);
+  const cache = createRoundCache(deps, rounds);
   app.decorateRequest('cachedRound', null);
   app.decorateRequest('keptUntil', null);
-  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
+  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(deps) };
 
   app.get(
     API_BASE + gameStatePath(':game'),
@@ -110,7 +111,7 @@ export const roundRoutes: Routes = (app, parts) => {
         response: { 200: RoundAnswer, '4xx': ErrorBody },
       },
       config: guarded.config,
-      onRequest: playerOnly(parts, cache.find),
+      onRequest: playerOnly(deps, cache.find),
       errorHandler: cache.refuse,
     },
     (request) =>

@@ -39,14 +39,14 @@ eachStore('rock, scissors, paper on the server', (store) => {
     const me = await seatAt(store(), { coins: 1_00 });
     await me.open(GAME, 1_00);
     const first = NOW + throwMs + showMs + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, first - 1)).toBe(0);
-    expect(await sweepRounds(me.parts, first)).toBe(1);
+    expect(await sweepRounds(me.deps, first - 1)).toBe(0);
+    expect(await sweepRounds(me.deps, first)).toBe(1);
     const { round } = await me.state(GAME, first);
     expect(RpsView.parse(round?.view).score).toEqual([0, 1]);
     // The second throw begins when the first was settled, not when it was due.
     expect(round?.deadlineAt).toBe(first + throwMs + showMs);
     const second = first + throwMs + showMs + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, second)).toBe(1);
+    expect(await sweepRounds(me.deps, second)).toBe(1);
     expect((await me.state(GAME, second)).last).toMatchObject({ status: 'settled', won: 0 });
     expect(await me.coin(second)).toMatchObject({ balance: 0, pending: 0 });
   });
@@ -75,11 +75,11 @@ eachStore('rock, scissors, paper on the server', (store) => {
     // With nobody there, looking ends by itself, and so does the question what to do then.
     await me.open(GAME, 5_00, { mode: 'live' });
     const alone = NOW + seekMs + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, alone)).toBe(1);
+    expect(await sweepRounds(me.deps, alone)).toBe(1);
     const { round } = await me.state(GAME, alone);
     expect(RpsView.parse(round?.view).phase).toBe('alone');
     const over = alone + decideMs + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, over)).toBe(1);
+    expect(await sweepRounds(me.deps, over)).toBe(1);
     expect((await me.state(GAME, over)).last?.status).toBe('voided');
     expect(await me.lines()).toEqual([
       'FINDTHEODD 600',

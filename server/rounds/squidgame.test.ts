@@ -51,7 +51,7 @@ eachStore('the glass bridge on the server', (store) => {
     const crossed = await step(me, id, 0, true, NOW + 30_000);
     expect(crossed.round.deadlineAt).toBe(NOW + clockMs);
     const late = NOW + clockMs + MOVE_GRACE_MS + 1;
-    expect(await sweepRounds(me.parts, late - 1)).toBe(0);
+    expect(await sweepRounds(me.deps, late - 1)).toBe(0);
     const take = me.move('squidgame', id, 1, { kind: 'take' }, { now: late });
     expect(await refusal(take)).toBe('409 msg.invalidRequest');
     const { last } = await me.state('squidgame', late);
@@ -59,7 +59,7 @@ eachStore('the glass bridge on the server', (store) => {
     expect(await me.coin(late)).toMatchObject({ balance: 1_00, pending: 0 });
     const second = (await me.open('squidgame', 1_00, { now: late })).round;
     // With nobody there the sweep does it.
-    expect(await sweepRounds(me.parts, late + clockMs + MOVE_GRACE_MS + 1)).toBe(1);
+    expect(await sweepRounds(me.deps, late + clockMs + MOVE_GRACE_MS + 1)).toBe(1);
     expect(await me.coin(late)).toMatchObject({ balance: 0, pending: 0 });
     expect((await me.state('squidgame', late)).last?.id).toBe(second.id);
   });
@@ -68,8 +68,8 @@ eachStore('the glass bridge on the server', (store) => {
     const me = await seatAt(store(), { coins: 2_00 });
     const { id } = (await me.open('squidgame', 1_00)).round;
     const { round } = await step(me, id, 0, true, NOW + 1_000);
-    // Nothing of it is in the process: other parts over the same database know as much.
-    const elsewhere = { ...me.parts, onChange: () => {} };
+    // Nothing of it is in the process: other deps over the same database know as much.
+    const elsewhere = { ...me.deps, onChange: () => {} };
     const found = await gameState(elsewhere, me.playerId, 'squidgame', NOW + 60_000);
     expect(found).toMatchObject({ round, last: null, serverNow: NOW + 60_000 });
     expect(await refusal(me.open('squidgame', 1_00, { now: NOW + 60_000 }))).toBe(

@@ -1,8 +1,9 @@
 import type { GameStateAnswer } from '#contract/rounds.ts';
 import type { Db } from '../store/store.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
+import type { RoundDeps } from './deps.ts';
 import type { Games } from './games.ts';
-import { gameOf, latestRound, type RoundParts, toRound } from './load.ts';
+import { gameOf, latestRound, toRound } from './load.ts';
 import { eligibilityOf } from './open/eligibility.ts';
 import { readSpins } from './open/spins.ts';
 import { commitmentOf } from './seeds/seeds.ts';
@@ -29,16 +30,16 @@ export const chancesLeft = async (
  * Throws 404 `msg.invalidGame`.
  */
 export const gameState = async (
-  parts: RoundParts,
+  deps: RoundDeps,
   playerId: number,
   key: string,
   now: number,
 ): Promise<GameStateAnswer> => {
-  const game = gameOf(parts.games, key);
-  const look = () => eligibilityOf(parts, { game, playerId, now });
+  const game = gameOf(deps.games, key);
+  const look = () => eligibilityOf(deps, { game, playerId, now });
   let eligibility = await look();
   if (eligibility.latest && isPassed(eligibility.latest, now)) {
-    await settlePassed(parts, eligibility.latest, now);
+    await settlePassed(deps, eligibility.latest, now);
     eligibility = await look();
   }
   const { latest, tuning, flags, coin, seed, spins } = eligibility;

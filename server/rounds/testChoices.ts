@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { boundsOf } from '#engine/round/plan.ts';
+import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
+import { testKitOf } from '#games/testKits.ts';
 import type { Hands } from './testHands.ts';
 import type { Model, Request } from './testModel.ts';
 
 const betFor = ({ books: { available } }: Model, game: GameKey, b: number): number => {
-  const bounds: Partial<Record<GameKey, [number, number, number]>> = {
-    squidgame: [50, 20_00, 25],
-    'rock-scissor-paper': [1_00, 50_00, 1],
-    'lucky-egg': [20, 5_00, 10],
-  };
-  const [least, most, step] = bounds[game] ?? [0, 0, 1];
+  const { plan, tuning } = gameOf(game);
+  const {
+    min: least,
+    max: most,
+    step,
+  } = boundsOf(plan, tuning.defaults) ?? { min: 0, max: 0, step: 1 };
   const odd = [0, least - 1, most + 1, available, available + 1][b % 20];
   if (odd !== undefined) return Math.max(0, odd);
   const room = Math.min(most, Math.max(available, least)) - least;
@@ -20,9 +23,10 @@ const betFor = ({ books: { available } }: Model, game: GameKey, b: number): numb
 /** Tests' own: an opening the two numbers stand for, most of them such that it may be taken. */
 export const openingOf = (model: Model, hands: Hands, a: number, b: number): Request => {
   const game = GAME_KEYS[a % GAME_KEYS.length] ?? 'fto';
-  const bet = game === 'squidgame' || game === 'rock-scissor-paper' ? betFor(model, game, b) : 0;
+  const { plan, seek } = gameOf(game);
+  const bet = plan.kind === 'round' ? betFor(model, game, b) : 0;
   // Where two servers run, players who look for each other would meet.
-  const mayLook = game === 'rock-scissor-paper' && hands.sendAndKill === null && b % 3 === 0;
+  const mayLook = seek !== null && hands.sendAndKill === null && b % 3 === 0;
   const opening = { call: 'open', id: randomUUID(), game } as const;
   if (!mayLook) return { ...opening, bet, mode: 'house' };
   return { ...opening, bet: rpsTuning.defaults.liveBets[b % 4] ?? bet, mode: 'live' };
@@ -57,7 +61,7 @@ export const moveOf = (model: Model, a: number, b: number): Request => {
       const other = b % 5 === 0 ? { kind: 'wait' } : { kind: 'house' };
       return { ...shared, move: kind === 'throw' ? { kind, hand } : other };
     }
-    default: {
+    case 'fto': {
       const state = round.state as { answered?: unknown[]; asked?: { odd: number } | null };
       const question = (state.answered?.length ?? 0) + 1;
       const odd = state.asked?.odd ?? 0;
@@ -66,6 +70,10 @@ export const moveOf = (model: Model, a: number, b: number): Request => {
         ...shared,
         move: state.asked ? { kind: 'answer', question, cell } : { kind: 'next' },
       };
+    }
+    default: {
+      const moves = testKitOf(game).moves(a);
+      return { ...shared, move: moves[step % moves.length] ?? { kind: 'quit' } };
     }
   }
 };

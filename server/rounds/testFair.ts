@@ -16,7 +16,7 @@ const MOST = 300;
  */
 export const unfairRounds = async (store: Store): Promise<string[]> => {
   const { db } = store;
-  const parts = { store, games: servedGames };
+  const deps = { store, games: servedGames };
   const keys = new Map((await db.select().from(seeds)).map((seed) => [seed.id, seed]));
   const over = await db
     .select({ id: rounds.id, playerId: rounds.playerId, seedId: rounds.seedId })
@@ -28,7 +28,7 @@ export const unfairRounds = async (store: Store): Promise<string[]> => {
   for (const { id, playerId, seedId } of over) {
     const seed = keys.get(seedId);
     if (!seed) throw new Error(`round ${id} has no seed`);
-    const record = await roundRecord(parts, playerId, String(id));
+    const record = await roundRecord(deps, playerId, String(id));
     const serverSeed = record.serverSeed ?? secretOf(testCipher, seed);
     const check = checkRound({ ...record, serverSeed });
     if ('isFair' in check && check.isFair) continue;

@@ -15,8 +15,8 @@ import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { sealed } from '../testApp.ts';
 import { startServer } from '../testProcess.ts';
+import type { RoundDeps } from './deps.ts';
 import { servedGames } from './games.ts';
-import type { RoundParts } from './load.ts';
 import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { rotateSeed } from './seeds/rotate.ts';
@@ -79,7 +79,7 @@ const look = ({ db }: Store, playerId: number) =>
 
 /** Straight to the functions behind the routes. */
 export const directHands = (store: Store, playerId: number): Hands => {
-  const parts: RoundParts = { store, games: servedGames, cipher: testCipher, onChange: () => {} };
+  const deps: RoundDeps = { store, games: servedGames, cipher: testCipher, onChange: () => {} };
   const own = { playerId, now: NOW };
   return {
     clock: new SteppingClock(NOW),
@@ -88,14 +88,14 @@ export const directHands = (store: Store, playerId: number): Hands => {
       const shared = { playerId, now, requestId: asked.id, clientSeed: CLIENT_SEED };
       return cameOf(
         asked.call === 'open'
-          ? openRound(parts, { ...shared, ...asked })
-          : playMove(parts, { ...shared, ...asked }),
+          ? openRound(deps, { ...shared, ...asked })
+          : playMove(deps, { ...shared, ...asked }),
       );
     },
-    rotate: (requestId) => cameOf(rotateSeed(parts, { ...own, requestId })),
+    rotate: (requestId) => cameOf(rotateSeed(deps, { ...own, requestId })),
     async runOut() {
       await age(store, playerId, NOW);
-      await sweepRounds(parts, NOW);
+      await sweepRounds(deps, NOW);
     },
     sendAndKill: null,
   };

@@ -2,8 +2,8 @@ import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { isRefusal, type Rules, type Step } from '#engine/round/rules.ts';
+import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
-import { RULES } from '#games/rules.ts';
 
 /** Tests' own: what a player sends, with the id it goes under. */
 export type Request =
@@ -46,8 +46,8 @@ interface Kit {
 }
 
 const kitOf = (game: GameKey): Kit => {
-  const { rules, tuning } = RULES[game];
-  return { rules: rules as unknown as Kit['rules'], tuning: tuning.defaults as never };
+  const { rules, tuning } = gameOf(game);
+  return { rules, tuning: tuning.defaults as Kit['tuning'] };
 };
 const numberIn = (kit: Kit, name: string): number => Number(kit.tuning[name]);
 
@@ -61,14 +61,8 @@ const isTaken = (kit: Kit, bet: number): boolean => {
   return bet >= least && bet <= most && (bet - least) % step === 0;
 };
 
-const LINE: Record<GameKey, string> = {
-  fto: 'FINDTHEODD',
-  squidgame: 'SQUIDGAME',
-  'rock-scissor-paper': 'ROCKPAPERSCISSORS',
-  'lucky-egg': 'LUCKYEGG',
-  'spin-wheel': 'SPINWHEEL',
-};
-const HOLDS: readonly GameKey[] = ['squidgame', 'rock-scissor-paper'];
+const lineOf = (game: GameKey): string => gameOf(game).transactionType;
+const holdsIn = (game: GameKey): boolean => gameOf(game).plan.kind === 'round';
 export const CLIENT_SEED = 'model';
 
 export interface ModelRound {
@@ -201,7 +195,7 @@ export class Model {
     const isFit =
       mode === 'live' && game === 'rock-scissor-paper'
         ? rpsTuning.defaults.liveBets.includes(bet)
-        : HOLDS.includes(game)
+        : holdsIn(game)
           ? isTaken(kit, bet)
           : bet === 0;
     if (!isFit) return '400 msg.invalidRequest (bet)';
@@ -242,7 +236,7 @@ export class Model {
     };
     this.books.rounds.push(round);
     if (bet > 0) {
-      this.#pay(LINE[game], -bet);
+      this.#pay(lineOf(game), -bet);
       this.books.held += bet;
     }
     return this.#advance(round, step, 0);
@@ -267,13 +261,13 @@ export class Model {
     if (isRefusal(next)) return refuse(`409 ${next.refused}`);
     if (isStaked && this.books.available < least) return refuse('409 msg.insufficientBalance');
     if (isStaked && this.books.available < bet) return refuse('409 msg.insufficientCoins');
-    if (isStaked) this.#pay(LINE[game], -bet);
+    if (isStaked) this.#pay(lineOf(game), -bet);
     return this.#advance(round, next, bet);
   }
 
   #advance(round: ModelRound, step: AnyStep, stake: number): Expected {
     const { game } = round;
-    const holds = HOLDS.includes(game);
+    const holds = holdsIn(game);
     const unit = game === 'fto' ? 100 : holds ? round.bet : stake;
     const times = game === 'spin-wheel' ? 0 : step.multiplier;
     const paid = Math.floor((unit * times) / 100);
@@ -286,9 +280,9 @@ export class Model {
     if (step.isDone) round.status = step.isVoid ? 'voided' : 'settled';
     if (step.isDone && holds) {
       this.books.held -= round.bet;
-      if (step.isVoid) this.#pay(LINE[game], round.bet);
+      if (step.isVoid) this.#pay(lineOf(game), round.bet);
     }
-    if (paid > 0) this.#pay(LINE[game], paid);
+    if (paid > 0) this.#pay(lineOf(game), paid);
     if (game === 'spin-wheel' && step.multiplier > 0) this.books.rewards.push(step.multiplier);
     const { rules, tuning } = kitOf(game);
     const { mode, status, bet, won, nonce, isClockRunning } = round;

@@ -11,8 +11,9 @@ import { deposits } from '../store/schema/money.ts';
 import { players } from '../store/schema/players.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { listTransactions } from '../transactions/transactions.ts';
+import type { RoundDeps } from './deps.ts';
 import { type Games, servedGames } from './games.ts';
-import { drawsOf, type RoundParts, readRound } from './load.ts';
+import { drawsOf, readRound } from './load.ts';
 import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { gameState } from './state.ts';
@@ -74,7 +75,7 @@ export const seatAt = async (
     await store.db.insert(deposits).values({ ...deposit, at: verifiedAt });
   }
   const changes: Change[] = [];
-  const parts: RoundParts = {
+  const deps: RoundDeps = {
     store,
     games,
     cipher: testCipher,
@@ -82,21 +83,21 @@ export const seatAt = async (
   };
   return {
     playerId,
-    parts,
+    deps,
     changes,
     open: (
       game: string,
       bet: number,
       { now = NOW, requestId = randomUUID(), mode = 'house' }: When & { mode?: RoundMode } = {},
-    ) => openRound(parts, { playerId, game, requestId, clientSeed: 'mine', bet, mode, now }),
+    ) => openRound(deps, { playerId, game, requestId, clientSeed: 'mine', bet, mode, now }),
     move: (
       game: string,
       roundId: string,
       step: number,
       move: { kind: string; [field: string]: unknown },
       { now = NOW, requestId = randomUUID(), bet }: When & { bet?: number | undefined } = {},
-    ) => playMove(parts, { playerId, game, roundId, requestId, step, move, bet, now }),
-    state: (game: string, now = NOW) => gameState(parts, playerId, game, now),
+    ) => playMove(deps, { playerId, game, roundId, requestId, step, move, bet, now }),
+    state: (game: string, now = NOW) => gameState(deps, playerId, game, now),
     coin: (now = NOW) => coinBalance(store.db, playerId, now),
     available: async (now = NOW) => availableCoins(await coinBalance(store.db, playerId, now)),
     /** The draws of the round's next step: only a test may look. */

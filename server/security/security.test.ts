@@ -33,7 +33,7 @@ eachStore('the security log', (store) => {
     return { uid, token: await registerPlayer(club, uid, `+60123454${next}`) };
   };
   const rows = async () => {
-    await club.parts.security.settled();
+    await club.deps.security.settled();
     return store().db.select().from(securityEvents).orderBy(asc(securityEvents.id));
   };
   /** What was recorded, without what is the same each time: `login password`. */
@@ -48,9 +48,9 @@ eachStore('the security log', (store) => {
       payload: sealed({ uid, password }),
     });
   const operator = (name: string, args: object) => {
-    const { clock, security } = club.parts;
-    const parts = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
-    return runCommand(parts, name, args, 'siti');
+    const { clock, security } = club.deps;
+    const deps = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
+    return runCommand(deps, name, args, 'siti');
   };
 
   test('knows who came, who failed, and who was put out, by whom', async () => {
@@ -81,7 +81,7 @@ eachStore('the security log', (store) => {
     expect(wrong).toMatchObject({
       playerId: registered?.playerId,
       address: '203.0.113.0/24',
-      at: new Date(club.parts.clock.now()),
+      at: new Date(club.deps.clock.now()),
     });
     expect(unknown?.playerId).toBeNull();
   });
@@ -154,7 +154,7 @@ eachStore('the security log', (store) => {
 
   test('fails and slows nothing while the table is away, and is complete when it is back', async () => {
     const { uid } = await join();
-    await club.parts.security.settled();
+    await club.deps.security.settled();
     const { db } = store();
     const insert = db.insert.bind(db);
     let letGo = () => {};
@@ -168,7 +168,7 @@ eachStore('the security log', (store) => {
     expect((await login(uid, 'wrong123')).statusCode).toBe(400);
     expect((await login(uid, PASSWORD)).statusCode).toBe(200);
     letGo();
-    await club.parts.security.settled();
+    await club.deps.security.settled();
     expect(club.logged.join()).toContain('security events not written');
     vi.restoreAllMocks();
     expect((await login(uid, 'wrong123')).statusCode).toBe(400);
@@ -182,7 +182,7 @@ eachStore('the security log', (store) => {
   });
 
   test('a flood of one kind writes so many rows an hour, and leaves the others theirs', async () => {
-    const { security, clock } = club.parts;
+    const { security, clock } = club.deps;
     for (let i = 0; i < ROWS_AN_HOUR + 500; i += 1) {
       security.record({ kind: 'originRefused', ip: '203.0.113.9' });
       if (i % 500 === 0) await security.settled();
@@ -197,7 +197,7 @@ eachStore('the security log', (store) => {
   test('is searched by the operator', async () => {
     const { uid } = await join();
     await login(uid, 'wrong123', '198.51.100.4');
-    club.parts.clock.advance(DAY);
+    club.deps.clock.advance(DAY);
     await login('Nobody99', 'wrong123');
     const list = async (args: object) => (await operator('security list', args)).data;
     const failed = { at: '2026-06-01T04:01:00.000Z', kind: 'loginFailed', uid };

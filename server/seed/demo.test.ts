@@ -7,8 +7,8 @@ import { checkRound } from '#games/check.ts';
 import { inboxNews, listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { readMeasure } from '../measure/measure.ts';
 import { publicOf } from '../refresh/public.ts';
+import { readResponsibleGaming } from '../responsibleGaming/responsibleGaming.ts';
 import { listRewards } from '../rewards/rewards.ts';
 import { servedGames } from '../rounds/games.ts';
 import { listRounds, roundRecord } from '../rounds/history/history.ts';
@@ -132,7 +132,7 @@ eachStore('the demo seed', (store) => {
   test('the figures of playing responsibly agree with the history', async () => {
     const playerId = await idOf();
     const rounds = await roundsOf(playerId);
-    const { months } = await readMeasure(store(), playerId, NOW);
+    const { months } = await readResponsibleGaming(store(), playerId, NOW);
     const inMonths = {
       staked: sumOf(months.map((m) => m.staked)),
       won: sumOf(months.map((m) => m.won)),
@@ -148,10 +148,10 @@ eachStore('the demo seed', (store) => {
 
   test('every round is over, its seed is shown, and it passes its check', async () => {
     const playerId = await idOf();
-    const parts = { store: store(), games: servedGames };
+    const deps = { store: store(), games: servedGames };
     for (const { id, status, isRevealed } of await roundsOf(playerId)) {
       expect([status, isRevealed]).toEqual(['settled', true]);
-      const { serverSeed, ...record } = await roundRecord(parts, playerId, id);
+      const { serverSeed, ...record } = await roundRecord(deps, playerId, id);
       expect(checkRound({ ...record, serverSeed: serverSeed ?? '' })).toMatchObject({
         isFair: true,
       });

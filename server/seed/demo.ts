@@ -66,8 +66,8 @@ const seedPlayer = async (
       .returning({ id: players.id });
     if (!player) return;
     await tx.insert(pins).values({ playerId: player.id, pinHash, setAt: dayAfter });
-    const parts = { store: within(store, tx), games: servedGames, cipher, onChange: () => {} };
-    await tellStory(parts, { playerId: player.id, now });
+    const deps = { store: within(store, tx), games: servedGames, cipher, onChange: () => {} };
+    await tellStory(deps, { playerId: player.id, now });
   });
 };
 

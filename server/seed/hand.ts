@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { Round } from '#contract/rounds.ts';
 import { FtoView, type Look } from '#games/fto/shapes.ts';
 import { HANDS } from '#games/rock-scissor-paper/shapes.ts';
-import type { RoundParts } from '../rounds/load.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { playMove } from '../rounds/move/move.ts';
 import { openRound } from '../rounds/open/open.ts';
 
@@ -23,10 +23,10 @@ const oddOf = (cells: readonly Look[]): number => {
  * The demo player at the tables: rounds are opened and played as by any player's calls, at the time one
  * names (epoch milliseconds), by what the player sees. Bets in hundredths of a coin.
  */
-export const createHand = (parts: RoundParts, playerId: number) => {
+export const createHand = (deps: RoundDeps, playerId: number) => {
   const open = async (game: GameKey, now: number, bet = 0): Promise<Round> => {
     const asked = { playerId, game, requestId: randomUUID(), clientSeed: CLIENT_SEED, bet, now };
-    return (await openRound(parts, asked)).round;
+    return (await openRound(deps, asked)).round;
   };
   const move = async (round: Round, now: number, played: object, bet?: number): Promise<Round> => {
     const { id: roundId, game, step } = round;
@@ -40,7 +40,7 @@ export const createHand = (parts: RoundParts, playerId: number) => {
       bet,
       now,
     };
-    return (await playMove(parts, asked)).round;
+    return (await playMove(deps, asked)).round;
   };
   return {
     /** Ten questions, those of `wrong` (from 1) answered wrongly; they take less than three minutes. */

@@ -5,7 +5,7 @@ import { sendMessage } from '../inbox/send.ts';
 import { approveRedemption } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { payReward } from '../rewards/rewards.ts';
-import type { RoundParts } from '../rounds/load.ts';
+import type { RoundDeps } from '../rounds/deps.ts';
 import { rotateSeed } from '../rounds/seeds/rotate.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { rewards } from '../store/schema/money.ts';
@@ -58,7 +58,7 @@ const evenings = (hand: Hand, now: number): Deed[] =>
 
 /** Deposits, the spins they earned, and 50 coins that were redeemed: what others did for the player. */
 const dealings = (
-  { store }: RoundParts,
+  { store }: RoundDeps,
   { hand, playerId, now }: { hand: Hand; playerId: number; now: number },
 ): Deed[] => {
   const deposit = (spins: number, reference: string) => (at: number) => {
@@ -88,7 +88,7 @@ const dealings = (
   ];
 };
 
-const messages = ({ store }: RoundParts, playerId: number, now: number): Deed[] =>
+const messages = ({ store }: RoundDeps, playerId: number, now: number): Deed[] =>
   DEMO_MESSAGES.map(({ hours, payload }) => ({
     at: now - hours * HOUR_MS,
     happen: (at) => store.transaction((tx) => sendMessage(tx, { playerId, payload, now: at })),
@@ -101,18 +101,18 @@ const messages = ({ store }: RoundParts, playerId: number, now: number): Deed[] 
  * seed is revealed, so that every round can be checked.
  */
 export const tellStory = async (
-  parts: RoundParts,
+  deps: RoundDeps,
   { playerId, now }: { playerId: number; now: number },
 ): Promise<void> => {
-  const { store } = parts;
-  const hand = createHand(parts, playerId);
+  const { store } = deps;
+  const hand = createHand(deps, playerId);
   const deeds = [
-    ...messages(parts, playerId, now),
+    ...messages(deps, playerId, now),
     ...evenings(hand, now),
-    ...dealings(parts, { hand, playerId, now }),
+    ...dealings(deps, { hand, playerId, now }),
   ];
   for (const { at, happen } of deeds.sort((a, b) => a.at - b.at)) await happen(at);
-  await rotateSeed(parts, { playerId, requestId: randomUUID(), now: now - DAY_MS });
+  await rotateSeed(deps, { playerId, requestId: randomUUID(), now: now - DAY_MS });
   // None of it pops up: it came while nobody looked. What is older than a few days was read.
   const own = eq(inbox.playerId, playerId);
   const seen = { shownAt: inbox.createdAt };

@@ -78,7 +78,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
   beforeAll(async () => {
     view = inside(store());
     club = await openTestApp({ store: view.store });
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     const now = clock.now();
     for (const player of Object.values(who)) {
       player.id = await testPlayer(store());
@@ -88,7 +88,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
   });
   afterAll(() => club.close());
 
-  const day = (ago: number) => new Date(club.parts.clock.now() - ago * DAY).toISOString();
+  const day = (ago: number) => new Date(club.deps.clock.now() - ago * DAY).toISOString();
   const spans = () => [
     `from=${day(400)}&to=${day(390)}`,
     `from=${day(300)}&to=${day(100)}`,
@@ -134,7 +134,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
       await one('inbox', 'inbox'),
       'seeds',
       'player',
-      'measure',
+      'responsible-gaming',
       ...GAME_KEYS.map((game) => `games/${game}/round`),
     ];
   };

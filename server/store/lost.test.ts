@@ -9,7 +9,7 @@ import { pause } from '../clock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { credit } from '../ledger/ledger.ts';
-import { roundParts } from '../rounds/routes.ts';
+import { roundDeps } from '../rounds/routes.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { openLine } from '../testLine.ts';
 import { lostBecause } from './lost.ts';
@@ -71,7 +71,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
     const token = await registerPlayer(club, person.uid, `+6012345671${number}`, person.password);
     await givePin(club, token, person.pin);
     const playerId = (await findPlayer(store.db, person.uid))?.id ?? 0;
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     await store.transaction((tx) =>
       credit(tx, { playerId, type: 'FINDTHEODD', amount: 1000_00, now }),
     );
@@ -149,9 +149,9 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
   test('while it is away /readyz and calls say so, and jobs go on after it', async () => {
     const token = await registerPlayer(club, 'Meranti77', '+60123456799');
     const failed = vi.fn();
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     line.down();
-    const stop = startJobs({ rounds: roundParts(club.parts), clock, onError: failed });
+    const stop = startJobs({ rounds: roundDeps(club.deps), clock, onError: failed });
     await vi.waitFor(() => expect(failed).toHaveBeenCalled());
     for (const [, error] of failed.mock.calls) expect(lostBecause(error)).not.toBeNull();
     const ready = await club.app.inject('/readyz');

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RoundRecord, SeedsAnswer } from '#contract/fairness.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
-import { MeasureAnswer } from '#contract/measure.ts';
 import { PlayerAnswer } from '#contract/refresh.ts';
+import { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
 import { markRead } from '../inbox/opened.ts';
 import { sendMessage } from '../inbox/send.ts';
@@ -37,7 +37,7 @@ eachStore('an answer is of one moment, whatever is written meanwhile', (store) =
     const token = await registerPlayer(club, uid, `+6012${4_000_000 + people}`);
     const [player] = await store().db.select().from(players).where(eq(players.uid, uid));
     const playerId = player?.id ?? 0;
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     const line = { playerId, type: 'ADJUST', amount: 1_000_00, now } as const;
     await store().transaction((tx) => credit(tx, line));
     const get = async (path: string) => (await club.get(path, token)).json<unknown>();
@@ -124,7 +124,9 @@ eachStore('an answer is of one moment, whatever is written meanwhile', (store) =
       await play(`games/squidgame/rounds/${id}/moves`, { step: 0, move: { kind: 'quit' } });
     };
     await race(stake, async () => {
-      const { stakedToday, months } = MeasureAnswer.parse(await get('measure'));
+      const { stakedToday, months } = ResponsibleGamingAnswer.parse(
+        await get('responsible-gaming'),
+      );
       return [[stakedToday, months.at(-1)?.staked]];
     });
   });

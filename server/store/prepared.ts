@@ -15,8 +15,8 @@ const asText = (value: Value) => (value === null ? null : String(value));
 export const createPrepared = (client: PGlite) => {
   const known = new Map<string, Fields>();
 
-  const exchange = async (...parts: Uint8Array[]) =>
-    (await client.execProtocol(Buffer.concat([...parts, serialize.sync()]))).messages;
+  const exchange = async (...deps: Uint8Array[]) =>
+    (await client.execProtocol(Buffer.concat([...deps, serialize.sync()]))).messages;
 
   /** In an exchange of its own: a statement stays prepared though its first run may fail. */
   const prepare = async ({ name, text }: Statement): Promise<Fields> => {

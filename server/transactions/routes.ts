@@ -9,13 +9,13 @@ import {
   transactionsPath,
 } from '#contract/transactions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
-import type { Routes } from '../parts.ts';
+import type { Routes } from '../deps.ts';
 import { findTransaction, listTransactions } from './transactions.ts';
 
 /** The history of a player's available coins. */
-export const transactionRoutes: Routes = (app, parts) => {
+export const transactionRoutes: Routes = (app, deps) => {
   const shared = { tags: ['transactions'], security: [{ session: [] }] };
-  const guarded = { config: { typ: 'transaction' }, onRequest: playerOnly(parts) };
+  const guarded = { config: { typ: 'transaction' }, onRequest: playerOnly(deps) };
 
   app.get(
     API_BASE + transactionsPath,
@@ -28,7 +28,7 @@ export const transactionRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) => listTransactions(parts.store.db, sessionOf(request).playerId, request.query),
+    (request) => listTransactions(deps.store.db, sessionOf(request).playerId, request.query),
   );
 
   app.get(
@@ -42,6 +42,6 @@ export const transactionRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) => findTransaction(parts.store.db, sessionOf(request).playerId, request.params.id),
+    (request) => findTransaction(deps.store.db, sessionOf(request).playerId, request.params.id),
   );
 };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useMatch } from 'react-router';
-import { type InApp, inAppBrowser } from '#src/parts/browser/inApp.ts';
-import { inAppNoticeClosed } from '#src/session/stored.ts';
-import { logFailure } from './log.ts';
-import { paths } from './paths.ts';
+import { logFailure } from '#src/base/log.ts';
+import { paths } from '#src/base/paths.ts';
+import { inAppNoticeClosed } from '#src/base/stored.ts';
+import { type InApp, inAppBrowser } from '#src/features/browser/inApp.ts';
 
 type Notice = ComponentType<{ app: InApp; userAgent: string }>;
 
@@ -12,7 +12,7 @@ let loading: Promise<void> | undefined;
 
 const load = async (): Promise<void> => {
   try {
-    Notice = (await import('#src/parts/browser/InAppNotice.tsx')).InAppNotice;
+    Notice = (await import('#src/features/browser/InAppNotice.tsx')).InAppNotice;
   } catch (error) {
     logFailure('The notice of in-app browsers could not be loaded', error);
   }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import picture from '#assets/ui/error.svg?url';
-import { Inbox } from '#src/parts/inbox/Inbox.tsx';
-import { SwitchedPlace } from '#src/parts/switched/SwitchedPlace.tsx';
+import { whenSettled } from '#src/base/settled.ts';
+import { useLater } from '#src/base/useLater.ts';
+import { SwitchedPlace } from '#src/features/account/switched/SwitchedPlace.tsx';
+import { Inbox } from '#src/features/inbox/Inbox.tsx';
 import { InAppPlace } from './InAppPlace.tsx';
-import { whenSettled } from './settled.ts';
-import { useLater } from './useLater.ts';
 
-const loadContact = async () => (await import('#src/parts/contact/Contact.tsx')).Contact;
+const loadContact = async () => (await import('#src/features/club/contact/Contact.tsx')).Contact;
 
 /** After a navigation the reader stands at the new page's heading, not where the old link was. */
 const useFocusOnHeading = () => {

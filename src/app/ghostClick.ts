@@ -1,3 +1,8 @@
+import { type Clock, wallClock } from '#engine/clock.ts';
+
+/** Later than this after the one before, a click is one of its own, as browsers have it. Milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
 const TOUCHED = 'a, button, input, select, textarea, summary, canvas';
 
 /** What a click is for: a label's click is its field's. */
@@ -10,13 +15,17 @@ const meant = (click: MouseEvent): Element | null => {
  * The clicks of a double tap belong to what its first one touched. What has come in its place
  * meanwhile (a confirmation's link) was not meant, and gets none of them; one button pressed quickly
  * gets them all, but on play screens (engine/device/doubleTap.ts). `detail` is the browser's count of
- * clicks at one spot in quick succession, 0 with a key.
+ * clicks at one spot in quick succession, 0 with a key; how quick they were the page's own clock says.
  */
-export const guardGhostClicks = (): void => {
+export const guardGhostClicks = (clock: Pick<Clock, 'now'> = wallClock): void => {
   let first: Element | null = null;
+  let last = Number.NEGATIVE_INFINITY;
   const judge = (click: MouseEvent) => {
-    if (click.detail === 1) first = meant(click);
-    if (click.detail < 2 || meant(click) === first) return;
+    const now = clock.now();
+    const isQuick = click.detail > 1 && now - last < DOUBLE_CLICK_MS;
+    if (!isQuick && click.detail > 0) first = meant(click);
+    last = now;
+    if (!isQuick || meant(click) === first) return;
     click.preventDefault();
     click.stopPropagation();
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { GAME_KEYS } from '#contract/facts.ts';
+import { PUBLIC_PATHS } from '#src/base/paths.ts';
 import { type GuardWorld, guard } from './guards.ts';
-import { PUBLIC_PATHS } from './paths.ts';
 
 const worldOf = (change: Partial<GuardWorld> = {}) => {
   const world = {
@@ -19,15 +20,17 @@ const player = { isLoggedIn: () => true, storedToken: () => 'mine' };
 const maintained = { maintenance: async () => ({ maintenance: 1 as const, mDateTime: null }) };
 const unreachable = { maintenance: () => Promise.reject(new Error('no answer')) };
 
-const PUBLIC = `/ /login /register /games /games/fto /games/spin-wheel /games/squidgame
-  /games/rock-scissor-paper /games/lucky-egg /setting /setting/language
+const GAMES = GAME_KEYS.map((key) => `/games/${key}`);
+const PUBLIC = `/ /login /register /games /setting /setting/language
   /setting/terms-and-conditions /setting/faq /terms-and-conditions /privacy-policy /promotions
-  /brand-ambassador /helpdesk`.split(/\s+/);
+  /brand-ambassador /helpdesk`
+  .split(/\s+/)
+  .concat(GAMES);
 
 describe('a visitor', () => {
-  it('reaches exactly the 18 public paths [guard-visitor]', async () => {
+  it('reaches exactly the 13 public paths and those of the games [guard-visitor]', async () => {
     expect([...PUBLIC_PATHS].sort()).toEqual([...PUBLIC].sort());
-    expect(PUBLIC).toHaveLength(18);
+    expect(PUBLIC).toHaveLength(13 + GAMES.length);
     for (const path of PUBLIC) {
       const world = worldOf();
       expect(await go(path, world), path).toBeNull();
@@ -112,6 +115,12 @@ describe('a token in the address', () => {
   it('that is refused goes to login [guard-token]', async () => {
     const world = worldOf({ tokenLogin: () => Promise.reject(new Error('no')) });
     expect(await go('/redeem?token=bad', world)).toBe('/login');
+  });
+
+  it('that is the stored one logs in where the login has ended [guard-token]', async () => {
+    const world = worldOf({ storedToken: () => 'mine' });
+    await go('/redeem?token=mine', world);
+    expect(world.tokenLogin).toHaveBeenCalledWith('mine');
   });
 
   it('that is the stored one logs nobody in again [guard-token]', async () => {

@@ -1,6 +1,6 @@
 import type { MaintenanceAnswer } from '#contract/refresh.ts';
-import { BRAND } from '#src/brand.ts';
-import { PUBLIC_PATHS, paths } from './paths.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 
 /** What the guards ask and do; handed in, so that the rules below can be tested as a table. */
 export interface GuardWorld {

@@ -4,12 +4,12 @@ import enAway from '#assets/locales/en/away.json';
 import msAway from '#assets/locales/ms/away.json';
 import zhAway from '#assets/locales/zh/away.json';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import { loadOnce } from '#src/base/chunks.ts';
+import { logFailure } from '#src/base/log.ts';
+import { stored } from '#src/base/stored.ts';
 import { setLanguage, useSession } from '#src/session/store.ts';
-import { stored } from '#src/session/stored.ts';
-import { loadOnce } from './chunks.ts';
-import type { Texts } from './locales/en.ts';
 import { type LongText, type LongTexts, loadLongText } from './locales/long.ts';
-import { logFailure } from './log.ts';
+import type { Texts } from './locales/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

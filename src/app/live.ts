@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keys } from '#src/calls/keys.ts';
-import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { openQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { logFailure } from '#src/base/log.ts';
+import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
 import type { SessionState } from '#src/session/state.ts';
 import { setLive, useSession, whoseIs } from '#src/session/store.ts';
-import { logFailure } from './log.ts';
-import { openQueryCache } from './QueryCache.tsx';
 
 /**
  * Asks again for what may have changed. A first answer that is still under way may be of before the

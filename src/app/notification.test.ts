@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answering } from '#src/parts/testing/screen.tsx';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
+import { answering } from '#src/testing/screen.tsx';
 import { takeNotification } from './notification.ts';
 
 const at = (path: string) => takeNotification(new URL(path, 'https://club.test'));

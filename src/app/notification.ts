@@ -1,11 +1,11 @@
+import { logFailure } from '#src/base/log.ts';
 import { isLoggedIn } from '#src/session/store.ts';
-import { logFailure } from './log.ts';
 
 const PARAMETER = 'notifiid';
 
 const tell = async (id: string): Promise<void> => {
   try {
-    const { openMessage } = await import('#src/calls/inbox.ts');
+    const { openMessage } = await import('#src/features/inbox/inbox.ts');
     await openMessage(id);
   } catch (error) {
     logFailure('A notification could not be marked as opened', error);

@@ -6,16 +6,16 @@ import { MemoryRouter } from 'react-router';
 import { GAME_KEYS } from '#contract/facts.ts';
 import type { Language } from '#contract/languages.ts';
 import { GAMES } from '#games/index.ts';
-import { createQueryClient } from '#src/calls/queryClient.ts';
+import { createQueryClient } from '#src/base/calls/queryClient.ts';
 import { GamePage } from '#src/screens/game/GamePage.tsx';
 import { GamesScreen } from '#src/screens/games/GamesScreen.tsx';
 import { HelpdeskScreen } from '#src/screens/helpdesk/HelpdeskScreen.tsx';
 import { useSession } from '#src/session/store.ts';
 import './i18n.ts';
+import { paths } from '#src/base/paths.ts';
 import { en } from './locales/en.ts';
 import { ms } from './locales/ms.ts';
 import { zh } from './locales/zh.ts';
-import { paths } from './paths.ts';
 
 for (const [language, texts] of Object.entries({ en, ms, zh }))
   for (const [namespace, bundle] of Object.entries(texts))

@@ -1,8 +1,9 @@
 import { GAME_KEYS } from '#contract/facts.ts';
 import { GAMES } from '#games/index.ts';
-import type { Texts } from './locales/en.ts';
+import { paths } from '#src/base/paths.ts';
+import { gameTitle } from '#src/features/games/gameTitle.ts';
 import type { LongTexts } from './locales/long.ts';
-import { paths } from './paths.ts';
+import type { Texts } from './locales/texts.ts';
 
 interface Head {
   title: string;
@@ -16,16 +17,13 @@ const read = (texts: object, key: string): string =>
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) as string;
 
-/** A game's name can be the same in two languages, the title of its page can't. */
-export const gameTitle = (name: string, line: string): string => `${name} – ${line}`;
-
 const gamePages = GAME_KEYS.map((key): [string, HeadOf] => {
   const { titleKey, alt, textKey } = GAMES[key];
   return [
     paths.game.href(key),
-    ({ games }) => ({
-      title: gameTitle(read(games, titleKey), read(games, alt)),
-      description: read(games, textKey),
+    ({ game }) => ({
+      title: gameTitle(read(game, titleKey), read(game, alt)),
+      description: read(game, textKey),
     }),
   ];
 });

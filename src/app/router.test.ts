@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { answering } from '#src/parts/testing/screen.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#src/base/paths.ts';
+import { answering } from '#src/testing/screen.tsx';
 import { createRouter } from './router.tsx';
 
 it('a path is one of the club’s only as it is written', () => {

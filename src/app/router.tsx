@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
-import { getMaintenance } from '#src/calls/maintenance.ts';
+import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { openQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { loadOnce } from '#src/base/chunks.ts';
+import { paths } from '#src/base/paths.ts';
+import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
+import { stored } from '#src/base/stored.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
-import { stored } from '#src/session/stored.ts';
-import { loadOnce } from './chunks.ts';
 import { type GuardWorld, guard } from './guards.ts';
 import { loadInAppNotice } from './InAppPlace.tsx';
 import { followLanguage, loadTexts } from './i18n.ts';
 import { takeNotification } from './notification.ts';
-import { paths } from './paths.ts';
-import { openQueryCache } from './QueryCache.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
-import { forgetSent, rememberPath, takeRememberedPath } from './redirect.ts';
 
 const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
   storedToken: stored.swToken.get,
   maintenance: () => getMaintenance(signal),
-  tokenLogin: async (token) => (await import('#src/calls/session.ts')).tokenLogin(token),
+  tokenLogin: async (token) => (await import('#src/features/account/session.ts')).tokenLogin(token),
   remember: rememberPath,
   takeRemembered: takeRememberedPath,
 });
@@ -63,7 +63,7 @@ type Load = () => Promise<ComponentType>;
 /** An unknown message, or another player's, is a page that does not exist; a visitor is sent away. */
 const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
   if (!isLoggedIn()) return null;
-  const { isMessageThere } = await import('#src/calls/inbox.ts');
+  const { isMessageThere } = await import('#src/features/inbox/inbox.ts');
   if (!(await isMessageThere(id))) throw data(null, { status: 404 });
   return null;
 };
@@ -192,8 +192,10 @@ export const createRouter = () =>
         screen(paths.settingPin.path, () =>
           import('#src/screens/setting/pin/PinScreen.tsx').then((m) => m.PinScreen),
         ),
-        screen(paths.settingMeasure.path, () =>
-          import('#src/screens/setting/measure/MeasureScreen.tsx').then((m) => m.MeasureScreen),
+        screen(paths.settingResponsibleGaming.path, () =>
+          import('#src/screens/setting/responsibleGaming/ResponsibleGamingScreen.tsx').then(
+            (m) => m.ResponsibleGamingScreen,
+          ),
         ),
         {
           ...screen(paths.maintenance.path, () =>

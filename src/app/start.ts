@@ -1,17 +1,18 @@
-import { onSignedOut } from '#src/calls/client.ts';
+import { onSignedOut } from '#src/base/calls/client.ts';
+import { clearQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { keepInstallOffer } from '#src/base/install.ts';
+import { logFailure } from '#src/base/log.ts';
+import { paths } from '#src/base/paths.ts';
+import { forgetRecordings } from '#src/base/recordingsDatabase.ts';
+import { rememberPath } from '#src/base/redirect.ts';
+import { onTokenElsewhere } from '#src/base/stored.ts';
 import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
-import { onTokenElsewhere } from '#src/session/stored.ts';
 import { noteSwitch } from '#src/session/switched.ts';
 import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
-import { keepInstallOffer } from './install.ts';
 import { keepLive } from './live.ts';
-import { logFailure } from './log.ts';
-import { paths } from './paths.ts';
-import { clearQueryCache } from './QueryCache.tsx';
-import { rememberPath } from './redirect.ts';
 import type { Router } from './router.tsx';
 
 /** Reads what was stored, before anything else looks at it. */
@@ -26,7 +27,7 @@ export const openSession = (): void => {
 };
 
 const tellServer = async (token: string) =>
-  (await import('#src/calls/session.ts')).postLogout(token);
+  (await import('#src/features/account/session.ts')).postLogout(token);
 
 /** Ties logout, whoever starts it, to caches, server and router; and the tabs to one another. */
 export const wireSession = (router: Router): void => {
@@ -35,6 +36,7 @@ export const wireSession = (router: Router): void => {
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
     clearQueryCache();
+    forgetRecordings();
     saveNow();
     if (!isForced && token !== null) {
       tellServer(token).catch((error: unknown) => logFailure('Logout was not told', error));

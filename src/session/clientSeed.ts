@@ -1,6 +1,6 @@
 import { newClientSeed } from '#engine/chance.ts';
+import { chosenSeed } from '#src/base/stored.ts';
 import { useSession } from './store.ts';
-import { chosenSeed } from './stored.ts';
 
 /** What a client seed may be (docs/fairness.md): a colon would part the fields of the draws' message. */
 export const isClientSeed = (text: string): boolean => /^[\x21-\x39\x3b-\x7e]{1,64}$/.test(text);

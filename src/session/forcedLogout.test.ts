@@ -2,13 +2,13 @@ import { createMemoryRouter } from 'react-router';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { takeRememberedPath } from '#src/app/redirect.ts';
 import { wireSession } from '#src/app/start.ts';
-import { call } from '#src/calls/client.ts';
-import { answering } from '#src/parts/testing/screen.tsx';
+import { call } from '#src/base/calls/client.ts';
+import { takeRememberedPath } from '#src/base/redirect.ts';
+import { stored, wipeStored } from '#src/base/stored.ts';
+import { answering } from '#src/testing/screen.tsx';
 import { loggedOut } from './state.ts';
 import { applyLogin, isLoggedIn, useSession } from './store.ts';
-import { stored, wipeStored } from './stored.ts';
 
 type Listener = (error: Error) => void;
 

@@ -1,5 +1,5 @@
+import { stored } from '#src/base/stored.ts';
 import { clearSession } from './store.ts';
-import { stored } from './stored.ts';
 
 interface Leaving {
   /** The token of the session that ended, for telling the server. */

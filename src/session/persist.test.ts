@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '#engine/clock.ts';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { stored, wipeStored } from '#src/base/stored.ts';
 import { checkAppVersion, isOlder, mergeStored, persistSession, SAVE_MS } from './persist.ts';
 import { loggedOut } from './state.ts';
 import { applyLogin, changeGameSettings, clearSession, setLanguage, useSession } from './store.ts';
-import { stored, wipeStored } from './stored.ts';
 
 const token = 'T'.repeat(43);
 const login = { token, uid: 'kopi123', fullName: 'Ah Meng', tgBind: false, tgRegister: false };

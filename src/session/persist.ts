@@ -1,11 +1,11 @@
 import { isLanguage } from '#contract/languages.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { stored, wipeStored } from '#src/base/stored.ts';
 import { mergeLike } from './merge.ts';
 import { clampVolume } from './state.ts';
 import { useSession, whoseIs } from './store.ts';
-import { stored, wipeStored } from './stored.ts';
 
 /** Spec 9: the state is written this long after its last change. */
 export const SAVE_MS = 500;

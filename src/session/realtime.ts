@@ -7,9 +7,9 @@ import {
   RealtimeChange,
 } from '#contract/realtime.ts';
 import { wallClock } from '#engine/clock.ts';
-import { logFailure } from '#src/app/log.ts';
+import { logFailure } from '#src/base/log.ts';
+import { stored } from '#src/base/stored.ts';
 import { leave } from './leave.ts';
-import { stored } from './stored.ts';
 
 /** Refusals of the connection that end the session (spec 4); any other one is ignored. */
 export const ENDING_ERRORS: ReadonlySet<string> = new Set([

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GAME_KEYS, type GameKey, type PlayRecord } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
+import { pendingCall, stored, wipeStored } from '#src/base/stored.ts';
 import { feedBridge } from './feedBridge.ts';
 import { leave, logout, onLeft } from './leave.ts';
 import { persistSession } from './persist.ts';
@@ -13,7 +15,6 @@ import {
   setLanguage,
   useSession,
 } from './store.ts';
-import { pendingCall, stored, wipeStored } from './stored.ts';
 
 const token = 'T'.repeat(43);
 const login = { token, uid: 'kopi123', fullName: 'Ah Meng', tgBind: false, tgRegister: true };
@@ -23,6 +24,9 @@ const coin = {
   redeemed: 5_000,
   expire: { balance: 100, date: '2026-12-01T00:00:00.000Z' },
 };
+const EVERY_GAME = Object.fromEntries(
+  GAME_KEYS.map((key) => [key, { maintenance: false }]),
+) as Record<GameKey, PlayRecord>;
 const refresh = {
   ...login,
   options: [],
@@ -41,11 +45,9 @@ const refresh = {
     created_date: '2026-11-01T00:00:00.000Z',
   },
   playRec: {
+    ...EVERY_GAME,
     fto: { maintenance: false, remain: 7 },
     'spin-wheel': { maintenance: true },
-    squidgame: { maintenance: false },
-    'rock-scissor-paper': { maintenance: false },
-    'lucky-egg': { maintenance: false },
   },
 };
 

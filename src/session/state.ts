@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import { NO_BONUS } from '#contract/facts.ts';
+import { GAME_KEYS, NO_BONUS } from '#contract/facts.ts';
 import type { GameKey, PlayRecord } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RedeemableBonus } from '#contract/refresh.ts';
@@ -69,12 +69,9 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   effectsVolume: 0.8,
   isFullscreenOn: true,
   isTutorialSeen: false,
-  guidesSeen: {
-    squidgame: false,
-    'rock-scissor-paper': false,
-    'lucky-egg': false,
-    'spin-wheel': false,
-  },
+  guidesSeen: Object.fromEntries(
+    GAME_KEYS.filter((key) => key !== 'fto').map((key) => [key, false]),
+  ) as GameSettings['guidesSeen'],
   isQuizTermsRead: false,
   isQuizVideoHidden: false,
 };

@@ -6,6 +6,7 @@ import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
+import { pendingCall, stored } from '#src/base/stored.ts';
 import {
   clampVolume,
   type GameSettings,
@@ -14,7 +15,6 @@ import {
   type Player,
   type SessionState,
 } from './state.ts';
-import { pendingCall, stored } from './stored.ts';
 
 /** Who plays and how they like it. The coin balance a screen shows comes from the bridge. */
 export const useSession = create<SessionState>()(() =>

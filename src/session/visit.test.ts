@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Round } from '#contract/rounds.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
+import { visitPlayed } from '#src/base/stored.ts';
 import { NO_PLAYER } from './state.ts';
 import { useSession } from './store.ts';
-import { visitPlayed } from './stored.ts';
 import { COUNT_MS, countTime, hoursDue, netOf, noteRound, tellHours, useVisit } from './visit.ts';
 
 const HOUR = 3_600_000;

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import type { Round } from '#contract/rounds.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
 import { pageVisibility, type Visibility } from '#engine/device/visibility.ts';
+import { visitPlayed } from '#src/base/stored.ts';
 import { useSession, whoseIs } from './store.ts';
-import { visitPlayed } from './stored.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often the time at a table is counted. */

@@ -1,5 +1,5 @@
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { oddsOf } from '#games/odds.ts';
+import { gameOf } from '#games/registry.ts';
 
 /**
  * Milliseconds for the exact odds of every way of each game, squidgame's ten stopping points included.
@@ -7,7 +7,7 @@ import { oddsOf } from '#games/odds.ts';
  */
 export const benchExact = (runs: number): { game: GameKey; ms: number[] }[] =>
   GAME_KEYS.map((game) => {
-    const { odds, tuning } = oddsOf(game);
+    const { odds, tuning } = gameOf(game);
     const ms = Array.from({ length: runs }, () => {
       const began = performance.now();
       for (const name of odds.ways(tuning.defaults)) odds.way(tuning.defaults, name);

@@ -14,7 +14,7 @@ import { houseOf } from '#games/testHouse.ts';
 import { en } from '#src/app/locales/en.ts';
 import { ms } from '#src/app/locales/ms.ts';
 import { zh } from '#src/app/locales/zh.ts';
-import { StageHost } from '#src/app/StageHost.tsx';
+import { StageHost } from '#src/screens/play/StageHost.tsx';
 
 /**
  * A game's scene on the whole page, played against the real rules in memory, for looking at it and

@@ -45,6 +45,8 @@ export class Club {
   readonly url: string;
   /** Of the server and of every page that joined; undefined where time goes on by itself. */
   readonly time: HeldTime | undefined;
+  /** Phones that a journey took besides its own; closed when it ends. */
+  readonly phones = new Set<BrowserContext>();
   /** What the server printed. */
   log = '';
   #now = Date.now();

@@ -3,7 +3,7 @@ import { timeout } from '#tools/timeouts.ts';
 import { soon } from './time/soon.ts';
 import { timeOf } from './time/time.ts';
 
-// A popup has a history entry of its own (src/parts/popup/useBackCloses.ts), which comes a moment after
+// A popup has a history entry of its own (src/ui/popup/useBackCloses.ts), which comes a moment after
 // it and goes a moment after it: Back, or a link, in between would meet the wrong one.
 
 const hasEntry = (page: Page, isWanted: boolean): Promise<unknown> =>

@@ -13,7 +13,7 @@ export interface Seat {
   page: Page;
 }
 
-/** A phone of its own at a club, at an address of its own, to be closed by its test. */
+/** A phone of its own at a club, at an address of its own; closed when the journey ends. */
 export const newPhone = async (browser: Browser, club: Club): Promise<BrowserContext> => {
   const phone = await browser.newContext({
     baseURL: club.url,
@@ -23,6 +23,8 @@ export const newPhone = async (browser: Browser, club: Club): Promise<BrowserCon
     extraHTTPHeaders: ownAddress(),
   });
   await club.join(phone);
+  club.phones.add(phone);
+  phone.once('close', () => club.phones.delete(phone));
   return phone;
 };
 
@@ -41,7 +43,7 @@ export const seatAt = async (
   return { uid, token, page };
 };
 
-/** Somebody new, with so many coins, at a game on a phone of their own, to be closed by its test. */
+/** Somebody new, with so many coins, at a game on a phone of their own. */
 export const newSeat = async (
   browser: Browser,
   club: Club,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect, type TestInfo } from 'playwright/test';
 import { patternOf } from '#tools/reports.ts';
 import { Club } from './club.ts';
+import { expectSameReplays } from './recordings.ts';
 import { ownAddress } from './steps.ts';
 import { HeldTime } from './time/time.ts';
 
@@ -16,6 +17,15 @@ const seedOf = ({ project, titlePath, repeatEachIndex }: TestInfo): string =>
 const aloneOf = ({ project, title, repeatEachIndex }: TestInfo): string => {
   const repeat = repeatEachIndex > 0 ? ` --repeat-each ${repeatEachIndex + 1}` : '';
   return `JOURNEY_SEED=${RUN_SEED} npm run e2e -- --project "${project.name}" -g "${patternOf(title)}"${repeat} --trace on`;
+};
+
+/** The phones a journey took from a club: what they recorded is replayed, then they are put away. */
+const putAway = async (club: Club, info: TestInfo): Promise<void> => {
+  const isPassed = info.status === info.expectedStatus;
+  for (const phone of club.phones) {
+    if (isPassed) await expectSameReplays(phone, club, info);
+    await phone.close();
+  }
 };
 
 interface Given {
@@ -46,6 +56,7 @@ export const test = base.extend<Given, { club: Club }>({
       await club.reseed(seedOf(info));
       const before = club.log.length;
       await use(undefined);
+      await putAway(club, info);
       if (info.status === info.expectedStatus) return;
       writeFileSync(info.outputPath('server.log'), club.log.slice(before));
       writeFileSync(info.outputPath('alone.txt'), `${aloneOf(info)}\n`);
@@ -57,15 +68,17 @@ export const test = base.extend<Given, { club: Club }>({
     const { database, isHeld } = info.project.metadata;
     const club = await Club.open(database, { isHeld, seed: seedOf(info) });
     await use(club);
+    await putAway(club, info);
     if (info.status !== info.expectedStatus)
       writeFileSync(info.outputPath('own-server.log'), club.log);
     await club.close();
   },
   time: async ({ club }, use) => use(club.time ?? new HeldTime(club)),
   baseURL: async ({ club }, use) => use(club.url),
-  context: async ({ context, club, isDrawn }, use) => {
+  context: async ({ context, club, isDrawn }, use, info) => {
     await club.join(context, isDrawn);
     await use(context);
+    if (info.status === info.expectedStatus) await expectSameReplays(context, club, info);
   },
   // The limits per address are for real crowds: each test comes from an address of its own.
   extraHTTPHeaders: async ({ playwright: _playwright }, use) => use(ownAddress()),

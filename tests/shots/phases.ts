@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Step } from '#engine/round/rules.ts';
-import { RULES } from '#games/rules.ts';
+import { REGISTRY } from '#games/registry.ts';
 import type { House } from '#games/testHouse.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { findOdd } from '../journeys/table.ts';
@@ -47,7 +47,7 @@ const kindOf = (step: Step<unknown, { kind: string }>) => step.events.map(({ kin
 // --- The glass bridge -------------------------------------------------------------------------
 const left = { kind: 'step', panel: 0 } as const;
 const squidSeed = (held: number, falls: boolean) => () => {
-  const { rules, tuning } = RULES.squidgame;
+  const { rules, tuning } = REGISTRY.squidgame;
   const moves = Array.from({ length: held + (falls ? 1 : 0) }, () => left);
   return seedFor(rules, tuning.defaults, moves, (step) =>
     falls
@@ -150,7 +150,7 @@ const SQUID: Phase[] = [
 // --- Rock, scissors, paper --------------------------------------------------------------------
 const rock = { kind: 'throw', hand: 'rock' } as const;
 const rpsSeed = (results: string) => () => {
-  const { rules, tuning } = RULES['rock-scissor-paper'];
+  const { rules, tuning } = REGISTRY['rock-scissor-paper'];
   const moves = Array.from(results, () => rock);
   return seedFor(rules, tuning.defaults, moves, ({ state }) =>
     state.mode === 'seek'
@@ -190,7 +190,7 @@ const RPS: Phase[] = [
 const eggSeed =
   (kind: string, least = 0) =>
   () => {
-    const { rules, tuning } = RULES['lucky-egg'];
+    const { rules, tuning } = REGISTRY['lucky-egg'];
     return seedFor(rules, tuning.defaults, [{ kind: 'crack', egg: 0 }], ({ state }) => {
       const prize = state.cracked[0]?.prize;
       return prize?.kind === kind && prize.times >= least;
@@ -254,7 +254,7 @@ const EGG: Phase[] = [
 
 // --- The wau bulan ----------------------------------------------------------------------------
 const wheelSeed = (times: number) => () => {
-  const { rules, tuning } = RULES['spin-wheel'];
+  const { rules, tuning } = REGISTRY['spin-wheel'];
   return seedFor(rules, tuning.defaults, [], ({ state }) => state.spun.times === times);
 };
 const spun = (name: string, times: number): Phase => ({

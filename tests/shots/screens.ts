@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { PUBLIC_PATHS } from '#src/app/paths.ts';
+import { PUBLIC_PATHS } from '#src/base/paths.ts';
 import type { Club } from '../journeys/club.ts';
 import { demoToken, enterAs, withoutSplash } from '../journeys/steps.ts';
 
@@ -25,7 +25,7 @@ const MEMBERS = [
   '/setting/name',
   '/setting/password',
   '/setting/pin',
-  '/setting/measure',
+  '/setting/responsible-gaming',
   '/nowhere',
 ];
 

@@ -55,7 +55,7 @@ export const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void>
   };
 };
 
-/** The files that a page, which is there by now, asked for before the mark of src/app/settled.ts. */
+/** The files that a page, which is there by now, asked for before the mark of src/base/settled.ts. */
 export const filesBeforeSettled = async (page: Page): Promise<ReadonlySet<string>> => {
   const addresses = await page.evaluate(() => {
     const settledAt =

@@ -1,9 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Club } from '../../tests/journeys/club.ts';
 import { enterAs } from '../../tests/journeys/steps.ts';
 import { timeout } from '../timeouts.ts';
-import { READY } from './games.ts';
+import { inBrowser } from './games.ts';
 import { countGraphics, graphicsOf } from './graphics.ts';
 import { spare } from './spare.ts';
 
@@ -23,6 +23,9 @@ export const HEAP_ARGS = [
  * comes to, and is 'the first time' of the budget.
  */
 const FIRST = 3;
+/** Looks at the network, this far apart, that must find nothing under way. Milliseconds. */
+const LOOK_MS = 100;
+const LOOKS = 3;
 /** Pages side by side: while one waits for its pictures the other draws. */
 const WIDTH = 2;
 /** Two readings this close, in bytes: nothing is on its way out any more. */
@@ -57,6 +60,18 @@ const read = async (page: Page, session: CDPSession): Promise<Reading> => {
   return { heap, textures, contexts };
 };
 
+/** Waits for what a game loads while it can be played already: left earlier, it stays until it has come. */
+const watchNetwork = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < LOOKS; quiet = underWay.size > 0 ? 0 : quiet + 1)
+      await page.waitForTimeout(LOOK_MS);
+  };
+};
+
 const visit = async (
   browser: Browser,
   club: Club,
@@ -78,10 +93,12 @@ const visit = async (
     await enterAs(page, token, `/games/${game}?lang=en`);
     const session = await context.newCDPSession(page);
     const door = page.getByRole('link', { name: 'Play', exact: true });
+    const allCame = watchNetwork(page);
     const goInAndOut = async (isFirst = false) => {
       await door.click();
       if (isFirst) await page.getByRole('button', { name: 'Skip', exact: true }).click();
-      await READY[game](page).waitFor();
+      await (await inBrowser(game)).ready(page).waitFor();
+      await allCame();
       await page.goBack();
       await door.waitFor();
     };

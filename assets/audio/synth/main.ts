@@ -2,33 +2,10 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bundle } from './bundle.ts';
-import { clubBundle } from './club.ts';
+import { BUNDLES } from './bundles.ts';
 import { encode, FORMATS, requireFfmpeg } from './encode.ts';
-import { ftoBundle } from './fto.ts';
-import { ftoMusicBundle } from './fto-music.ts';
-import { luckyEggBundle } from './lucky-egg.ts';
-import { luckyEggMusicBundle } from './lucky-egg-music.ts';
-import { shadowPlayBundle } from './rock-scissor-paper.ts';
-import { shadowPlayMusicBundle } from './rock-scissor-paper-music.ts';
-import { wauBundle } from './spin-wheel.ts';
-import { wauMusicBundle } from './spin-wheel-music.ts';
-import { squidgameBundle } from './squidgame.ts';
-import { squidgameMusicBundle } from './squidgame-music.ts';
 import { wavOf } from './wav.ts';
 
-const BUNDLES: Record<string, () => Bundle> = {
-  club: clubBundle,
-  fto: ftoBundle,
-  'fto-music': ftoMusicBundle,
-  'lucky-egg': luckyEggBundle,
-  'lucky-egg-music': luckyEggMusicBundle,
-  squidgame: squidgameBundle,
-  'squidgame-music': squidgameMusicBundle,
-  'rock-scissor-paper': shadowPlayBundle,
-  'rock-scissor-paper-music': shadowPlayMusicBundle,
-  'spin-wheel': wauBundle,
-  'spin-wheel-music': wauMusicBundle,
-};
 const HOME = join(import.meta.dirname, '..');
 
 /** Renders one bundle into its two sound files and its sprite map. */
@@ -50,7 +27,7 @@ function render(bundle: Bundle, wavFolder: string | undefined): void {
   console.log(`${bundle.name}: ${lines.length} sounds, ${sizes.join(', ')}`);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { wav: { type: 'string' } },
     allowPositionals: true,
@@ -60,12 +37,12 @@ function main(): void {
     const score = BUNDLES[name];
     if (!score)
       throw new Error(`no bundle '${name}'; there are ${Object.keys(BUNDLES).join(', ')}`);
-    render(score(), values.wav);
+    render(await score(), values.wav);
   }
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Sprite } from './bundle.ts';
+import { BUNDLES } from './bundles.ts';
 import { FORMATS } from './encode.ts';
 import { durationOf } from './length.ts';
 
@@ -35,6 +36,11 @@ describe.each(bundles)('%s', (bundle) => {
       expect(duration, name).toBeGreaterThan(0);
       expect(offset + duration, name).toBeLessThanOrEqual(length);
     }
+  });
+
+  // Playing the music through takes seconds; it has one sound, whose length is looked at below.
+  it.skipIf(bundle.endsWith('-music'))('is what its score makes', async () => {
+    expect((await BUNDLES[bundle]?.())?.sprite).toEqual(spriteOf(bundle));
   });
 
   it('keeps 100 ms of silence between its sounds', () => {

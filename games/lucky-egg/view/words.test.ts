@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#assets/locales/en/scenes/lucky-egg.json' with { type: 'json' };
+import en from '#assets/locales/en/games/lucky-egg.json' with { type: 'json' };
 import { textsOf } from '#engine/stage/testTexts.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { prizeLine, prizeWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '#assets/locales/en/scenes/rock-scissor-paper.json' with { type: 'json' };
+import en from '#assets/locales/en/games/rock-scissor-paper.json' with { type: 'json' };
 import { textsOf } from '#engine/stage/testTexts.ts';
 import type { Hand, Result, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { joyOf } from './payOut.ts';

@@ -9,7 +9,8 @@ import { cutPage, PAGE_LIMIT, pageByTime } from '../../store/page.ts';
 import { rewards } from '../../store/schema/money.ts';
 import { rounds, seeds } from '../../store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../store/store.ts';
-import { type Found, ROUND_TYP, type RoundParts, toLoaded, toRound } from '../load.ts';
+import type { RoundDeps } from '../deps.ts';
+import { type Found, ROUND_TYP, toLoaded, toRound } from '../load.ts';
 
 /** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
 export const listRounds = async (
@@ -93,7 +94,7 @@ const readRecord = async (db: Db, id: number) => {
  * revealed, else null. Throws 404 `msg.noHistoryFound`, also for a round that is not theirs.
  */
 export const roundRecord = async (
-  { store: { db }, games }: Pick<RoundParts, 'store' | 'games'>,
+  { store: { db }, games }: Pick<RoundDeps, 'store' | 'games'>,
   playerId: number,
   id: string,
 ): Promise<RoundRecord> => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
-import { RULES } from '#games/rules.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { packedSteps, roundSteps } from '../../store/schema/rounds.ts';
 import { eachStore } from '../../store/testStore.ts';
@@ -28,13 +28,13 @@ const playAll = async (me: Seat): Promise<string[]> => {
   await me.move('lucky-egg', egg, 1, { kind: 'quit' });
   const spin = (await me.open('spin-wheel', 0)).round.id;
   const match = (await me.open('rock-scissor-paper', 100)).round.id;
-  for (let now = NOW + HOUR; now <= OVER; now += HOUR) await sweepRounds(me.parts, now);
+  for (let now = NOW + HOUR; now <= OVER; now += HOUR) await sweepRounds(me.deps, now);
   return [squid, egg, spin, match];
 };
 
 const isFair = ({ round, steps, serverSeed }: RoundRecord): boolean => {
   if (!isGameKey(round.game)) return false;
-  const kit = RULES[round.game] as (typeof RULES)['lucky-egg'];
+  const kit = REGISTRY[round.game] as (typeof REGISTRY)['lucky-egg'];
   const published = { ...round, serverSeed: serverSeed ?? '', steps: steps as never };
   return verifyRound(kit.rules, kit.tuning.schema, published).isFair;
 };
@@ -46,8 +46,8 @@ eachStore('the steps of old rounds', (store) => {
   test('are packed, and tell and prove what they told before', async () => {
     const me = await seatAt(store(), { coins: 5_00, sen: 30_00 });
     const ids = await playAll(me);
-    await rotateSeed(me.parts, { playerId: me.playerId, requestId: randomUUID(), now: OVER });
-    const records = () => Promise.all(ids.map((id) => roundRecord(me.parts, me.playerId, id)));
+    await rotateSeed(me.deps, { playerId: me.playerId, requestId: randomUUID(), now: OVER });
+    const records = () => Promise.all(ids.map((id) => roundRecord(me.deps, me.playerId, id)));
     const before = await records();
     expect(before.map(({ round }) => round.status)).toEqual(Array(4).fill('settled'));
     expect(before[3]?.steps.map(({ by }) => by)).toContain('timeout');

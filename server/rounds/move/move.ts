@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
+import { boundsOf } from '#engine/round/plan.ts';
 import { isRefusal } from '#engine/round/rules.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { coinBalance } from '../../ledger/balance.ts';
@@ -10,17 +11,16 @@ import { InsufficientCoins } from '../../ledger/ledger.ts';
 import { tooFrequent } from '../../limits/tooFrequent.ts';
 import { roundSteps } from '../../store/schema/rounds.ts';
 import { type Db, sqlState } from '../../store/store.ts';
+import type { RoundDeps } from '../deps.ts';
 import {
   drawsOf,
   gameOf,
   type LoadedRound,
   type MovePlayed,
   ROUND_TYP,
-  type RoundParts,
   readRound,
 } from '../load.ts';
 import { checkBounds, checkCoins } from '../open/stakes.ts';
-import { boundsOf } from '../plans.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { isPassed } from '../write/advance.ts';
 import type { AnyStep } from '../write/steps.ts';
@@ -55,7 +55,7 @@ export const wrongStep = async (
 
 /** The player's round as it is, open at the step the move answers; throws what is not so. */
 const demandRound = async (
-  { store: { db }, games }: RoundParts,
+  { store: { db }, games }: RoundDeps,
   { playerId, game, roundId, step, cached, now }: MovePlayed,
 ): Promise<LoadedRound> => {
   // What was read a moment ago will do if it is what the move answers.
@@ -90,8 +90,8 @@ interface Worked {
 }
 
 /** What the move leads to, by the game's rules; throws what it is refused with. */
-const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> => {
-  const round = await demandRound(parts, played);
+const workOut = async (deps: RoundDeps, played: MovePlayed): Promise<Worked> => {
+  const round = await demandRound(deps, played);
   const { game, row, tuning } = round;
   const move = game.rules.parseMove(played.move);
   if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
@@ -102,7 +102,7 @@ const workOut = async (parts: RoundParts, played: MovePlayed): Promise<Worked> =
     tuning.parsed,
     row.state,
     move,
-    drawsOf(parts.cipher, round, row.step + 1),
+    drawsOf(deps.cipher, round, row.step + 1),
   );
   if (isRefusal(step)) throw new ApiError(409, step.refused, { typ: ROUND_TYP });
   demandTime(round, move, played.now);
@@ -119,13 +119,13 @@ interface Came {
 const UNIQUE_VIOLATION = '23505';
 
 /** Plays the move on the round as it is now; null: it changed meanwhile, try again. */
-const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | null> => {
-  const { store } = parts;
+const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | null> => {
+  const { store } = deps;
   const key = moveKey(played);
-  const work = await workOut(parts, played).catch(async (error: unknown) => {
+  const work = await workOut(deps, played).catch(async (error: unknown) => {
     // What was answered before is answered again, whatever has become of the round.
     const stored = await answeredBefore<RoundAnswer>(store.db, key);
-    const round = stored && (await readRound(store.db, parts.games, Number(stored.round.id)));
+    const round = stored && (await readRound(store.db, deps.games, Number(stored.round.id)));
     if (!stored || !round) throw error;
     return restored(stored, round);
   });
@@ -148,7 +148,7 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
       const { game, tuning } = work.round;
       const bounds = boundsOf(game.plan, tuning.parsed);
       const coin = await coinBalance(store.db, played.playerId, played.now);
-      const since = await readRound(store.db, parts.games, work.round.row.id);
+      const since = await readRound(store.db, deps.games, work.round.row.id);
       const isSame = since?.row.status === 'open' && since.row.step === work.round.row.step;
       // What another move has won or lost since would answer for coins this one never met.
       if (bounds && isSame) checkCoins(bounds, work.bet, coin);
@@ -168,16 +168,16 @@ const tryMove = async (parts: RoundParts, played: MovePlayed): Promise<Came | nu
  * goes the whole way of `playMove`.
  */
 export const playCached = async (
-  parts: RoundParts,
+  deps: RoundDeps,
   played: MovePlayed,
   tokenHash: string,
 ): Promise<RoundAnswer | null> => {
   try {
-    const work = await workOut(parts, played);
-    const written = await writeMove(parts.store, moveKey(played), work, tokenHash);
+    const work = await workOut(deps, played);
+    const written = await writeMove(deps.store, moveKey(played), work, tokenHash);
     if (written.result !== 'played') return null;
     const changes = changesOf(written.change, played.playerId, 'coins');
-    for (const change of changes) parts.onChange(change);
+    for (const change of changes) deps.onChange(change);
     played.onPlayed?.(written.next);
     return written.answer;
   } catch (error) {
@@ -207,15 +207,15 @@ const TURNS = 50;
  * The step is worked out from the round as it was read, and written only if the round still is so: a
  * round's private state changes with its step number alone.
  */
-export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<RoundAnswer> => {
-  const { onChange, live } = parts;
+export const playMove = async (deps: RoundDeps, played: MovePlayed): Promise<RoundAnswer> => {
+  const { onChange, live } = deps;
   const { now } = played;
-  const game = gameOf(parts.games, played.game);
+  const game = gameOf(deps.games, played.game);
   try {
     let came: Came | null = null;
     for (let turn = 0; came === null; turn += 1) {
       if (turn === TURNS) throw new Error(`round ${played.roundId} never stands still`);
-      came = await tryMove(parts, turn === 0 ? played : { ...played, cached: null });
+      came = await tryMove(deps, turn === 0 ? played : { ...played, cached: null });
     }
     for (const change of came.changes) onChange(change);
     if (came.next) played.onPlayed?.(came.next);
@@ -226,7 +226,7 @@ export const playMove = async (parts: RoundParts, played: MovePlayed): Promise<R
   } catch (error) {
     if (error instanceof InDuel && live) return live.move(played);
     if (!(error instanceof Passed)) throw error;
-    await settlePassed(parts, error.round, now);
+    await settlePassed(deps, error.round, now);
     throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
   }
 };

@@ -33,7 +33,7 @@ eachStore('moves on what the last one left', (store) => {
     const token = await registerPlayer(club, uid, `+6012${3_000_000 + people}`);
     const found = await store().db.select().from(players).where(eq(players.uid, uid));
     const playerId = found[0]?.id ?? 0;
-    const now = club.parts.clock.now();
+    const now = club.deps.clock.now();
     await store().transaction((tx) => credit(tx, { playerId, type: 'ADJUST', amount: COINS, now }));
     const nest = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
     const opened = await club.post('games/lucky-egg/rounds', nest, token);
@@ -59,7 +59,7 @@ eachStore('moves on what the last one left', (store) => {
     expect(told(await crack(1))).toBe(2);
     expect(statements()).toEqual(['round_moves']);
     run.mockClear();
-    club.parts.clock.advance(60_000);
+    club.deps.clock.advance(60_000);
     expect(told(await crack(2))).toBe(3);
     expect(statements()).toEqual(['session_and_round', 'round_moves']);
     expect((await checkLedger(store())).problems).toEqual([]);
@@ -74,7 +74,7 @@ eachStore('moves on what the last one left', (store) => {
     expect(told(await crack(1, { as: newer }))).toBe(2);
     await store()
       .db.update(sessions)
-      .set({ endedAt: new Date(club.parts.clock.now()), endReason: 'operator' });
+      .set({ endedAt: new Date(club.deps.clock.now()), endReason: 'operator' });
     expect(told(await crack(2, { as: newer }))).toBe('401 msg.sessionExpired');
   });
 
@@ -94,7 +94,7 @@ eachStore('moves on what the last one left', (store) => {
   test('a session whose days are over, and one whose role has changed, move nothing', async () => {
     const club = await openApp();
     const late = await atNest(club);
-    const past = new Date(club.parts.clock.now() - 1);
+    const past = new Date(club.deps.clock.now() - 1);
     await store()
       .db.update(sessions)
       .set({ expiresAt: past })
@@ -110,7 +110,7 @@ eachStore('moves on what the last one left', (store) => {
 
   test('a club that was closed refuses, and gives the clock its time back when it opens', async () => {
     const club = await openApp();
-    const { clock } = club.parts;
+    const { clock } = club.deps;
     const { crack } = await atNest(club);
     const before = RoundAnswer.parse((await crack(1)).json()).round.deadlineAt ?? 0;
     await closeClub(store(), null, clock.now());

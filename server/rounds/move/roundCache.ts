@@ -8,15 +8,10 @@ import {
   sessionState,
 } from '../../accounts/sessions.ts';
 import { admit, sessionOf } from '../../auth.ts';
-import type { Parts } from '../../parts.ts';
+import type { Deps } from '../../deps.ts';
 import { slotsOf } from '../../store/functions.ts';
-import {
-  type Found,
-  type LoadedRound,
-  type MovePlayed,
-  type RoundParts,
-  toLoaded,
-} from '../load.ts';
+import type { RoundDeps } from '../deps.ts';
+import { type Found, type LoadedRound, type MovePlayed, toLoaded } from '../load.ts';
 import { playCached, playMove } from './move.ts';
 
 declare module 'fastify' {
@@ -55,8 +50,8 @@ const idOf = ({ params }: FastifyRequest): string | null => {
  * proves both, and where they are not so any more all is read again.
  */
 export const createRoundCache = (
-  { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  rounds: RoundParts,
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  rounds: RoundDeps,
 ) => {
   const kept = new Map<string, Kept>();
 

@@ -2,7 +2,7 @@ import type { RoundAnswer } from '#contract/rounds.ts';
 import type { ChangeRow } from '../../ledger/change.ts';
 import { hashOf, type RequestKey } from '../../ledger/idempotent.ts';
 import { ledgerError } from '../../ledger/ledger.ts';
-import { measureError } from '../../measure/refusal.ts';
+import { responsibleGamingError } from '../../responsibleGaming/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { availabilityOf } from '../availability.ts';
 import { type LoadedRound, ROUND_TYP, toRound } from '../load.ts';
@@ -63,7 +63,7 @@ export const writeMove = async (
   const asked = { tokenHash, requestId, kind, hash: hashOf(key), reply: kept(reply) };
   const worked = { round, step, settlement, next: next.row, move, now };
   const written = await writePlay(store, playOf(worked, asked)).catch((error: unknown) => {
-    throw measureError(ledgerError(error), ROUND_TYP);
+    throw responsibleGamingError(ledgerError(error), ROUND_TYP);
   });
   const { result, hash, stored, version, coin } = written;
   if (result === 'stale') return { result };

@@ -1,8 +1,9 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import { slotsOf, valuesOf } from '../../store/functions.ts';
+import type { RoundDeps } from '../deps.ts';
 import { type GameFlags, NO_FLAGS } from '../flags.ts';
 import type { ServedGame } from '../games.ts';
-import { type Found, type LoadedRound, type RoundParts, toLoaded } from '../load.ts';
+import { type Found, type LoadedRound, toLoaded } from '../load.ts';
 import { type SecretSeed, seedInForce } from '../seeds/seeds.ts';
 import { type PinnedTuning, pinned, tuningInForce } from '../tunings.ts';
 import type { Spins } from './spins.ts';
@@ -43,7 +44,7 @@ const dateOrNull = (text: string | null) => (text === null ? null : new Date(tex
  * default tuning are made when they are missing.
  */
 export const eligibilityOf = async (
-  { store, games, cipher }: RoundParts,
+  { store, games, cipher }: RoundDeps,
   { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
 ): Promise<Eligibility> => {
   const { db } = store;

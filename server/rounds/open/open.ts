@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
+import { boundsOf } from '#engine/round/plan.ts';
 import { pause } from '../../clock.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { type Change, changesOf } from '../../ledger/change.ts';
 import { answeredBefore, demandSame } from '../../ledger/idempotent.ts';
 import { InsufficientCoins } from '../../ledger/ledger.ts';
 import { availabilityOf, refusalOf } from '../availability.ts';
+import type { RoundDeps } from '../deps.ts';
 import type { ServedGame } from '../games.ts';
-import { drawsOf, gameOf, type LoadedRound, ROUND_TYP, type RoundParts } from '../load.ts';
-import { boundsOf } from '../plans.ts';
+import { drawsOf, gameOf, type LoadedRound, ROUND_TYP } from '../load.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { isPassed } from '../write/advance.ts';
 import { type Eligibility, eligibilityOf } from './eligibility.ts';
@@ -60,13 +61,13 @@ interface Came {
 }
 
 /** Opens the round as the player stands now; null: the eligibility changed meanwhile, try again. */
-const tryOpening = async (parts: RoundParts, request: OpenRequest): Promise<Came | null> => {
-  const { store, games, cipher } = parts;
+const tryOpening = async (deps: RoundDeps, request: OpenRequest): Promise<Came | null> => {
+  const { store, games, cipher } = deps;
   const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
   const game = gameOf(games, request.game);
   const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
-  const eligibility = await eligibilityOf(parts, { game, playerId, now });
+  const eligibility = await eligibilityOf(deps, { game, playerId, now });
   try {
     demandOpen(game, eligibility, request);
   } catch (error) {
@@ -113,14 +114,14 @@ const TURNS = 50;
  * The opening is worked out from the player's eligibility as it was read, and written only if it still is
  * so: no later round of the game, the seed's nonce, and coins enough.
  */
-export const openRound = async (parts: RoundParts, request: OpenRequest): Promise<RoundAnswer> => {
-  const { onChange, live } = parts;
+export const openRound = async (deps: RoundDeps, request: OpenRequest): Promise<RoundAnswer> => {
+  const { onChange, live } = deps;
   const { mode = 'house', now } = request;
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (turn > 0) await pause(randomInt(4 * turn));
-    const came = await tryOpening(parts, request).catch(async (error: unknown) => {
+    const came = await tryOpening(deps, request).catch(async (error: unknown) => {
       if (!(error instanceof Passed)) throw error;
-      await settlePassed(parts, error.round, now);
+      await settlePassed(deps, error.round, now);
       return null;
     });
     if (!came) continue;

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { dayStartAfter } from '#contract/day.ts';
+import type { Plan } from '#engine/round/plan.ts';
 import { call } from '../../store/functions.ts';
 import { type Db, rowsOf } from '../../store/store.ts';
-import type { Availability, Plan } from '../plans.ts';
+
+/** When and how often a player may play on. */
+export interface Availability {
+  /** When the next round may be opened, epoch milliseconds; null: now, or once the open one is over. */
+  nextAt: number | null;
+  /** Chances left in the current window; null in a game with a bet. */
+  remain: number | null;
+}
 
 type SpinPlan = Extract<Plan<unknown, unknown, unknown>, { kind: 'spins' }>;
 

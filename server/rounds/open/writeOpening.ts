@@ -3,7 +3,7 @@ import type { RoundAnswer } from '#contract/rounds.ts';
 import type { ChangeRow } from '../../ledger/change.ts';
 import { hashOf, type RequestKey } from '../../ledger/idempotent.ts';
 import { ledgerError } from '../../ledger/ledger.ts';
-import { measureError } from '../../measure/refusal.ts';
+import { responsibleGamingError } from '../../responsibleGaming/refusal.ts';
 import { type Row, selectFrom, valuesOf } from '../../store/functions.ts';
 import { type Store, sqlState } from '../../store/store.ts';
 import { availabilityOf } from '../availability.ts';
@@ -59,7 +59,7 @@ const openedRound = (
 /**
  * Writes a round's opening with its held bet, its first step, what that pays, and its answer in one
  * statement, which is a transaction of its own. Throws `InsufficientCoins` and what the player's
- * measure refuses; then nothing has changed.
+ * responsible gaming refuses; then nothing has changed.
  */
 export const writeOpening = async (
   store: Store,
@@ -105,7 +105,7 @@ export const writeOpening = async (
     [written] = await store.run<OpeningRow>(ROUND_START, values);
   } catch (error) {
     if (sqlState(error) === STANDS_OTHERWISE) return { result: 'stale' };
-    throw measureError(ledgerError(error), ROUND_TYP);
+    throw responsibleGamingError(ledgerError(error), ROUND_TYP);
   }
   if (!written) throw new Error('an opening was not answered');
   const { result, hash, stored, made, of_hold, version, coin } = written;

@@ -14,17 +14,17 @@ import {
   seedsPath,
 } from '#contract/fairness.ts';
 import { playerOnly, sessionOf } from '../../auth.ts';
-import type { Routes } from '../../parts.ts';
+import type { Routes } from '../../deps.ts';
 import { servedGames } from '../games.ts';
 import { listRounds, roundRecord } from '../history/history.ts';
 import { ROUND_TYP } from '../load.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
 
 /** A player's seeds, and the rounds played with them: all it takes to check a round. */
-export const fairnessRoutes: Routes = (app, parts) => {
-  const { store, clock } = parts;
+export const fairnessRoutes: Routes = (app, deps) => {
+  const { store, clock } = deps;
   const shared = { tags: ['fairness'], security: [{ session: [] }] };
-  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(parts) };
+  const guarded = { config: { typ: ROUND_TYP }, onRequest: playerOnly(deps) };
 
   app.get(
     API_BASE + seedsPath,
@@ -36,7 +36,7 @@ export const fairnessRoutes: Routes = (app, parts) => {
       },
       ...guarded,
     },
-    (request) => listSeeds(parts, sessionOf(request).playerId, clock.now()),
+    (request) => listSeeds(deps, sessionOf(request).playerId, clock.now()),
   );
 
   app.post(
@@ -51,7 +51,7 @@ export const fairnessRoutes: Routes = (app, parts) => {
       ...guarded,
     },
     (request) =>
-      rotateSeed(parts, {
+      rotateSeed(deps, {
         playerId: sessionOf(request).playerId,
         requestId: request.body.requestId,
         now: clock.now(),

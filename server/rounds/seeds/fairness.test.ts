@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RotateSeedAnswer, RoundRecord, RoundsAnswer, SeedsAnswer } from '#contract/fairness.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
-import { RULES } from '#games/rules.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { payReward } from '../../rewards/rewards.ts';
 import { rewards } from '../../store/schema/money.ts';
 import { eachStore } from '../../store/testStore.ts';
@@ -13,10 +13,10 @@ import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
 
 eachStore('seeds and the history of rounds', (store) => {
-  const rotate = ({ playerId, parts }: Seat, requestId: string = randomUUID(), now = NOW) =>
-    rotateSeed(parts, { playerId, requestId, now });
-  const seedsOf = ({ playerId, parts }: Seat) => listSeeds(parts, playerId, NOW);
-  const recordOf = (me: Seat, id: string) => roundRecord(me.parts, me.playerId, id);
+  const rotate = ({ playerId, deps }: Seat, requestId: string = randomUUID(), now = NOW) =>
+    rotateSeed(deps, { playerId, requestId, now });
+  const seedsOf = ({ playerId, deps }: Seat) => listSeeds(deps, playerId, NOW);
+  const recordOf = (me: Seat, id: string) => roundRecord(me.deps, me.playerId, id);
 
   test('a rotation reveals the seed whose hash was shown, and commits to another', async () => {
     const me = await seatAt(store(), { coins: 5_00 });
@@ -75,7 +75,7 @@ eachStore('seeds and the history of rounds', (store) => {
     for (const game of ['lucky-egg', 'spin-wheel'] as const) {
       const record = RoundRecord.parse(await recordOf(me, game === 'lucky-egg' ? id : spin.id));
       const { round, steps, serverSeed } = record;
-      const kit = RULES[game] as (typeof RULES)['lucky-egg'];
+      const kit = REGISTRY[game] as (typeof REGISTRY)['lucky-egg'];
       const published = { ...round, serverSeed: serverSeed ?? '', steps: steps as never };
       expect(verifyRound(kit.rules, kit.tuning.schema, published).isFair).toBe(true);
     }
@@ -87,7 +87,7 @@ eachStore('seeds and the history of rounds', (store) => {
     ]);
     expect(steps[1]?.move).toEqual({ kind: 'crack', egg: 4 });
     const other = await seatAt(store());
-    const theirs = roundRecord(me.parts, other.playerId, id);
+    const theirs = roundRecord(me.deps, other.playerId, id);
     expect(await refusal(theirs)).toBe('404 msg.noHistoryFound');
     expect(await refusal(recordOf(me, '999999999'))).toBe('404 msg.noHistoryFound');
     expect(await refusal(recordOf(me, 'abc'))).toBe('404 msg.noHistoryFound');

@@ -5,10 +5,11 @@ import { lockCoins } from '../../ledger/accounts.ts';
 import { idempotent } from '../../ledger/idempotent.ts';
 import { pageById } from '../../store/page.ts';
 import { rounds, seeds } from '../../store/schema/rounds.ts';
-import { ROUND_TYP, type RoundParts } from '../load.ts';
+import type { RoundDeps } from '../deps.ts';
+import { ROUND_TYP } from '../load.ts';
 import { commitmentOf, type Seed, secretOf, seedInForce } from './seeds.ts';
 
-type SeedParts = Pick<RoundParts, 'store' | 'cipher'>;
+type SeedDeps = Pick<RoundDeps, 'store' | 'cipher'>;
 
 /** How many of the seeds out of use are told. */
 const REVEALED = 10;
@@ -30,7 +31,7 @@ const toRevealed = ({ id, serverSeed, serverSeedHash, nonce, revealedAt }: Seed)
  * in force is the newest: read together, none is both.
  */
 export const listSeeds = async (
-  { store: { db }, cipher }: SeedParts,
+  { store: { db }, cipher }: SeedDeps,
   playerId: number,
   now: number,
 ): Promise<SeedsAnswer> => {
@@ -51,7 +52,7 @@ export const listSeeds = async (
  * changed.
  */
 export const rotateSeed = async (
-  { store, cipher }: SeedParts,
+  { store, cipher }: SeedDeps,
   { playerId, requestId, now }: { playerId: number; requestId: string; now: number },
 ): Promise<RotateSeedAnswer> => {
   const key = { playerId, requestId, kind: 'seeds.rotate', typ: ROUND_TYP, body: {}, now };

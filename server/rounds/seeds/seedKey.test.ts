@@ -66,7 +66,7 @@ eachStore('the key of the server seeds', (store) => {
     expect(row).toMatchObject({ serverSeed: null, serverSeedHash: hashServerSeed(secret) });
     await me.move('squidgame', round.id, 0, { kind: 'quit' });
     const request = { playerId: me.playerId, requestId: crypto.randomUUID(), now: NOW };
-    expect((await rotateSeed(me.parts, request)).revealed.serverSeed).toBe(secret);
+    expect((await rotateSeed(me.deps, request)).revealed.serverSeed).toBe(secret);
   });
 
   test('[bets-safe] no seed in force is in a backup, in any spelling; a revealed one is', async () => {
@@ -78,7 +78,7 @@ eachStore('the key of the server seeds', (store) => {
     await rotated.state('squidgame');
     const secret = await secretSeedOf(store(), playing.playerId);
     const shown = await secretSeedOf(store(), rotated.playerId);
-    await rotateSeed(rotated.parts, {
+    await rotateSeed(rotated.deps, {
       ...{ playerId: rotated.playerId, requestId: crypto.randomUUID(), now: NOW },
     });
     let text = '';

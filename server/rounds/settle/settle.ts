@@ -3,7 +3,8 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { type Change, recordChange } from '../../ledger/change.ts';
 import { voidHold } from '../../ledger/ledger.ts';
 import { rounds } from '../../store/schema/rounds.ts';
-import { type LoadedRound, lockRound, type RoundParts } from '../load.ts';
+import type { RoundDeps } from '../deps.ts';
+import { type LoadedRound, lockRound } from '../load.ts';
 import { isPassed, timeOut } from '../write/advance.ts';
 
 /**
@@ -25,8 +26,8 @@ export class Passed extends Error {
 }
 
 /** Settles one round's passed deadline, if it still is; whoever comes second finds nothing to do. */
-const settleRound = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
-  const { store, games, cipher, onChange } = parts;
+const settleRound = async (deps: RoundDeps, id: number, now: number): Promise<boolean> => {
+  const { store, games, cipher, onChange } = deps;
   const changes = await store.transaction(async (tx) => {
     const round = await lockRound(tx, games, id);
     if (!round || round.row.duelId !== null || !isPassed(round, now)) return null;
@@ -38,17 +39,17 @@ const settleRound = async (parts: RoundParts, id: number, now: number): Promise<
 
 /** Settles a passed round, or the match it is a side of, before anything more is said about it. */
 export const settlePassed = async (
-  parts: RoundParts,
+  deps: RoundDeps,
   { row: { id, duelId } }: LoadedRound,
   now: number,
 ): Promise<void> => {
-  if (duelId === null) await settleRound(parts, id, now);
-  else await parts.live?.settle(duelId, now);
+  if (duelId === null) await settleRound(deps, id, now);
+  else await deps.live?.settle(duelId, now);
 };
 
 /** Ends a round nobody will ever go on with: with what was played, and its bet given back. */
-const settleIdle = async (parts: RoundParts, id: number, now: number): Promise<boolean> => {
-  const { store, games, onChange } = parts;
+const settleIdle = async (deps: RoundDeps, id: number, now: number): Promise<boolean> => {
+  const { store, games, onChange } = deps;
   const before = new Date(now - IDLE_MS);
   const changes = await store.transaction(async (tx): Promise<Change[] | null> => {
     const round = await lockRound(tx, games, id);
@@ -69,8 +70,8 @@ const settleIdle = async (parts: RoundParts, id: number, now: number): Promise<b
 };
 
 /** The job's part: every passed deadline and every idle round. Answers how many it settled. */
-export const sweepRounds = async (parts: RoundParts, now: number): Promise<number> => {
-  const { db } = parts.store;
+export const sweepRounds = async (deps: RoundDeps, now: number): Promise<number> => {
+  const { db } = deps.store;
   const isOwn = and(eq(rounds.status, 'open'), isNull(rounds.duelId));
   const passed = await db
     .select({ id: rounds.id })
@@ -83,8 +84,8 @@ export const sweepRounds = async (parts: RoundParts, now: number): Promise<numbe
     .from(rounds)
     .where(and(isOwn, isNull(rounds.deadlineAt), lt(rounds.touchedAt, new Date(now - IDLE_MS))))
     .limit(BATCH);
-  let count = (await parts.live?.sweep(now)) ?? 0;
-  for (const { id } of passed) if (await settleRound(parts, id, now)) count += 1;
-  for (const { id } of idle) if (await settleIdle(parts, id, now)) count += 1;
+  let count = (await deps.live?.sweep(now)) ?? 0;
+  for (const { id } of passed) if (await settleRound(deps, id, now)) count += 1;
+  for (const { id } of idle) if (await settleIdle(deps, id, now)) count += 1;
   return count;
 };

@@ -1,9 +1,9 @@
 import type { RoundEvent } from '#contract/rounds.ts';
+import { payoutOf, prizeOf } from '#engine/round/plan.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { lotDays } from '../../ledger/ledger.ts';
 import type { ServedGame } from '../games.ts';
 import type { RoundRow } from '../load.ts';
-import { payoutOf, prizeOf } from '../plans.ts';
 
 export type AnyStep = Step<unknown, RoundEvent>;
 

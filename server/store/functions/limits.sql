@@ -13,10 +13,10 @@ BEGIN
     WHERE p.player_id = owner AND p.day >= since);
 END $$;
 
--- Says of a player's measure what refuses a stake: an SQLSTATE and its detail, both NULL when nothing
+-- Says of a player's own limits what refuses a stake: an SQLSTATE and its detail, both NULL when nothing
 -- does. 23L07: the player pauses, until when; 23L08: `size` is more than the day's limit leaves, and
 -- what it leaves. The player's coins must be locked, so that two stakes at once don't both fit.
-CREATE FUNCTION measure_verdict(
+CREATE FUNCTION responsible_gaming_verdict(
   owner bigint, size bigint, moment timestamptz, OUT refusal text, OUT detail text
 ) LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -40,14 +40,14 @@ BEGIN
   END IF;
 END $$;
 
--- Raises 23L07 or 23L08 with its detail where measure_verdict refuses. The player's coins must be locked.
-CREATE FUNCTION measure_demand(owner bigint, size bigint, moment timestamptz) RETURNS void
+-- Raises 23L07 or 23L08 with its detail where responsible_gaming_verdict refuses. The player's coins must be locked.
+CREATE FUNCTION responsible_gaming_demand(owner bigint, size bigint, moment timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  verdict record := measure_verdict(owner, size, moment);
+  verdict record := responsible_gaming_verdict(owner, size, moment);
 BEGIN
   IF verdict.refusal IS NOT NULL THEN
-    RAISE EXCEPTION 'the measure of player % refuses', owner
+    RAISE EXCEPTION 'the own limits of player % refuses', owner
       USING ERRCODE = verdict.refusal, DETAIL = verdict.detail;
   END IF;
 END $$;

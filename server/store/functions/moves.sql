@@ -59,7 +59,7 @@ BEGIN
 END $$;
 
 -- Of plays that came together, the players whose play can be written at once: nobody else has their
--- round or their coins locked, and no coins are missing, past their day or kept back by a measure.
+-- round or their coins locked, and no coins are missing, past their day or kept back by responsible gaming.
 -- Their rounds and coins are locked first and looked at in a statement after that: what was committed
 -- while one waited its turn counts. An id that was answered before is left to the answer. What can't be
 -- seen here, as another call that uses the same id now, raises 55P03 when it is met.
@@ -84,7 +84,7 @@ BEGIN
         a.balance >= p.spent
         AND NOT EXISTS (SELECT FROM lots l
           WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)
-        AND (m.player_id IS NULL OR (measure_verdict(p.owner, p.spent, p.at)).refusal IS NULL))));
+        AND (m.player_id IS NULL OR (responsible_gaming_verdict(p.owner, p.spent, p.at)).refusal IS NULL))));
 END $$;
 
 -- Plays steps that were worked out from their rounds as they were read, one for each player: a
@@ -135,7 +135,7 @@ BEGIN
     one := written[1];
     IF one.spent > 0 THEN
       PERFORM ledger_lock_for(one.owner, one.spent, one.at);
-      PERFORM measure_demand(one.owner, one.spent, one.at);
+      PERFORM responsible_gaming_demand(one.owner, one.spent, one.at);
     ELSIF one.credited > 0 THEN
       PERFORM ledger_lock(one.owner);
     END IF;

@@ -75,7 +75,7 @@ CREATE FUNCTION round_open(
   OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
 ) LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM measure_demand(owner, taken, moment);
+  PERFORM responsible_gaming_demand(owner, taken, moment);
   UPDATE seeds s SET nonce = s.nonce + 1
     WHERE s.id = of_seed AND s.player_id = owner AND s.nonce = own_nonce AND s.revealed_at IS NULL;
   IF NOT FOUND THEN

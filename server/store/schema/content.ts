@@ -1,9 +1,7 @@
-import { customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { FAQ_TOPICS } from '#contract/helpdesk.ts';
 import type { Localised } from '#contract/localised.ts';
-import { id, time } from './columns.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytes, id, time } from './columns.ts';
 
 /** Pictures, in the database: every process serves the same ones, and a backup has them. */
 export const uploads = pgTable('uploads', {

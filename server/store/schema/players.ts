@@ -84,7 +84,7 @@ export const pins = pgTable('pins', {
   setAt: time().notNull(),
 });
 
-/** What players set for themselves to play with measure. */
+/** What players set for themselves to play responsibly. */
 export const measures = pgTable('measures', {
   playerId: ref()
     .primaryKey()

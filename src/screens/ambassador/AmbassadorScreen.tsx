@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import portrait from '#assets/ui/ambassador.svg?url';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { Footer } from '#src/parts/page/Footer.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
-import { Picture } from '#src/parts/picture/Picture.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Footer } from '#src/features/page/Footer.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Picture } from '#src/ui/picture/Picture.tsx';
 import css from './ambassador.module.css';
 import { Glance } from './Glance.tsx';
 import { Stands } from './Stands.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/app/paths.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import type { IconName } from '#src/parts/icon/shapes.ts';
+import { paths } from '#src/base/paths.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
 import css from './ambassador.module.css';
 
 const STANDS = [
   ['fair', 'games', paths.games.href()],
-  ['measure', 'measure', paths.settingMeasure.href()],
+  ['responsibleGaming', 'responsibleGaming', paths.settingResponsibleGaming.href()],
   ['book', 'history', paths.transaction.href()],
 ] as const satisfies [string, IconName, string][];
 

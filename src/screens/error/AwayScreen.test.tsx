@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wallClock } from '#engine/clock.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { answering, show } from '#src/testing/screen.tsx';
 import { AwayScreen } from './AwayScreen.tsx';
 
 let tick = () => {};

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/error.svg?url';
 import { wallClock } from '#engine/clock.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { isReachable } from '#src/app/reach.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { Lost } from '#src/parts/page/Lost.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { isReachable } from '#src/base/reach.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
+import { Page } from '#src/features/page/Page.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 
 /** How often it looks by itself whether the server answers again. Milliseconds. */
 const LOOK_MS = 5_000;

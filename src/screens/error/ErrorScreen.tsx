@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/error.svg?url';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
-import { Lost } from '#src/parts/page/Lost.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
+import { Page } from '#src/features/page/Page.tsx';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 
 /** A screen failed: says so, and offers two ways on. */
 export const ErrorScreen = () => {

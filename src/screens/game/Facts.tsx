@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { formatMonth } from '#src/app/format.ts';
-import { useSession } from '#src/session/store.ts';
+import { formatMonth } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
 import css from './game.module.css';
 
 /** What the catalogue says of a game beside its figures. */
 export const Facts = ({ game: { publishMonth, languages, devices } }: { game: Game }) => {
   const { t } = useTranslation('games');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const facts = [
     [
       t('facts.languages'),

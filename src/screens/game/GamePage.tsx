@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { gameTitle } from '#src/app/publicPages.ts';
-import { CARD_SIZE, cardOf } from '#src/parts/game/art.ts';
-import { GameTag } from '#src/parts/game/GameTag.tsx';
-import { useGameStatus } from '#src/parts/game/useGameStatus.ts';
-import { useGameText } from '#src/parts/game/useGameText.ts';
-import { Page } from '#src/parts/page/Page.tsx';
-import { Picture } from '#src/parts/picture/Picture.tsx';
-import { useSession } from '#src/session/store.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { CARD_SIZE, cardOf } from '#src/features/games/art.ts';
+import { GameTag } from '#src/features/games/GameTag.tsx';
+import { gameTitle } from '#src/features/games/gameTitle.ts';
+import { useGameStatus } from '#src/features/games/useGameStatus.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { Page } from '#src/features/page/Page.tsx';
+import { Picture } from '#src/ui/picture/Picture.tsx';
 import { Facts } from './Facts.tsx';
 import css from './game.module.css';
 import { PlayDoor } from './PlayDoor.tsx';
@@ -20,7 +20,7 @@ import { Stats } from './Stats.tsx';
 export const GamePage = ({ game }: { game: Game }) => {
   const { t } = useTranslation('games');
   const text = useGameText();
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const status = useGameStatus()(game);
   const title = text(game.titleKey);
   return (

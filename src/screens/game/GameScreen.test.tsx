@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
-import { onTouchDevice } from '#src/parts/testing/touchDevice.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { answering, show } from '#src/testing/screen.tsx';
+import { onTouchDevice } from '#src/testing/touchDevice.ts';
 import { GamePage } from './GamePage.tsx';
 
 beforeEach(() => {

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { paths } from '#src/app/paths.ts';
-import { rememberPath } from '#src/app/redirect.ts';
-import { usePlayer } from '#src/calls/refresh.ts';
-import { startFullscreen } from '#src/parts/browser/fullscreen.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import type { GameStatus } from '#src/parts/game/useGameStatus.ts';
-import { useStartDay } from '#src/parts/game/useStartDay.ts';
+import { paths } from '#src/base/paths.ts';
+import { rememberPath } from '#src/base/redirect.ts';
+import { startFullscreen } from '#src/features/browser/fullscreen.ts';
+import { usePlayer } from '#src/features/club/refresh.ts';
+import type { GameStatus } from '#src/features/games/useGameStatus.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { useStartDay } from '#src/features/games/useStartDay.ts';
 import { useSession } from '#src/session/store.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './game.module.css';
 
 /** The way into the game, or why it is closed. A visitor comes back to the game after logging in. */
 export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) => {
   const { t } = useTranslation('games');
+  const gameText = useGameText();
   const day = useStartDay(game);
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
@@ -40,7 +42,9 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
           {t('playLogin')}
         </ButtonLink>
       )}
-      {remain !== undefined && <p className={css.remain}>{t('remain', { count: remain })}</p>}
+      {remain !== undefined && (
+        <p className={css.remain}>{gameText(`${game.key}.about.remain`, { count: remain })}</p>
+      )}
     </div>
   );
 };

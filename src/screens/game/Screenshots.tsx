@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { useGameText } from '#src/parts/game/useGameText.ts';
-import { Picture } from '#src/parts/picture/Picture.tsx';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { Picture } from '#src/ui/picture/Picture.tsx';
 import css from './game.module.css';
 
 const screens = import.meta.glob<string>('../../../assets/ui/games/*/screen-*.{svg,webp}', {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { formatCount, formatOdds } from '#src/app/format.ts';
+import { formatCount, formatOdds } from '#src/base/format.ts';
 import { useSession } from '#src/session/store.ts';
 import css from './game.module.css';
 

@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/languages.ts';
-import { useClub } from '#src/calls/refresh.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { GAME_LIST } from '#games/index.ts';
+import { useClub } from '#src/features/club/refresh.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { GamesScreen } from './GamesScreen.tsx';
 
 afterEach(() => {
@@ -21,7 +22,7 @@ const Club = () => {
 
 const cardOf = (name: string) => within(screen.getByRole('link', { name: new RegExp(name) }));
 
-it('[route-games] [games-cards] lists the five games with their tags and maintenance', async () => {
+it('[route-games] [games-cards] lists the games with their tags and maintenance', async () => {
   const playRec = { 'spin-wheel': { maintenance: true } };
   const data = { options: [], banners: [], promotions: [], playRec };
   answering({ 'GET vips': { status: 200, data } });
@@ -31,7 +32,7 @@ it('[route-games] [games-cards] lists the five games with their tags and mainten
       <GamesScreen />
     </>,
   );
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')).toHaveLength(GAME_LIST.length);
   cardOf('Squid Game').getByText('Hot');
   // The server's word reaches a visitor as well.
   await cardOf('Spin Wheel').findByText('Under maintenance');

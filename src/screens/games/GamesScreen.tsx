@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { GameCard } from '#src/parts/game/GameCard.tsx';
-import { useGames } from '#src/parts/game/useGames.ts';
-import { Footer } from '#src/parts/page/Footer.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { GameCard } from '#src/features/games/GameCard.tsx';
+import { useGames } from '#src/features/games/useGames.ts';
+import { Footer } from '#src/features/page/Footer.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import below from '#src/styles/below.module.css';
 import css from './games.module.css';
 

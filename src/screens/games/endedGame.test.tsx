@@ -1,13 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { answering, show } from '#src/testing/screen.tsx';
 import { GamesScreen } from './GamesScreen.tsx';
 
 // The first game of the catalogue, over for years.
-vi.mock('#games/dates.ts', async (original) => {
-  const dates = await original<typeof import('#games/dates.ts')>();
-  const squidgame = { startdate: null, enddate: '2024-10-14' };
-  return { ...dates, DATES: { ...dates.DATES, squidgame } };
+vi.mock('#games/squidgame/card.ts', async (original) => {
+  const { card } = await original<typeof import('#games/squidgame/card.ts')>();
+  return { card: { ...card, enddate: '2024-10-14' } };
 });
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import face from '#assets/ui/ambassador-face.svg?url';
-import { useLinks } from '#src/calls/links.ts';
-import { useClub } from '#src/calls/refresh.ts';
-import { AwayLink } from '#src/parts/away/AwayLink.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useLinks } from '#src/features/club/links.ts';
+import { useClub } from '#src/features/club/refresh.ts';
+import { AwayLink } from '#src/ui/away/AwayLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './helpdesk.module.css';
 
 const WAYS = [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
 import { useSession } from '#src/session/store.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { HelpdeskScreen } from './HelpdeskScreen.tsx';
 
 const FAQ = {

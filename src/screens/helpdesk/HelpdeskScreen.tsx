@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { Questions } from '#src/parts/faq/Questions.tsx';
-import { SearchField } from '#src/parts/faq/SearchField.tsx';
-import { Footer } from '#src/parts/page/Footer.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { Questions } from '#src/features/helpdesk/Questions.tsx';
+import { SearchField } from '#src/features/helpdesk/SearchField.tsx';
+import { Footer } from '#src/features/page/Footer.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { Contacts } from './Contacts.tsx';
 import css from './helpdesk.module.css';
 

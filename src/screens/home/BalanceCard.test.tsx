@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CoinBalance } from '#contract/coins.ts';
-import { show } from '#src/parts/testing/screen.tsx';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { applyCoin, setLive, useSession } from '#src/session/store.ts';
 import { CONFIRM_MS } from '#src/session/useBalanceAge.ts';
+import { show } from '#src/testing/screen.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 
 const none: CoinBalance = {

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
-import { formatCoins, formatCredit, formatDate } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { BalanceAge } from '#src/parts/coins/BalanceAge.tsx';
-import { BigCoins, CoinImage, Coins } from '#src/parts/coins/Coins.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { formatCoins, formatCredit, formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { BalanceAge } from '#src/features/club/coins/BalanceAge.tsx';
+import { BigCoins, CoinImage, Coins } from '#src/features/club/coins/Coins.tsx';
+import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { useSession } from '#src/session/store.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './balance.module.css';
 
 /** The member's card: what is available, what is held, what expires, and what it is worth. */
@@ -17,7 +18,7 @@ export const BalanceCard = () => {
   // Asks for the newest balance; the card shows the last known one meanwhile.
   useEffect(() => void refreshPlayer(), []);
   const { coin, uid } = useSession((state) => state.player);
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const available = availableCoins(coin);
   const fifties = Math.floor(available / REDEEM_COINS);
   const { balance: expiring, date } = coin.expire;

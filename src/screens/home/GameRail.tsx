@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/app/paths.ts';
-import { GameCard } from '#src/parts/game/GameCard.tsx';
-import { useGames } from '#src/parts/game/useGames.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { paths } from '#src/base/paths.ts';
+import { GameCard } from '#src/features/games/GameCard.tsx';
+import { useGames } from '#src/features/games/useGames.ts';
 import below from '#src/styles/below.module.css';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './rail.module.css';
 
 export const GameRail = () => {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { useLater } from '#src/app/useLater.ts';
-import { Footer } from '#src/parts/page/Footer.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
-import { Splash } from '#src/parts/splash/Splash.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { stored } from '#src/base/stored.ts';
+import { useLater } from '#src/base/useLater.ts';
+import { Footer } from '#src/features/page/Footer.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
-import { stored } from '#src/session/stored.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { GameRail } from './GameRail.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import rooms from './rooms.module.css';
+import { Splash } from './splash/Splash.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const loadMore = async () => (await import('./more.ts')).more;

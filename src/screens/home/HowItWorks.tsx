@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REDEEM_CREDIT_SEN } from '#contract/facts.ts';
-import { formatCredit } from '#src/app/format.ts';
-import { CoinImage, Figures } from '#src/parts/coins/Coins.tsx';
+import { formatCredit } from '#src/base/format.ts';
+import { CoinImage, Figures } from '#src/features/club/coins/Coins.tsx';
 import css from './how.module.css';
 
 const STEPS = ['s1', 's2', 's3'] as const;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/app/paths.ts';
-import { BRAND } from '#src/brand.ts';
-import { useLinks } from '#src/calls/links.ts';
-import { AwayLink } from '#src/parts/away/AwayLink.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import type { IconName } from '#src/parts/icon/shapes.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { paths } from '#src/base/paths.ts';
+import { useLinks } from '#src/features/club/links.ts';
+import { AwayLink } from '#src/ui/away/AwayLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
 import css from './lower.module.css';
 import rooms from './rooms.module.css';
 

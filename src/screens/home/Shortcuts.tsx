@@ -5,10 +5,10 @@ import results from '#assets/ui/shortcut-4d.svg?url';
 import redeem from '#assets/ui/shortcut-redeem.svg?url';
 import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
 import wheel from '#assets/ui/shortcut-wheel.svg?url';
-import { paths } from '#src/app/paths.ts';
-import { BRAND } from '#src/brand.ts';
-import { AwayLink } from '#src/parts/away/AwayLink.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { BRAND } from '#src/base/brand.ts';
+import { paths } from '#src/base/paths.ts';
+import { AwayLink } from '#src/ui/away/AwayLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import rooms from './rooms.module.css';
 import css from './shortcuts.module.css';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import sport from '#assets/ui/tile-sport.svg?url';
 import board from '#assets/ui/tile-vip-board.svg?url';
 import tier from '#assets/ui/tile-vip-tier.svg?url';
-import { useLinks } from '#src/calls/links.ts';
-import { AwayLink } from '#src/parts/away/AwayLink.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useLinks } from '#src/features/club/links.ts';
 import below from '#src/styles/below.module.css';
+import { AwayLink } from '#src/ui/away/AwayLink.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './tiles.module.css';
 
 const TILES = [

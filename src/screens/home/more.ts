@@ -1,5 +1,5 @@
-import { Banners } from '#src/parts/banner/Banners.tsx';
-import { EggBanner } from '#src/parts/egg/EggBanner.tsx';
+import { Banners } from './banner/Banners.tsx';
+import { EggBanner } from './egg/EggBanner.tsx';
 import { LowerBar } from './LowerBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Tiles } from './Tiles.tsx';

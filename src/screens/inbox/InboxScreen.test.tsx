@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InboxMessage, InboxPayload } from '#contract/inbox.ts';
-import { queryClient } from '#src/calls/queryClient.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { queryClient } from '#src/base/calls/queryClient.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { InboxScreen } from './InboxScreen.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 

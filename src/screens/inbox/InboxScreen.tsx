@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#src/app/format.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { formatCount } from '#src/base/format.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
 import css from './inbox.module.css';
 import { Messages } from './Messages.tsx';

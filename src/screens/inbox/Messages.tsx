@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import emptyInbox from '#assets/ui/empty-inbox.svg?url';
-import { paths } from '#src/app/paths.ts';
-import { useInbox } from '#src/calls/inbox.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { More } from '#src/parts/more/More.tsx';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { paths } from '#src/base/paths.ts';
+import { useInbox } from '#src/features/inbox/inbox.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { More } from '#src/ui/more/More.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './inbox.module.css';
 import { Row } from './Row.tsx';
 

@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { InboxMessage } from '#contract/inbox.ts';
-import { formatDate } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { KIND_ICONS } from '#src/parts/inbox/kinds.ts';
-import { useMessageText } from '#src/parts/inbox/useMessageText.ts';
-import { useSession } from '#src/session/store.ts';
+import { formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { KIND_ICONS } from '#src/features/inbox/kinds.ts';
+import { useMessageText } from '#src/features/inbox/useMessageText.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './inbox.module.css';
 
 /** One message of the list; a new one is marked by shape and word. */
 export const Row = ({ message }: { message: InboxMessage }) => {
   const { t } = useTranslation('inbox');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { id, payload, createdAt, isRead } = message;
   const { kind, title, amount, unit, text } = useMessageText()(payload);
   return (

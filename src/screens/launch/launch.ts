@@ -1,6 +1,6 @@
 import { isGameKey } from '#contract/facts.ts';
-import { paths } from '#src/app/paths.ts';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { paths } from '#src/base/paths.ts';
 
 /** Where each action leads, given what follows it in the link; null where that is nothing we have. */
 const ACTIONS: Record<string, (rest: string) => string | null> = {

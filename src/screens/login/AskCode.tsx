@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Uid } from '#contract/session.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { Alert } from '#src/parts/form/Alert.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './login.module.css';
 import { UidField } from './UidField.tsx';
 

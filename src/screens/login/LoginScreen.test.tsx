@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tokenLogin } from '#src/calls/session.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { stored, wipeStored } from '#src/base/stored.ts';
+import { tokenLogin } from '#src/features/account/session.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { stored, wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const VIPS = { status: 200, data: { options: [], banners: [], promotions: [] } };

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { Entrance } from '#src/parts/form/Entrance.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
-import { refusals, stored } from '#src/session/stored.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { refusals, stored } from '#src/base/stored.ts';
+import { Entrance } from '#src/features/account/entrance/Entrance.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import css from './login.module.css';
 import { isResetStep } from './resetStep.ts';

@@ -1,16 +1,16 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Otp, Password } from '#contract/session.ts';
-import { useReset } from '#src/calls/session.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
-import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
-import { PasswordField } from '#src/parts/field/PasswordField.tsx';
-import { Alert } from '#src/parts/form/Alert.tsx';
-import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
-import { SentOtpField, useOtpRefusal } from '#src/parts/otp/SentOtpField.tsx';
-import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
-import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
+import { useReset } from '#src/features/account/session.ts';
+import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
+import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
+import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './login.module.css';
 
 interface NewPasswordProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/not-vip.svg?url';
-import { paths } from '#src/app/paths.ts';
-import { useLinks } from '#src/calls/links.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { RowLink } from '#src/parts/setting/Row.tsx';
+import { paths } from '#src/base/paths.ts';
+import { useLinks } from '#src/features/club/links.ts';
+import { RowLink } from '#src/features/settings/Row.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './login.module.css';
 
 /** The account belongs to the normal platform: who can change that, and how they are reached. */

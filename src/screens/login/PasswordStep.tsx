@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/parts/button/Button.tsx';
-import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
-import { PasswordField } from '#src/parts/field/PasswordField.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
+import { PasswordField } from '#src/ui/field/PasswordField.tsx';
 import { Who } from './Who.tsx';
 
 interface PasswordStepProps {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { resetCode, wipeStored } from '#src/base/stored.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { resetCode, wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const SENT = {

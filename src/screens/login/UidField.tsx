@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#src/parts/field/TextField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 
 interface UidFieldProps {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/parts/button/Button.tsx';
-import { CheckField } from '#src/parts/field/CheckField.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { UidField } from './UidField.tsx';
 
 interface UidStepProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/parts/button/Button.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './login.module.css';
 
 interface WhoProps {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { wallClock } from '#engine/clock.ts';
-import { formatDate } from '#src/app/format.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { formatDate } from '#src/base/format.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { ClosedUntil } from './ClosedUntil.tsx';
 
 afterEach(cleanup);

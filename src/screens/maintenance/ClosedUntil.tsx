@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#engine/clock.ts';
-import { formatDate } from '#src/app/format.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { useSession } from '#src/session/store.ts';
+import { formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './maintenance.module.css';
 
 /** That the club is under maintenance, and when it opens again: `until`, null where nobody said. */
 export const ClosedUntil = ({ until }: { until: string | null }) => {
   const { t } = useTranslation('errors');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   return (
     <dl className={css.card}>
       <div className={css.line}>

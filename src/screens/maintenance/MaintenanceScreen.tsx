@@ -4,10 +4,10 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import picture from '#assets/ui/empty-games.svg?url';
 import type { MaintenanceAnswer } from '#contract/refresh.ts';
 import { wallClock } from '#engine/clock.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { Button } from '#src/parts/button/Button.tsx';
-import { Lost } from '#src/parts/page/Lost.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { Lost } from '#src/features/page/Lost.tsx';
+import { Page } from '#src/features/page/Page.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import { ClosedUntil } from './ClosedUntil.tsx';
 import css from './maintenance.module.css';
 

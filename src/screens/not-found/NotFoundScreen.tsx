@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/not-found.svg?url';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { Lost } from '#src/parts/page/Lost.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
+import { Page } from '#src/features/page/Page.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation('errors');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCoinChange } from '#src/app/format.ts';
-import { Button } from '#src/parts/button/Button.tsx';
+import { formatCoinChange } from '#src/base/format.ts';
 import { hoursDue, netOf, tellHours, useVisit } from '#src/session/visit.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { useDuration } from './VisitFigures.tsx';
 import css from './visit.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCoins } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { paths } from '#src/base/paths.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './play.module.css';
 import { VisitFigures } from './VisitFigures.tsx';
 
-export type PlayView = 'pause' | 'guide' | 'rules' | 'fair' | 'round' | 'measure';
+export type PlayView = 'pause' | 'guide' | 'rules' | 'fair' | 'round' | 'responsibleGaming';
 
 export interface PauseMenuProps {
   onClose: () => void;
@@ -53,8 +53,13 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
         <Button look="quiet" size="s" icon="check" onClick={() => onView('round')}>
           {t('view.round')}
         </Button>
-        <Button look="quiet" size="s" icon="measure" onClick={() => onView('measure')}>
-          {t('view.measure')}
+        <Button
+          look="quiet"
+          size="s"
+          icon="responsibleGaming"
+          onClick={() => onView('responsibleGaming')}
+        >
+          {t('view.responsibleGaming')}
         </Button>
         <Button
           look="quiet"

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#src/app/paths.ts';
-import { Coins } from '#src/parts/coins/Coins.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './play.module.css';
 
 interface PlayBarProps {

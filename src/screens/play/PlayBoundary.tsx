@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logFailure } from '#src/app/log.ts';
+import { logFailure } from '#src/base/log.ts';
 import { PlayFailed } from './PlayNotice.tsx';
 
 interface PlayBoundaryProps {

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import closed from '#assets/ui/empty-games.svg?url';
 import broken from '#assets/ui/error.svg?url';
-import { paths } from '#src/app/paths.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+import { paths } from '#src/base/paths.ts';
+import { recordingText } from '#src/features/recordings/recordedRound.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import css from './play.module.css';
-import { recordingAddress } from './recordings.ts';
 
 export type NoticeKind = 'failed' | 'maintenance' | 'upcoming' | 'ended';
 
@@ -42,9 +42,15 @@ export const PlayFailed = ({ onAgain }: { onAgain: () => void }) => {
   const { t } = useTranslation('play');
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = recordingAddress();
-    setAddress(made);
+    let made: string | null = null;
+    let isHere = true;
+    void recordingText().then((text) => {
+      if (text === null || !isHere) return;
+      made = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      setAddress(made);
+    });
     return () => {
+      isHere = false;
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, []);

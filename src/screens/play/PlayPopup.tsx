@@ -1,20 +1,22 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { Popup } from '#src/parts/popup/Popup.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Popup } from '#src/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
 const Guide = lazy(() => import('./guide/Guide.tsx').then((module) => ({ default: module.Guide })));
 const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
 const FairPlay = lazy(() =>
-  import('#src/parts/fair/FairPlay.tsx').then((module) => ({ default: module.FairPlay })),
+  import('#src/features/fairness/FairPlay.tsx').then((module) => ({ default: module.FairPlay })),
 );
-const Measure = lazy(() => import('./Measure.tsx').then((module) => ({ default: module.Measure })));
+const ResponsibleGaming = lazy(() =>
+  import('./ResponsibleGaming.tsx').then((module) => ({ default: module.ResponsibleGaming })),
+);
 const LastRound = lazy(() =>
-  import('#src/parts/round/LastRound.tsx').then((module) => ({ default: module.LastRound })),
+  import('#src/features/rounds/LastRound.tsx').then((module) => ({ default: module.LastRound })),
 );
 
 interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
@@ -51,7 +53,7 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
               {view === 'rules' && <Rules game={game} tuning={tuning} />}
               {view === 'fair' && <FairPlay />}
               {view === 'round' && <LastRound game={game.key} />}
-              {view === 'measure' && <Measure />}
+              {view === 'responsibleGaming' && <ResponsibleGaming />}
             </Suspense>
             {view !== 'guide' && (
               <div className={css.ends}>

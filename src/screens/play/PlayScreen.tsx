@@ -5,10 +5,12 @@ import { useParams, useSearchParams } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { fairKeys } from '#src/calls/fairKeys.ts';
-import { keys } from '#src/calls/keys.ts';
-import { refreshPlayer } from '#src/calls/refreshPlayer.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
+import { fairKeys } from '#src/features/fairness/fairKeys.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { endVisit } from '#src/features/recordings/visit.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayBoundary } from './PlayBoundary.tsx';
@@ -29,12 +31,25 @@ const WatchTable = lazy(() =>
   import('./WatchTable.tsx').then((module) => ({ default: module.WatchTable })),
 );
 
+/** Until the table has come: never a dark screen without a word. */
+const Opening = () => {
+  const { t } = useTranslation('play');
+  return (
+    <>
+      <PlayBar isBusy />
+      <p className={css.progress} role="status">
+        {t('opening')}
+      </p>
+    </>
+  );
+};
+
 /** One try at a game; another one loads everything anew. */
 const Visit = ({ game }: { game: Game }) => {
   const Table = useMemo(() => loadTable(game), [game]);
   // Here, below the memo: what suspends before it has been shown once forgets what it made.
   return (
-    <Suspense fallback={<PlayBar isBusy />}>
+    <Suspense fallback={<Opening />}>
       <Table />
     </Suspense>
   );
@@ -58,14 +73,14 @@ export const PlayScreen = () => {
   // The route's loader lets only games through.
   const game: Game = GAMES[isGameKey(key) ? key : 'fto'];
   const { t } = useTranslation('play');
-  const { t: tGames } = useTranslation('games');
-  const title = (tGames as (key: string) => string)(game.titleKey);
+  const title = useGameText()(game.titleKey);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLElement>(null);
   const watched = useSearchParams()[0].get('watch');
   useEffect(() => void refreshPlayer(), []);
   usePlayDevice(root);
   useRefreshOnLeave();
+  useEffect(() => endVisit, []);
   return (
     <main id="main" ref={root} className={css.play}>
       <PageMeta
@@ -74,7 +89,7 @@ export const PlayScreen = () => {
       />
       <h1 className={a11y.visuallyHidden}>{title}</h1>
       <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PlayBar isBusy />}>
+        <Suspense fallback={<Opening />}>
           {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
         </Suspense>
       </PlayBoundary>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/base/paths.ts';
 import { useGuide } from './guide/useGuide.ts';
 import { HourNote } from './HourNote.tsx';
 import { noticeOf } from './noticeOf.ts';
@@ -16,7 +16,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRound } from './useRound.ts';
 
 const StageHost = lazy(() =>
-  import('#src/app/StageHost.tsx').then((module) => ({
+  import('./StageHost.tsx').then((module) => ({
     default: module.StageHost<AnyRoundLink>,
   })),
 );
@@ -67,7 +67,9 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
           {t('loading', { percent: Math.floor(share * 100) })}
         </p>
       )}
-      {isCalm && !isStopped && view === null && <HourNote onBreak={() => setView('measure')} />}
+      {isCalm && !isStopped && view === null && (
+        <HourNote onBreak={() => setView('responsibleGaming')} />
+      )}
       {notice === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
       {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCoinChange } from '#src/app/format.ts';
+import { formatCoinChange } from '#src/base/format.ts';
 import { netOf, useVisit } from '#src/session/visit.ts';
 import css from './visit.module.css';
 

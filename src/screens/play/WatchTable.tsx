@@ -7,20 +7,20 @@ import { createWatchLink, type WatchLink } from '#engine/record/watch.ts';
 import { resultOf } from '#engine/round/result.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { viewsOf } from '#games/views.ts';
-import { formatCoinChange, formatCoins, formatCredit } from '#src/app/format.ts';
-import { logFailure } from '#src/app/log.ts';
-import { paths } from '#src/app/paths.ts';
-import { useRoundRecord } from '#src/calls/fairness.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { prizeOf } from '#src/parts/round/prizeOf.ts';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
+import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
+import { logFailure } from '#src/base/log.ts';
+import { paths } from '#src/base/paths.ts';
+import { useRoundRecord } from '#src/features/fairness/fairness.ts';
+import { prizeOf } from '#src/features/rounds/prizeOf.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import desk from './desk/desk.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import css from './play.module.css';
 
 const StageHost = lazy(() =>
-  import('#src/app/StageHost.tsx').then((module) => ({
+  import('./StageHost.tsx').then((module) => ({
     default: module.StageHost<AnyRoundLink>,
   })),
 );

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { show } from '#src/parts/testing/screen.tsx';
+import { show } from '#src/testing/screen.tsx';
 import { noticeOf } from './noticeOf.ts';
 import { PlayNotice } from './PlayNotice.tsx';
 

@@ -1,16 +1,14 @@
-import type { GameStateAnswer, RoundAnswer } from '#contract/rounds.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
-import type { Recorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { CallResult, Failure, PendingStore } from '#engine/round/calls.ts';
-import { formatParam } from '#src/app/format.ts';
-import { logFailure } from '#src/app/log.ts';
-import { CallError } from '#src/calls/CallError.ts';
-import { getGameState, moveRound, openRound } from '#src/calls/rounds.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { formatParam } from '#src/base/format.ts';
+import { logFailure } from '#src/base/log.ts';
+import { pendingCall } from '#src/base/stored.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
 import { applyCoin, useSession } from '#src/session/store.ts';
-import { pendingCall } from '#src/session/stored.ts';
+import { getGameState, moveRound, openRound } from './rounds.ts';
 
 /** What a failed call means for the round; what is no call's failure is a fault of ours. */
 const failureOf = (error: unknown): Failure => {
@@ -29,27 +27,10 @@ const failureOf = (error: unknown): Failure => {
   return { kind: 'refused', message, params: params.map((each) => formatParam(each, language)) };
 };
 
-const asResult = async <Answer extends GameStateAnswer | RoundAnswer>(
-  name: string,
-  recorder: Recorder,
-  asked: Promise<Answer>,
-): Promise<CallResult<Answer>> => {
+const asResult = async <Answer>(asked: Promise<Answer>): Promise<CallResult<Answer>> => {
   try {
-    const answer = await asked;
-    recorder.answer(name, answer);
-    const { round } = answer;
-    if (round) {
-      recorder.facts({
-        roundId: round.id,
-        seedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tuningVersion: round.tuningVersion,
-      });
-    }
-    return { isOk: true, answer };
+    return { isOk: true, answer: await asked };
   } catch (error) {
-    recorder.failure(name, error instanceof CallError ? error.message : String(error));
     return { isOk: false, failure: failureOf(error) };
   }
 };
@@ -71,12 +52,11 @@ const pendingStore = (uid: string, game: string): PendingStore => {
 };
 
 /** Everything outside a round's machine: the network, the storage, the clock, the balance. */
-export const roundServices = (uid: string, game: string, recorder: Recorder): RoundServices => ({
+export const roundServices = (uid: string, game: string): RoundServices => ({
   calls: {
-    load: (signal) => asResult('load', recorder, getGameState(game, signal)),
-    open: (request, signal) => asResult('open', recorder, openRound(game, request, signal)),
-    move: (roundId, request, signal) =>
-      asResult('move', recorder, moveRound(game, roundId, request, signal)),
+    load: (signal) => asResult(getGameState(game, signal)),
+    open: (request, signal) => asResult(openRound(game, request, signal)),
+    move: (roundId, request, signal) => asResult(moveRound(game, roundId, request, signal)),
   },
   pending: pendingStore(uid, game),
   clock: wallClock,

@@ -3,8 +3,8 @@ import { wallClock } from '#engine/clock.ts';
 import { guardDoubleTap } from '#engine/device/doubleTap.ts';
 import { pageVisibility } from '#engine/device/visibility.ts';
 import { keepAwake } from '#engine/device/wakeLock.ts';
-import { logFailure } from '#src/app/log.ts';
-import { pageFullscreen } from '#src/parts/browser/fullscreen.ts';
+import { logFailure } from '#src/base/log.ts';
+import { pageFullscreen } from '#src/features/browser/fullscreen.ts';
 
 /**
  * What a play route asks of the device: the screen stays on, no double tap zooms or counts, and full

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { wallClock } from '#engine/clock.ts';
-import { createRecorder } from '#engine/record/recorder.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
-import { holdMessages } from '#src/parts/inbox/calm.ts';
+import { holdMessages } from '#src/features/inbox/calm.ts';
+import { recordedRound } from '#src/features/recordings/recordedRound.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
-import { keepRecorder } from './recordings.ts';
 import { roundServices } from './roundServices.ts';
 import { useVisitPlayed } from './useVisitPlayed.ts';
 
@@ -28,41 +26,42 @@ const PLAYING: ReadonlySet<Phase> = new Set([
 /** Between rounds, or where none can be played: here a message may pop up. */
 const CALM: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'settled', 'failed', 'maintenance']);
 
-/** A link whose player's inputs are recorded and whose result is not told before it is shown. */
-const recorded = (machine: Machine, game: GameKey): AnyRoundLink => {
+/** The links of one round: the stage's and the screen's, both recorded. */
+interface Seats {
+  stage: AnyRoundLink;
+  screen: AnyRoundLink;
+}
+
+/** A recorded round whose result is not told before it is shown. */
+const seatsAt = (machine: Machine, game: GameKey): Seats => {
   const { uid } = useSession.getState().player;
-  const recorder = createRecorder(game, wallClock);
-  keepRecorder(recorder);
-  const link = machine.createLink(roundServices(uid, game, recorder), recorder.inspect);
+  const { linkFor, stop } = recordedRound(machine.createLink, roundServices(uid, game), uid, game);
+  const screen = linkFor('chrome');
   let release: (() => void) | null = null;
   const letGo = () => {
     release?.();
     release = null;
   };
-  link.subscribe(({ phase }) => {
+  screen.subscribe(({ phase }) => {
     if (!PLAYING.has(phase)) letGo();
     else release ??= holdLiveCoins();
   });
-  return {
-    ...link,
-    send(input) {
-      recorder.input(input);
-      link.send(input);
-    },
-    leave() {
-      link.leave();
-      letGo();
-    },
+  const leave = (link: AnyRoundLink) => () => {
+    link.leave();
+    letGo();
+    stop();
   };
+  const stage = linkFor('scene');
+  return { stage: { ...stage, leave: leave(stage) }, screen: { ...screen, leave: leave(screen) } };
 };
 
 /** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const createLink = useCallback(() => {
-    const made = recorded(machine, game);
-    setLink(made);
-    return made;
+    const { stage, screen } = seatsAt(machine, game);
+    setLink(screen);
+    return stage;
   }, [machine, game]);
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);

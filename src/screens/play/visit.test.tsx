@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
 import { NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { useVisit } from '#src/session/visit.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { HourNote } from './HourNote.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
 import { PlayPopup } from './PlayPopup.tsx';
 
 const HOUR = 3_600_000;
-const MEASURE = {
+const ANSWER = {
   status: 200,
   data: { dailyLimit: null, coming: null, stakedToday: 0, pausedUntil: null, months: [] },
 };
@@ -37,13 +37,19 @@ it('the pause menu says how long this visit is and how it went, and leads to lim
   screen.getByText('1 h 12 min');
   screen.getByText('−3.50 coins');
   fireEvent.click(screen.getByRole('button', { name: 'Limits and pauses' }));
-  expect(onView).toHaveBeenCalledWith('measure');
+  expect(onView).toHaveBeenCalledWith('responsibleGaming');
 });
 
 it('limits and pauses open over the table, which stays where it is', async () => {
-  answering({ 'GET measure': MEASURE });
+  answering({ 'GET responsible-gaming': ANSWER });
   const { whereNow } = await show(
-    <PlayPopup {...menu} game={GAMES.fto} view="measure" onView={() => {}} tuning={null} />,
+    <PlayPopup
+      {...menu}
+      game={GAMES.fto}
+      view="responsibleGaming"
+      onView={() => {}}
+      tuning={null}
+    />,
     '/games/fto/play',
   );
   await screen.findByRole('heading', { name: 'Daily limit' });

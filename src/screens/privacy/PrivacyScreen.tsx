@@ -1,3 +1,3 @@
-import { Legal } from '#src/parts/page/Legal.tsx';
+import { Legal } from '#src/features/page/Legal.tsx';
 
 export const PrivacyScreen = () => <Legal name="privacy" />;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { uploadUrl } from '#contract/facts.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import { wallClock } from '#engine/clock.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { Picture } from '#src/parts/picture/Picture.tsx';
-import { useSession } from '#src/session/store.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Picture } from '#src/ui/picture/Picture.tsx';
 import { PICTURE_SIZE } from './picture.ts';
 import css from './promotions.module.css';
 import { usePeriod } from './usePeriod.ts';
@@ -20,7 +20,7 @@ interface PromotionCardProps {
 /** A promotion as one large thing to press: its picture, its name and how long it is on. */
 export const PromotionCard = ({ promotion, isFirst, onOpen }: PromotionCardProps) => {
   const { t } = useTranslation('promotions');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { until } = usePeriod(promotion);
   const { title, img, endsAt } = promotion;
   const isEnding = endsAt !== null && Date.parse(endsAt) - wallClock.now() < LAST_DAYS_MS;

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import picture from '#assets/ui/empty-promotions.svg?url';
-import { paths } from '#src/app/paths.ts';
-import { usePromotions } from '#src/calls/promotions.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
+import { paths } from '#src/base/paths.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import css from './promotions.module.css';
+import { usePromotions } from './promotions.ts';
 
 const PromotionSheet = lazy(() =>
   import('./PromotionSheet.tsx').then((module) => ({ default: module.PromotionSheet })),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { uploadUrl } from '#contract/facts.ts';
 import type { Promotion } from '#contract/promotions.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { Picture } from '#src/parts/picture/Picture.tsx';
-import { Popup } from '#src/parts/popup/Popup.tsx';
-import { useSession } from '#src/session/store.ts';
+import { useLanguage } from '#src/base/language.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Picture } from '#src/ui/picture/Picture.tsx';
+import { Popup } from '#src/ui/popup/Popup.tsx';
 import { PICTURE_SIZE } from './picture.ts';
 import css from './promotions.module.css';
 import { usePeriod } from './usePeriod.ts';
@@ -40,7 +40,7 @@ interface PromotionSheetProps {
 /** All there is to a promotion, and its button where it has one. */
 export const PromotionSheet = ({ promotion, isOpen, onClose }: PromotionSheetProps) => {
   const { t } = useTranslation('promotions');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { since, until } = usePeriod(promotion);
   const { title, description, img, link } = promotion;
   return (

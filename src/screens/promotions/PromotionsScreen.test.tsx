@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import type { Promotion } from '#contract/promotions.ts';
 import { wallClock } from '#engine/clock.ts';
-import { formatDate } from '#src/app/format.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { formatDate } from '#src/base/format.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { PromotionsScreen } from './PromotionsScreen.tsx';
 
 const DAY_MS = 86_400_000;

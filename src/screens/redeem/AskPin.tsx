@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PIN_TRIES, TransactionPin } from '#contract/account.ts';
-import type { CallError } from '#src/calls/CallError.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { PinField } from '#src/parts/field/PinField.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
+import type { CallError } from '#src/base/calls/CallError.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { PinField } from '#src/ui/field/PinField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './pin.module.css';
 import { PIN_PATH } from './pinPath.ts';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatCredit, formatDate } from '#src/app/format.ts';
-import { type ShownStatus, StatusChip } from '#src/parts/status/StatusChip.tsx';
+import { formatCredit, formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
 import { useSession } from '#src/session/store.ts';
+import { type ShownStatus, StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './bonus.module.css';
 
 /** The server's words of spec 3 and 4; any other is none that is known here. */
@@ -16,7 +17,7 @@ const NOTHING = '–';
 /** The player's `redeemableBonus` with its five fields. */
 export const BonusCard = () => {
   const { t } = useTranslation('redeem');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const bonus = useSession((state) => state.player.redeemableBonus);
   const { id, tx_amount, turnover, status, created_date } = bonus;
   const facts = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { usePin } from '#src/calls/pin.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { CoinImage } from '#src/parts/coins/Coins.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { Popup } from '#src/parts/popup/Popup.tsx';
+import { usePin } from '#src/features/account/pin.ts';
+import { CoinImage } from '#src/features/club/coins/Coins.tsx';
 import { useSession } from '#src/session/store.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { Popup } from '#src/ui/popup/Popup.tsx';
 import { AskPin } from './AskPin.tsx';
 import { NeedPin, PinSeal } from './NeedPin.tsx';
 import css from './redeem.module.css';

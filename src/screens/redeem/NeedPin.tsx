@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './pin.module.css';
 import { PIN_PATH } from './pinPath.ts';
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { COIN } from '#contract/facts.ts';
 import { REDEEM_HOURS, type Redemption } from '#contract/redemptions.ts';
 import { wallClock } from '#engine/clock.ts';
-import { formatCount, formatCredit, formatDate } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { Figures } from '#src/parts/coins/Coins.tsx';
-import { StatusChip } from '#src/parts/status/StatusChip.tsx';
-import { useSession } from '#src/session/store.ts';
+import { formatCount, formatCredit, formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { Figures } from '#src/features/club/coins/Coins.tsx';
+import { StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './past.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** When a pending one is promised by; past that, whom to ask. */
 const Promised = ({ createdAt }: { createdAt: string }) => {
   const { t } = useTranslation('redeem');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const by = Date.parse(createdAt) + REDEEM_HOURS * HOUR_MS;
   if (wallClock.now() <= by)
     return <span className={css.reason}>{t('past.by', { date: formatDate(by, language) })}</span>;
@@ -30,7 +30,7 @@ const Promised = ({ createdAt }: { createdAt: string }) => {
 export const PastLine = ({ redemption }: { redemption: Redemption }) => {
   const { t } = useTranslation('redeem');
   const { t: common } = useTranslation();
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { coins, creditSen, status, createdAt, reason } = redemption;
   return (
     <li className={css.line}>

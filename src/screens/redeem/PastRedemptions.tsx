@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
-import { useRedemptions } from '#src/calls/redemptions.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { More } from '#src/parts/more/More.tsx';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { More } from '#src/ui/more/More.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { PastLine } from './PastLine.tsx';
 import css from './past.module.css';
+import { useRedemptions } from './redemptions.ts';
 
 /** The player's redemptions, newest first, each with its state. */
 export const PastRedemptions = () => {

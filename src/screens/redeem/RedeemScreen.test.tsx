@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CallError } from '#src/calls/CallError.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { redeemAmount, refusals, wipeStored } from '#src/base/stored.ts';
 import { NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { redeemAmount, refusals, wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { type Intent, intend, openIntent, verdictOf } from './intent.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
 

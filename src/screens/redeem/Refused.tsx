@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CallError, isTooFrequent } from '#src/calls/CallError.ts';
-import { Alert } from '#src/parts/form/Alert.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
+import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /** Why the last try came to nothing and what can be done; a wait and a PIN are told elsewhere. */

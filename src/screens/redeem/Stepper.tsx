@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS } from '#contract/facts.ts';
-import { formatCount } from '#src/app/format.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { formatCount } from '#src/base/format.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './redeem.module.css';
 
 interface StepperProps {

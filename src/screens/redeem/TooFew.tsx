@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { REDEEM_COINS } from '#contract/facts.ts';
-import { formatCoins } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { paths } from '#src/base/paths.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './redeem.module.css';
 
 /** How far the first fifty is, and the way to it. `available` in hundredths of a coin. */

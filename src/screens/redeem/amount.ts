@@ -1,5 +1,5 @@
 import { REDEEM_COINS } from '#contract/facts.ts';
-import { redeemAmount } from '#src/session/stored.ts';
+import { redeemAmount } from '#src/base/stored.ts';
 
 /** The coins one was about to redeem before the page was left or loaded again, in hundredths. */
 export const keptAmount = (): number => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { RedeemRequest } from '#contract/redemptions.ts';
 import { newRequestId } from '#engine/chance.ts';
-import { CallError } from '#src/calls/CallError.ts';
-import { pendingCall } from '#src/session/stored.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { pendingCall } from '#src/base/stored.ts';
 
 /**
  * A wish to redeem is stored with its request id before it is sent, and forgotten only when its

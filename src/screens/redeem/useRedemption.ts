@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { RedeemAnswer } from '#contract/redemptions.ts';
-import { CallError } from '#src/calls/CallError.ts';
-import { useRedeem } from '#src/calls/redemptions.ts';
-import { useOnce } from '#src/parts/form/useOnce.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { refusals } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
-import { refusals } from '#src/session/stored.ts';
+import { useOnce } from '#src/ui/form/useOnce.ts';
 import { forgetIntent, type Intent, intend, openIntent, verdictOf } from './intent.ts';
+import { useRedeem } from './redemptions.ts';
 
 /** What the server calls the family of these calls. */
 export const REDEEM_TYP = 'redeem';

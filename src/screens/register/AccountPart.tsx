@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/parts/button/Button.tsx';
-import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
-import { PasswordField } from '#src/parts/field/PasswordField.tsx';
-import { TextField } from '#src/parts/field/TextField.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { TooFrequent } from '#src/parts/wait/TooFrequent.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './register.module.css';
 import type { ErrorOf } from './useFieldError.ts';
 import type { Registration } from './useRegistration.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
-import { registerDraft, wipeStored } from '#src/session/stored.ts';
+import { registerDraft, wipeStored } from '#src/base/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const VIPS = { status: 200, data: { options: [], banners: [], promotions: [] } };

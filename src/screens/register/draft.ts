@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PhoneValue } from '#src/parts/field/phones.ts';
-import { registerDraft } from '#src/session/stored.ts';
+import { registerDraft } from '#src/base/stored.ts';
+import type { PhoneValue } from '#src/ui/field/phones.ts';
 
 /** A code that was sent: to whom, under which id, and when another may be asked for. */
 const SentCode = z.object({

@@ -2,8 +2,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { MessageKey } from '#contract/messages.ts';
 import { FullName, Otp, Password, Uid } from '#contract/session.ts';
-import { type PhoneValue, toE164 } from '#src/parts/field/phones.ts';
-import { isMessageKey } from '#src/parts/message/useMessage.ts';
+import { type PhoneValue, toE164 } from '#src/ui/field/phones.ts';
+import { isMessageKey } from '#src/ui/message/useMessage.ts';
 
 export interface RegisterForm {
   uid: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
+import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
 import { EMPTY, type MayBeEmpty, type RegisterForm } from './form.ts';
 import type { Form } from './useRegistration.ts';
 

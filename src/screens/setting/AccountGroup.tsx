@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { LANGUAGE_NAMES } from '#src/parts/language/names.ts';
-import { badgeText } from '#src/parts/nav/Badge.tsx';
-import { Group } from '#src/parts/setting/Group.tsx';
-import { RowLink } from '#src/parts/setting/Row.tsx';
-import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { LANGUAGE_NAMES } from '#src/features/language/names.ts';
+import { badgeText } from '#src/features/nav/Badge.tsx';
+import { Group } from '#src/features/settings/Group.tsx';
+import { RowLink } from '#src/features/settings/Row.tsx';
+import { SettingRow } from '#src/features/settings/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
 import { FullscreenRow } from './FullscreenRow.tsx';
 import { NotifyRow } from './NotifyRow.tsx';
@@ -23,7 +24,7 @@ const InboxRow = () => {
 export const AccountGroup = () => {
   const { t } = useTranslation('setting');
   const isAuth = useSession((state) => state.isAuth);
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   return (
     <Group title={t('group.account')}>
       <SettingRow name="language" value={LANGUAGE_NAMES[language].full} />

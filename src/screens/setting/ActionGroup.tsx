@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstall } from '#src/app/install.ts';
-import { Group } from '#src/parts/setting/Group.tsx';
-import { RowButton } from '#src/parts/setting/Row.tsx';
+import { useInstall } from '#src/base/install.ts';
+import { Group } from '#src/features/settings/Group.tsx';
+import { RowButton } from '#src/features/settings/Row.tsx';
 import { useSession } from '#src/session/store.ts';
 
 const loadLogout = () => import('./LogoutPopup.tsx').then((m) => ({ default: m.LogoutPopup }));

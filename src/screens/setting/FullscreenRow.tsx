@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hasFullscreenPlay } from '#src/parts/browser/fullscreen.ts';
-import { RowSwitch } from '#src/parts/setting/Row.tsx';
+import { hasFullscreenPlay } from '#src/features/browser/fullscreen.ts';
+import { RowSwitch } from '#src/features/settings/Row.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 
 /** Whether play begins in full screen; where there is none, there is nothing to choose. */

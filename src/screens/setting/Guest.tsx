@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { paths } from '#src/base/paths.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './setting.module.css';
 
 /** What a visitor finds in the place of an account: the ways to one. */

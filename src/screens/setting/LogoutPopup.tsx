@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
-import { Popup } from '#src/parts/popup/Popup.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { Popup } from '#src/ui/popup/Popup.tsx';
 
 /** Asks before the player is logged out. */
 export const LogoutPopup = ({ onClose }: { onClose: () => void }) => {

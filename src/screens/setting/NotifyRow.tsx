@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useChangeNotify } from '#src/calls/account.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { RowSwitch } from '#src/parts/setting/Row.tsx';
+import { useChangeNotify } from '#src/features/language/account.ts';
+import { RowSwitch } from '#src/features/settings/Row.tsx';
 import { useSession } from '#src/session/store.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 
 /** What the server may send; whether this browser shows it is asked for elsewhere. */
 export const NotifyRow = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Group } from '#src/parts/setting/Group.tsx';
-import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
+import { Group } from '#src/features/settings/Group.tsx';
+import { SettingRow } from '#src/features/settings/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
 
 /** Who the player is, what keeps the account safe, and how much they play. */
@@ -13,7 +13,7 @@ export const ProfileGroup = () => {
       <SettingRow name="name" value={fullName} />
       <SettingRow name="password" />
       <SettingRow name="pin" value={t(hasPin ? 'row.pinSet' : 'row.pinMissing')} />
-      <SettingRow name="measure" note={t('row.measureNote')} />
+      <SettingRow name="responsibleGaming" note={t('row.responsibleGamingNote')} />
     </Group>
   );
 };

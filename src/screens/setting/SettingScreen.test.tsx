@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepInstallOffer } from '#src/app/install.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
-import { onTouchDevice } from '#src/parts/testing/touchDevice.ts';
+import { keepInstallOffer } from '#src/base/install.ts';
+import { wipeStored } from '#src/base/stored.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
+import { onTouchDevice } from '#src/testing/touchDevice.ts';
 import { SettingScreen } from './SettingScreen.tsx';
 
 const OPTIONS = [
@@ -49,7 +49,7 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Full name\s*Tan Ah Meng/, '/setting/name');
     leadsTo(/Change password/, '/setting/password');
     leadsTo(/Transaction PIN\s*Not set/, '/setting/pin');
-    leadsTo(/Play responsibly/, '/setting/measure');
+    leadsTo(/Play responsibly/, '/setting/responsible-gaming');
     leadsTo(/FAQ/, '/setting/faq');
     const terms = group('Support').getByRole('link', { name: 'Terms and conditions' });
     expect(terms.getAttribute('href')).toBe('/setting/terms-and-conditions');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { Footer } from '#src/parts/page/Footer.tsx';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { Footer } from '#src/features/page/Footer.tsx';
+import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
 import { AccountGroup } from './AccountGroup.tsx';
 import { ActionGroup } from './ActionGroup.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { useLinks } from '#src/calls/links.ts';
-import { Group } from '#src/parts/setting/Group.tsx';
-import { RowLink } from '#src/parts/setting/Row.tsx';
-import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
+import { paths } from '#src/base/paths.ts';
+import { useLinks } from '#src/features/club/links.ts';
+import { Group } from '#src/features/settings/Group.tsx';
+import { RowLink } from '#src/features/settings/Row.tsx';
+import { SettingRow } from '#src/features/settings/SettingRow.tsx';
 
 /** Chat, FAQ, terms. Without a chat of the club's own the helpdesk says how to be reached. */
 export const SupportGroup = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingRow } from '#src/parts/setting/SettingRow.tsx';
+import { SettingRow } from '#src/features/settings/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
 
 /** How loud both channels are, in words. */

@@ -1,5 +1,5 @@
-import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useSession } from '#src/session/store.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './setting.module.css';
 
 /** Whose settings these are. */

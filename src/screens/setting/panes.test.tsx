@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { onDesktop } from '#src/parts/testing/desktop.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
+import { onDesktop } from '#src/testing/desktop.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { VolumeScreen } from './volume/VolumeScreen.tsx';
 
 afterEach(cleanup);

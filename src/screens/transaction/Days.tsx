@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#engine/clock.ts';
-import { formatWeekday } from '#src/app/format.ts';
-import { useSession } from '#src/session/store.ts';
+import { formatWeekday } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
 import { byDay, dayKey } from './days.ts';
 import css from './transaction.module.css';
 
@@ -17,7 +17,7 @@ interface DaysProps<Line> {
 /** Lines under the name of their day: 'Today', 'Yesterday', or the date. */
 export const Days = <Line,>({ lines, atOf, line }: DaysProps<Line>) => {
   const { t } = useTranslation('transaction');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const now = wallClock.now();
   const near: Record<string, string> = {
     [dayKey(now - DAY_MS)]: t('yesterday'),

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { useTransactions } from '#src/calls/transactions.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { More } from '#src/parts/more/More.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
-import { useSession } from '#src/session/store.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { More } from '#src/ui/more/More.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Days } from './Days.tsx';
 import { Line } from './Line.tsx';
 import { Nothing } from './Nothing.tsx';
+import { useTransactions } from './transactions.ts';
 import type { Filter } from './useFilter.ts';
 
 interface HistoryProps {
@@ -23,7 +23,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   const { t } = useTranslation('transaction');
   const { t: common } = useTranslation();
   const { errorText } = useMessage();
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { type, days, span, change } = filter;
   const query = useTransactions({ type, ...span });
   const { data, error } = query;

@@ -2,25 +2,21 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
-import { formatCoinChange, formatCoins, formatTime } from '#src/app/format.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import type { IconName } from '#src/parts/icon/shapes.ts';
-import { StatusChip } from '#src/parts/status/StatusChip.tsx';
+import { formatCoinChange, formatCoins, formatTime } from '#src/base/format.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
+import { StatusChip } from '#src/ui/status/StatusChip.tsx';
 import { stakeWord } from './stakeWord.ts';
 import css from './transaction.module.css';
+import { gameOfType, useTypeText } from './useTypeText.ts';
 
-const ICONS = {
-  SPINWHEEL: 'games',
-  FINDTHEODD: 'games',
+const ICONS: Partial<Record<TransactionType, IconName>> = {
   REDEEM: 'redeem',
   REDEEMREJECT: 'refresh',
-  SQUIDGAME: 'games',
-  LUCKYEGG: 'gift',
   SPENT: 'coin',
   ADJUST: 'info',
   EXPIRED: 'clock',
-  ROCKPAPERSCISSORS: 'games',
-} as const satisfies Record<TransactionType, IconName>;
+};
 
 interface LineProps {
   transaction: Transaction;
@@ -32,15 +28,16 @@ interface LineProps {
 export const Line = ({ transaction, language, onOpen }: LineProps) => {
   const { t } = useTranslation('transaction');
   const { type, amount, balance, createdAt, status, note } = transaction;
+  const typeText = useTypeText();
   const stake = stakeWord(t, transaction);
   return (
     <li>
       <button type="button" className={clsx(css.line, css.open)} onClick={onOpen}>
         <span className={css.medal}>
-          <Icon name={ICONS[type]} />
+          <Icon name={ICONS[type] ?? gameOfType(type)?.lineIcon ?? 'games'} />
         </span>
         <span className={css.what}>
-          <strong className={css.type}>{t(`type.${type}`)}</strong>
+          <strong className={css.type}>{typeText(type)}</strong>
           <span className={css.small}>
             <time dateTime={createdAt}>{formatTime(createdAt, language)}</time>
             {stake && <span>{stake}</span>}

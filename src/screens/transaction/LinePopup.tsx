@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import type { Transaction } from '#contract/transactions.ts';
-import { formatCoinChange, formatCoins, formatDate } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { CallError } from '#src/calls/CallError.ts';
-import { useTransaction } from '#src/calls/transactions.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { Popup } from '#src/parts/popup/Popup.tsx';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
-import { StatusChip } from '#src/parts/status/StatusChip.tsx';
-import { useSession } from '#src/session/store.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { formatCoinChange, formatCoins, formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { Popup } from '#src/ui/popup/Popup.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './line.module.css';
 import { stakeWord } from './stakeWord.ts';
+import { useTransaction } from './transactions.ts';
+import { useTypeText } from './useTypeText.ts';
 
 const Facts = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation('transaction');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { id, type, amount, balance, createdAt, status, note } = transaction;
   const stake = stakeWord(t, transaction);
   const facts = [
@@ -31,7 +32,7 @@ const Facts = ({ transaction }: { transaction: Transaction }) => {
   return (
     <div className={css.detail}>
       <p className={css.what}>
-        <span>{[t(`type.${type}`), stake].filter(Boolean).join(' · ')}</span>
+        <span>{[useTypeText()(type), stake].filter(Boolean).join(' · ')}</span>
         <strong className={css.amount}>{formatCoinChange(amount)}</strong>
       </p>
       <dl className={css.facts}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import type { MessageKey } from '#contract/messages.ts';
-import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { EmptyState } from '#src/parts/state/EmptyState.tsx';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 interface NothingProps {
   /** The catalogue's words for it. */

@@ -4,9 +4,9 @@ import type { RoundSummary } from '#contract/fairness.ts';
 import type { Language } from '#contract/languages.ts';
 import { resultOf } from '#engine/round/result.ts';
 import { GAMES } from '#games/index.ts';
-import { formatCoinChange, formatCoins, formatCredit, formatTime } from '#src/app/format.ts';
-import { useGameText } from '#src/parts/game/useGameText.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { formatCoinChange, formatCoins, formatCredit, formatTime } from '#src/base/format.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './transaction.module.css';
 
 interface RoundLineProps {

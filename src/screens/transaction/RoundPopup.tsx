@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Popup } from '#src/parts/popup/Popup.tsx';
-import { RoundDetail } from '#src/parts/round/RoundDetail.tsx';
+import { RoundDetail } from '#src/features/rounds/RoundDetail.tsx';
+import { Popup } from '#src/ui/popup/Popup.tsx';
 
 /** One round of the history, over it. Heavy: load it lazily. */
 export const RoundPopup = ({ id, onClose }: { id: string; onClose: () => void }) => {

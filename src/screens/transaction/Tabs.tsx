@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#src/base/paths.ts';
 import css from './transaction.module.css';
 import type { Shown } from './useFilter.ts';
 

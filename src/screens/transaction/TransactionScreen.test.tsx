@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import en from '#assets/locales/en/transaction.json';
-import ms from '#assets/locales/ms/transaction.json';
-import zh from '#assets/locales/zh/transaction.json';
-import { TRANSACTION_TYPES, type Transaction } from '#contract/transactions.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { Transaction } from '#contract/transactions.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
 const line = (type: Transaction['type'], index: number): Transaction => ({
@@ -21,7 +19,20 @@ const page = (transactions: Transaction[], next: string | null = null) => ({
   status: 200,
   data: { transactions, next },
 });
-const TEXTS = { en, zh, ms } as const;
+/** The ten types of spec 3, in three languages. */
+const LABELS = {
+  SPINWHEEL: ['Spin Wheel', '幸运转盘', 'Roda Bertuah'],
+  FINDTHEODD: ['Find the Odd', '找不同', 'Cari Yang Ganjil'],
+  REDEEM: ['Redemption', '兑换', 'Penebusan'],
+  REDEEMREJECT: ['Redemption returned', '兑换退还', 'Penebusan dikembalikan'],
+  SQUIDGAME: ['Squid Game', '鱿鱼游戏', 'Squid Game'],
+  LUCKYEGG: ['Lucky Egg', '幸运金蛋', 'Telur Bertuah'],
+  SPENT: ['Spent', '已使用', 'Dibelanjakan'],
+  ADJUST: ['Adjustment', '调整', 'Pelarasan'],
+  EXPIRED: ['Expired', '已过期', 'Tamat tempoh'],
+  ROCKPAPERSCISSORS: ['Rock Paper Scissors', '石头剪刀布', 'Batu Gunting Kertas'],
+} as const;
+const TYPES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 // The list watches for its own end; here its button stands for that.
 beforeEach(() => {
@@ -32,19 +43,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it.each(['en', 'zh', 'ms'] as const)(
-  '[route-transaction] labels each of the ten types in %s',
-  async (language) => {
-    answering({ 'GET transactions': page(TRANSACTION_TYPES.map(line)) });
-    await show(<TransactionScreen />, '/transaction', language);
-    const list = await screen.findByRole('list');
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.querySelector('strong')?.textContent),
-    ).toEqual(TRANSACTION_TYPES.map((type) => TEXTS[language].type[type]));
-  },
-);
+it.each(LANGUAGES)('[route-transaction] labels each of the ten types in %s', async (language) => {
+  answering({ 'GET transactions': page(TYPES.map(line)) });
+  await show(<TransactionScreen />, '/transaction', language);
+  const list = await screen.findByRole('list');
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent),
+  ).toEqual(TYPES.map((type) => LABELS[type][LANGUAGES.indexOf(language)]));
+});
 
 it('signs what came and what went, and says a redemption’s state', async () => {
   answering({ 'GET transactions': page([line('REDEEM', 2), line('FINDTHEODD', 1)]) });

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { paths } from '#src/app/paths.ts';
-import { Page } from '#src/parts/page/Page.tsx';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Page } from '#src/features/page/Page.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { History } from './History.tsx';
 import { GameFilter, Rounds } from './Rounds.tsx';

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES } from '#contract/transactions.ts';
 import { Choices } from './Choices.tsx';
 import type { Filter } from './useFilter.ts';
+import { useTypeText } from './useTypeText.ts';
 
 /** One type at a time, or all of them. */
 export const TypeFilter = ({ type, change }: Filter) => {
   const { t } = useTranslation('transaction');
-  const types = TRANSACTION_TYPES.map((each) => [each, t(`type.${each}`)] as const);
+  const typeText = useTypeText();
+  const types = TRANSACTION_TYPES.map((each) => [each, typeText(each)] as const);
   return (
     <Choices
       label={t('filter')}

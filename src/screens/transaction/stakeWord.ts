@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
+import { type AnyPlan, stakesOf } from '#engine/round/plan.ts';
+import { gameOfType } from './useTypeText.ts';
+
+const PLANS = import.meta.glob<AnyPlan>('/games/*/plan.ts', { eager: true, import: 'plan' });
 
 /** Lines of rounds in which coins are staked: the stake goes with one line, what it paid comes with another. */
-const STAKED: ReadonlySet<TransactionType> = new Set([
-  'SQUIDGAME',
-  'LUCKYEGG',
-  'ROCKPAPERSCISSORS',
-]);
+const isStaked = (type: TransactionType): boolean => {
+  const plan = PLANS[`/games/${gameOfType(type)?.key}/plan.ts`];
+  return plan !== undefined && stakesOf(plan) !== 'never';
+};
 
 /**
  * What a line of a staked game is, or null: what comes has the stake in it, so it must not be taken for
@@ -15,4 +18,4 @@ const STAKED: ReadonlySet<TransactionType> = new Set([
 export const stakeWord = (
   t: TFunction<'transaction'>,
   { type, amount }: Pick<Transaction, 'type' | 'amount'>,
-): string | null => (STAKED.has(type) ? t(amount < 0 ? 'staked' : 'paid') : null);
+): string | null => (isStaked(type) ? t(amount < 0 ? 'staked' : 'paid') : null);

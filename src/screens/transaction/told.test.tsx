@@ -14,7 +14,7 @@ import { endOf } from '#games/rock-scissor-paper/view/words.ts';
 import { SquidEnd, SquidView } from '#games/squidgame/shapes.ts';
 import { endingOf } from '#games/squidgame/view/words.ts';
 import { recordOf, type Script } from '#games/testRecord.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { answering, show } from '#src/testing/screen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
 beforeEach(() => {

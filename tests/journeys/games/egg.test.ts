@@ -84,7 +84,6 @@ test('[egg-rules] the nest is as it was after a reload and on another device, wi
   await enterAs(other, token, '/games/lucky-egg/play?lang=en');
   await soon(opened(other)).toHaveCount(1);
   await crack(other);
-  await phone.close();
   await expectSound(club);
 });
 
@@ -114,5 +113,4 @@ test('[egg-rules] the server is killed between a press and its answer: one egg, 
   await soon(opened(page)).toHaveCount(1);
   await soon(balance(page)).toHaveText(coins);
   await expectSound(club);
-  await page.context().close();
 });

@@ -24,7 +24,6 @@ test('[fto-rules] the server is killed in the middle of a question and comes bac
   await answer(page, 'right');
   await soon(balance(page)).toHaveText('3.00');
   await expectSound(club);
-  await context.close();
 });
 
 test('[fto-rules] a reload in the middle of a question goes on at the same question with the time that is left', async ({

@@ -51,8 +51,6 @@ test.describe('a match between two players', () => {
     // 5 coins each: 97% of both are 9.70.
     await soon(balance(ani)).toHaveText('24.70');
     await soon(balance(budi)).toHaveText('15.00');
-    await ani.context().close();
-    await budi.context().close();
   });
 
   test('[rps-live] nobody comes: the house is played for the same bet; leaving the search costs nothing', async ({
@@ -68,7 +66,6 @@ test.describe('a match between two players', () => {
     await press(page.getByRole('button', { name: 'Play the house' }));
     await playOn(page, 'Rock');
     await soon(balance(page)).toHaveText(/^(15|25)\.00$/);
-    await page.context().close();
   });
 
   test('[rps-live] who gives the match up loses it to the other, who is told and paid', async ({
@@ -86,8 +83,6 @@ test.describe('a match between two players', () => {
     await soon(playButton(ani)).toBeVisible();
     await soon(balance(ani)).toHaveText('24.70');
     await soon(balance(budi)).toHaveText('15.00');
-    await ani.context().close();
-    await budi.context().close();
   });
 });
 
@@ -99,5 +94,4 @@ test('[rps-live] matches between players are behind a switch: off, there is only
   const page = await atTheTable(browser, club);
   await soon(playButton(page)).toBeVisible();
   await expect(realPlayer(page)).toHaveCount(0);
-  await page.context().close();
 });

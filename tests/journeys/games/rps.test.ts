@@ -78,7 +78,6 @@ test('[rps-resume] a match is offered on another device; giving it up loses the 
   await press(other.getByRole('button', { name: 'Give up 10.00 coins' }));
   await soon(playButton(other)).toBeVisible();
   await soon(balance(other)).toHaveText('90.00');
-  await phone.close();
   await expectSound(club);
 });
 
@@ -113,5 +112,4 @@ test('[rps-resume] the server is killed in the middle of a throw: it counts once
   await playOn(page, 'Rock');
   await soon(balance(page)).toHaveText(/^(90|110)\.00$/);
   await expectSound(club);
-  await page.context().close();
 });

@@ -100,7 +100,6 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
     await press(take(page));
     await soon(playButton(page)).toBeVisible();
     await soon(balance(page)).toHaveText(coins.toFixed(2));
-    await phone.close();
   });
   await expectSound(club);
 });
@@ -118,7 +117,6 @@ test('[squid-resume] the server is killed on the bridge: the step is made once, 
   await club.start();
   await soon(balance(page)).toHaveText((coins + 1.92).toFixed(2));
   await expectSound(club);
-  await page.context().close();
 });
 
 test('[bets-safe] [game-maintenance] what the desk and the server refuse: too much, too little, twice, and a game under maintenance', async ({

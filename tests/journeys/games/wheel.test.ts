@@ -67,7 +67,6 @@ test('[wheel-rules] an event that has not begun, or is over, says so', async ({
   await club.operator('game', 'dates', 'spin-wheel', '--to', '2025-01-31');
   await page.reload();
   await soon(page.getByText('This event is over').first()).toBeVisible();
-  await page.context().close();
 });
 
 test('[wheel-rules] the server is killed as the kite begins to spin: one spin is used, once', async ({
@@ -89,5 +88,4 @@ test('[wheel-rules] the server is killed as the kite begins to spin: one spin is
   });
   expect((await state.json()).remain).toBe(2);
   await expectSound(club);
-  await page.context().close();
 });

@@ -174,6 +174,7 @@ test('[play-records] what the server says of each game is shown: what is left, w
     playRec: {
       ...player.playRec,
       fto: { maintenance: false, remain: 4 },
+      'spin-wheel': { maintenance: false, remain: 7 },
       squidgame: { maintenance: true },
     },
   }));
@@ -182,6 +183,8 @@ test('[play-records] what the server says of each game is shown: what is left, w
   await expect(card.getByText('Under maintenance')).toBeVisible();
   await page.goto('/games/fto?lang=en');
   await expect(page.getByText('Questions left: 4')).toBeVisible();
+  await page.goto('/games/spin-wheel?lang=en');
+  await expect(page.getByText('Spins left: 7')).toBeVisible();
 });
 
 test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn, and closes', async ({

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#contract/languages.ts';
-import { PUBLIC_PATHS } from '#src/app/paths.ts';
+import { PUBLIC_PATHS } from '#src/base/paths.ts';
 import { readHead } from '../head.ts';
 import { demoToken, enterAs } from '../steps.ts';
 import { expect, test } from '../test.ts';

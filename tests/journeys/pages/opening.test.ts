@@ -10,6 +10,16 @@ const openingOf = async (page: Page) => {
   const picture = page.locator('main img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // The face that stands in is as wide as the real one but for some pixels: measured in the real one.
+  const inItsFace = () =>
+    heading.evaluate((h1) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(h1);
+      const [real] = fontFamily.split(',');
+      const { fonts } = document;
+      const arrived = fonts.check(`${fontWeight} ${fontSize} ${real}`, h1.textContent ?? '');
+      return arrived && fonts.status === 'loaded';
+    });
+  await expect.poll(inItsFace).toBe(true);
   return {
     heading: await heading.textContent(),
     headingAt: await heading.boundingBox(),

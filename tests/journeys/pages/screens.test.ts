@@ -1,4 +1,5 @@
-import { PUBLIC_PATHS, paths } from '#src/app/paths.ts';
+import { GAME_KEYS } from '#contract/games.ts';
+import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
@@ -12,7 +13,7 @@ test('[route-games] [games-cards] the list shows the five games, ended ones last
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') });
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(GAME_KEYS.length);
   for (const title of [
     'Find the Odd',
     'Spin Wheel',
@@ -24,13 +25,13 @@ test('[route-games] [games-cards] the list shows the five games, ended ones last
 });
 
 test('[route-game-detail] each game has its page; another key is 404', async ({ page, club }) => {
-  for (const key of ['fto', 'spin-wheel', 'squidgame', 'rock-scissor-paper', 'lucky-egg']) {
+  for (const key of GAME_KEYS) {
     await page.goto(`/games/${key}?lang=en`);
     await expect(page.getByText('RTP').first()).toBeVisible();
     await expect(page.getByText('Announced max odds')).toBeVisible();
     await expect(page.getByText('Volatility')).toBeVisible();
   }
-  // A visitor would be asked in first: only the five pages are public.
+  // A visitor would be asked in first: only the games' pages are public.
   await enterAs(page, await demoToken(club), '/games/poker?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads nowhere');
 });

@@ -23,7 +23,7 @@ test('[settings-menu] the menu leads everywhere and back, by keyboard too', asyn
     ['Full name', '/setting/name'],
     ['Change password', '/setting/password'],
     ['Transaction PIN', '/setting/pin'],
-    ['Play responsibly', '/setting/measure'],
+    ['Play responsibly', '/setting/responsible-gaming'],
     ['FAQ', '/setting/faq'],
     ['Terms and conditions', '/setting/terms-and-conditions'],
   ] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { PUBLIC_PATHS, paths } from '#src/app/paths.ts';
+import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectSameHead } from '../head.ts';
 import { demoToken, enterAs, withoutSplash } from '../steps.ts';

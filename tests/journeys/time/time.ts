@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { timeout } from '#tools/timeouts.ts';
-import type { Club } from '../club.ts';
 import { type HeldClock, holdClock } from './page.ts';
 
 /** Shown at a time; shorter than anything a game waits for. Milliseconds of the club's time. */
@@ -13,16 +12,23 @@ const DRAWN_EVERY = 5;
 /** The club's time within which what is waited for has come. Milliseconds. */
 const MOST_MS = 90_000;
 
+/** Whose server lives in the time held here. */
+interface Owner {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  advance(ms: number): Promise<void>;
+}
+
 /**
  * The time of a club and of all pages at it. It stands: a machine may be as slow as it likes between
  * two touches, and no game's clock, tween or deadline goes on meanwhile. It passes when a
  * journey says so, and never while a page loads or waits for an answer.
  */
 export class HeldTime {
-  readonly #club: Club;
+  readonly #club: Owner;
   readonly #pages = new Map<Page, Set<unknown>>();
 
-  constructor(club: Club) {
+  constructor(club: Owner) {
     this.#club = club;
   }
 

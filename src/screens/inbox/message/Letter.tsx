@@ -2,20 +2,20 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxMessage } from '#contract/inbox.ts';
-import { formatDate } from '#src/app/format.ts';
-import { logFailure } from '#src/app/log.ts';
-import { PageMeta } from '#src/app/PageMeta.tsx';
-import { openMessage } from '#src/calls/inbox.ts';
-import { KindArt } from '#src/parts/inbox/KindArt.tsx';
-import { useMessageText } from '#src/parts/inbox/useMessageText.ts';
-import { Way } from '#src/parts/inbox/Way.tsx';
-import { useSession } from '#src/session/store.ts';
+import { formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { logFailure } from '#src/base/log.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { openMessage } from '#src/features/inbox/inbox.ts';
+import { KindArt } from '#src/features/inbox/KindArt.tsx';
+import { useMessageText } from '#src/features/inbox/useMessageText.ts';
+import { Way } from '#src/features/inbox/Way.tsx';
 import css from './message.module.css';
 
 /** A message, read: the server is told so as soon as it is shown. */
 export const Letter = ({ message }: { message: InboxMessage }) => {
   const { t } = useTranslation('inbox');
-  const language = useSession((state) => state.language);
+  const language = useLanguage();
   const { id, payload, createdAt, isRead } = message;
   const { kind, title, amount, unit, text, img } = useMessageText()(payload);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetField } from './BetField.tsx';
-import type { DeskProps } from './Desk.tsx';
 import css from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 import { LiveBets } from './LiveBets.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
 import { PlayButton } from './PlayButton.tsx';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { show } from '#src/parts/testing/screen.tsx';
 import { useSession } from '#src/session/store.ts';
+import { show } from '#src/testing/screen.tsx';
 import { openHouse, Table, takeSeat } from './testTable.tsx';
 
 afterEach(() => {
@@ -67,6 +67,19 @@ describe('a game with a bet', () => {
     await waitFor(() => expect(link.state().phase).toBe('deciding'));
     expect(link.state().round?.bet).toBe(125);
     expect(screen.queryByRole('button', { name: /Play/ })).toBeNull();
+  });
+
+  it('[bets-safe] keeps its place while its call is under way, looks busy, and sends it once', async () => {
+    const { house, link } = await sit('squidgame', { coins: 60_00 });
+    await bet();
+    house.weather.wayMs = 60_000;
+    press(/^Play/);
+    await waitFor(() => expect(link.state().phase).toBe('sending'));
+    const button = screen.getByRole('button', { name: /^Play/ });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button);
+    expect(link.state().phase).toBe('sending');
+    link.leave();
   });
 
   it('[bets-safe] tells the bounds and takes nothing outside them', async () => {

@@ -1,23 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameKey } from '#contract/games.ts';
-import type { AnyRoundLink } from '#games/catalogue.ts';
-import { Button } from '#src/parts/button/Button.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import { BetDesk } from './BetDesk.tsx';
 import css from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 import { Leaving } from './Leaving.tsx';
 import { NestDesk } from './NestDesk.tsx';
 import { Refused } from './Refused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
 import { useAwake, useTapsNoted } from './useAwake.ts';
-
-export interface DeskProps {
-  game: GameKey;
-  link: AnyRoundLink;
-  state: ReturnType<AnyRoundLink['state']>;
-}
 
 const DESKS = { round: BetDesk, move: NestDesk, never: SpinDesk };
 

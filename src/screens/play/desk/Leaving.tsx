@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCoins } from '#src/app/format.ts';
-import { Button } from '#src/parts/button/Button.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { Question } from './Question.tsx';
 
 interface LeavingProps {

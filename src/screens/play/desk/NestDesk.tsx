@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/parts/button/Button.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import { BetField } from './BetField.tsx';
-import type { DeskProps } from './Desk.tsx';
 import css from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { TooFew } from './TooFew.tsx';
 import { useBet } from './useBet.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCoins } from '#src/app/format.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import { CoinImage } from '#src/parts/coins/Coins.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { CoinImage } from '#src/features/club/coins/Coins.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import css from './desk.module.css';
 
 interface PlayButtonProps {

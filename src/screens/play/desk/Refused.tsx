@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '#contract/messages.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import { formatCredit, formatDate } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { useLinks } from '#src/calls/links.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
+import { formatCredit, formatDate } from '#src/base/format.ts';
+import { paths } from '#src/base/paths.ts';
+import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './desk.module.css';
 
 type State = ReturnType<AnyRoundLink['state']>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCoins } from '#src/app/format.ts';
-import { Button } from '#src/parts/button/Button.tsx';
-import type { DeskProps } from './Desk.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import type { DeskProps } from './deskProps.ts';
 import { Question } from './Question.tsx';
 import { isSearching } from './searching.ts';
 import { useLeft } from './useLeft.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#src/app/format.ts';
-import type { DeskProps } from './Desk.tsx';
+import { formatCount } from '#src/base/format.ts';
 import css from './desk.module.css';
+import type { DeskProps } from './deskProps.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { Refused } from './Refused.tsx';
 import { useNext } from './useNext.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCoins } from '#src/app/format.ts';
-import { paths } from '#src/app/paths.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { formatCoins } from '#src/base/format.ts';
+import { paths } from '#src/base/paths.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './desk.module.css';
 
 /** The purse holds less than the least bet: how much, and where coins are free. */

@@ -1,7 +1,7 @@
 import { COIN } from '#contract/facts.ts';
 import type { Bounds } from '#engine/round/tuning.ts';
 
-import { formatCoins, formatCount } from '#src/app/format.ts';
+import { formatCoins, formatCount } from '#src/base/format.ts';
 
 /** Every amount here is in hundredths of a coin. */
 const CHIPS = [COIN, 5 * COIN, 10 * COIN];

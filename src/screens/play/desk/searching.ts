@@ -1,4 +1,4 @@
-import type { DeskProps } from './Desk.tsx';
+import type { DeskProps } from './deskProps.ts';
 
 const SEARCHING: readonly unknown[] = ['seeking', 'alone'];
 

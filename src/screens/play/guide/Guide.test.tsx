@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { show } from '#src/parts/testing/screen.tsx';
 import { mergeLike } from '#src/session/merge.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
+import { show } from '#src/testing/screen.tsx';
 import { PauseMenu } from '../PauseMenu.tsx';
 import { Guide } from './Guide.tsx';
 import { useGuide } from './useGuide.ts';

@@ -1,14 +1,16 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import hand from '#assets/art/fto{tps}/hand.svg?url';
 import type { GameKey } from '#contract/games.ts';
-import { Button } from '#src/parts/button/Button.tsx';
+import type { GuidePicture } from '#games/guide.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
+import { Button } from '#src/ui/button/Button.tsx';
 import css from './guide.module.css';
-import { GUIDES, type GuidePicture } from './steps.ts';
+import { stepsOf } from './steps.ts';
 
-const Picture = ({ images, tapped }: GuidePicture) => (
-  <div className={css.picture} aria-hidden="true">
+const Picture = ({ images, tapped, isLit }: GuidePicture) => (
+  <div className={clsx(css.picture, isLit && css.lit)} aria-hidden="true">
     {images.map((image, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two pictures of a row may be alike.
       <span key={at} className={css.image}>
@@ -21,10 +23,10 @@ const Picture = ({ images, tapped }: GuidePicture) => (
 
 /** How a game is played, in three steps with a picture each; it can be left at any of them. */
 export const Guide = ({ game, onDone }: { game: GameKey; onDone: () => void }) => {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation(['play', 'game']);
   const [step, setStep] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const steps = GUIDES[game];
+  const steps = stepsOf(game);
   const picture = steps[step];
   const isLast = step === steps.length - 1;
   useEffect(() => {
@@ -39,7 +41,7 @@ export const Guide = ({ game, onDone }: { game: GameKey; onDone: () => void }) =
         <span className={a11y.visuallyHidden}>
           {t('guide.step', { at: step + 1, of: steps.length })}{' '}
         </span>
-        {t(`guide.${game}.${(step + 1) as 1 | 2 | 3}`)}
+        {t(`game:${game}.guide.${(step + 1) as 1 | 2 | 3}`)}
       </p>
       <p className={css.dots} aria-hidden="true">
         {steps.map((_, at) => (

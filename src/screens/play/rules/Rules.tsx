@@ -12,7 +12,7 @@ interface RulesProps {
 
 /** How a game is played, what pays what, and how likely it is: computed, not written. */
 export const Rules = ({ game, tuning }: RulesProps) => {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation(['play', 'game']);
   const { t: tGames } = useTranslation('games');
   const volatility = tGames(`volatility.${game.stats.volatility}`);
   const { how, tables, figures } = useMemo(

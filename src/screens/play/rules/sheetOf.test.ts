@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { Words } from '#games/sheet.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage } from '#src/app/i18n.ts';
-import type { Words } from './sheet.ts';
 import { sheetOf } from './sheetOf.ts';
 
-const words = i18next.getFixedT('en', 'play') as unknown as Words;
+const words = i18next.getFixedT('en', ['play', 'game']) as unknown as Words;
 const sheet = (game: (typeof GAME_KEYS)[number], tuning: unknown = null) =>
   sheetOf(game, words, tuning, 'High');
 const figure = (game: (typeof GAME_KEYS)[number], at: number) => sheet(game).figures[at]?.[1];

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { answering, show } from '#src/testing/screen.tsx';
 import { FaqScreen } from './FaqScreen.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Questions } from '#src/parts/faq/Questions.tsx';
-import { SearchField } from '#src/parts/faq/SearchField.tsx';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { Questions } from '#src/features/helpdesk/Questions.tsx';
+import { SearchField } from '#src/features/helpdesk/SearchField.tsx';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import css from './faq.module.css';
 
 /** The helpdesk's answers, without leaving the settings. */

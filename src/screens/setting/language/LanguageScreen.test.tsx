@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { stored, wipeStored } from '#src/base/stored.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { stored, wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { LanguageScreen } from './LanguageScreen.tsx';
 
 const reload = vi.fn();

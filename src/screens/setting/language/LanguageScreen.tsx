@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#contract/languages.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { changeLanguage } from '#src/parts/language/changeLanguage.ts';
-import { LANGUAGE_NAMES } from '#src/parts/language/names.ts';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { changeLanguage } from '#src/features/language/changeLanguage.ts';
+import { LANGUAGE_NAMES } from '#src/features/language/names.ts';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useSession } from '#src/session/store.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './language.module.css';
 
 /** A first letter of each script, as the seal beside it. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FullName } from '#contract/session.ts';
-import { useChangeName } from '#src/calls/account.ts';
-import { TextField } from '#src/parts/field/TextField.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { Done } from '#src/parts/setting/Done.tsx';
-import { FormCard } from '#src/parts/setting/FormCard.tsx';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
-import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { nameDraft } from '#src/base/stored.ts';
+import { useChangeName } from '#src/features/language/account.ts';
+import { Done } from '#src/features/settings/Done.tsx';
+import { FormCard } from '#src/features/settings/FormCard.tsx';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
-import { nameDraft } from '#src/session/stored.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 
 export const NameScreen = () => {
   const { t } = useTranslation('setting');

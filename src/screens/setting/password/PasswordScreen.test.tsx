@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { refusals } from '#src/base/stored.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { refusals } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 beforeEach(() => {

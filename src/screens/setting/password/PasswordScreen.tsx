@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Password } from '#contract/session.ts';
-import { useChangePassword } from '#src/calls/account.ts';
-import { ManagedUid } from '#src/parts/field/ManagedUid.tsx';
-import { NewPasswordField } from '#src/parts/field/NewPasswordField.tsx';
-import { PasswordField } from '#src/parts/field/PasswordField.tsx';
-import { isMessageKey, useMessage } from '#src/parts/message/useMessage.ts';
-import { Done } from '#src/parts/setting/Done.tsx';
-import { FormCard } from '#src/parts/setting/FormCard.tsx';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
-import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { useChangePassword } from '#src/features/language/account.ts';
+import { Done } from '#src/features/settings/Done.tsx';
+import { FormCard } from '#src/features/settings/FormCard.tsx';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
+import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
+import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
+import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
 
 export const PasswordScreen = () => {
   const { t } = useTranslation('setting');

@@ -2,12 +2,12 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TransactionPin } from '#contract/account.ts';
 import { Otp } from '#contract/session.ts';
-import { useSetPin } from '#src/calls/pin.ts';
-import { PinField } from '#src/parts/field/PinField.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { SentOtpField, useOtpRefusal } from '#src/parts/otp/SentOtpField.tsx';
-import { FormCard } from '#src/parts/setting/FormCard.tsx';
-import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
+import { useSetPin } from '#src/features/account/pin.ts';
+import { FormCard } from '#src/features/settings/FormCard.tsx';
+import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
+import { PinField } from '#src/ui/field/PinField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 
 interface NewPinProps {
   /** The code that was sent. */

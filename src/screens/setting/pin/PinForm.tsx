@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PinAnswer } from '#contract/account.ts';
-import { paths } from '#src/app/paths.ts';
-import { Alert } from '#src/parts/form/Alert.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { SendCode } from '#src/parts/otp/SendCode.tsx';
-import { Done } from '#src/parts/setting/Done.tsx';
+import { paths } from '#src/base/paths.ts';
+import { SendCode } from '#src/features/account/otp/SendCode.tsx';
+import { Done } from '#src/features/settings/Done.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import { NewPin } from './NewPin.tsx';
 import css from './pin.module.css';
 import { PIN_OTP_TYP, usePinCode } from './usePinCode.ts';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answering, show } from '#src/parts/testing/screen.tsx';
+import { pinCode, wipeStored } from '#src/base/stored.ts';
 import { NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { pinCode, wipeStored } from '#src/session/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 import { PinScreen } from './PinScreen.tsx';
 
 const OTP_ID = '6f1d0c1e-6f0b-4c64-9a2f-1d2c3b4a5f60';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePin } from '#src/calls/pin.ts';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
-import { ErrorState } from '#src/parts/state/ErrorState.tsx';
-import { Skeleton } from '#src/parts/state/Skeleton.tsx';
+import { usePin } from '#src/features/account/pin.ts';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { PinForm } from './PinForm.tsx';
 
 /** Sets the transaction PIN, or another one; who was about to redeem is led back there. */

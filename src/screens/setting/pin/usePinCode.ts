@@ -1,7 +1,7 @@
-import { usePinOtp } from '#src/calls/pin.ts';
-import { useSentCode } from '#src/parts/otp/useSentCode.ts';
+import { pinCode } from '#src/base/stored.ts';
+import { useSentCode } from '#src/features/account/otp/useSentCode.ts';
+import { usePinOtp } from '#src/features/account/pin.ts';
 import { useSession } from '#src/session/store.ts';
-import { pinCode } from '#src/session/stored.ts';
 
 /** What the server calls the family of these calls. */
 export const PIN_OTP_TYP = 'pinOtp';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/app/paths.ts';
-import { Legal } from '#src/parts/page/Legal.tsx';
+import { paths } from '#src/base/paths.ts';
+import { Legal } from '#src/features/page/Legal.tsx';
 
 /** The terms, to read again from the settings. */
 export const SettingTermsScreen = () => {

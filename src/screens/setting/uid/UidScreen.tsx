@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { UID_CHANGE_DAYS } from '#contract/account.ts';
 import { Uid } from '#contract/session.ts';
-import { useChangeUid } from '#src/calls/account.ts';
-import { TextField } from '#src/parts/field/TextField.tsx';
-import { useMessage } from '#src/parts/message/useMessage.ts';
-import { Done } from '#src/parts/setting/Done.tsx';
-import { FormCard } from '#src/parts/setting/FormCard.tsx';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
-import { useSettingForm } from '#src/parts/setting/useSettingForm.ts';
+import { uidDraft } from '#src/base/stored.ts';
+import { useChangeUid } from '#src/features/language/account.ts';
+import { Done } from '#src/features/settings/Done.tsx';
+import { FormCard } from '#src/features/settings/FormCard.tsx';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
-import { uidDraft } from '#src/session/stored.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './uid.module.css';
 
 export const UidScreen = () => {

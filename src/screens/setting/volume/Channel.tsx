@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '#src/parts/icon/shapes.ts';
-import { RowSwitch } from '#src/parts/setting/Row.tsx';
+import { RowSwitch } from '#src/features/settings/Row.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
 import css from './volume.module.css';
 
 interface ChannelProps {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bridge } from '#engine/bridge.ts';
-import { answering, show } from '#src/parts/testing/screen.tsx';
 import { feedBridge } from '#src/session/feedBridge.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import { answering, show } from '#src/testing/screen.tsx';
 
 const samples = { effect: vi.fn(), music: vi.fn(), end: vi.fn() };
 vi.mock('./samples.ts', () => ({ createSamples: () => samples }));

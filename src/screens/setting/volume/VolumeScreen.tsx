@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingPage } from '#src/parts/setting/SettingPage.tsx';
+import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { Channel } from './Channel.tsx';
 import { useSamples } from './useSamples.ts';

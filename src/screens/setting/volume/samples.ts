@@ -7,7 +7,7 @@ import musicWebm from '#assets/audio/rock-scissor-paper-music.webm?url';
 import { createMixer, type SoundBundle } from '#engine/audio/mixer.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
-import { logFailure } from '#src/app/log.ts';
+import { logFailure } from '#src/base/log.ts';
 
 // TypeScript reads the lists of a JSON file without their lengths.
 const spriteOf = (sprite: object) => sprite as SoundBundle['sprite'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { logFailure } from '#src/app/log.ts';
+import { logFailure } from '#src/base/log.ts';
 import type { Samples } from './samples.ts';
 
 /** The sounds of the page: they come with the first touch, and go with the page. */

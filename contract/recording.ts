@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { RECORDING_VERSION } from './facts.ts';
+import { RoundRecord } from './fairness.ts';
+
+export { RECORDING_VERSION } from './facts.ts';
+
+/** Milliseconds after the recording began. */
+const At = { at: z.number() };
+/** Numbers given out in order, from 1, by each part of a recording for itself. */
+const Id = z.int();
+
+/** Who gave the machine an input: the player's finger on the stage, the scene itself, or the chrome. */
+export const InputOrigin = z.enum(['player', 'scene', 'chrome']);
+export type InputOrigin = z.infer<typeof InputOrigin>;
+
+/**
+ * What came from outside, in the order it came: a replay causes these and nothing else. Times, ids,
+ * answers and the ends of animations are here because no machine makes them.
+ */
+const Cause = [
+  z.object({ kind: z.literal('input'), ...At, from: InputOrigin, input: z.unknown() }),
+  /** A call's end: what the server answered, why there was no answer, or what it threw. */
+  z.object({ kind: z.literal('answer'), ...At, call: Id, answer: z.unknown() }),
+  z.object({ kind: z.literal('failure'), ...At, call: Id, failure: z.unknown() }),
+  z.object({ kind: z.literal('broke'), ...At, call: Id, error: z.string() }),
+  z.object({ kind: z.literal('fired'), ...At, timer: Id }),
+  /** The scene has shown what it was given, or could not: then `error` says why. */
+  z.object({ kind: z.literal('shown'), ...At, show: Id, error: z.nullable(z.string()) }),
+] as const;
+
+/** What was read from outside while something else went on. */
+const Reading = [
+  /** The call a reload had cut off, as it was kept. */
+  z.object({ kind: z.literal('kept'), ...At, call: z.unknown() }),
+  z.object({
+    kind: z.literal('made'),
+    ...At,
+    what: z.enum(['requestId', 'clientSeed']),
+    value: z.string(),
+  }),
+] as const;
+
+/** What the machine did: a replay must do the same. */
+const Effect = [
+  /** An event the round's root machine took, answers of its child actors among them. */
+  z.object({ kind: z.literal('event'), ...At, event: z.unknown() }),
+  /** Where it stood then. `hash`: of its memory, without what a replay can't repeat; null: unknown. */
+  z.object({
+    kind: z.literal('state'),
+    ...At,
+    status: z.string(),
+    value: z.unknown(),
+    hash: z.nullable(z.string()),
+  }),
+  /** A child actor began; `timer`s name the one that was begun last as their owner. */
+  z.object({ kind: z.literal('actor'), ...At, src: z.string() }),
+  z.object({ kind: z.literal('armed'), ...At, timer: Id, ms: z.number(), owner: z.string() }),
+  z.object({ kind: z.literal('call'), ...At, call: Id, name: z.string(), request: z.unknown() }),
+  z.object({ kind: z.literal('show'), ...At, show: Id, what: z.string() }),
+  z.object({ kind: z.literal('coins'), ...At }),
+  /** A fault that was reported and survived. */
+  z.object({ kind: z.literal('fault'), ...At, error: z.string() }),
+] as const;
+
+export const Entry = z.discriminatedUnion('kind', [...Cause, ...Reading, ...Effect]);
+export type Entry = z.infer<typeof Entry>;
+export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+
+/** All that fixes a round's course; filled in as it becomes known. */
+export const RoundFacts = z.object({
+  roundId: z.nullable(z.string()),
+  /** SHA-256 of the server seed, shown before the round. */
+  seedHash: z.nullable(z.string()),
+  clientSeed: z.nullable(z.string()),
+  nonce: z.nullable(z.int()),
+  tuningVersion: z.nullable(z.int()),
+});
+export type RoundFacts = z.infer<typeof RoundFacts>;
+
+/** A part that can be replayed without those before it: a page's start, or a round from its opening. */
+export const Segment = z.object({
+  /** The machine's state and memory before the first entry; null: it had not begun. */
+  begin: z.nullable(z.object({ value: z.unknown(), context: z.record(z.string(), z.unknown()) })),
+  facts: RoundFacts,
+  entries: z.array(Entry),
+});
+export type Segment = z.infer<typeof Segment>;
+
+/** One visit to one game; plain JSON. */
+export const Recording = z.object({
+  version: z.literal(RECORDING_VERSION),
+  game: z.string(),
+  /** A visit's parts over reloads carry the same id. */
+  visit: z.string(),
+  /** What it was made with: the app's version, and a hash of the machine's states and transitions. */
+  build: z.string(),
+  machine: z.string(),
+  /** Epoch milliseconds of `at` 0. */
+  startedAt: z.number(),
+  /** Parts that were let go before the first of `segments`. */
+  dropped: z.int(),
+  segments: z.array(Segment),
+  /** Made by the first version, which kept no timers, calls and shows: inputs can't drive it. */
+  isByEventsOnly: z.optional(z.literal(true)),
+  /** The rounds that were played, their seeds revealed: with them a replay checks the rules too. */
+  rounds: z.optional(z.array(RoundRecord)),
+});
+export type Recording = z.infer<typeof Recording>;

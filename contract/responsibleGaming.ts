@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Hundredths } from './coins.ts';
+
+/** Playing responsibly: what players set for themselves, and the server keeps to. */
+
+/** Days a pause may last. */
+export const PAUSE_DAYS = [1, 7, 30] as const;
+/** Hours before a raised or removed limit holds; a lowered one holds at once. */
+export const RAISE_HOURS = 24;
+
+/** What was staked and won in a calendar month (GMT+8), in hundredths. */
+export const MonthPlayed = z.object({
+  /** As 2026-11. */
+  month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
+  staked: Hundredths,
+  won: Hundredths,
+});
+export type MonthPlayed = z.infer<typeof MonthPlayed>;
+
+export const ResponsibleGamingAnswer = z.object({
+  /** Coins that may be staked in a calendar day (GMT+8), in hundredths; null: no limit. */
+  dailyLimit: z.nullable(Hundredths),
+  /** A higher limit, or none (`limit` null), that holds from `at` on; null: nothing waits. */
+  coming: z.nullable(z.object({ limit: z.nullable(Hundredths), at: z.iso.datetime() })),
+  /** Staked since the day began. */
+  stakedToday: Hundredths,
+  /** No round may be opened before; null: no pause. It can't be shortened. */
+  pausedUntil: z.nullable(z.iso.datetime()),
+  /** The last twelve months, oldest first, months without play included. */
+  months: z.array(MonthPlayed),
+});
+export type ResponsibleGamingAnswer = z.infer<typeof ResponsibleGamingAnswer>;
+
+/** GET responsible-gaming. */
+export const responsibleGamingPath = 'responsible-gaming';
+
+/** PUT responsible-gaming/limit: `dailyLimit` in hundredths, whole coins; null: none. Answers like GET. */
+export const limitPath = 'responsible-gaming/limit';
+export const LimitRequest = z.object({
+  dailyLimit: z.nullable(
+    z
+      .int('msg.invalidRequest')
+      .check(
+        z.minimum(100, 'msg.invalidRequest'),
+        z.maximum(10_000_000, 'msg.invalidRequest'),
+        z.multipleOf(100, 'msg.invalidRequest'),
+      ),
+  ),
+});
+
+/** POST responsible-gaming/pause: 409 `msg.updateFailed` when it would end before one that runs. */
+export const pausePath = 'responsible-gaming/pause';
+export const PauseRequest = z.object({ days: z.literal(PAUSE_DAYS) });

@@ -1,0 +1,75 @@
+import type { GameDates, GameKey } from '#contract/games.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { TransactionType } from '#contract/transactions.ts';
+
+/** What a game's `card.ts` says of it. */
+interface CardFacts extends GameDates {
+  key: GameKey;
+  /** The type of its lines in the history. */
+  transactionType: TransactionType;
+  /** Background of card and page, from the upper left to the lower right. */
+  gradient: readonly [from: string, to: string];
+  tag: 'HOT' | 'NEW' | null;
+  /** YYYY-MM, null where it is not known. */
+  publishMonth: string | null;
+  stats: {
+    /** A share: 0.97 is shown as 97%. */
+    rtp: number;
+    /** Times the stake. */
+    maxOdds: number;
+    /**
+     * The specification does not show them, so they follow from how each game pays: low where a round
+     * pays little and often, high where most of the return sits in rare large wins.
+     */
+    volatility: 'low' | 'medium' | 'high';
+  };
+  /** What its lines in the history are marked with. */
+  lineIcon?: 'gift';
+  /** How many texts it has of each. */
+  features: number;
+  notices: number;
+  /** The format of its screenshots. */
+  pictures: 'svg' | 'webp';
+}
+
+/** A game as the list and its page show it (spec 3). Texts are keys of the namespace `game`. */
+export interface Card extends Omit<CardFacts, 'features' | 'notices' | 'pictures'> {
+  titleKey: string;
+  /** What the pictures show: said of them, under the name and in the title of the page. */
+  alt: string;
+  textKey: string;
+  /** File names in assets/ui/games/<key>/. */
+  images: Record<Language, string>;
+  screenshots: readonly string[];
+  /** On which days between them it is open. */
+  specificDate: 'everyDay';
+  route: `/games/${GameKey}`;
+  /** What the catalogue says; the server's flag in the play records counts as well. */
+  mode: 'maintenance' | null;
+  devices: readonly ('desktop' | 'mobile' | 'tablet')[];
+  languages: readonly Language[];
+  features: readonly string[];
+  notices: readonly string[];
+}
+
+/** What every game has in common, and the keys and file names that follow from its own key. */
+export const cardOf = ({ features, notices, pictures, ...facts }: CardFacts): Card => {
+  const { key } = facts;
+  const numbered = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${key}.about.${letter}${index + 1}`);
+  return {
+    ...facts,
+    route: `/games/${key}`,
+    titleKey: `${key}.about.title`,
+    alt: `${key}.about.line`,
+    textKey: `${key}.about.text`,
+    images: { en: 'card.en.svg', zh: 'card.zh.svg', ms: 'card.ms.svg' },
+    screenshots: [`screen-1.${pictures}`, `screen-2.${pictures}`],
+    languages: LANGUAGES,
+    devices: ['desktop', 'mobile', 'tablet'],
+    specificDate: 'everyDay',
+    mode: null,
+    features: numbered('f', features),
+    notices: numbered('n', notices),
+  };
+};

@@ -1,0 +1,11 @@
+import coin from '#assets/art/club{tps}/coin.svg?url';
+import cardLamp from '#assets/art/fto{tps}/lamp.svg?url';
+import wau from '#assets/art/fto{tps}/wau.svg?url';
+import oddWau from '#assets/art/fto{tps}/wau-a.svg?url';
+import type { GuideSteps } from '../guide.ts';
+
+export const guide: GuideSteps = [
+  { images: [wau, wau, oddWau, wau], tapped: 2 },
+  { images: [cardLamp] },
+  { images: [coin] },
+];

@@ -1,0 +1,19 @@
+import type { FreePlan } from '#engine/round/plan.ts';
+import type { FtoState } from './rules.ts';
+import type { FtoTuning } from './tuning.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Ten questions in any 24 hours (spec 4): a round has at most ten, and the next may be opened 24
+ * hours after the last one was shown. So whatever 24 hours one looks at, all questions shown in them
+ * are of one round. Counted from the round's opening, ten questions late in one round and ten early
+ * in the next could be minutes apart. A tuning may lengthen the wait, never shorten it.
+ */
+export const plan: FreePlan<FtoTuning, FtoState> = {
+  kind: 'free',
+  unit: (tuning) => tuning.coinsPerRight,
+  waitMs: (tuning) => Math.max(DAY_MS, tuning.windowHours * 3_600_000),
+  chances: (tuning) => tuning.ladder.length,
+  left: (state) => state.of - state.answered.length,
+};

@@ -1,0 +1,48 @@
+import { percentText } from '#engine/odds/percent.ts';
+import { formatCoins, formatCount } from '#src/base/format.ts';
+import { defineSheet } from '../sheet.ts';
+import { blindGuess, ftoAnalysis } from './odds.ts';
+import { ftoTuning } from './tuning.ts';
+
+/** Find the odd: its questions, and what they give. Nothing is staked, so nothing returns. */
+export const sheet = defineSheet(ftoTuning, (t, tuning, volatility) => {
+  const { ladder, coinsPerRight, windowHours } = tuning;
+  const blind = ftoAnalysis(tuning, blindGuess);
+  return {
+    how: [
+      t('game:fto.rules.questions', { count: ladder.length }),
+      t('game:fto.rules.coin', { coins: formatCoins(coinsPerRight) }),
+      t('game:fto.rules.clock'),
+      t('game:fto.rules.wait', { hours: windowHours }),
+    ],
+    tables: [
+      {
+        title: t('game:fto.rules.ladder'),
+        head: [
+          t('game:fto.rules.question'),
+          t('game:fto.rules.cards'),
+          t('game:fto.rules.seconds'),
+          t('game:fto.rules.guess'),
+        ],
+        rows: ladder.map(({ columns, rows, timeMs }, at) => [
+          formatCount(at + 1),
+          formatCount(columns * rows),
+          formatCount(timeMs / 1000),
+          percentText(1 / (columns * rows)),
+        ]),
+      },
+    ],
+    figures: [
+      [t('game:fto.rules.free'), t('game:fto.rules.nothing')],
+      [
+        t('rules.maximum'),
+        t('game:fto.rules.coins', { coins: formatCoins(coinsPerRight * ladder.length) }),
+      ],
+      [
+        t('game:fto.rules.blind'),
+        t('game:fto.rules.coins', { coins: formatCoins(Math.round(coinsPerRight * blind.mean)) }),
+      ],
+      [t('rules.volatility'), volatility],
+    ],
+  };
+});

@@ -1,0 +1,99 @@
+import type { GameDates, GameKey } from '#contract/games.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import type { RoundEvent } from '#contract/rounds.ts';
+import type { TransactionType } from '#contract/transactions.ts';
+import type { PlayedStep, Verification } from '#engine/fair/verify.ts';
+import type { Target } from '#engine/odds/verdict.ts';
+import type { GameOdds } from '#engine/odds/ways.ts';
+import type { DuelRules } from '#engine/round/duel.ts';
+import type { Plan } from '#engine/round/plan.ts';
+import type { Rules, Step } from '#engine/round/rules.ts';
+import type { TuningKit } from '#engine/round/tuning.ts';
+import type { Card } from './card.ts';
+
+/** What a round of a game is played with. */
+export interface Played<Tuning, State, Move, Event, View> {
+  key: string;
+  rules: Rules<Tuning, State, Move, Event, View>;
+  tuning: TuningKit<Tuning>;
+  /** How it is staked and paid. */
+  plan: Plan<Tuning, State, Move>;
+  /** The first and last day it is open, where an operator set no others. */
+  dates: GameDates;
+  /** The type of its lines in the history. */
+  transactionType: TransactionType;
+  /** Refuses a move that answers another step than the one the round stands at. */
+  wrongStep: MessageKey;
+  /** Refuses a move that came after its deadline. */
+  tooLate: MessageKey;
+  /** Milliseconds a person needs at least from what was last shown to this move. */
+  leastMs?: (tuning: Tuning, move: Move) => number;
+  /** Opens a round that looks for an opponent; null where players do not meet. */
+  seek: ((tuning: Tuning) => Step<State, Event>) | null;
+}
+
+/** Matches between players of a game. */
+interface Matched<Tuning, Duel, State, Move, Event> {
+  duel: DuelRules<Tuning, Duel, State, Move, Event>;
+  /** Recomputes a match that was played from its published steps. */
+  follow(tuning: Tuning, steps: readonly PlayedStep[]): Verification<unknown, RoundEvent>;
+}
+
+/** A game's pure half whole: `game.ts` of its room. */
+export interface GameHalf<Tuning, State, Move, Event, View, Duel>
+  extends Played<Tuning, State, Move, Event, View> {
+  key: GameKey;
+  odds: GameOdds<Tuning, State | Duel, Move>;
+  /** What its odds are held to: what its card announces. */
+  target: Target;
+  match: Matched<Tuning, Duel, State, Move, Event> | null;
+}
+
+export type AnyPlayed = Played<unknown, unknown, unknown, RoundEvent, object>;
+export type AnyGame = GameHalf<unknown, unknown, unknown, RoundEvent, object, unknown>;
+
+/** What `defineGame` derives or supposes where a game does not say it. */
+type Derived =
+  | 'key'
+  | 'dates'
+  | 'transactionType'
+  | 'target'
+  | 'wrongStep'
+  | 'tooLate'
+  | 'seek'
+  | 'match';
+
+/**
+ * A game's pure half, from its card and its parts. A game without a stake announces a return on its
+ * page alone: there is nothing to hold its odds to.
+ */
+export const defineGame = <
+  Tuning,
+  State,
+  Move,
+  Event extends RoundEvent,
+  View extends object,
+  Duel = never,
+>({
+  card,
+  ...parts
+}: { card: Card } & Omit<GameHalf<Tuning, State, Move, Event, View, Duel>, Derived> &
+  Partial<
+    Pick<
+      GameHalf<Tuning, State, Move, Event, View, Duel>,
+      'wrongStep' | 'tooLate' | 'seek' | 'match'
+    >
+  >): GameHalf<Tuning, State, Move, Event, View, Duel> => {
+  const { key, startdate, enddate, transactionType, stats } = card;
+  return {
+    wrongStep: 'msg.invalidRequest',
+    tooLate: 'msg.invalidRequest',
+    seek: null,
+    match: null,
+    ...parts,
+    key,
+    dates: { startdate, enddate },
+    transactionType,
+    target: { rtp: parts.plan.kind === 'free' ? null : stats.rtp, maxOdds: stats.maxOdds },
+  };
+};

@@ -1,0 +1,17 @@
+import { cardOf } from '../card.ts';
+
+/** Figures and dates from spec 9. */
+export const card = cardOf({
+  key: 'lucky-egg',
+  transactionType: 'LUCKYEGG',
+  startdate: '2025-07-28',
+  enddate: null,
+  gradient: ['#4b1d52', '#d0a13a'],
+  tag: 'NEW',
+  publishMonth: '2025-07',
+  stats: { rtp: 0.97, maxOdds: 500, volatility: 'high' },
+  lineIcon: 'gift',
+  features: 3,
+  notices: 2,
+  pictures: 'webp',
+});

@@ -1,0 +1,11 @@
+import type { MovePlan } from '#engine/round/plan.ts';
+import { betBounds } from '#engine/round/tuning.ts';
+import type { EggMove } from './shapes.ts';
+import type { EggTuning } from './tuning.ts';
+
+/** Every egg has its price. */
+export const plan: MovePlan<EggTuning, EggMove> = {
+  kind: 'move',
+  bounds: betBounds,
+  isStaked: (move) => move.kind === 'crack',
+};

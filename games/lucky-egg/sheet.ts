@@ -1,0 +1,31 @@
+import { numberOf } from '#engine/odds/fraction.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import { formatCoins, formatOdds } from '#src/base/format.ts';
+import { defineSheet, figuresOf } from '../sheet.ts';
+import { eggAnalysis, eggOutcomes } from './odds.ts';
+import { eggTuning } from './tuning.ts';
+
+/** The golden nest: everything an egg may hold, bonus and box opened to their own tables. */
+export const sheet = defineSheet(eggTuning, (t, tuning, volatility) => {
+  const { eggs, sessionMs, minBet, maxBet } = tuning;
+  return {
+    how: [
+      t('game:lucky-egg.rules.nest', { minutes: sessionMs / 60_000 }),
+      t('game:lucky-egg.rules.stake', { eggs, min: formatCoins(minBet), max: formatCoins(maxBet) }),
+      t('game:lucky-egg.rules.drawn'),
+      t('game:lucky-egg.rules.tables'),
+    ],
+    tables: [
+      {
+        title: t('game:lucky-egg.rules.holds'),
+        head: [t('game:lucky-egg.rules.what'), t('rules.pays'), t('rules.chance')],
+        rows: eggOutcomes(tuning).map(({ kind, multiplier, chance }) => [
+          t(`game:lucky-egg.rules.${kind}`),
+          formatOdds(multiplier / 100),
+          percentText(numberOf(chance)),
+        ]),
+      },
+    ],
+    figures: figuresOf(t, [eggAnalysis(tuning)], volatility),
+  };
+});

@@ -1,0 +1,16 @@
+import { cardOf } from '../card.ts';
+
+/** Figures and dates from spec 9. */
+export const card = cardOf({
+  key: 'rock-scissor-paper',
+  transactionType: 'ROCKPAPERSCISSORS',
+  startdate: '2025-07-03',
+  enddate: null,
+  gradient: ['#3a1747', '#c4702b'],
+  tag: 'NEW',
+  publishMonth: '2025-07',
+  stats: { rtp: 0.97, maxOdds: 1000, volatility: 'low' },
+  features: 3,
+  notices: 2,
+  pictures: 'svg',
+});

@@ -1,0 +1,5 @@
+import type { RoundPlan } from '#engine/round/plan.ts';
+import { type RpsTuning, rpsBounds } from './tuning.ts';
+
+/** One bet a match; against another player from the tables alone. */
+export const plan: RoundPlan<RpsTuning> = { kind: 'round', bounds: rpsBounds };

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { figure } from '#engine/figures.ts';
+import type { Analysis } from '#engine/odds/analysis.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import type { TuningKit } from '#engine/round/tuning.ts';
+import { formatOdds } from '#src/base/format.ts';
+
+/** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
+export type Words = TFunction<['play', 'game']>;
+
+/** A table of a rules page: words and figures ready to be shown. */
+interface Table {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** All that a game's rules page says, computed from the tuning in force. */
+export interface Sheet {
+  /** How it is played, a sentence each. */
+  how: readonly string[];
+  tables: readonly Table[];
+  figures: readonly (readonly [name: string, value: string])[];
+}
+
+const between = (values: readonly number[], text: (value: number) => string): string => {
+  const least = text(Math.min(...values));
+  const most = text(Math.max(...values));
+  return least === most ? least : `${least} – ${most}`;
+};
+
+/** Return, hit rate, maximum and volatility: of one way of playing, or from which to which of many. */
+export const figuresOf = (
+  t: Words,
+  ways: readonly Analysis[],
+  volatility: string,
+): Sheet['figures'] => {
+  const best = ways.toSorted((a, b) => a.maximum - b.maximum).at(-1);
+  const index = between(
+    ways.map((way) => way.volatilityIndex),
+    (value) => figure(value, 0, 2),
+  );
+  return [
+    [
+      t('rules.rtp'),
+      between(
+        ways.map((way) => way.mean),
+        percentText,
+      ),
+    ],
+    [
+      t('rules.hitRate'),
+      between(
+        ways.map((way) => way.hitRate),
+        percentText,
+      ),
+    ],
+    [
+      t('rules.maximum'),
+      t('rules.withChance', {
+        times: formatOdds(best?.maximum ?? 0),
+        chance: percentText(best?.maximumChance ?? 0),
+      }),
+    ],
+    [t('rules.volatility'), t('rules.withIndex', { volatility, index })],
+  ];
+};
+
+/** Makes a game's rules page of a tuning as it came, with its volatility in words. */
+export type MakeSheet = (t: Words, tuning: unknown, volatility: string) => Sheet;
+
+/** A game's `sheet.ts`: from the tuning in force, or from the defaults where it can't be read. */
+export const defineSheet =
+  <Tuning>(
+    { schema, defaults }: TuningKit<Tuning>,
+    make: (t: Words, tuning: Tuning, volatility: string) => Sheet,
+  ): MakeSheet =>
+  (t, tuning, volatility) =>
+    make(t, schema.safeParse(tuning).data ?? defaults, volatility);

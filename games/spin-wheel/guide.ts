@@ -1,0 +1,10 @@
+import coin from '#assets/art/club{tps}/coin.svg?url';
+import token from '#assets/art/spin-wheel{tps}/token.svg?url';
+import wheel from '#assets/ui/shortcut-wheel.svg?url';
+import type { GuideSteps } from '../guide.ts';
+
+export const guide: GuideSteps = [
+  { images: [wheel], tapped: 0 },
+  { images: [wheel, coin] },
+  { images: [token] },
+];

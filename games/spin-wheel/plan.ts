@@ -1,0 +1,10 @@
+import type { SpinPlan } from '#engine/round/plan.ts';
+import type { WheelTuning } from './tuning.ts';
+
+/** Spins are earned by deposits. */
+export const plan: SpinPlan<WheelTuning> = {
+  kind: 'spins',
+  unitSen: (tuning) => tuning.unitSen,
+  depositSen: (tuning) => tuning.depositSen,
+  perDay: (tuning) => tuning.perDay,
+};

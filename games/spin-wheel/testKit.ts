@@ -1,0 +1,7 @@
+import { type TestKit, TIMEOUT } from '../testKit.ts';
+
+export const testKit: TestKit = {
+  choose: () => TIMEOUT,
+  moves: () => [],
+  rounds: 15,
+};

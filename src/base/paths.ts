@@ -1,0 +1,59 @@
+import type { GameKey } from '#contract/games.ts';
+
+/** A route's pattern for the router beside the function that makes an address of it. */
+const fixed = <const P extends string>(path: P) => ({ path, href: () => path });
+
+/** Every path the app links to or guards. Whether a screen stands behind it is the router's matter. */
+export const paths = {
+  home: fixed('/'),
+  login: fixed('/login'),
+  register: fixed('/register'),
+  terms: fixed('/terms-and-conditions'),
+  privacy: fixed('/privacy-policy'),
+  ambassador: fixed('/brand-ambassador'),
+  redeem: fixed('/redeem'),
+  transaction: fixed('/transaction'),
+  games: fixed('/games'),
+  game: { path: '/games/:game', href: (game: GameKey) => `/games/${game}` },
+  play: { path: '/games/:game/play', href: (game: GameKey) => `/games/${game}/play` },
+  promotions: fixed('/promotions'),
+  helpdesk: fixed('/helpdesk'),
+  inbox: fixed('/inbox'),
+  inboxMessage: { path: '/inbox/:id', href: (id: string) => `/inbox/${id}` },
+  setting: fixed('/setting'),
+  settingLanguage: fixed('/setting/language'),
+  settingVolume: fixed('/setting/volume'),
+  settingFaq: fixed('/setting/faq'),
+  settingTerms: fixed('/setting/terms-and-conditions'),
+  /** Changes of the account, and playing responsibly. */
+  settingUid: fixed('/setting/uid'),
+  settingName: fixed('/setting/name'),
+  settingPassword: fixed('/setting/password'),
+  settingPin: fixed('/setting/pin'),
+  settingResponsibleGaming: fixed('/setting/responsible-gaming'),
+  launch: fixed('/launch'),
+  logout: fixed('/logout'),
+  maintenance: fixed('/maintenance'),
+} as const;
+
+/** The 18 paths a visitor reaches (spec 2, guard rule 4). */
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/games',
+  '/games/fto',
+  '/games/spin-wheel',
+  '/games/squidgame',
+  '/games/rock-scissor-paper',
+  '/games/lucky-egg',
+  '/setting',
+  '/setting/language',
+  '/setting/terms-and-conditions',
+  '/setting/faq',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/promotions',
+  '/brand-ambassador',
+  '/helpdesk',
+]);

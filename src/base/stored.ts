@@ -1,0 +1,195 @@
+import Cookies from 'js-cookie';
+import { SESSION_DAYS } from '#contract/facts.ts';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
+import { wallClock } from '#engine/clock.ts';
+
+/**
+ * The one owner of localStorage, sessionStorage and cookies. Each stored value has a name and a type
+ * here; a browser that refuses storage (private mode, blocked cookies) behaves as if it were empty.
+ */
+const attempt = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+export interface Stored<T> {
+  get(): T | null;
+  /** `null` forgets the value. */
+  set(value: T | null): void;
+}
+
+const local = <T extends string = string>(
+  name: string,
+  accepts: (value: unknown) => value is T = (value): value is T => typeof value === 'string',
+): Stored<T> & { name: string } => ({
+  name,
+  get: () => {
+    const value = attempt(() => localStorage.getItem(name), null);
+    return accepts(value) ? value : null;
+  },
+  set: (value) =>
+    attempt(
+      () => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)),
+      undefined,
+    ),
+});
+
+const YEAR_DAYS = 365;
+
+/** Secure wherever the browser takes it: over plain http to a local network address it does not. */
+const cookie = (
+  name: string,
+  days: number,
+  sameSite: 'strict' | 'lax' = 'strict',
+): Stored<string> => ({
+  get: () => attempt(() => Cookies.get(name), undefined) ?? null,
+  set: (value) =>
+    attempt(() => {
+      if (value === null) return Cookies.remove(name);
+      Cookies.set(name, value, { expires: days, secure: true, sameSite });
+      if (Cookies.get(name) !== value) {
+        Cookies.set(name, value, { expires: days, sameSite });
+      }
+    }, undefined),
+});
+
+const flag = (name: string) => {
+  const value = local(name);
+  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
+};
+
+export const stored = {
+  /** Marks the login, for the club's other tabs: an id that opens nothing. */
+  token: local('token'),
+  /** The session token, here and nowhere else: in no other storage may it be found. */
+  swToken: cookie('swToken', SESSION_DAYS),
+  /** The push token. */
+  fcmToken: cookie('fcmToken', YEAR_DAYS),
+  /** Where to go after login, registration or maintenance: path and query. */
+  redirect: local('redirect'),
+  /** The affiliate code of the link a visitor came by. */
+  affi: local('affi'),
+  trackerSession: local('tracker_session'),
+  installBarDismissed: flag('install_bar'),
+  /** The club had no banners when it was last asked: home leaves them no room. */
+  isWithoutBanners: flag('no_banners'),
+  language: local<Language>('language', isLanguage),
+  /** For the server, also when a link elsewhere leads here. */
+  shownLanguage: cookie(LANGUAGE_COOKIE, YEAR_DAYS, 'lax'),
+  /** The UID of the last login with remember-me. */
+  rememberedUid: local('remembered_uid'),
+  /** A message key to show on the login screen after a forced logout. */
+  loginNotice: local('login_notice'),
+  appVersion: cookie('app_version', YEAR_DAYS),
+  /** The persisted state (src/session/persist.ts). */
+  state: local('state'),
+};
+
+const refusalListeners = new Set<() => void>();
+const numberIn = (name: string): number | null => {
+  const value = local(name).get();
+  return value === null || !Number.isFinite(Number(value)) ? null : Number(value);
+};
+/** When a wait ends, epoch milliseconds: the stored seconds alone would begin anew after a reload. */
+const waitOf = (typ: string) => `${typ}429_until`;
+
+/** Counts and waiting seconds of refused calls, under the answer's typ plus its status (spec 8). */
+export const refusals = {
+  get: (typ: string, status: 400 | 409 | 429): number | null => numberIn(typ + status),
+  set(typ: string, status: 400 | 409 | 429, value: number): void {
+    local(typ + status).set(String(value));
+    if (status === 429) local(waitOf(typ)).set(String(wallClock.now() + value * 1000));
+    for (const listener of refusalListeners) listener();
+  },
+  /** When calls of this family may be tried again, epoch milliseconds; 0: nothing is known. */
+  waitUntil: (typ: string): number => numberIn(waitOf(typ)) ?? 0,
+  /** Before another try: what it meets is said anew. */
+  forgetWait(typ: string): void {
+    local(`${typ}429`).set(null);
+    local(waitOf(typ)).set(null);
+    for (const listener of refusalListeners) listener();
+  },
+  /** Calls back after every change; the answer stops it. */
+  watch(listener: () => void): () => void {
+    refusalListeners.add(listener);
+    return () => void refusalListeners.delete(listener);
+  },
+};
+
+/** A call whose answer was not seen yet, named by whose and what it is. */
+export const pendingCall = (...of: readonly string[]): Stored<string> =>
+  local(['pending', ...of].join('_'));
+
+/** The player's own part of every round's draws, as they chose it. */
+export const chosenSeed = (uid: string): Stored<string> => local(`client_seed_${uid}`);
+
+/** Forgotten with the tab. */
+const ofVisit = (name: string): Stored<string> => ({
+  get: () => attempt(() => sessionStorage.getItem(name), null),
+  set: (value) =>
+    attempt(
+      () =>
+        value === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, value),
+      undefined,
+    ),
+});
+
+/** The part of the app the page was reloaded for. */
+export const chunkReload = ofVisit('chunk_reload');
+
+/** Where a visitor wanted to go when they were sent to the entrance, until they go elsewhere. */
+export const sentFrom = ofVisit('sent_from');
+
+/** What was typed into the registration, without its secrets (src/screens/register/draft.ts). */
+export const registerDraft = ofVisit('register_draft');
+
+/** What was typed into a form of the settings (src/features/settings/useSettingForm.ts). */
+export const uidDraft = ofVisit('uid_draft');
+export const nameDraft = ofVisit('name_draft');
+
+/** What a new transaction PIN and a new password wait for: never the code (src/features/account/otp/sentCode.ts). */
+export const pinCode = ofVisit('pin_code');
+export const resetCode = ofVisit('reset_code');
+
+/** What was played on this visit (src/session/visit.ts). */
+export const visitPlayed = ofVisit('visit_played');
+
+/** Whose visit to which game is recorded, and its id (src/features/recordings/visit.ts). */
+export const recordedVisit = ofVisit('recorded_visit');
+
+/** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
+export const redeemAmount = ofVisit('redeem_amount');
+
+const flagOfVisit = (name: string) => {
+  const value = ofVisit(name);
+  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
+};
+
+/** The splash shows once a visit. */
+export const splashSeen = flagOfVisit('splash');
+
+/** What was closed stays closed for the visit: the egg's banner, the notice of in-app browsers. */
+export const eggBannerClosed = flagOfVisit('egg_banner');
+export const inAppNoticeClosed = flagOfVisit('in_app_notice');
+
+/** Forgets everything: what an outdated app version leaves behind is not read (spec 4). */
+export const wipeStored = (): void => {
+  attempt(() => localStorage.clear(), undefined);
+  attempt(() => {
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  }, undefined);
+};
+
+/** Calls back when another tab logs in, or, with `null`, out. */
+export const onTokenElsewhere = (callback: (login: string | null) => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea !== localStorage) return;
+    // A null key is a cleared storage.
+    if (event.key === stored.token.name || event.key === null) callback(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OtpAnswer } from '#contract/session.ts';
+import { OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { wallClock } from '#engine/clock.ts';
+import { isTooFrequent } from '#src/base/calls/CallError.ts';
+import { refusals, type Stored } from '#src/base/stored.ts';
+import { useOnce } from '#src/ui/form/useOnce.ts';
+import { useWaitUntil } from '#src/ui/wait/useWait.ts';
+import { keepSentCode, readSentCode, type SentCode } from './sentCode.ts';
+
+interface SentCodeOptions {
+  /** Where it outlives a reload. */
+  place: Stored<string>;
+  /** What the server calls the family of the call. */
+  typ: string;
+  /** Has a code sent for the account of a UID. */
+  ask: (uid: string) => Promise<OtpAnswer>;
+}
+
+/** A code that is asked for, kept over a reload, asked for again. */
+export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
+  const [code, setCode] = useState<SentCode | null>(() => readSentCode(place));
+  const [failure, setFailure] = useState<unknown>(null);
+  const waitUntil = useWaitUntil(typ);
+  const once = useOnce();
+
+  const sendNow = async (uid: string) => {
+    setFailure(null);
+    refusals.forgetWait(typ);
+    try {
+      const { otpId, demoCode } = await ask(uid);
+      // Counted on this device's clock: the server's may stand a little apart.
+      const resendAt = wallClock.now() + OTP_RESEND_SECONDS * 1000;
+      const sent = { uid, otpId, resendAt, ...(demoCode && { demoCode }) };
+      keepSentCode(place, sent);
+      setCode(sent);
+    } catch (error) {
+      if (!isTooFrequent(error)) setFailure(error);
+    }
+  };
+
+  return {
+    code,
+    failure,
+    /** When another may be asked for, epoch milliseconds; past or 0: now. */
+    resendAt: Math.max(code?.resendAt ?? 0, waitUntil),
+    send: (uid: string) => void once(() => sendNow(uid)),
+    /** It was used, or is for another account. */
+    drop: () => {
+      place.set(null);
+      setCode(null);
+    },
+  };
+};

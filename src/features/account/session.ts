@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Done } from '#contract/account.ts';
+import { BEARER } from '#contract/api.ts';
+import { type ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
+import {
+  LoginAnswer,
+  type LoginRequest,
+  loginPath,
+  logoutPath,
+  OtpAnswer,
+  type OtpRequest,
+  otpPath,
+  PhoneCountriesAnswer,
+  phoneCountriesPath,
+  type RegisterRequest,
+  registerPath,
+  tokenLoginPath,
+  UidCheckAnswer,
+  uidCheckPath,
+} from '#contract/session.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { queryClient } from '#src/base/calls/queryClient.ts';
+import { stored } from '#src/base/stored.ts';
+import { applyLogin, useSession } from '#src/session/store.ts';
+import { type Before, noteSwitch } from '#src/session/switched.ts';
+
+/** Nothing of the visitor, or of the player before, is shown to the one who just logged in. */
+const enter = (answer: LoginAnswer): LoginAnswer => {
+  queryClient.clear();
+  applyLogin(answer);
+  return answer;
+};
+
+type Login = z.infer<typeof LoginRequest> & {
+  /** Keep the UID for the next login. */
+  isRemembered: boolean;
+};
+
+/** Logs in and starts the session; the screen then goes to `afterLogin()` of src/base/redirect.ts. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async ({ isRemembered, ...data }: Login) => {
+      const answer = await call(LoginAnswer, { method: 'POST', url: loginPath, data });
+      stored.rememberedUid.set(isRemembered ? answer.uid : null);
+      return enter(answer);
+    },
+  });
+
+/** Logs in as the player of an open session. Rejects with `msg.invalidToken` and `msg.notVip`. */
+export const enterByToken = async (token: string): Promise<LoginAnswer> =>
+  enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+
+/** Whoever is logged in on this page, by name and token. */
+const whoIsHere = (): Before | null => {
+  const { isAuth, player } = useSession.getState();
+  const token = stored.swToken.get();
+  return isAuth && token !== null && player.uid !== '' ? { uid: player.uid, token } : null;
+};
+
+/**
+ * A link's `token` parameter becomes a session; whose place it took is told on the page
+ * (switched/). Why a normal user's does not, the login screen says.
+ */
+export const tokenLogin = async (token: string): Promise<LoginAnswer> => {
+  const before = whoIsHere();
+  try {
+    const answer = await enterByToken(token);
+    noteSwitch(before?.uid === answer.uid ? null : before);
+    return answer;
+  } catch (error) {
+    if (error instanceof CallError && error.message === 'msg.notVip') {
+      stored.loginNotice.set(error.message);
+    }
+    throw error;
+  }
+};
+
+/** Ends a session on the server; the token is passed because the client has forgotten it already. */
+export const postLogout = (token: string): Promise<unknown> =>
+  call(z.unknown(), {
+    method: 'POST',
+    url: logoutPath,
+    headers: { Authorization: BEARER + token },
+  });
+
+/** Rejects with `msg.invalidUid` or `msg.accountExists`. */
+export const useUidCheck = () =>
+  useMutation({
+    mutationFn: (uid: string) =>
+      call(UidCheckAnswer, { method: 'POST', url: uidCheckPath, data: { uid } }),
+  });
+
+const HOME: readonly string[] = ['MY'];
+
+/** The countries codes are sent to; Malaysia alone until the server has said so. */
+export const usePhoneCountries = (): readonly string[] =>
+  useQuery({
+    queryKey: keys.phoneCountries,
+    queryFn: ({ signal }) => call(PhoneCountriesAnswer, { url: phoneCountriesPath, signal }),
+  }).data?.countries ?? HOME;
+
+/** Sends a code to the phone. Rejects with `msg.invalidPhone` and `msg.phoneCountry`. */
+export const useOtp = () =>
+  useMutation({
+    mutationFn: (data: z.infer<typeof OtpRequest>) =>
+      call(OtpAnswer, { method: 'POST', url: otpPath, data }),
+  });
+
+/** Registers and logs in. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (data: RegisterRequest) =>
+      enter(await call(LoginAnswer, { method: 'POST', url: registerPath, data })),
+  });
+
+/** Has a code for a new password sent to the phone of the UID's account, if there is one. */
+export const useResetOtp = () =>
+  useMutation({
+    mutationFn: (uid: string) =>
+      call(OtpAnswer, { method: 'POST', url: resetOtpPath, data: { uid } }),
+  });
+
+/** Rejects with `msg.invalidOtp` (count: tries left) and `msg.otpExpired`. */
+export const useReset = () =>
+  useMutation({
+    mutationFn: (data: ResetRequest) => call(Done, { method: 'POST', url: resetPath, data }),
+  });

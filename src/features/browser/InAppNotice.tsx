@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import picture from '#assets/ui/in-app-browser.svg?url';
+import { inAppNoticeClosed } from '#src/base/stored.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { type InApp, wayOut } from './inApp.ts';
+import css from './notice.module.css';
+
+type Copied = 'no' | 'yes' | 'byHand';
+
+/** What belongs to one visit alone is not handed on with the link. */
+const addressNow = (): URL => {
+  const address = new URL(window.location.href);
+  address.searchParams.delete('token');
+  return address;
+};
+
+/** At the top of the page in an app's own browser: why and how to leave it, and the link to take along. */
+export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string }) => {
+  const { t } = useTranslation();
+  const [isClosed, setClosed] = useState(inAppNoticeClosed.isSet);
+  const [copied, setCopied] = useState<Copied>('no');
+  if (isClosed) return null;
+  const out = wayOut(app, userAgent, addressNow());
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addressNow().href);
+      setCopied('yes');
+    } catch {
+      setCopied('byHand');
+    }
+  };
+  const close = () => {
+    inAppNoticeClosed.set(true);
+    setClosed(true);
+  };
+  return (
+    <aside className={css.notice} aria-labelledby="in-app">
+      <img src={picture} width={240} height={180} alt="" className={css.picture} />
+      <p id="in-app" className={css.title}>
+        {t('inApp.title', { app })}
+      </p>
+      <p className={css.text}>{t('inApp.text', { app })}</p>
+      <div className={css.ways}>
+        {out !== null && (
+          <ButtonLink to={out} reloadDocument size="s" icon="away">
+            {t('inApp.open')}
+          </ButtonLink>
+        )}
+        <Button look="quiet" size="s" icon="copy" onClick={() => void copy()}>
+          {t('inApp.copy')}
+        </Button>
+        <Button look="plain" size="s" onClick={close}>
+          {t('inApp.close')}
+        </Button>
+      </div>
+      <div role="status" className={css.said}>
+        {copied === 'yes' && <p>{t('inApp.copied')}</p>}
+        {copied === 'byHand' && (
+          <label>
+            {t('inApp.byHand')}
+            <input
+              readOnly
+              value={addressNow().href}
+              className={css.address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </label>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#src/base/format.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import css from './fair.module.css';
+import { useSeeds } from './fairness.ts';
+import { OwnSeed } from './OwnSeed.tsx';
+import { Revealed } from './Revealed.tsx';
+import { RotateSeed } from './RotateSeed.tsx';
+
+/** How a round's numbers are made, with the player's own figures; what a popup or a page shows. */
+export const FairPlay = () => {
+  const { t } = useTranslation('fairness');
+  const { errorText } = useMessage();
+  const query = useSeeds();
+  const { data } = query;
+  return (
+    <div className={css.fair}>
+      <ol className={css.why}>
+        <li>{t('why.seeds')}</li>
+        <li>{t('why.hash')}</li>
+        <li>{t('why.reveal')}</li>
+      </ol>
+      {query.isPending && <Skeleton rows={3} label={t('loading')} />}
+      {query.isError && !data && (
+        <ErrorState
+          text={errorText(query.error)}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <section className={css.part}>
+            <h3>{t('server.title')}</h3>
+            <dl className={css.facts}>
+              <dt>{t('hash')}</dt>
+              <dd className={css.code}>{data.commitment.serverSeedHash}</dd>
+              <dt>{t('server.nonce')}</dt>
+              <dd>{formatCount(data.commitment.nonce)}</dd>
+            </dl>
+            <RotateSeed />
+          </section>
+          <OwnSeed />
+          <Revealed seeds={data.revealed} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { helpdeskPath } from '#contract/facts.ts';
+import type { Faq } from '#contract/helpdesk.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+
+const getFaqs = async (signal: AbortSignal): Promise<Faq[]> => {
+  // The schemas come beside the answer: the page shows itself before either is there.
+  const reader = async () => (await import('#contract/helpdesk.ts')).HelpdeskAnswer;
+  try {
+    return (await call(reader, { url: helpdeskPath, signal })).faqs;
+  } catch (error) {
+    if (error instanceof CallError && error.message === 'msg.noHelpdeskFound') return [];
+    throw error;
+  }
+};
+
+/** Questions and answers by topic; an empty list where the club has none. */
+export const useHelpdesk = () =>
+  useQuery({ queryKey: keys.helpdesk, queryFn: ({ signal }) => getFaqs(signal) });

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { type InboxPayload, popupKind, WAY_OF } from '#contract/inbox.ts';
+import { paths } from '#src/base/paths.ts';
+import { useLinks } from '#src/features/club/links.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+
+const PATHS = {
+  history: paths.transaction.href(),
+  wheel: paths.game.href('spin-wheel'),
+  games: paths.games.href(),
+  promotions: paths.promotions.href(),
+  redeem: paths.redeem.href(),
+} as const;
+
+interface WayProps {
+  payload: InboxPayload;
+  look: 'paper' | 'quiet';
+  onGo?: (() => void) | undefined;
+}
+
+/** Without an H5 account's address the help desk knows more. */
+const H5Way = ({ look, onGo }: Omit<WayProps, 'payload'>) => {
+  const { t } = useTranslation('inbox');
+  const { h5 } = useLinks();
+  if (h5 === '#') {
+    return (
+      <ButtonLink look={look} size="s" to={paths.helpdesk.href()} onClick={onGo}>
+        {t('ways.helpdesk')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      look={look}
+      size="s"
+      to={h5}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onGo}
+    >
+      {t('ways.h5')}
+    </ButtonLink>
+  );
+};
+
+/** Where a message leads. */
+export const Way = ({ payload, ...own }: WayProps) => {
+  const { t } = useTranslation('inbox');
+  const way = payload.way ?? WAY_OF[popupKind(payload)];
+  if (way === 'h5') return <H5Way {...own} />;
+  return (
+    <ButtonLink look={own.look} size="s" to={PATHS[way]} onClick={own.onGo}>
+      {t(`ways.${way}`)}
+    </ButtonLink>
+  );
+};

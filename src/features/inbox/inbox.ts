@@ -1,0 +1,104 @@
+import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  InboxAnswer,
+  InboxMessage,
+  inboxMessagePath,
+  inboxPath,
+  NotificationAnswer,
+  notificationPath,
+  shownPath,
+} from '#contract/inbox.ts';
+import type { PlayerAnswer } from '#contract/refresh.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { queryClient } from '#src/base/calls/queryClient.ts';
+import { applyUnread } from '#src/session/store.ts';
+
+type Pages = InfiniteData<InboxAnswer, string | null>;
+
+const getInbox = (before: string | null, signal: AbortSignal) =>
+  call(InboxAnswer, { url: inboxPath, params: before ? { before } : {}, signal });
+
+/** The player's messages, newest first, page by page. */
+export const useInbox = () =>
+  useInfiniteQuery({
+    queryKey: keys.inboxList,
+    queryFn: ({ pageParam, signal }) => getInbox(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+const listed = (id: string): InboxMessage | undefined =>
+  queryClient
+    .getQueryData<Pages>(keys.inboxList)
+    ?.pages.flatMap(({ messages }) => messages)
+    .find((message) => message.id === id);
+
+/** One message; the one in the list, where that was shown just now. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.inboxMessage(id),
+    queryFn: ({ signal }) => call(InboxMessage, { url: inboxMessagePath(id), signal }),
+    initialData: () => listed(id),
+    initialDataUpdatedAt: () => queryClient.getQueryState(keys.inboxList)?.dataUpdatedAt,
+  });
+
+/**
+ * Asks for a message before its screen is shown; false when there is none of that id. Any other
+ * failure is the screen's to show.
+ */
+export const isMessageThere = async (id: string): Promise<boolean> => {
+  if (!/^[0-9]{1,15}$/.test(id)) return false;
+  try {
+    await queryClient.fetchQuery({ ...messageQuery(id), retry: false });
+    return true;
+  } catch (error) {
+    return !(error instanceof CallError && error.status === 404);
+  }
+};
+
+/** Nothing shows a popup of the message any more. */
+const dropPopup = (id: string): void => {
+  queryClient.setQueryData<PlayerAnswer>(keys.refresh(true), (player) => {
+    if (!player) return undefined;
+    const inbox = player.inboxs.inbox.filter((message) => message.id !== id);
+    return { ...player, inboxs: { ...player.inboxs, inbox } };
+  });
+};
+
+const asRead = (message: InboxMessage, id: string): InboxMessage =>
+  message.id === id ? { ...message, isRead: true } : message;
+
+const showRead = (id: string): void => {
+  queryClient.setQueryData<Pages>(
+    keys.inboxList,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((message) => asRead(message, id)),
+        })),
+      },
+  );
+  queryClient.setQueryData<InboxMessage>(
+    keys.inboxMessage(id),
+    (message) => message && asRead(message, id),
+  );
+};
+
+/** The message was opened: list, badge and popups follow once the server knows. */
+export const openMessage = async (id: string): Promise<void> => {
+  const url = notificationPath(encodeURIComponent(id));
+  const { unreadCount } = await call(NotificationAnswer, { method: 'PUT', url });
+  dropPopup(id);
+  showRead(id);
+  applyUnread(unreadCount);
+};
+
+/** Its popup was closed without being confirmed: it does not come again, and stays unread. */
+export const closePopup = async (id: string): Promise<void> => {
+  await call(NotificationAnswer, { method: 'PUT', url: shownPath(id) });
+  dropPopup(id);
+};

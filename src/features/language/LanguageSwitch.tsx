@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage, LANGUAGES } from '#contract/languages.ts';
+import { useSession } from '#src/session/store.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { changeLanguage } from './changeLanguage.ts';
+import css from './language.module.css';
+import { LANGUAGE_NAMES } from './names.ts';
+
+/** The system's own list of the three languages under a small sign. */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation();
+  const language = useSession((state) => state.language);
+  return (
+    <span className={css.switch}>
+      <Icon name="language" size="s" />
+      <span aria-hidden="true">{LANGUAGE_NAMES[language].short}</span>
+      <select
+        aria-label={t('language')}
+        className={css.list}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && void changeLanguage(target.value)}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each].full}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};

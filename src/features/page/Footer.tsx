@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BRAND } from '#src/base/brand.ts';
+import { paths } from '#src/base/paths.ts';
+import { PatternBorder } from '#src/ui/pattern/PatternBorder.tsx';
+import css from './footer.module.css';
+
+export const Footer = () => {
+  const { t } = useTranslation();
+  return (
+    <footer className={css.footer}>
+      <PatternBorder />
+      <nav className={css.links} aria-label={BRAND.name}>
+        <Link to={paths.terms.href()}>{t('footer.terms')}</Link>
+        <Link to={paths.privacy.href()}>{t('footer.privacy')}</Link>
+      </nav>
+    </footer>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Recording } from '#contract/recording.ts';
+import { joined } from '#engine/record/join.ts';
+import { readRecording } from '#engine/record/migrate.ts';
+import { redacted } from '#engine/record/redact.ts';
+import { gunzip } from './gzip.ts';
+import { openRows } from './rows.ts';
+
+/** What is kept of a visit, over its reloads; null: nothing. */
+export const keptRecording = async (visit: string): Promise<Recording | null> => {
+  const store = await openRows();
+  const rows = await store.ofVisit(visit);
+  store.close();
+  const texts = await Promise.all(
+    rows.map(({ data }) => (typeof data === 'string' ? data : gunzip(data))),
+  );
+  const parts = texts.map((text) => readRecording(JSON.parse(text)));
+  return joined(parts.filter((part) => part !== null));
+};
+
+/** The same as it may leave the device, nobody's balance, seed or name in it, as JSON. */
+export const keptText = async (visit: string): Promise<string | null> => {
+  const recording = await keptRecording(visit);
+  return recording && JSON.stringify(redacted(recording));
+};

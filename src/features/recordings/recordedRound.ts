@@ -1,0 +1,34 @@
+import { wallClock } from '#engine/clock.ts';
+import { type LinkFor, type MakeLink, recordedLink } from '#engine/record/recordedLink.ts';
+import { createRecorder } from '#engine/record/recorder.ts';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { type Keeper, keepRecording } from './keep.ts';
+import { visitOf } from './visit.ts';
+
+/** What is recorded now, or was last. */
+let latest: { visit: string; keeper: Keeper } | null = null;
+
+/** A game's round, recorded and kept on the device until `stop`. */
+export const recordedRound = (
+  make: MakeLink<AnyRoundLink>,
+  services: RoundServices,
+  uid: string,
+  game: string,
+): { linkFor: LinkFor<AnyRoundLink>; stop(): void } => {
+  const visit = visitOf(uid, game);
+  const recorder = createRecorder({ game, clock: wallClock, visit, build: BRAND.version });
+  const linkFor = recordedLink(make, services, recorder);
+  const keeper = keepRecording(recorder);
+  latest = { visit, keeper };
+  return { linkFor, stop: keeper.stop };
+};
+
+/** The visit's recording up to now, redacted, as JSON. Null: the device keeps none. */
+export const recordingText = async (): Promise<string | null> => {
+  if (!latest) return null;
+  await latest.keeper.flush();
+  const { keptText } = await import('./kept.ts');
+  return keptText(latest.visit).catch(() => null);
+};

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
+import css from './setting.module.css';
+
+interface RowText {
+  icon: IconName;
+  label: string;
+  /** A word more about it, below the label. */
+  note?: string | undefined;
+  /** How it is set now: at the right, or below where there is no room. */
+  value?: ReactNode;
+}
+
+interface RowWordsProps extends RowText {
+  /** Its sign at the end: where it leads, or whether it is on. */
+  children: ReactNode;
+}
+
+const RowWords = ({ icon, label, note, value, children }: RowWordsProps) => (
+  <>
+    <span className={css.medal}>
+      <Icon name={icon} />
+    </span>
+    <span className={css.inside}>
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+      {value && <span className={css.value}>{value}</span>}
+    </span>
+    {children}
+  </>
+);
+
+interface RowLinkProps extends RowText {
+  /** A path of the club, or an address outside it, which opens beside the club. */
+  to: string;
+}
+
+/** A row that leads somewhere. */
+export const RowLink = ({ to, ...text }: RowLinkProps) => {
+  const inside = (
+    <RowWords {...text}>
+      <Icon name="chevronRight" size="s" />
+    </RowWords>
+  );
+  return (
+    <li>
+      {to.startsWith('/') ? (
+        <Link to={to} className={css.row}>
+          {inside}
+        </Link>
+      ) : (
+        <a href={to} target="_blank" rel="noopener" className={css.row}>
+          {inside}
+        </a>
+      )}
+    </li>
+  );
+};
+
+interface RowButtonProps extends RowText {
+  onClick: () => void;
+  /** Before the press, for what its action has to load. */
+  onPointerEnter?: () => void;
+}
+
+/** A row that does something here. */
+export const RowButton = ({ onClick, onPointerEnter, ...text }: RowButtonProps) => (
+  <li>
+    <button type="button" className={css.row} onClick={onClick} onPointerEnter={onPointerEnter}>
+      <RowWords {...text}>
+        <Icon name="chevronRight" size="s" />
+      </RowWords>
+    </button>
+  </li>
+);
+
+interface RowSwitchProps extends RowText {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Its change is under way: it takes no other press. */
+  isBusy?: boolean;
+  /** Why the last change was not made. */
+  error?: string | undefined;
+}
+
+/** A row that is on or off; all of it is the switch. */
+export const RowSwitch = ({ isOn, onChange, isBusy = false, error, ...text }: RowSwitchProps) => (
+  <li>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-busy={isBusy}
+      className={css.row}
+      onClick={() => isBusy || onChange(!isOn)}
+    >
+      <RowWords {...text}>
+        <span className={css.track} aria-hidden="true" />
+      </RowWords>
+    </button>
+    {error !== undefined && (
+      <div className={css.refusal}>
+        <Alert>{error}</Alert>
+      </div>
+    )}
+  </li>
+);

@@ -1,0 +1,24 @@
+import { paths } from '#src/base/paths.ts';
+import type { IconName } from '#src/ui/icon/shapes.ts';
+
+interface Setting {
+  icon: IconName;
+  to: string;
+  isForVisitors?: boolean;
+}
+
+/** The settings that have a page, in the order they are listed in. */
+const ALL = {
+  language: { icon: 'language', to: paths.settingLanguage.href(), isForVisitors: true },
+  volume: { icon: 'sound', to: paths.settingVolume.href() },
+  uid: { icon: 'user', to: paths.settingUid.href() },
+  name: { icon: 'card', to: paths.settingName.href() },
+  password: { icon: 'lock', to: paths.settingPassword.href() },
+  pin: { icon: 'pin', to: paths.settingPin.href() },
+  responsibleGaming: { icon: 'responsibleGaming', to: paths.settingResponsibleGaming.href() },
+  faq: { icon: 'help', to: paths.settingFaq.href(), isForVisitors: true },
+  terms: { icon: 'document', to: paths.settingTerms.href(), isForVisitors: true },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof ALL;
+export const SETTINGS: Record<SettingName, Setting> = ALL;

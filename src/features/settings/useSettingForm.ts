@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { refusals, type Stored } from '#src/base/stored.ts';
+import { useOnce } from '#src/ui/form/useOnce.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+
+/** Fields of text alone. */
+type Texts = Record<string, string>;
+
+interface SettingFormOptions<V extends Texts> {
+  /** The family of its call: what an answer's `typ` says. */
+  typ?: string;
+  defaultValues: V;
+  /** What is wrong, in the player's language, by field; nothing where all is right. */
+  check: (values: V) => Partial<Record<keyof V, string | undefined>>;
+  save: (values: V) => Promise<unknown>;
+  /** The words of a refusal, where the catalogue's alone do not say what to do next. */
+  wordsOf?: (error: CallError) => string | null;
+  /** Keeps what is typed over a reload by accident; never for a secret. */
+  draft?: { field: FieldPath<V>; place: Stored<string> };
+}
+
+const resolverOf =
+  <V extends Texts>(check: SettingFormOptions<V>['check']): Resolver<V> =>
+  (values) => {
+    const wrong = Object.entries(check(values)).filter(([, message]) => message !== undefined);
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> };
+  };
+
+/**
+ * A form that changes one thing of the account: refusals stand beside their fields and leave what was
+ * typed, a double tap sends once, `isDone` once the server took it.
+ */
+export const useSettingForm = <V extends Texts>(options: SettingFormOptions<V>) => {
+  const { typ, defaultValues, check, save, wordsOf, draft } = options;
+  const { errorText } = useMessage();
+  const once = useOnce();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const kept = draft?.place.get() ?? null;
+  const [start] = useState(() =>
+    draft && kept !== null ? { ...defaultValues, [draft.field]: kept } : defaultValues,
+  );
+  const form = useForm<V>({
+    resolver: resolverOf(check),
+    mode: 'onTouched',
+    defaultValues: start as DefaultValues<V>,
+  });
+  const { register, setError, getValues, formState, watch, handleSubmit } = form;
+
+  const [place, field] = [draft?.place, draft?.field];
+  useEffect(() => {
+    if (!place || !field) return;
+    const keep = () => place.set(getValues(field));
+    keep();
+    const { unsubscribe } = watch(keep);
+    return () => {
+      unsubscribe();
+      // Left, not reloaded.
+      place.set(null);
+    };
+  }, [place, field, getValues, watch]);
+
+  const send = async (values: V) => {
+    setFailure(null);
+    if (typ) refusals.forgetWait(typ);
+    try {
+      await save(values);
+      place?.set(null);
+      setDone(true);
+    } catch (error) {
+      // Counted down by the card.
+      if (typ && isTooFrequent(error)) return;
+      const words = (error instanceof CallError && wordsOf?.(error)) || errorText(error);
+      const named = error instanceof CallError ? error.field : undefined;
+      if (named === undefined || !Object.hasOwn(defaultValues, named)) return setFailure(words);
+      setError(named as FieldPath<V>, { type: 'server', message: words }, { shouldFocus: true });
+    }
+  };
+
+  return {
+    /** What an input of that field carries. */
+    field: (name: FieldPath<V>) => ({
+      ...register(name),
+      error: formState.errors[name]?.message as string | undefined,
+    }),
+    form,
+    typ,
+    failure,
+    isDone,
+    isBusy: formState.isSubmitting,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void once(handleSubmit(send));
+    },
+  };
+};
+export type SettingForm = Pick<
+  ReturnType<typeof useSettingForm>,
+  'typ' | 'failure' | 'isDone' | 'isBusy' | 'submit'
+>;

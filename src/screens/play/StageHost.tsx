@@ -1,0 +1,126 @@
+import '#engine/stage/pixi.ts';
+import { Application } from '@pixi/react';
+import i18next from 'i18next';
+import type { Application as PixiApplication } from 'pixi.js';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { bridge } from '#engine/bridge.ts';
+import { wallClock } from '#engine/clock.ts';
+import type { SceneLink, SceneModule, Texts } from '#engine/stage/scene.ts';
+import { createStage, type Stage } from '#engine/stage/stage.ts';
+import { logFailure } from '#src/base/log.ts';
+import styles from './stage.module.css';
+
+const MAX_RESOLUTION = 2;
+
+/** Words of the canvas: keys of the namespace `game`, and the server's messages by their own keys. */
+const texts: Texts = (key, values) => {
+  const translate = i18next.t as unknown as (key: string, options: object) => string;
+  return key.startsWith('msg.')
+    ? translate(key.slice('msg.'.length), { ...values, ns: 'messages' })
+    : translate(key, { ...values, ns: 'game' });
+};
+
+interface House {
+  element: HTMLDivElement;
+  stage: Promise<Stage>;
+}
+
+let house: House | null = null;
+
+/**
+ * The one Pixi application of a visit. It lives in a React root of its own beside the router: its
+ * canvas is taken out of the page and put back, since a second application would be a second WebGL
+ * context, and unmounting this one breaks it.
+ */
+const theHouse = (): House => {
+  if (house) return house;
+  const element = document.createElement('div');
+  element.className = styles.house ?? '';
+  element.ariaBusy = 'true';
+  const app = new Promise<PixiApplication>((resolve) => {
+    createRoot(element).render(
+      <Application
+        onInit={resolve}
+        preference="webgl"
+        background="#120c24"
+        antialias={false}
+        autoDensity
+        resolution={Math.min(window.devicePixelRatio || 1, MAX_RESOLUTION)}
+        autoStart={false}
+        sharedTicker={false}
+        // Touches come to the controls in the DOM.
+        eventFeatures={{ move: false, globalMove: false, click: false, wheel: false }}
+      />,
+    );
+  });
+  const stage = app.then((ready) =>
+    createStage({ app: ready, element, clock: wallClock, bridge, texts, log: logFailure }),
+  );
+  house = { element, stage };
+  return house;
+};
+
+export interface StageHostProps<Link extends SceneLink> {
+  /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */
+  scene: () => Promise<{ scene: SceneModule<Link> }>;
+  /** A new link to the game's round; called again when the scene has to be built anew. */
+  createLink: () => Link;
+  /** A popup of the chrome lies over the game: frames and sound stop. */
+  isPaused: boolean;
+  /** The player wants back to the games. */
+  onLeave: () => void;
+  /** The share 0..1 that is loaded; 1: the scene is on. */
+  onProgress?: (share: number) => void;
+  /** A stored round is shown: nothing in it can be pressed. Read when it mounts. */
+  isWatched?: boolean;
+}
+
+/**
+ * Shows a game's scene in its parent, which has a size and a position. A scene that can't be loaded
+ * or shown throws to the nearest error boundary. For another game, give it another `key`.
+ */
+export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) => {
+  const { isPaused } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  // The scene outlives renders and calls back at any time: it always reaches the latest props.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const { element, stage } = theHouse();
+    let isHere = true;
+    place.current?.append(element);
+    stage
+      .then((ready) => {
+        if (!isHere) return;
+        return ready.show<Link>({
+          load: () => latest.current.scene(),
+          createLink: () => latest.current.createLink(),
+          onProgress: (share) => latest.current.onProgress?.(share),
+          isWatched: latest.current.isWatched ?? false,
+          host: {
+            leave: () => latest.current.onLeave(),
+          },
+        });
+      })
+      .catch((error: unknown) => {
+        if (isHere) setFailure({ error });
+      });
+    return () => {
+      isHere = false;
+      void stage.then((ready) => ready.hide()).catch(() => {});
+      element.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    void theHouse().stage.then((stage) => stage.setPaused(isPaused));
+  }, [isPaused]);
+
+  if (failure) throw failure.error;
+  return <div ref={place} className={styles.place} />;
+};

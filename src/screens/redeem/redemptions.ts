@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RedeemAnswer, RedemptionsAnswer, redemptionsPath } from '#contract/redemptions.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { learnPin } from '#src/features/account/pin.ts';
+import { applyCoin } from '#src/session/store.ts';
+
+const getRedemptions = (before: string | null, signal: AbortSignal) =>
+  call(RedemptionsAnswer, {
+    url: redemptionsPath,
+    params: before ? { before } : {},
+    signal,
+  });
+
+/** The player's redemptions, newest first, page by page. */
+export const useRedemptions = () =>
+  useInfiniteQuery({
+    queryKey: keys.redemptions,
+    queryFn: ({ pageParam, signal }) => getRedemptions(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+export interface Redeem {
+  /** From `newRequestId`, made once for one intention: a retry after a lost answer reuses it. */
+  requestId: string;
+  /** Hundredths of a coin, a multiple of 50 coins. */
+  coins: number;
+  /** The transaction PIN. */
+  pin: string;
+}
+
+/** Opens a redemption. The same request id never opens a second one. */
+export const useRedeem = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (data: Redeem) =>
+      call(RedeemAnswer, { method: 'POST', url: redemptionsPath, data }),
+    onSuccess: ({ coin }) => {
+      applyCoin(coin);
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: keys.redemptions }),
+        queries.invalidateQueries({ queryKey: keys.transactions() }),
+        // The bonus it became comes with the player's state.
+        queries.invalidateQueries({ queryKey: keys.refresh(true), refetchType: 'all' }),
+        queries.invalidateQueries({ queryKey: keys.pin }),
+      ]);
+    },
+    onError: (error) => learnPin(queries, error),
+  });
+};

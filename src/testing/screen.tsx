@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Language } from '#contract/languages.ts';
+import { followLanguage } from '#src/app/i18n.ts';
+import { client } from '#src/base/calls/client.ts';
+import { createQueryClient } from '#src/base/calls/queryClient.ts';
+
+/** Shows a screen at an address in a language, as the router would; answers where one is now. */
+export const show = async (
+  screen: ReactElement,
+  at = '/',
+  language: Language = 'en',
+  search = '',
+) => {
+  await followLanguage(new URL(`https://club.test/?lang=${language}`));
+  const router = createMemoryRouter(
+    [
+      { path: at, element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at + search] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { whereNow: () => router.state.location.pathname };
+};
+
+type Answers = Record<string, { status: number; data: unknown } | 'unreachable'>;
+
+/** Answers calls by method and path ('POST login') and keeps the names of those that were made. */
+export const answering = (answers: Answers): string[] => {
+  const made: string[] = [];
+  client.defaults.adapter = async (config) => {
+    const name = `${(config.method ?? 'get').toUpperCase()} ${config.url}`;
+    made.push(name);
+    const answer = answers[name] ?? { status: 404, data: { message: 'msg.notFound', typ: 'x' } };
+    if (answer === 'unreachable') throw new AxiosError('Network Error', 'ERR_NETWORK', config, {});
+    const response = { ...answer, statusText: '', headers: {}, config };
+    if (answer.status < 400) return response;
+    throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, {}, response);
+  };
+  return made;
+};

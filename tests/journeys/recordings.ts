@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, expect, type TestInfo } from 'playwright/test';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { RoundRecord, roundPath } from '#contract/fairness.ts';
+import type { Recording } from '#contract/recording.ts';
+import { joined } from '#engine/record/join.ts';
+import { readRecording } from '#engine/record/migrate.ts';
+import { RECORDINGS_DATABASE } from '#src/base/recordingsDatabase.ts';
+import { replayOf } from '#tools/replayOf.ts';
+import type { Club } from './club.ts';
+
+/** A folder to keep the journeys' recordings in; unset: they are replayed and forgotten. */
+const KEPT_IN = process.env.RECORDINGS;
+
+/** In the page: what its device keeps, a text for each part of a visit, in their order. */
+const readTexts = async (name: string): Promise<string[]> => {
+  const known = await indexedDB.databases();
+  if (!known.some((each) => each.name === name)) return [];
+  const result = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const db = await result(indexedDB.open(name));
+  const rows: { data: string | Uint8Array<ArrayBuffer> }[] = await result(
+    db.transaction('rows').objectStore('rows').getAll(),
+  );
+  db.close();
+  const unzip = (bytes: Uint8Array<ArrayBuffer>) =>
+    new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  return Promise.all(rows.map(({ data }) => (typeof data === 'string' ? data : unzip(data))));
+};
+
+/** The recordings of all visits that a phone keeps. */
+const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recording[]> => {
+  const isOfClub = (page: { url(): string }) => page.url().startsWith(club.url);
+  // A page that is just left has written what it had.
+  for (const page of phone.pages().filter(isOfClub))
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide'))).catch(() => {});
+  const reader = await phone.newPage();
+  // Needs no server: it may be down.
+  await reader.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await reader.goto(club.url);
+  const texts = await reader.evaluate(readTexts, RECORDINGS_DATABASE);
+  await reader.close();
+  const parts = texts.map((text) => {
+    const part = readRecording(JSON.parse(text));
+    if (!part) throw new Error(`A page kept what is no recording: ${text.slice(0, 200)}`);
+    return part;
+  });
+  return [...Map.groupBy(parts, ({ visit }) => visit).values()]
+    .map(joined)
+    .filter((recording) => recording !== null);
+};
+
+/** The rounds of a recording, their seeds revealed; those that can't be yet are left out. */
+const roundsOf = async (
+  recording: Recording,
+  phone: BrowserContext,
+  club: Club,
+): Promise<RoundRecord[]> => {
+  const cookies = await phone.cookies(club.url);
+  const token = cookies.find(({ name }) => name === 'swToken')?.value;
+  if (!token) return [];
+  const ids = new Set(recording.segments.map(({ facts }) => facts.roundId));
+  const answers = [...ids]
+    .filter((id) => id !== null)
+    .map(async (id) => {
+      const headers = { authorization: BEARER + token };
+      const answer = await fetch(club.url + API_BASE + roundPath(id), { headers });
+      return answer.ok ? RoundRecord.parse(await answer.json()) : null;
+    });
+  const records = (await Promise.all(answers)).filter((record) => record !== null);
+  return records.filter(({ serverSeed }) => serverSeed !== null);
+};
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\[[^\]]*\]|[^a-z0-9 ]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '-')
+    .slice(0, 60);
+
+/**
+ * Every visit to a game on a phone replays the same here, without a browser. With `RECORDINGS` it is
+ * also kept in that folder, with its rounds.
+ */
+export const expectSameReplays = async (
+  phone: BrowserContext,
+  club: Club,
+  info: TestInfo,
+): Promise<void> => {
+  for (const [index, recording] of (await recordingsOn(phone, club)).entries()) {
+    const { replay } = await replayOf(recording);
+    expect(replay.divergence, `recording ${index} replays the same`).toBeNull();
+    if (!KEPT_IN) continue;
+    const rounds = await roundsOf(recording, phone, club);
+    const folder = `${KEPT_IN}/${recording.game}`;
+    mkdirSync(folder, { recursive: true });
+    const name = [slug(info.title), index || []].flat().join('-');
+    writeFileSync(`${folder}/${name}.json.gz`, gzipSync(JSON.stringify({ ...recording, rounds })));
+  }
+};

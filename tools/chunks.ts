@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+
+/** The part of rolldown's context that is asked here: which modules a module imports. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const HOME_LIBRARIES =
+  /^(?!.*react-reconciler).*node_modules\/(?:react|react-dom|scheduler|react-router|axios|i18next|react-i18next|zustand|js-cookie|clsx|use-sync-external-store)\/(?!.*node_modules)/;
+/** Modules of those libraries that only later screens use. */
+const LATER = /\/(Trans\w*|useSSR|with-selector(?:\.\w+)?)\.js$/;
+/** Where the hooks find the cache of answers, which comes as a part of its own. */
+const ANSWERS_CONTEXT = /@tanstack\/react-query\/.*\/QueryClientProvider\.js$/;
+const PRELOAD = /vite\/preload-helper/;
+
+/** What every game needs before it shows itself. */
+const STAGE_LIBRARIES =
+  /node_modules\/(?:pixi\.js|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
+
+/** The schemas of the first answers: making one takes a phone longer than reading with it. */
+const SCHEMAS =
+  /node_modules\/zod\/|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
+/** Those of all others. */
+const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
+
+/** What a screen shows while it has nothing else, and in whose words. */
+const STATES = /\/src\/ui\/(?:state|message)\/|\/contract\/messages\.ts/;
+
+/** The cache of answers and what reads them, for every screen but home. */
+const ANSWERS =
+  /node_modules\/@tanstack\/|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
+
+/** Where a page starts, and the screen most of its pieces are shared with. */
+const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
+/**
+ * What stays out of the piece: the screen itself, which comes when it is opened, and the entry with the
+ * looks of the whole page, which must come after index.html's own.
+ */
+const APART = /\/src\/(?:screens\/home\/|main\.tsx|styles\/(?!\w+\.module\.css))/;
+const LIBRARY = /node_modules|^\0/;
+
+let reached: Set<string> | undefined;
+
+/** Our own modules that those two import, at whatever remove; libraries are told by name, above. */
+const homeModules = (graph: Graph): Set<string> => {
+  if (reached) return reached;
+  reached = new Set<string>();
+  const left = ROOTS.map((path) => resolve(path));
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (reached.has(id) || LIBRARY.test(id)) continue;
+    reached.add(id);
+    left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+};
+
+/** What every page needs before it shows itself: one piece compresses better than thirteen. */
+const isOfHome = (id: string, graph: Graph): boolean =>
+  (HOME_LIBRARIES.test(id) && !LATER.test(id)) ||
+  ANSWERS_CONTEXT.test(id) ||
+  PRELOAD.test(id) ||
+  (homeModules(graph).has(id) && !APART.test(id));
+
+/** How the app's modules are put together into files; the first that takes one has it. */
+export const chunkGroups = [
+  { debugName: 'club', name: (id: string, graph: Graph) => (isOfHome(id, graph) ? 'club' : null) },
+  { name: 'stage', test: STAGE_LIBRARIES },
+  { name: 'states', test: STATES },
+  { name: 'schemas', test: SCHEMAS },
+  { name: 'contract', test: CONTRACT },
+  { name: 'answers', test: ANSWERS },
+];

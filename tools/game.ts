@@ -1,0 +1,53 @@
+import { Command } from 'commander';
+import { GAME_KEYS } from '#contract/games.ts';
+import { BadInput, orBadInput } from './badInput.ts';
+import { createGame } from './game/create.ts';
+import { run } from './run.ts';
+
+const program = new Command('npm run game --').description('Games: a new one, and what one lacks.');
+
+program
+  .command('new <key>')
+  .description('write a playable game, made like one there is')
+  .option('--like <game>', GAME_KEYS.join(', '), 'squidgame')
+  .action((key: string, { like }: { like: string }) =>
+    orBadInput(async () => {
+      const { made, changed } = createGame(key, like);
+      // In a process of its own: this one has read the registry as it was.
+      await run(process.execPath, ['tools/game.ts', 'vectors', key]);
+      const files = [...made, ...changed, 'docs/fairness-rounds.json'];
+      const written = files.filter((file) => /\.(ts|json)$/.test(file));
+      await run('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written]);
+      console.log(`games/${key}: ${made.length} files made like ${like}.`);
+      console.log(`Named in ${[...changed, 'docs/fairness-rounds.json'].join(', ')}.`);
+      console.log(`What is still to do: npm run game -- check ${key}`);
+    }),
+  );
+
+program
+  .command('check <key>')
+  .description("print what a game lacks, as 'file: what'")
+  .action((key: string) =>
+    orBadInput(async () => {
+      const { missingOf } = await import('./game/check.ts');
+      const missing = missingOf(key, GAME_KEYS);
+      for (const each of missing) console.log(each);
+      if (missing.length > 0) throw new BadInput(`${key} lacks ${missing.length}.`);
+      console.log(`${key} has all it needs.`);
+    }),
+  );
+
+program
+  .command('vectors <key>')
+  .description('publish rounds of a game in docs/fairness-rounds.json, where none are')
+  .action((key: string) =>
+    orBadInput(async () => {
+      const game = GAME_KEYS.find((each) => each === key);
+      if (!game) throw new BadInput(`there is no game '${key}'`);
+      const { publishRounds } = await import('./game/vectors.ts');
+      console.log(`${game}: ${await publishRounds(game)} rounds published.`);
+      await run('node_modules/.bin/biome', ['format', '--write', 'docs/fairness-rounds.json']);
+    }),
+  );
+
+await program.parseAsync();

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { LANGUAGES } from '#contract/languages.ts';
+import { type Names, namesOf } from './names.ts';
+import { filesOf, ROOM } from './rooms.ts';
+
+/** What is missing: 'file: what'. */
+type Missing = string;
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Every text of a file by its whole key. */
+const flat = (texts: object, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : flat(value, `${path}${name}.`),
+  );
+
+const textsOf = (key: string, language: string): Map<string, string> => {
+  const file = read(`assets/locales/${language}/games/${key}.json`);
+  return new Map(file ? flat(JSON.parse(file)) : []);
+};
+
+/** Says what the players are told of this game alone: not what any scene says. */
+const OWN = /^(about|guide|rules)\./;
+
+const missingTexts = (key: string, others: readonly string[]): Missing[] => {
+  const english = textsOf(key, 'en');
+  return LANGUAGES.flatMap((language) => {
+    const file = `assets/locales/${language}/games/${key}.json`;
+    const texts = textsOf(key, language);
+    if (texts.size === 0) return [`${file}: is missing`];
+    const theirs = others.map((other) => [other, textsOf(other, language)] as const);
+    const isOthers = (name: string, other: Map<string, string>) =>
+      OWN.test(name) && other.get(name) === texts.get(name);
+    // A sentence may be true of two games; more of them are a copy.
+    const copies = theirs.filter(
+      ([, other]) => [...texts.keys()].filter((name) => isOthers(name, other)).length > 1,
+    );
+    return [...english].flatMap(([name, inEnglish]): Missing[] => {
+      const text = texts.get(name);
+      if (text === undefined || text.trim() === '') return [`${file}: ${name} is missing`];
+      if (!OWN.test(name)) return [];
+      const copied = copies.find(([, other]) => isOthers(name, other));
+      if (copied) return [`${file}: ${name} is still that of ${copied[0]}`];
+      const isWords = /\p{Ll}{3}/u.test(inEnglish.replace(/\{\{.*?\}\}/g, ''));
+      const isSame = language !== 'en' && name !== 'about.title' && text === inEnglish;
+      return isSame && isWords ? [`${file}: ${name} is not translated`] : [];
+    });
+  });
+};
+
+/** Pictures that are another game's, byte for byte, and sounds that nobody wrote for it. */
+const missingArt = (key: string, others: readonly string[]): Missing[] => {
+  const card = read(`games/${key}/card.ts`);
+  const kind = /pictures: '(\w+)'/.exec(card)?.[1] ?? 'svg';
+  const pictures = [...LANGUAGES.map((language) => `card.${language}.svg`)];
+  pictures.push(`screen-1.${kind}`, `screen-2.${kind}`);
+  const missing = pictures.flatMap((name): Missing[] => {
+    const file = `assets/ui/games/${key}/${name}`;
+    if (!existsSync(file)) return [`${file}: is missing`];
+    const own = readFileSync(file);
+    const copied = others.find((other) => {
+      const theirs = `assets/ui/games/${other}/${name}`;
+      return existsSync(theirs) && readFileSync(theirs).equals(own);
+    });
+    return copied ? [`${file}: is still that of ${copied}`] : [];
+  });
+  const score = `assets/audio/synth/${key}.ts`;
+  return existsSync(score) ? missing : [...missing, `${score}: its sounds are another game's`];
+};
+
+/** Where a game is named outside its room, and by what. */
+const missingNames = ({ key, own, type }: Names): Missing[] =>
+  (
+    [
+      ['contract/facts.ts', `'${key}'`],
+      ['contract/transactions.ts', `'${type}'`],
+      ['games/registry.ts', `${own}Game`],
+      ['src/app/locales/texts.ts', `games/${key}.json`],
+      ['docs/fairness.md', `games/${key}/rules.ts`],
+      ['docs/fairness-rounds.json', `"game": "${key}"`],
+      ['tests/verifier/verify.py', `"${key}"`],
+      ['tests/shots/phases.ts', `'${key}'`],
+    ] as const
+  ).flatMap(([file, name]) =>
+    read(file).includes(name) ? [] : [`${file}: does not name ${name}`],
+  );
+
+/** All that a game still lacks, read from its files alone. Throws BadInput where there is no such game. */
+export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
+  const names = namesOf(key);
+  const others = keys.filter((other) => other !== key);
+  const files = new Set(filesOf(key));
+  const room = Object.entries(ROOM).flatMap(([file, what]) =>
+    files.has(`games/${key}/${file}`) ? [] : [`games/${key}/${file}: is missing (${what})`],
+  );
+  return [
+    ...room,
+    ...missingNames(names),
+    ...missingTexts(key, others),
+    ...missingArt(key, others),
+  ];
+};

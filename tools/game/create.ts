@@ -1,0 +1,111 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { LANGUAGES } from '#contract/languages.ts';
+import { BadInput } from '../badInput.ts';
+import { type Names, namesFor, namesOf, pascal, renamed } from './names.ts';
+import { filesOf } from './rooms.ts';
+
+const TEXT = /\.(ts|json)$/;
+
+/** Changes a file in place; throws where there is nothing of what was to be changed. */
+const edit = (file: string, change: (text: string) => string): void => {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file}: found no place for the new game`);
+  writeFileSync(file, after);
+};
+
+/** Every file of the one game as the other's. */
+const copyRoom = (from: Names, to: Names): string[] =>
+  filesOf(from.key).map((file) => {
+    const copy = file.replaceAll(from.key, to.key);
+    mkdirSync(dirname(copy), { recursive: true });
+    if (TEXT.test(file)) writeFileSync(copy, renamed(readFileSync(file, 'utf8'), from, to));
+    else cpSync(file, copy);
+    return copy;
+  });
+
+/** Its own name until it is given one, and no dates of the other's. */
+const nameIt = ({ key }: Names): void => {
+  const title = key.split('-').map(pascal).join(' ');
+  for (const language of LANGUAGES)
+    edit(`assets/locales/${language}/games/${key}.json`, (text) =>
+      text.replace(
+        /("about": \{\s*"title": )"[^"]*"/,
+        (_, before: string) => `${before}"${title}"`,
+      ),
+    );
+  edit(`games/${key}/card.ts`, (text) =>
+    text
+      .replace(/startdate: .*,/, 'startdate: null,')
+      .replace(/tag: .*,/, "tag: 'NEW',")
+      .replace(/publishMonth: .*,/, 'publishMonth: null,'),
+  );
+};
+
+const quoted = (key: string) => (key.includes('-') ? `'${key}'` : key);
+
+/** The places where a game must be named outside its room. */
+const register = ({ key, own, type }: Names, like: Names): string[] => {
+  const changed: [file: string, change: (text: string) => string][] = [
+    [
+      'contract/facts.ts',
+      (text) =>
+        text.replace(/(GAME_KEYS = \[[^\]]*)\]/, (_, list: string) => `${list}  '${key}',\n]`),
+    ],
+    [
+      'contract/transactions.ts',
+      (text) =>
+        text.replace(
+          /(TRANSACTION_TYPES = \[[^\]]*)\]/,
+          (_, list: string) => `${list}  '${type}',\n]`,
+        ),
+    ],
+    [
+      'games/registry.ts',
+      (text) =>
+        text
+          .replace(/\n\n/, `\nimport { ${own}Game } from './${key}/game.ts';\n\n`)
+          .replace(
+            '\n} as const satisfies',
+            `\n  ${quoted(key)}: ${own}Game,\n} as const satisfies`,
+          ),
+    ],
+    [
+      'src/app/locales/texts.ts',
+      (text) =>
+        text
+          .replace(/\n\n/, `\nimport type ${own} from '#assets/locales/en/games/${key}.json';\n\n`)
+          .replace(
+            /(interface GameTexts \{[^}]*)\}/,
+            (_, list: string) => `${list}  ${quoted(key)}: typeof ${own};\n}`,
+          ),
+    ],
+    [
+      'docs/fairness.md',
+      (text) =>
+        text.replace(
+          new RegExp(
+            `(\\*\\*[^*]+\\*\\*)( \\(\`games/${like.key}/rules\\.ts\`\\)[^]*?)(?=\\n\\*\\*|\\n## )`,
+          ),
+          (all, _name: string, rest: string) =>
+            `${all}\n**${key.split('-').map(pascal).join(' ')}**${rest.replaceAll(like.key, key)}`,
+        ),
+    ],
+  ];
+  for (const [file, change] of changed) edit(file, change);
+  return changed.map(([file]) => file);
+};
+
+/**
+ * Writes a playable game: the room, texts, pictures and sounds of one there is, under a name of its
+ * own. Answers the files it made and those it changed.
+ */
+export const createGame = (key: string, likeKey: string): { made: string[]; changed: string[] } => {
+  const names = namesFor(key);
+  const like = namesOf(likeKey);
+  if (existsSync(`games/${key}`)) throw new BadInput(`there is a game '${key}' already`);
+  const made = copyRoom(like, names);
+  nameIt(names);
+  return { made, changed: register(names, like) };
+};

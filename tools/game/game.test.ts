@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAME_KEYS } from '#contract/games.ts';
+import { missingOf } from './check.ts';
+import { filesOf } from './rooms.ts';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }).split('\n').filter(Boolean);
+
+let copy = '';
+let files: string[] = [];
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'hornbill-game-'));
+  files = git('ls-files', '--cached', '--others', '--exclude-standard');
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a command in the copy; answers its exit code and all it printed. */
+const run = (command: string, ...args: string[]): Promise<{ code: number; out: string }> =>
+  new Promise((resolve) => {
+    const bin = command === 'node' ? process.execPath : join('node_modules/.bin', command);
+    const env = { ...process.env, NO_COLOR: '1', VITEST: undefined };
+    const child = spawn(bin, args, { cwd: copy, env });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        out += data;
+      });
+    child.on('close', (code) => resolve({ code: code ?? 1, out }));
+  });
+
+const changed = () =>
+  files.filter((file) => !readFileSync(file).equals(readFileSync(join(copy, file))));
+
+/** A title of its own, in each language. */
+const TITLES = { en: 'Buried Mines', zh: '埋雷', ms: 'Ranjau Tanah' };
+
+test('a game there is lacks nothing', () => {
+  for (const key of GAME_KEYS) expect([key, missingOf(key, GAME_KEYS)]).toEqual([key, []]);
+});
+
+test('bad input is told in words, and changes nothing', async () => {
+  for (const [args, says] of [
+    [['new', 'Mines'], "'Mines' is no key"],
+    [['new', 'squidgame'], "there is a game 'squidgame' already"],
+    [['new', 'mines', '--like', 'poker'], "there is no game 'poker'"],
+    [['check', 'poker'], "there is no game 'poker'"],
+  ] as const) {
+    const { code, out } = await run('node', 'tools/game.ts', ...args);
+    expect([code, out]).toEqual([2, expect.stringContaining(says)]);
+  }
+  expect(changed()).toEqual([]);
+});
+
+test('a new game is written, compiles, is played for coins and shown, six files being told of it', async () => {
+  expect((await run('node', 'tools/game.ts', 'new', 'mines')).code).toBe(0);
+  expect(changed()).toEqual([
+    'contract/facts.ts',
+    'contract/transactions.ts',
+    'docs/fairness-rounds.json',
+    'docs/fairness.md',
+    'games/registry.ts',
+    'src/app/locales/texts.ts',
+  ]);
+  // What a person does: texts.
+  for (const [language, title] of Object.entries(TITLES)) {
+    const file = join(copy, `assets/locales/${language}/games/mines.json`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/"title": "Mines"/, `"title": "${title}"`));
+  }
+
+  const checked = await run('node', 'tools/game.ts', 'check', 'mines');
+  expect(checked.code).toBe(2);
+  expect(checked.out).toContain('mines.json: about.text is still that of squidgame');
+  expect(checked.out).toContain('card.en.svg: is still that of squidgame');
+  expect(checked.out).toContain('tests/verifier/verify.py: does not name "mines"');
+
+  expect(await run('tsc', '--noEmit')).toEqual({ code: 0, out: '' });
+  const tested = await run(
+    'vitest',
+    'run',
+    '--reporter=verbose',
+    ...['games/mines', 'games/catalogue', 'games/odds', 'games/vectors', 'games/layers'],
+    ...['tools/layers', 'server/rounds/everyGame', 'src/app/locales'],
+    ...['src/screens/games', 'src/screens/play/rules', 'src/screens/play/guide'],
+  );
+  expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
+  expect(tested).toMatchObject({ code: 0 });
+});
+
+test('the files of a game are its own alone', () => {
+  for (const key of GAME_KEYS) {
+    const others = GAME_KEYS.filter((other) => other !== key).flatMap(filesOf);
+    expect(filesOf(key).filter((file) => others.includes(file))).toEqual([]);
+  }
+});

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+
+/** Every file that is one game's alone: its room, its texts, pictures and sounds. */
+export const filesOf = (key: string): string[] =>
+  [
+    `games/${key}/**/*.ts`,
+    `assets/locales/*/games/${key}.json`,
+    `assets/ui/games/${key}/*`,
+    `assets/art/${key}{tps}/*`,
+    `assets/art/${key}-*.svg`,
+    `assets/audio/${key}.*`,
+    `assets/audio/${key}-music.*`,
+  ]
+    .flatMap((pattern) => globSync(pattern.replace(/[{}]/g, '[$&]')))
+    .sort();
+
+/** What a room must have, and what for. */
+export const ROOM: Readonly<Record<string, string>> = {
+  'card.ts': 'what the list shows of it',
+  'game.ts': 'its pure half, joined',
+  'plan.ts': 'how it is staked and paid',
+  'shapes.ts': 'its moves, events and view',
+  'tuning.ts': "a designer's numbers",
+  'rules.ts': 'the maths',
+  'rules.test.ts': 'the maths, attacked',
+  'odds.ts': 'the chances',
+  'machine.ts': 'the round on the client',
+  'machine.test.ts': 'the round on the client, attacked',
+  'scene.ts': 'the picture',
+  'sounds.ts': 'the sounds',
+  'sheet.ts': 'the rules page',
+  'eventText.ts': 'its events in words',
+  'guide.ts': "the guide's pictures",
+  'testKit.ts': 'how tests play it',
+  'testBrowser.ts': 'how a browser plays it',
+};

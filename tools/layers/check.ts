@@ -1,0 +1,66 @@
+import type { Import } from './imports.ts';
+import type { Row, Tables } from './tables.ts';
+
+/** Tests, and what only they are made with. */
+const TEST = /\.test\.tsx?$|(^|\/)test[A-Z][^/]*\.tsx?$|^src\/testing\/|^tests\//;
+/** Who may import what is made for tests. */
+const MAY_TEST = /^(tests|tools)\//;
+
+const NAME = /<\w+>/g;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Whether a path is in a room; answers the name its `<key>` stands for, '' without one, null when it
+ * isn't in there.
+ */
+const inRoom = (room: string, path: string): string | null => {
+  const source = room.split(NAME).map(escaped).join('([^/]+)').replaceAll('\\*', '[^/]*');
+  const found = new RegExp(`^${source}${room.endsWith('/') ? '' : '$'}`).exec(path);
+  return found && (found[1] ?? '');
+};
+
+/** `<key>` on the right is the one on the left, if there is one on the left. */
+const isIn = (path: string, pattern: string, key: string): boolean => {
+  const found = inRoom(pattern, path);
+  return found !== null && (key === '' || found === '' || found === key);
+};
+
+/** The rows that fit a path, the longest first. */
+export const rowsOf = (rows: readonly Row[], path: string): Row[] =>
+  rows
+    .filter(({ room }) => inRoom(room, path) !== null)
+    .sort((one, other) => other.room.length - one.room.length);
+
+/** The row that rules a path: the longest that says something. */
+const ruleOf = (rows: readonly Row[], path: string): Row | undefined =>
+  rowsOf(rows, path).find(({ may }) => may !== undefined);
+
+const told = (from: string, to: string, room: string, may: readonly string[]) =>
+  `${from} imports ${to}: ${room} may import ${may.length > 0 ? may.join(', ') : 'nothing'}`;
+
+const offenceOfFile = ({ rows }: Tables, { from, to }: Import): string | null => {
+  if (TEST.test(to) && !MAY_TEST.test(from))
+    return `${from} imports ${to}: that is for tests alone`;
+  const row = ruleOf(rows, from);
+  if (!row) return `${from} is in no room of docs/architecture.md`;
+  if (row.may === null || row.may === undefined) return null;
+  const key = inRoom(row.room, from) ?? '';
+  // What stands in one line is one room.
+  const own = rows.filter(({ may }) => may === row.may).map(({ room }) => room);
+  if ([...own, ...row.may].some((pattern) => isIn(to, pattern, key))) return null;
+  return told(from, to, row.room, row.may);
+};
+
+const offenceOfLibrary = ({ libraries }: Tables, { from, to }: Import): string | null => {
+  for (const { library, only } of libraries) {
+    if (inRoom(library, to) === null || only.some((room) => isIn(from, room, ''))) continue;
+    return `${from} imports ${to}: only ${only.join(', ')} may`;
+  }
+  return null;
+};
+
+/** What is wrong with an import, in words that say the rule; null when nothing is. */
+export const offence = (tables: Tables, each: Import): string | null => {
+  if (TEST.test(each.from) || each.from.endsWith('.config.ts')) return null;
+  return each.isLibrary ? offenceOfLibrary(tables, each) : offenceOfFile(tables, each);
+};

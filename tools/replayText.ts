@@ -1,0 +1,29 @@
+import type { Entry } from '#contract/recording.ts';
+import type { CaseReport } from '#games/replayCase.ts';
+
+const entryText = (entry: Entry | null): string =>
+  entry === null ? 'nothing more' : JSON.stringify(entry);
+
+/** What a replay found, a line each; the first says whether it is as it was. */
+export const replayLines = (file: string, report: CaseReport): string[] => {
+  const { replay, unfair, changes, isSame } = report;
+  const { divergence, events, entries } = replay;
+  const lines = [
+    isSame ? `${file}: the same. ${events} events, ${entries} entries.` : `${file}: NOT the same.`,
+  ];
+  if (divergence) {
+    const { driver, segment, index, expected, actual } = divergence;
+    lines.push(
+      `  By ${driver}, segment ${segment + 1}, entry ${index + 1}:`,
+      `    recorded  ${entryText(expected)}`,
+      `    replayed  ${entryText(actual)}`,
+    );
+  }
+  for (const { roundId, check } of unfair)
+    lines.push(
+      `  Round ${roundId} is not what the rules give: ${JSON.stringify('disagreement' in check ? check.disagreement : check.kind)}`,
+    );
+  for (const { what, recorded, now } of changes)
+    lines.push(`  Recorded with ${what} ${recorded}, now it is ${now}: no defect by itself.`);
+  return lines;
+};
