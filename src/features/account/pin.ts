@@ -5,6 +5,7 @@ import { OtpAnswer } from '#contract/session.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
 import { changePlayer, useSession } from '#src/session/store.ts';
 
 /** Whether a transaction PIN is set, the tries it has left, and the masked phone codes go to. */
@@ -30,7 +31,7 @@ export const useSetPin = () => {
     onSuccess: (state) => {
       queries.setQueryData(keys.pin, state);
       changePlayer({ hasPin: true });
-      void queries.invalidateQueries({ queryKey: keys.refresh(true), refetchType: 'all' });
+      void refetchIn(queries)(keys.refresh(true));
     },
   });
 };

@@ -13,6 +13,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { Span } from '#contract/span.ts';
 import { call } from '#src/base/calls/client.ts';
 import { given } from '#src/base/calls/params.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
 import { fairKeys } from './fairKeys.ts';
 
 interface RoundFilter extends Span {
@@ -59,6 +60,6 @@ export const useRotateSeed = () => {
     mutationFn: (requestId: string) =>
       call(RotateSeedAnswer, { method: 'POST', url: rotateSeedPath, data: { requestId } }),
     // Every round of the old seed can be checked from now on.
-    onSuccess: () => queries.invalidateQueries({ queryKey: fairKeys.all }),
+    onSuccess: () => refetchIn(queries)(fairKeys.all),
   });
 };

@@ -15,6 +15,7 @@ import { GAME_KEYS } from '#contract/facts.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
 import { chosenSeed, pendingCall, stored } from '#src/base/stored.ts';
 import { changePlayer, useSession } from '#src/session/store.ts';
 
@@ -34,8 +35,8 @@ const moveKept = (from: string, to: string): void => {
 
 /** An answer of before the change that is still under way would undo it on the screen. */
 const useRefreshed = () => {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keys.refresh(true), refetchType: 'all' });
+  const refetch = refetchIn(useQueryClient());
+  return () => refetch(keys.refresh(true));
 };
 
 /** Rejects with `msg.accountExists`, `msg.unableToChangeUid` (params: the day it opens). */

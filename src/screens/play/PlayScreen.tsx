@@ -6,6 +6,7 @@ import { isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { fairKeys } from '#src/features/fairness/fairKeys.ts';
@@ -60,9 +61,7 @@ const useRefreshOnLeave = () => {
   const queries = useQueryClient();
   useEffect(
     () => () => {
-      void queries.invalidateQueries({ queryKey: keys.refresh(true) });
-      void queries.invalidateQueries({ queryKey: keys.transactions() });
-      void queries.invalidateQueries({ queryKey: fairKeys.all });
+      void refetchIn(queries)(keys.refresh(true), keys.transactions(), fairKeys.all);
     },
     [queries],
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { RedeemAnswer, RedemptionsAnswer, redemptionsPath } from '#contract/redemptions.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
 import { learnPin } from '#src/features/account/pin.ts';
 import { applyCoin } from '#src/session/store.ts';
 
@@ -38,13 +39,9 @@ export const useRedeem = () => {
       call(RedeemAnswer, { method: 'POST', url: redemptionsPath, data }),
     onSuccess: ({ coin }) => {
       applyCoin(coin);
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: keys.redemptions }),
-        queries.invalidateQueries({ queryKey: keys.transactions() }),
-        // The bonus it became comes with the player's state.
-        queries.invalidateQueries({ queryKey: keys.refresh(true), refetchType: 'all' }),
-        queries.invalidateQueries({ queryKey: keys.pin }),
-      ]);
+      // The bonus it became comes with the player's state.
+      const changed = [keys.redemptions, keys.transactions(), keys.refresh(true), keys.pin];
+      return refetchIn(queries)(...changed);
     },
     onError: (error) => learnPin(queries, error),
   });

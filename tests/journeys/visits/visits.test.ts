@@ -124,6 +124,7 @@ for (const game of GAME_KEYS)
         for (let at = 0; at < TOUCHES; at += 1) await touch();
         // With its seed revealed a recording's rounds can be checked; no round may be open then.
         const reveal = () => call(club, rotateSeedPath, { requestId: randomUUID() }, token);
-        for (let at = 0; at < MOST_TOUCHES && (await reveal()).status !== 200; at += 1) await touch();
+        for (let at = 0; at < MOST_TOUCHES && (await reveal()).status !== 200; at += 1)
+          await touch();
       });
   });

@@ -34,7 +34,10 @@ export const NameScreen = () => {
       isHidden
     >
       {form.isDone ? (
-        <Done title={t('name.doneTitle')} text={t('name.done', { name: now })} />
+        <Done
+          title={t('name.doneTitle')}
+          text={t('name.done', { name: change.data?.fullName ?? now })}
+        />
       ) : (
         <FormCard form={form} submit={t('name.submit')}>
           <TextField

@@ -43,7 +43,10 @@ export const UidScreen = () => {
       isHidden
     >
       {form.isDone ? (
-        <Done title={message('msg.uidUpdated')} text={t('uid.done', { uid: now })} />
+        <Done
+          title={message('msg.uidUpdated')}
+          text={t('uid.done', { uid: change.data?.uid ?? now })}
+        />
       ) : (
         <FormCard form={form} submit={t('uid.submit')}>
           <p className={css.now}>

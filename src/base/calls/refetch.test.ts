@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { refetchIn } from './live.ts';
+import { refetchIn } from './refetch.ts';
 
 const KEY = ['refresh', 'player'];
 /** A server that answers when told to, each call with its number. */
@@ -16,7 +16,7 @@ it('what changes while the first answer is under way is asked for once that is h
   const cache = new QueryClient();
   const { ask, answer } = createServer();
   const first = cache.prefetchQuery({ queryKey: KEY, queryFn: ask });
-  refetchIn(cache)(KEY);
+  void refetchIn(cache)(KEY);
   await Promise.resolve();
   expect(ask).toHaveBeenCalledTimes(1);
   answer();
@@ -32,6 +32,6 @@ it('what has an answer is asked for at once, what nobody asked for is not', asyn
   const first = cache.prefetchQuery({ queryKey: KEY, queryFn: ask });
   answer();
   await first;
-  refetchIn(cache)(KEY, ['inbox']);
+  void refetchIn(cache)(KEY, ['inbox']);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
