@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { reportsPath } from '#contract/reports.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
@@ -75,6 +76,7 @@ const join = async (store: Store): Promise<void> => {
   await operator('deposit record', { uid: 'Kenyalang1', amount: '60', reference: 'TT 4711' });
   const { id: playerId } = await playerOf(store, 'Kenyalang1');
   const now = club.deps.clock.now();
+  await club.post(reportsPath, { requestId: randomUUID(), game: 'fto', note: HARD_TEXT }, token);
   await suspect(store.db, [{ playerId, kind: 'quick-answers', seen: HARD_TEXT }], now);
   await club.deps.security.settled();
   await club.close();

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE, BEARER } from '#contract/api.ts';
+import { EDATA_HEADER } from '#contract/envelope.ts';
+import { InboxAnswer } from '#contract/inbox.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { REPORT_FILE_BYTES, reportsPath } from '#contract/reports.ts';
+import { runCommand } from '../operator/run.ts';
+import { reports } from '../store/schema/reports.ts';
+import { eachStore } from '../store/testStore.ts';
+import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
+
+const RECORDING = readFileSync('tests/recordings/fto/leaving.json.gz');
+const PICTURE = readFileSync('assets/demo/promo-1.webp');
+
+eachStore('reports of problems', (store) => {
+  let club: TestApp;
+  let token: string;
+  let other: string;
+  beforeAll(async () => {
+    club = await openTestApp({ store: store() });
+    token = await registerPlayer(club, 'Kenyalang1', '+60123456781');
+    other = await registerPlayer(club, 'Helang2', '+60123456782');
+  });
+  afterAll(() => club.close());
+
+  const body = (more = {}) => ({
+    ...{ requestId: randomUUID(), game: 'fto', note: '  The clock stood still 犀鸟 ' },
+    ...more,
+  });
+  const sent = async (what: object, files: Record<string, Uint8Array<ArrayBuffer>>, by = token) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sealed(what))) form.set(name, value);
+    for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([bytes]), name);
+    const multipart = new Response(form);
+    const answer = await club.app.inject({
+      method: 'POST',
+      url: API_BASE + reportsPath,
+      headers: {
+        authorization: BEARER + by,
+        [EDATA_HEADER]: 'true',
+        'content-type': multipart.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await multipart.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const files = { recording: RECORDING, picture: PICTURE } as Record<
+    string,
+    Uint8Array<ArrayBuffer>
+  >;
+  const kept = () => store().db.select().from(reports);
+  const broadcasts: [number, unknown][] = [];
+  const operator = (name: string, args: object) =>
+    runCommand(
+      {
+        ...club.deps,
+        broadcast: (...change) => void broadcasts.push(change),
+        drop: () => {},
+      },
+      name,
+      args,
+      'siti',
+    );
+
+  test('a report is kept once, whole; the same request with another body is refused', async () => {
+    const before = (await kept()).length;
+    const report = body();
+    const first = await sent(report, files);
+    expect(first).toEqual({ status: 200, body: { id: expect.stringMatching(/^\d+$/) } });
+    expect(await sent(report, files)).toEqual(first);
+    for (const [what, beside] of [
+      [{ ...report, note: 'Something else' }, files],
+      [{ ...report, game: 'lucky-egg' }, files],
+      [report, { picture: PICTURE }],
+      [report, {}],
+    ] as const)
+      expect(await sent(what, beside)).toMatchObject({
+        status: 409,
+        body: { message: 'msg.requestMismatch', typ: 'report' },
+      });
+    const rows = (await kept()).slice(before);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      ...{ game: 'fto', note: 'The clock stood still 犀鸟', closedAt: null },
+      build: JSON.parse(gunzipSync(RECORDING).toString()).build,
+    });
+    expect(Buffer.compare(Buffer.from(rows[0]?.recording ?? []), RECORDING)).toBe(0);
+    expect(Buffer.compare(Buffer.from(rows[0]?.picture ?? []), PICTURE)).toBe(0);
+  });
+
+  test('a note alone will do, also as plain eData', async () => {
+    expect(await sent(body({ note: '' }), {})).toMatchObject({ status: 200 });
+    expect((await club.post(reportsPath, body(), token)).statusCode).toBe(200);
+  });
+
+  const bomb = gzipSync(Buffer.alloc(30_000_000, ' '));
+  interface Wrong {
+    name: string;
+    more?: object;
+    beside?: Record<string, Uint8Array>;
+    status: number;
+    said: object;
+  }
+  const noRecording = { status: 400, said: { message: 'msg.invalidRequest', field: 'recording' } };
+  const wrong: Wrong[] = [
+    { name: 'no gzip', beside: { recording: Buffer.from('{}') }, ...noRecording },
+    { name: 'no recording', beside: { recording: gzipSync('{"version":2}') }, ...noRecording },
+    { name: 'no JSON', beside: { recording: gzipSync('hello') }, ...noRecording },
+    { name: 'cut off', beside: { recording: RECORDING.subarray(0, 500) }, ...noRecording },
+    { name: 'far bigger unpacked', beside: { recording: bomb }, ...noRecording },
+    {
+      name: 'a picture that is none',
+      beside: { picture: Buffer.from('<svg/>') },
+      status: 415,
+      said: { message: 'msg.formatNotSupported', field: 'picture' },
+    },
+    {
+      name: 'a file nobody asks for',
+      beside: { film: PICTURE },
+      status: 400,
+      said: { message: 'msg.invalidRequest' },
+    },
+    {
+      name: 'a file that is too big',
+      beside: { picture: Buffer.alloc(REPORT_FILE_BYTES + 1, PICTURE) },
+      status: 413,
+      said: { typ: 'report' },
+    },
+    { name: 'another game', more: { game: 'poker' }, status: 400, said: { field: 'game' } },
+    { name: 'a long note', more: { note: 'a'.repeat(1001) }, status: 400, said: { field: 'note' } },
+  ];
+  test.each(wrong)('$name is refused, and nothing is kept', async (it) => {
+    const before = (await kept()).length;
+    const answer = await sent(body(it.more), (it.beside ?? {}) as typeof files, other);
+    expect(answer).toMatchObject({ status: it.status, body: it.said });
+    expect(await kept()).toHaveLength(before);
+  });
+
+  test('a visitor is sent to the login, and twenty a day are enough', async () => {
+    expect(await sent(body(), {}, 'nobody')).toMatchObject({ status: 401 });
+    const keen = await registerPlayer(club, 'Kancil3', '+60123456783');
+    for (let i = 0; i < 20; i += 1)
+      expect(await sent(body(), {}, keen)).toMatchObject({ status: 200 });
+    expect(await sent(body(), {}, keen)).toMatchObject({ status: 429 });
+  });
+
+  test('the operator lists, exports and closes it; its player reads so in three languages', async () => {
+    const mine = await registerPlayer(club, 'Murai4', '+60123456784');
+    const note = `It froze.\n${'The second step was not counted. '.repeat(4)}`;
+    const { id } = (await sent(body({ note }), files, mine)).body;
+    const listed = await operator('report list', { player: 'murai4' });
+    expect(listed.lines).toHaveLength(1);
+    expect(listed.lines[0]).toMatch(
+      new RegExp(`^${id} .*Murai4 .*fto .*It froze. The second .*…$`),
+    );
+    expect((await operator('report show', { id })).lines).toContain(`note: ${note.trim()}`);
+
+    const folder = join(mkdtempSync(join(tmpdir(), 'report-')), 'new');
+    await operator('report export', { id, folder });
+    expect(readdirSync(folder)).toEqual(['picture.webp', 'recording.json.gz', 'report.json']);
+    expect(readFileSync(join(folder, 'recording.json.gz')).equals(RECORDING)).toBe(true);
+    expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toMatchObject({
+      ...{ id, uid: 'Murai4', game: 'fto', note: note.trim(), closed: null },
+      ...{ recordingBytes: RECORDING.length, pictureBytes: PICTURE.length },
+    });
+    await expect(operator('report export', { id, folder })).rejects.toThrow('is there already');
+    await expect(operator('report export', { id, folder: 'here' })).rejects.toThrow('whole path');
+
+    await operator('report close', { id, answer: 'Your coins are right.' });
+    await expect(operator('report close', { id })).rejects.toThrow(
+      `There is no open report ${id}.`,
+    );
+    expect(broadcasts.at(-1)?.[1]).toMatchObject({ topic: 'inbox' });
+    const [message] = InboxAnswer.parse((await club.get('inbox', mine)).json()).messages;
+    for (const language of LANGUAGES) {
+      expect(message?.payload.title?.[language]).toContain(id);
+      expect(message?.payload.desc?.[language]).toContain('Your coins are right.');
+    }
+    expect((await operator('report list', { player: 'murai4' })).lines).toEqual([
+      'There are none.',
+    ]);
+    const all = await operator('report list', { player: 'murai4', all: true });
+    expect(all.lines[0]).toContain('Closed by siti');
+    await expect(operator('report show', { id: '999999' })).rejects.toThrow('There is no report');
+  });
+});
