@@ -13,9 +13,9 @@ const LATER = /\/(Trans\w*|useSSR|with-selector(?:\.\w+)?)\.js$/;
 const ANSWERS_CONTEXT = /@tanstack\/react-query\/.*\/QueryClientProvider\.js$/;
 const PRELOAD = /vite\/preload-helper/;
 
-/** What every game needs before it shows itself. */
+/** What every game needs before it shows itself; a filter comes with the game that draws with it. */
 const STAGE_LIBRARIES =
-  /node_modules\/(?:pixi\.js|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
+  /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
 
 /** The schemas of the first answers: making one takes a phone longer than reading with it. */
 const SCHEMAS =

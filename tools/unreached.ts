@@ -168,6 +168,23 @@ const OF_CANVAS: Unreached = [
     /@pixi\/react\/lib\/constants\/EventPropNames\.mjs$/,
     'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {};',
   ],
+  // Of what is drawn aside, and shown at the end, only the end: nothing here blends with what lies below.
+  [
+    inPixi('\\/GlBackBufferSystem'),
+    `export class GlBackBufferSystem {
+       static extension = { type: ['webgl-system'], name: 'backBuffer', priority: 1 };
+       useBackBuffer = false;
+       constructor(renderer) { this.renderer = renderer; }
+       renderEnd() { this.renderer.renderTarget.finishRenderPass(); }
+       destroy() {}
+     }`,
+  ],
+  [inPixi('\\/logProgramError'), 'export const logProgramError = () => {};'],
+  [
+    inPixi('\\/logging\\/deprecation'),
+    `export const deprecation = () => {};
+     export const v8_0_0 = '8.0.0', v8_3_4 = '8.3.4', v8_21_0 = '8.21.0', v8_22_0 = '8.22.0';`,
+  ],
   [inPixi('\\/utils\\/sayHello'), 'export const sayHello = () => {};'],
   [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { version: '8' };"],
   [

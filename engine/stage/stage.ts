@@ -49,6 +49,8 @@ export interface Stage {
   hide(): Promise<void>;
   /** A popup lies over the stage, or no longer. The page's own visibility is watched anyway. */
   setPaused(isPaused: boolean): void;
+  /** Draws what is shown now. The canvas can be read until the browser shows it: before a timer or frame. */
+  draw(): HTMLCanvasElement;
   destroy(): Promise<void>;
 }
 
@@ -263,6 +265,10 @@ export const createStage = (options: StageOptions): Stage => {
     setPaused(next) {
       isPaused = next;
       hold();
+    },
+    draw() {
+      app.renderer.render(app.stage);
+      return app.canvas;
     },
     async destroy() {
       await restart(null);

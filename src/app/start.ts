@@ -1,9 +1,9 @@
 import { onSignedOut } from '#src/base/calls/client.ts';
 import { clearQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { forgetDatabases } from '#src/base/databases.ts';
 import { keepInstallOffer } from '#src/base/install.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
-import { forgetRecordings } from '#src/base/recordingsDatabase.ts';
 import { rememberPath } from '#src/base/redirect.ts';
 import { onTokenElsewhere } from '#src/base/stored.ts';
 import { feedBridge } from '#src/session/feedBridge.ts';
@@ -13,6 +13,7 @@ import { noteSwitch } from '#src/session/switched.ts';
 import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepLive } from './live.ts';
+import { sendReportsWhenLive } from './reports.ts';
 import type { Router } from './router.tsx';
 
 /** Reads what was stored, before anything else looks at it. */
@@ -32,11 +33,12 @@ const tellServer = async (token: string) =>
 /** Ties logout, whoever starts it, to caches, server and router; and the tabs to one another. */
 export const wireSession = (router: Router): void => {
   onSignedOut(leave);
+  sendReportsWhenLive();
   keepLive();
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
     clearQueryCache();
-    forgetRecordings();
+    forgetDatabases();
     saveNow();
     if (!isForced && token !== null) {
       tellServer(token).catch((error: unknown) => logFailure('Logout was not told', error));

@@ -88,6 +88,9 @@ export const stored = {
   state: local('state'),
 };
 
+/** Reports of problems wait on this device (src/features/reports/outbox.ts). */
+export const reportsWait = flag('reports_wait');
+
 const refusalListeners = new Set<() => void>();
 const numberIn = (name: string): number | null => {
   const value = local(name).get();
@@ -159,6 +162,9 @@ export const visitPlayed = ofVisit('visit_played');
 
 /** Whose visit to which game is recorded, and its id (src/features/recordings/visit.ts). */
 export const recordedVisit = ofVisit('recorded_visit');
+
+/** What was typed of a report that was not sent (src/features/reports/ReportProblem.tsx). */
+export const reportNote = ofVisit('report_note');
 
 /** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
 export const redeemAmount = ofVisit('redeem_amount');

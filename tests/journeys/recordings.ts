@@ -6,7 +6,7 @@ import { RoundRecord, roundPath } from '#contract/fairness.ts';
 import type { Recording } from '#contract/recording.ts';
 import { joined } from '#engine/record/join.ts';
 import { readRecording } from '#engine/record/migrate.ts';
-import { RECORDINGS_DATABASE } from '#src/base/recordingsDatabase.ts';
+import { DATABASES } from '#src/base/databases.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import type { Club } from './club.ts';
 
@@ -42,7 +42,7 @@ const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recordin
   // Needs no server: it may be down.
   await reader.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await reader.goto(club.url);
-  const texts = await reader.evaluate(readTexts, RECORDINGS_DATABASE);
+  const texts = await reader.evaluate(readTexts, DATABASES.recordings);
   await reader.close();
   const parts = texts.map((text) => {
     const part = readRecording(JSON.parse(text));

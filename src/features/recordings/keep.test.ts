@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRecorder } from '#engine/record/recorder.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { forgetRecordings } from '#src/base/recordingsDatabase.ts';
+import { forgetDatabases } from '#src/base/databases.ts';
 import { useSession } from '#src/session/store.ts';
 import { keepRecording } from './keep.ts';
 import { keptRecording } from './kept.ts';
@@ -17,7 +17,7 @@ const inputsOf = async (visit: string) =>
 beforeEach(() => useSession.setState({ isAuth: true }));
 afterEach(async () => {
   vi.unstubAllGlobals();
-  forgetRecordings();
+  forgetDatabases();
 });
 
 it('[replay] what was recorded is there after a reload, joined with what came after it', async () => {
@@ -43,7 +43,7 @@ it('writes by itself every five seconds, and nothing after a logout', async () =
   await clock.advance(5_000);
   await vi.waitFor(async () => expect(await inputsOf('two')).toHaveLength(1));
   useSession.setState({ isAuth: false });
-  forgetRecordings();
+  forgetDatabases();
   recorder.input('player', { type: 'retry' });
   await keeper.flush();
   keeper.stop();

@@ -17,8 +17,8 @@ export const keptRecording = async (visit: string): Promise<Recording | null> =>
   return joined(parts.filter((part) => part !== null));
 };
 
-/** The same as it may leave the device, nobody's balance, seed or name in it, as JSON. */
-export const keptText = async (visit: string): Promise<string | null> => {
+/** The same as it may leave the device: nobody's balance, seed or name is in it. */
+export const redactedRecording = async (visit: string): Promise<Recording | null> => {
   const recording = await keptRecording(visit);
-  return recording && JSON.stringify(redacted(recording));
+  return recording && redacted(recording);
 };

@@ -25,10 +25,8 @@ export const recordedRound = (
   return { linkFor, stop: keeper.stop };
 };
 
-/** The visit's recording up to now, redacted, as JSON. Null: the device keeps none. */
-export const recordingText = async (): Promise<string | null> => {
-  if (!latest) return null;
-  await latest.keeper.flush();
-  const { keptText } = await import('./kept.ts');
-  return keptText(latest.visit).catch(() => null);
+/** The id of the visit that is recorded now, or was last, once all of it is kept; null: there is none. */
+export const visitKept = async (): Promise<string | null> => {
+  await latest?.keeper.flush();
+  return latest?.visit ?? null;
 };

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { RECORDINGS_DATABASE } from '#src/base/recordingsDatabase.ts';
+import { DATABASES } from '#src/base/databases.ts';
 
 /** One segment of a visit, as JSON of a recording that has only this segment. */
 export interface Row {
@@ -20,7 +20,7 @@ const MOST_VISITS = 20;
 const MOST_BYTES = 5_000_000;
 
 const open = (): Promise<IDBPDatabase<Schema>> => {
-  const database = openDB<Schema>(RECORDINGS_DATABASE, 1, {
+  const database = openDB<Schema>(DATABASES.recordings, 1, {
     upgrade(db) {
       const rows = db.createObjectStore('rows', { keyPath: ['visit', 'startedAt', 'segment'] });
       rows.createIndex('startedAt', 'startedAt');

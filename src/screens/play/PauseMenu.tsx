@@ -7,7 +7,14 @@ import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './play.module.css';
 import { VisitFigures } from './VisitFigures.tsx';
 
-export type PlayView = 'pause' | 'guide' | 'rules' | 'fair' | 'round' | 'responsibleGaming';
+export type PlayView =
+  | 'pause'
+  | 'guide'
+  | 'rules'
+  | 'fair'
+  | 'round'
+  | 'responsibleGaming'
+  | 'report';
 
 export interface PauseMenuProps {
   onClose: () => void;
@@ -68,6 +75,9 @@ export const PauseMenu = ({ onClose, onView, fullscreen, giveUp }: PauseMenuProp
           onClick={() => changeGameSettings({ isMusicOn: !isSoundOn, isEffectsOn: !isSoundOn })}
         >
           {t(isSoundOn ? 'sound.off' : 'sound.on')}
+        </Button>
+        <Button look="quiet" size="s" icon="warning" onClick={() => onView('report')}>
+          {t('view.report')}
         </Button>
         {fullscreen.isOffered && (
           <Button look="quiet" size="s" icon="fullscreen" onClick={fullscreen.toggle}>

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import type { GameKey } from '#contract/games.ts';
 import { logFailure } from '#src/base/log.ts';
 import { PlayFailed } from './PlayNotice.tsx';
 
 interface PlayBoundaryProps {
+  game: GameKey;
   onAgain: () => void;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export class PlayBoundary extends Component<PlayBoundaryProps, { hasFailed: bool
   }
 
   override render() {
-    return this.state.hasFailed ? <PlayFailed onAgain={this.props.onAgain} /> : this.props.children;
+    const { game, onAgain, children } = this.props;
+    return this.state.hasFailed ? <PlayFailed game={game} onAgain={onAgain} /> : children;
   }
 }

@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import closed from '#assets/ui/empty-games.svg?url';
 import broken from '#assets/ui/error.svg?url';
+import type { GameKey } from '#contract/games.ts';
 import { paths } from '#src/base/paths.ts';
-import { recordingText } from '#src/features/recordings/recordedRound.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import css from './play.module.css';
+
+const ReportPopup = lazy(() =>
+  import('./ReportPopup.tsx').then((module) => ({ default: module.ReportPopup })),
+);
 
 export type NoticeKind = 'failed' | 'maintenance' | 'upcoming' | 'ended';
 
@@ -37,33 +41,21 @@ export const PlayNotice = ({ kind, children }: PlayNoticeProps) => {
   );
 };
 
-/** A game that broke: start it again, and hand its recording to support. */
-export const PlayFailed = ({ onAgain }: { onAgain: () => void }) => {
+/** A game that broke: start it again, and report it. */
+export const PlayFailed = ({ game, onAgain }: { game: GameKey; onAgain: () => void }) => {
   const { t } = useTranslation('play');
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isHere = true;
-    void recordingText().then((text) => {
-      if (text === null || !isHere) return;
-      made = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      setAddress(made);
-    });
-    return () => {
-      isHere = false;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, []);
+  const [isReporting, setReporting] = useState(false);
   return (
     <PlayNotice kind="failed">
       <Button icon="refresh" onClick={onAgain}>
         {t('failed.again')}
       </Button>
-      {address !== null && (
-        <a className={css.report} href={address} download="round.json">
-          {t('failed.report')}
-        </a>
-      )}
+      <Button look="plain" icon="warning" onClick={() => setReporting(true)}>
+        {t('view.report')}
+      </Button>
+      <Suspense fallback={null}>
+        {isReporting && <ReportPopup game={game} onClose={() => setReporting(false)} />}
+      </Suspense>
     </PlayNotice>
   );
 };

@@ -19,6 +19,10 @@ const LastRound = lazy(() =>
   import('#src/features/rounds/LastRound.tsx').then((module) => ({ default: module.LastRound })),
 );
 
+const ReportView = lazy(() =>
+  import('./ReportView.tsx').then((module) => ({ default: module.ReportView })),
+);
+
 interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
   game: Game;
   view: PlayView;
@@ -54,6 +58,7 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
               {view === 'fair' && <FairPlay />}
               {view === 'round' && <LastRound game={game.key} />}
               {view === 'responsibleGaming' && <ResponsibleGaming />}
+              {view === 'report' && <ReportView game={game.key} />}
             </Suspense>
             {view !== 'guide' && (
               <div className={css.ends}>

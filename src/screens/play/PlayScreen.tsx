@@ -87,7 +87,11 @@ export const PlayScreen = () => {
         description={t('meta.description', { game: title })}
       />
       <h1 className={a11y.visuallyHidden}>{title}</h1>
-      <PlayBoundary key={`${game.key} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
+      <PlayBoundary
+        key={`${game.key} ${attempt}`}
+        game={game.key}
+        onAgain={() => setAttempt(attempt + 1)}
+      >
         <Suspense fallback={<Opening />}>
           {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
         </Suspense>

@@ -70,7 +70,9 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       {isCalm && !isStopped && view === null && (
         <HourNote onBreak={() => setView('responsibleGaming')} />
       )}
-      {notice === 'failed' && <PlayFailed onAgain={() => link?.send({ type: 'retry' })} />}
+      {notice === 'failed' && (
+        <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
+      )}
       {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
       <Suspense fallback={null}>
         {isLearning && <FirstGuide game={game.key} onDone={guide.done} />}

@@ -61,6 +61,10 @@ const theHouse = (): House => {
   return house;
 };
 
+/** What the visit's stage shows, drawn just now (`Stage.draw`); null: there is none yet. */
+export const drawnStage = async (): Promise<HTMLCanvasElement | null> =>
+  house && (await house.stage).draw();
+
 export interface StageHostProps<Link extends SceneLink> {
   /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */
   scene: () => Promise<{ scene: SceneModule<Link> }>;

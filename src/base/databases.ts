@@ -1,0 +1,12 @@
+import { reportsWait } from './stored.ts';
+
+/** What this device keeps of a player in IndexedDB: recordings of play, reports that could not be sent. */
+export const DATABASES = { recordings: 'recordings', reports: 'reports' } as const;
+
+/** After a logout nothing of the player stays. */
+export const forgetDatabases = (): void => {
+  reportsWait.set(false);
+  // A browser that keeps no databases has nothing to forget.
+  if (typeof indexedDB === 'undefined') return;
+  for (const name of Object.values(DATABASES)) indexedDB.deleteDatabase(name);
+};

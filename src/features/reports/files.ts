@@ -1,0 +1,36 @@
+import { REPORT_FILE_BYTES } from '#contract/reports.ts';
+import { gzip } from '#src/features/recordings/gzip.ts';
+import { redactedRecording } from '#src/features/recordings/kept.ts';
+import { visitKept } from '#src/features/recordings/recordedRound.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Pixels a picture's longer side has at most: everything is readable, and it stays small. */
+const MOST_SIDE = 960;
+
+/** What a canvas shows, as WebP or, where a browser makes none, PNG; null: it can't be read. */
+export const pictureOf = async (canvas: HTMLCanvasElement): Promise<Blob | null> => {
+  const { width, height } = canvas;
+  const scale = Math.min(1, MOST_SIDE / Math.max(width, height));
+  const copy = document.createElement('canvas');
+  copy.width = Math.round(width * scale);
+  copy.height = Math.round(height * scale);
+  copy.getContext('2d')?.drawImage(canvas, 0, 0, copy.width, copy.height);
+  return new Promise((resolve) => copy.toBlob(resolve, 'image/webp', 0.8));
+};
+
+export const pictureBytes = async (picture: Blob | null): Promise<Bytes | null> =>
+  picture && picture.size <= REPORT_FILE_BYTES ? new Uint8Array(await picture.arrayBuffer()) : null;
+
+/** The visit's recording, gzipped; of a very long one its newer half, or half of that. */
+export const recordingBytes = async (): Promise<Bytes | null> => {
+  const visit = await visitKept();
+  const recording = visit === null ? null : await redactedRecording(visit).catch(() => null);
+  let { segments = [] } = recording ?? {};
+  while (segments.length > 0) {
+    const bytes = await gzip(JSON.stringify({ ...recording, segments }));
+    if (bytes === null || bytes.length <= REPORT_FILE_BYTES) return bytes;
+    segments = segments.slice(Math.ceil(segments.length / 2));
+  }
+  return null;
+};

@@ -1,0 +1,13 @@
+import type { GameKey } from '#contract/games.ts';
+import { ReportProblem } from '#src/features/reports/ReportProblem.tsx';
+
+/** The stage may be what has failed: then there is no picture of it. */
+const drawTable = async (): Promise<HTMLCanvasElement | null> => {
+  const { drawnStage } = await import('./StageHost.tsx');
+  return drawnStage();
+};
+
+/** A problem is reported from a table, with a picture of it. */
+export const ReportView = ({ game }: { game: GameKey }) => (
+  <ReportProblem game={game} draw={drawTable} />
+);

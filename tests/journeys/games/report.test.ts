@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
+import { expectAccessible } from '../axe.ts';
+import { enterAs, registered } from '../steps.ts';
+import { answer, asked, skipGuide, startPlay } from '../table.ts';
+import { expect, test } from '../test.ts';
+import { press, soon } from '../time/soon.ts';
+
+const openReport = async (page: Page): Promise<void> => {
+  await press(page.getByRole('button', { name: 'Pause' }));
+  await press(page.getByRole('button', { name: 'Report a problem' }));
+  await soon(page.getByLabel('What happened?')).toBeVisible();
+};
+
+test('[replay] a problem is reported offline, goes out by itself, replays the same and is answered', async ({
+  page,
+  club,
+  context,
+  time,
+}) => {
+  const { uid, token } = await registered(club);
+  await enterAs(page, token, '/games/fto/play?lang=en');
+  await startPlay(page);
+  await answer(page, 'right');
+  await asked(page, 2);
+  await openReport(page);
+  await soon(page.getByRole('img', { name: 'The table as it is now' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('What happened?').fill('The clock stood still');
+  await context.setOffline(true);
+  await press(page.getByRole('button', { name: 'Send the report' }));
+  await soon(page.getByRole('heading', { name: 'Your report is waiting' })).toBeVisible();
+  expect(await club.operator('report', 'list', '--player', uid)).toBe('There are none.');
+  await context.setOffline(false);
+  await expect(async () => {
+    await time.pass(5_000);
+    expect(await club.operator('report', 'list', '--player', uid)).toContain('fto');
+  }).toPass();
+
+  const listed = await club.operator('report', 'list', '--player', uid);
+  const [id = ''] = listed.split(' ');
+  expect(listed.split('\n')).toHaveLength(1);
+  const folder = join(mkdtempSync(join(tmpdir(), 'report-')), 'new');
+  await club.operator('report', 'export', id, folder);
+  expect(readdirSync(folder)).toEqual(['picture.webp', 'recording.json.gz', 'report.json']);
+  const recording = readRecordingFile(join(folder, 'recording.json.gz'));
+  expect(JSON.stringify(recording)).not.toContain(uid);
+  const replayed = await replayOf(recording);
+  expect(replayed).toMatchObject({ isSame: true });
+
+  await club.operator('report', 'close', id, '--answer', 'Your clock was right.');
+  await page.goto('/inbox?lang=en');
+  await soon(page.getByText(`Your report ${id} is closed`).first()).toBeVisible();
+});
+
+test('a report that is sent at once tells its number', async ({ page, club }) => {
+  const { uid, token } = await registered(club);
+  await enterAs(page, token, '/games/fto/play?lang=en');
+  await skipGuide(page);
+  await openReport(page);
+  await page.getByLabel('What happened?').fill('Nothing, I only look around');
+  await press(page.getByRole('checkbox', { name: 'Send this picture of the table too' }));
+  await press(page.getByRole('button', { name: 'Send the report' }));
+  const heading = page.getByRole('heading', { name: /^Report \d+ has reached us$/ });
+  await soon(heading).toBeFocused();
+  const shown = await club.operator(
+    'report',
+    'show',
+    /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '',
+  );
+  expect(shown).toContain(`uid: ${uid}`);
+  expect(shown).toContain('pictureBytes: 0');
+});
