@@ -17,28 +17,32 @@ import css from './reports.module.css';
 
 type Draw = () => Promise<HTMLCanvasElement | null>;
 
-/** A picture of what is drawn when it mounts, and where it can be looked at. */
+/** A stage that can't be drawn is reported without. */
+const takePicture = async (draw: Draw): Promise<Blob | null> => {
+  const canvas = await draw();
+  // In the same task as it was drawn: then it can still be read.
+  return canvas && pictureOf(canvas);
+};
+
+/** A picture of what is drawn when it mounts. `url`: where it is, undefined until then; null: there is none. */
 const usePicture = (draw: Draw) => {
-  const [picture, setPicture] = useState<{ blob: Blob; url: string } | null>(null);
+  const taken = useRef<Promise<Blob | null>>(Promise.resolve(null));
+  const [url, setUrl] = useState<string | null>();
   useEffect(() => {
     let isHere = true;
-    let url: string | null = null;
-    const take = async () => {
-      const canvas = await draw();
-      // In the same task as it was drawn: then it can still be read.
-      const blob = canvas && (await pictureOf(canvas));
-      if (!blob || !isHere) return;
-      url = URL.createObjectURL(blob);
-      setPicture({ blob, url });
-    };
-    // A stage that can't be drawn is reported without.
-    take().catch(() => {});
+    let made: string | null = null;
+    taken.current = takePicture(draw).catch(() => null);
+    void taken.current.then((picture) => {
+      if (!isHere) return;
+      made = picture && URL.createObjectURL(picture);
+      setUrl(made);
+    });
     return () => {
       isHere = false;
-      if (url !== null) URL.revokeObjectURL(url);
+      if (made !== null) URL.revokeObjectURL(made);
     };
   }, [draw]);
-  return picture;
+  return { taken, url };
 };
 
 const Sent = ({ id }: { id: string | null }) => {
@@ -79,7 +83,7 @@ export const ReportProblem = ({ game, draw }: ReportProblemProps) => {
         game,
         note: note.trim(),
         recording: await recordingBytes(),
-        picture: await pictureBytes(withPicture && picture ? picture.blob : null),
+        picture: await pictureBytes(withPicture ? await picture.taken.current : null),
       }),
     onSuccess: () => reportNote.set(null),
   });
@@ -105,9 +109,11 @@ export const ReportProblem = ({ game, draw }: ReportProblemProps) => {
         value={note}
         onChange={(event) => write(event.target.value)}
       />
-      {picture && (
+      {picture.url !== null && (
         <div className={css.picture}>
-          <img src={picture.url} alt={t('report.pictureAlt')} />
+          <span className={css.table}>
+            {picture.url !== undefined && <img src={picture.url} alt={t('report.pictureAlt')} />}
+          </span>
           <CheckField
             id="report-picture"
             checked={withPicture}

@@ -62,7 +62,12 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
             </Suspense>
             {view !== 'guide' && (
               <div className={css.ends}>
-                <Button icon="play" isWide onClick={onClose}>
+                <Button
+                  icon="play"
+                  isWide
+                  look={view === 'report' ? 'quiet' : 'gold'}
+                  onClick={onClose}
+                >
                   {t('resume')}
                 </Button>
                 <Button look="plain" onClick={() => onView('pause')}>
