@@ -25,3 +25,40 @@ export type ReportRequest = z.infer<typeof ReportRequest>;
 /** `id`: the number support and QA find it by. */
 export const ReportAnswer = z.object({ id: z.string() });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/** GET qa/reports: reports of all players, newest first; for the role qa alone. */
+export const qaReportsPath = 'qa/reports';
+export const QaReportsQuery = z.object({
+  /** The number of the last one that is known: those before it. */
+  before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+  game: z.optional(GameKey),
+  /** Those that were closed, too. */
+  all: z.optional(z.literal('1')),
+  /** In its number, UID, build or note. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export const QaReport = z.object({
+  id: z.string(),
+  uid: z.string(),
+  game: GameKey,
+  /** The app's version that was played; null: there is no recording. */
+  build: z.nullable(z.string()),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  isClosed: z.boolean(),
+});
+export type QaReport = z.infer<typeof QaReport>;
+/** The list ends where `next` is null. */
+export const QaReportsAnswer = z.object({
+  reports: z.array(QaReport),
+  next: z.nullable(z.string()),
+});
+
+/** GET qa/reports/{id}; 404 `msg.notFound`. */
+export const qaReportPath = (id: string) => `${qaReportsPath}/${id}`;
+export const QaReportAnswer = z.extend(QaReport, {
+  /** The recording, gzipped JSON, as base64. */
+  recording: z.nullable(z.string()),
+  /** A data URL. */
+  picture: z.nullable(z.string()),
+});

@@ -3,9 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
-import { redacted } from '#engine/record/redact.ts';
+import { memoryHash, redacted } from '#engine/record/redact.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
-import { replay } from '#engine/replay/replay.ts';
+import { machineOf, replay } from '#engine/replay/replay.ts';
+import { memoriesOf, stepsOf } from '#engine/replay/tape.ts';
 import { GAMES } from './index.ts';
 import { replayCase } from './replayCase.ts';
 import { sessionBy } from './testSession.ts';
@@ -40,6 +41,15 @@ describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)
         const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
         const { replay, unfair } = await replayCase(make, recording, '');
         expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
+        const memories = memoriesOf(machineOf(make), recording);
+        for (const [at, { entry }] of stepsOf(recording).entries()) {
+          if (entry.kind !== 'state') continue;
+          const { value, context = {} } = memories[at]?.now ?? {};
+          expect({ value, hash: memoryHash(context) }).toEqual({
+            value: entry.value,
+            hash: entry.hash ?? expect.any(String),
+          });
+        }
         rounds += recording.rounds?.length ?? 0;
       }
       expect(rounds).toBeGreaterThan(5);

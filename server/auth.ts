@@ -22,29 +22,44 @@ type Find = (
 /**
  * Takes the session a token stands for as the call's. Throws what `playerOnly` throws of a session.
  */
-export const admit = (request: FastifyRequest, state: SessionState): void => {
+export const admit = (
+  request: FastifyRequest,
+  state: SessionState,
+  role: Session['role'] = 'player',
+): void => {
   if (state.kind !== 'open') {
     const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
     throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
   }
-  if (state.session.role !== 'player') throw new ApiError(403, 'msg.invalidRole');
-  request.session = state.session;
   demandOpenClub(request, state.isClubClosed);
+  if (state.session.role !== role) throw new ApiError(403, 'msg.invalidRole');
+  request.session = state.session;
 };
+
+const tokenOf = (request: FastifyRequest): string => {
+  const header = request.headers.authorization ?? '';
+  const token = SessionToken.safeParse(header.slice(BEARER.length));
+  if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
+  return token.data;
+};
+
+/** The hook of calls that only read, of a role of the club's staff. Throws as `playerOnly`. */
+export const staffOnly =
+  (deps: Pick<Deps, 'store' | 'clock'>, role: Exclude<Session['role'], 'player'>) =>
+  async (request: FastifyRequest): Promise<void> =>
+    admit(request, await findSession(deps, tokenOf(request)), role);
 
 /**
  * The hook of every call that needs a player: `{ onRequest: playerOnly(deps) }`. It runs before the
- * body is read; a `find` that answers from memory has the session proven later. Throws 401 `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where
- * a later login took its place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance`
- * while the club is closed, 429 for too many changes.
+ * body is read; a `find` that answers from memory has the session proven later. Throws 401
+ * `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where a later login took its
+ * place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance` while the club is closed,
+ * 429 for too many changes.
  */
 export const playerOnly =
   ({ store, clock, limits }: Pick<Deps, 'store' | 'clock' | 'limits'>, find: Find = findSession) =>
   async (request: FastifyRequest): Promise<void> => {
-    const header = request.headers.authorization ?? '';
-    const token = SessionToken.safeParse(header.slice(BEARER.length));
-    if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
-    admit(request, await find({ store, clock }, token.data, request));
+    admit(request, await find({ store, clock }, tokenOf(request), request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const { typ = 'request' } = request.routeOptions.config;
       await limits.take('mutation', String(sessionOf(request).playerId), { typ });

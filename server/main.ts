@@ -21,6 +21,7 @@ import { demandSeedCipher } from './rounds/seeds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';
+import { DEMO_QA } from './seed/staff.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { StartError } from './startError.ts';
@@ -94,7 +95,10 @@ const greet = (app: App, { config }: Deps): void => {
   const lines = [
     `Hornbill Club is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
     ...(config.isDemo
-      ? [`Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`]
+      ? [
+          `Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`,
+          `Demo QA: UID ${DEMO_QA.uid}, password ${DEMO_QA.password}; it opens /replay`,
+        ]
       : []),
     'Operator: npm run operator -- help',
   ];

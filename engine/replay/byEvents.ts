@@ -22,7 +22,7 @@ const entryOf = (state: State, at: number): Entry => ({
 });
 
 /** Every state a segment leads to, computed from its recorded events alone. */
-function* statesByEvents(
+export function* statesByEvents(
   machine: RoundMachine,
   { begin, entries }: Segment,
 ): Generator<{ index: number; state: State }> {

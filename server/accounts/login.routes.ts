@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
+  LOGIN_ROLES,
   LoginAnswer,
   LoginRequest,
   loginPath,
@@ -23,15 +24,23 @@ import { dummyHash, verifyPassword } from './passwords.ts';
 import { findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession, openSession } from './sessions.ts';
 
+type LoginRole = (typeof LOGIN_ROLES)[number];
+
 /**
- * Throws 403 `msg.invalidRole` for whoever is no player, and 409 `msg.notVip` for a player of the
+ * Throws 403 `msg.invalidRole` for a role that may not, and 409 `msg.notVip` for a player of the
  * normal platform: support has to upgrade them first.
  */
-const demandVip = ({ id: playerId, role, platform }: Player): void => {
+const demandRole = (
+  { id: playerId, role, platform }: Player,
+  allowed: readonly LoginRole[],
+): LoginRole => {
   const refused = (reason: string): SecurityNote => ({ kind: 'loginFailed', reason, playerId });
-  if (role !== 'player') throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
+  const found = allowed.find((each) => each === role);
+  if (!found) throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
   // Not 403, which logs out: there is nobody logged in, and something to say.
-  if (platform === 'normal') throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
+  if (found === 'player' && platform === 'normal')
+    throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
+  return found;
 };
 
 /**
@@ -74,7 +83,7 @@ export const loginRoutes: Routes = (app, deps) => {
         throw new ApiError(400, 'msg.wrongLogin', {}, note);
       }
       await limits.forgive('loginUid', uid.toLowerCase());
-      demandVip(player);
+      const role = demandRole(player, LOGIN_ROLES);
       const caller = callerOf(request, reply);
       const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
         await demandPassword(tx, player);
@@ -85,7 +94,7 @@ export const loginRoutes: Routes = (app, deps) => {
       const event = { playerId: player.id, ip: request.ip };
       security.record({ ...event, kind: 'login', reason: 'password' });
       if (hasEndedOther) security.record({ ...event, kind: 'forcedLogout', reason: 'otherDevice' });
-      return loginAnswer(player, token);
+      return loginAnswer(player, token, role);
     },
   );
 
@@ -107,7 +116,8 @@ export const loginRoutes: Routes = (app, deps) => {
       if (!player) {
         throw new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
       }
-      demandVip(player);
+      // The links that carry a token are players' alone.
+      demandRole(player, ['player']);
       return loginAnswer(player, request.body.token);
     },
   );

@@ -22,8 +22,13 @@ export const findPlayer = async (db: Db, uid: string): Promise<Player | null> =>
 };
 
 /** Login data as the client keeps it. */
-export const loginAnswer = (player: Player, token: string): LoginAnswer => ({
+export const loginAnswer = (
+  player: Player,
+  token: string,
+  role: LoginAnswer['role'] = 'player',
+): LoginAnswer => ({
   token,
+  role,
   uid: player.uid,
   fullName: player.fullName,
   tgBind: player.tgUserId !== null,

@@ -67,8 +67,8 @@ eachStore('what a club was made as', (store) => {
       runCommand({ ...deps, ...more }, 'demo remove', args, 'siti');
 
     await expect(remove({ confirm: true }, { isServing: true })).rejects.toThrow('Stop every');
-    expect((await remove({})).lines[0]).toContain('2 accounts');
-    expect(await store().db.select().from(players)).toHaveLength(2);
+    expect((await remove({})).lines[0]).toContain('3 accounts');
+    expect(await store().db.select().from(players)).toHaveLength(3);
 
     await remove({ confirm: true });
     for (const table of [players, sessions, postings, entries, banners, promotions, uploads])

@@ -17,7 +17,8 @@ export interface ReportFiles {
   picture: Uint8Array | null;
 }
 
-const readBuild = async (bytes: Uint8Array): Promise<string> => {
+/** The app's version that a recording was made with. Throws as `reportsPath` (contract/reports.ts) says. */
+export const readBuild = async (bytes: Uint8Array): Promise<string> => {
   try {
     const text = await unzip(bytes, { maxOutputLength: UNPACKED_BYTES });
     const recording = readRecording(JSON.parse(text.toString('utf8')));

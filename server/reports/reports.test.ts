@@ -8,7 +8,15 @@ import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { REPORT_FILE_BYTES, reportsPath } from '#contract/reports.ts';
+import {
+  QaReportAnswer,
+  QaReportsAnswer,
+  qaReportPath,
+  qaReportsPath,
+  REPORT_FILE_BYTES,
+  reportsPath,
+} from '#contract/reports.ts';
+import { LoginAnswer } from '#contract/session.ts';
 import { runCommand } from '../operator/run.ts';
 import { reports } from '../store/schema/reports.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -147,6 +155,46 @@ eachStore('reports of problems', (store) => {
     for (let i = 0; i < 20; i += 1)
       expect(await sent(body(), {}, keen)).toMatchObject({ status: 200 });
     expect(await sent(body(), {}, keen)).toMatchObject({ status: 429 });
+  });
+
+  test('QA alone reads them: found by number, player, version and words, opened whole', async () => {
+    const mine = await registerPlayer(club, 'Pipit5', '+60123456785');
+    const { id } = (await sent(body({ note: 'The 100% bridge' }), files, mine)).body;
+    await registerPlayer(club, 'Semak6', '+60123456786');
+    await operator('player role', { uid: 'Semak6', role: 'qa' });
+    const login = await club.post('login', { uid: 'Semak6', password: 'secret12' });
+    expect(login.json()).toMatchObject({ role: 'qa', uid: 'Semak6' });
+    const { token: qa } = LoginAnswer.parse(login.json());
+
+    const find = async (query: string) => {
+      const answer = await club.get(`${qaReportsPath}?${query}`, qa);
+      return QaReportsAnswer.parse(answer.json()).reports.map((report) => report.id);
+    };
+    const { build } = JSON.parse(gunzipSync(RECORDING).toString());
+    expect((await find(''))[0]).toBe(id);
+    expect(await find('text=pipit5')).toEqual([id]);
+    expect(await find('text=100%25 BRIDGE')).toEqual([id]);
+    expect(await find(`text=${build}`)).toContain(id);
+    expect(await find(`text=${id}`)).toContain(id);
+    expect(await find('text=pipit5&game=squidgame')).toEqual([]);
+    expect(await find(`text=pipit5&before=${id}`)).toEqual([]);
+    const opened = QaReportAnswer.parse((await club.get(qaReportPath(id), qa)).json());
+    expect(Buffer.from(opened.recording ?? '', 'base64').equals(RECORDING)).toBe(true);
+    expect(opened.picture).toMatch(/^data:image\/webp;base64,/);
+    await operator('report close', { id });
+    expect(await find('text=pipit5')).toEqual([]);
+    expect(await find('text=pipit5&all=1')).toEqual([id]);
+    expect((await club.get(qaReportPath('999999'), qa)).statusCode).toBe(404);
+
+    for (const path of [qaReportsPath, qaReportPath(id)]) {
+      const refused = await club.get(path, mine);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, 'msg.invalidRole']);
+      expect((await club.get(path)).statusCode).toBe(401);
+    }
+    // And the other way round: QA is no player, by no way.
+    expect((await club.get('player', qa)).json()).toMatchObject({ message: 'msg.invalidRole' });
+    const byToken = await club.post('player/login', { token: qa });
+    expect([byToken.statusCode, byToken.json().message]).toEqual([403, 'msg.invalidRole']);
   });
 
   test('the operator lists, exports and closes it; its player reads so in three languages', async () => {

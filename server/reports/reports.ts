@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { GameKey } from '#contract/games.ts';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { ReportAnswer, ReportRequest } from '#contract/reports.ts';
 import { sendMessage } from '../inbox/send.ts';
@@ -50,10 +51,24 @@ const LISTED = {
   answer: reports.answer,
 };
 
-/** Reports without their files, oldest first; the open ones, or all, of everybody or of one. */
+export interface ReportFilter {
+  /** The closed ones, too. */
+  isAll: boolean;
+  playerId?: number | undefined;
+  game?: GameKey | undefined;
+  /** In number, UID, build or note, in whatever case. */
+  text?: string | undefined;
+  /** Only those before this number. */
+  before?: number | undefined;
+}
+
+const SEARCHED = sql`lower(concat_ws(' ', ${reports.id}, ${players.uid}, ${reports.build}, ${reports.note}))`;
+
+/** Reports without their files, newest first, at most so many. */
 export const listReports = (
   db: Db,
-  { playerId, isAll }: { playerId?: number | undefined; isAll: boolean },
+  { isAll, playerId, game, text, before }: ReportFilter,
+  most = 1000,
 ) =>
   db
     .select(LISTED)
@@ -63,10 +78,13 @@ export const listReports = (
       and(
         isAll ? undefined : isNull(reports.closedAt),
         playerId === undefined ? undefined : eq(reports.playerId, playerId),
+        game === undefined ? undefined : eq(reports.game, game),
+        text === undefined ? undefined : sql`strpos(${SEARCHED}, lower(${text})) > 0`,
+        before === undefined ? undefined : lt(reports.id, before),
       ),
     )
-    .orderBy(asc(reports.id))
-    .limit(1000);
+    .orderBy(desc(reports.id))
+    .limit(most);
 
 /** A report whole, with its player's UID; null: there is none of that number. */
 export const findReport = async (db: Db, id: number) => {

@@ -1,19 +1,93 @@
+import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
+  QaReportAnswer,
+  QaReportsAnswer,
+  QaReportsQuery,
+  qaReportPath,
+  qaReportsPath,
   REPORT_FILE_BYTES,
   REPORT_FILES,
   ReportAnswer,
   ReportRequest,
   reportsPath,
 } from '#contract/reports.ts';
-import { playerOnly, sessionOf } from '../auth.ts';
+import { playerOnly, sessionOf, staffOnly } from '../auth.ts';
+import { pictureOf } from '../club/picture.ts';
 import type { Routes } from '../deps.ts';
+import { ApiError } from '../http/apiError.ts';
 import { readFiles } from './files.ts';
-import { keepReport, REPORT_TYP } from './reports.ts';
+import { findReport, keepReport, listReports, REPORT_TYP } from './reports.ts';
+
+const ReportId = z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) });
+/** How many come at once. */
+const LISTED = 50;
+
+type Row = Awaited<ReturnType<typeof listReports>>[number];
+const listed = ({ id, uid, game, build, note, createdAt, closedBy }: Row) => ({
+  ...{ id: String(id), uid, game, build, note },
+  ...{ createdAt: createdAt.toISOString(), isClosed: closedBy !== null },
+});
+
+const base64 = (bytes: Uint8Array | null): string | null =>
+  bytes && Buffer.from(bytes).toString('base64');
+
+/** What QA reads of the reports. */
+const qaRoutes: Routes = (app, deps) => {
+  const { db } = deps.store;
+  app.get(
+    API_BASE + qaReportsPath,
+    {
+      schema: {
+        summary: 'Reports of problems, newest first; for the role qa alone',
+        tags: ['reports'],
+        security: [{ session: [] }],
+        querystring: QaReportsQuery,
+        response: { 200: QaReportsAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'qaReports' },
+      onRequest: staffOnly(deps, 'qa'),
+    },
+    async ({ query: { before, game, all, text } }) => {
+      const filter = { isAll: all === '1', game, text: text || undefined };
+      const last = before === undefined ? undefined : Number(before);
+      const rows = await listReports(db, { ...filter, before: last }, LISTED + 1);
+      const reports = rows.slice(0, LISTED).map(listed);
+      return { reports, next: rows.length > LISTED ? (reports.at(-1)?.id ?? null) : null };
+    },
+  );
+  app.get(
+    API_BASE + qaReportPath(':id'),
+    {
+      schema: {
+        summary: 'One report with its files; for the role qa alone',
+        tags: ['reports'],
+        security: [{ session: [] }],
+        params: ReportId,
+        response: { 200: QaReportAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'qaReport' },
+      onRequest: staffOnly(deps, 'qa'),
+    },
+    async ({ params }) => {
+      const found = await findReport(db, Number(params.id));
+      if (!found) throw new ApiError(404, 'msg.notFound');
+      const { report, uid } = found;
+      const { picture } = report;
+      const type = picture && pictureOf('picture', picture).type;
+      return {
+        ...listed({ ...report, uid }),
+        recording: base64(report.recording),
+        picture: picture && `data:${type};base64,${base64(picture)}`,
+      };
+    },
+  );
+};
 
 /** A player's problem in a game, with what their device recorded of it. */
 export const reportRoutes: Routes = (app, deps) => {
+  qaRoutes(app, deps);
   const { store, clock, limits } = deps;
   app.post(
     API_BASE + reportsPath,

@@ -7,6 +7,7 @@ import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../store/within.ts';
 import { seedContent } from './content.ts';
+import { seedStaff } from './staff.ts';
 import { joinedAt, tellStory } from './story.ts';
 
 /** Who a visitor of the demo logs in as. */
@@ -72,7 +73,7 @@ const seedPlayer = async (
 };
 
 /**
- * Fills a club for show: the demo player, the five links, banners and promotions.
+ * Fills a club for show: the demo player, the five links, banners and promotions, QA with reports.
  * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
@@ -82,4 +83,5 @@ export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> =
     .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
     .onConflictDoNothing();
   await seedContent(store, demo);
+  await seedStaff(store, { ...demo, reporter: DEMO_PLAYER.uid });
 };

@@ -7,6 +7,7 @@ const worldOf = (change: Partial<GuardWorld> = {}) => {
   const world = {
     isLoggedIn: () => false,
     storedToken: () => null,
+    isStaff: () => false,
     maintenance: async () => ({ maintenance: 0 as const, mDateTime: null }),
     tokenLogin: vi.fn(async () => undefined),
     remember: vi.fn(),
@@ -36,6 +37,13 @@ describe('a visitor', () => {
       expect(await go(path, world), path).toBeNull();
       expect(world.remember).not.toHaveBeenCalled();
     }
+  });
+
+  it('with a session of the staff reaches their tools, and nothing else', async () => {
+    const staff = { isStaff: () => true };
+    expect(await go('/replay?report=3', worldOf(staff))).toBeNull();
+    expect(await go('/redeem', worldOf(staff))).toBe('/register');
+    expect(await go('/replay', worldOf())).toBe('/register');
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import type { MaintenanceAnswer } from '#contract/refresh.ts';
 import { BRAND } from '#src/base/brand.ts';
-import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
+import { PUBLIC_PATHS, paths, STAFF_PATHS } from '#src/base/paths.ts';
 
 /** What the guards ask and do; handed in, so that the rules below can be tested as a table. */
 export interface GuardWorld {
   isLoggedIn(): boolean;
   storedToken(): string | null;
+  isStaff(): boolean;
   maintenance(): Promise<MaintenanceAnswer>;
   tokenLogin(token: string): Promise<unknown>;
   remember(path: string): void;
@@ -64,9 +65,11 @@ const token: Guard = async (url, world) => {
   return { to: fullPath(clean) };
 };
 
-/** Rule 4: a visitor reaches the public paths; anything else is remembered. */
+/** Rule 4: a visitor reaches the public paths, staff their tools; anything else is remembered. */
 const visitor: Guard = (url, world) => {
-  if (world.isLoggedIn() || PUBLIC_PATHS.has(pathOf(url))) return null;
+  const path = pathOf(url);
+  if (world.isLoggedIn() || PUBLIC_PATHS.has(path)) return null;
+  if (world.isStaff() && STAFF_PATHS.has(path)) return null;
   world.remember(fullPath(url));
   return { to: paths.register.href() };
 };

@@ -20,6 +20,7 @@ import { RouteError } from './RouteError.tsx';
 const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
   storedToken: stored.swToken.get,
+  isStaff: () => stored.staffToken.get() !== null,
   maintenance: () => getMaintenance(signal),
   tokenLogin: async (token) => (await import('#src/features/account/session.ts')).tokenLogin(token),
   remember: rememberPath,
@@ -51,6 +52,12 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
 const gameOnly = ({ params }: LoaderFunctionArgs): null => {
   if (!isGameKey(params.game)) throw data(null, { status: 404 });
   return null;
+};
+
+/** For players and visitors the staff's tools are pages that do not exist. */
+const staffOnly = (load: () => Promise<null>) => (): Promise<null> => {
+  if (stored.staffToken.get() === null) throw data(null, { status: 404 });
+  return load();
 };
 
 const leaveClub = (): never => {
@@ -205,6 +212,12 @@ export const createRouter = () =>
           ),
           // Asked once more beside the guard's own question: a failed answer shows no date.
           loader: () => getMaintenance().catch(() => null),
+        },
+        {
+          ...screen(paths.replay.path, () =>
+            import('#src/screens/replay/ReplayScreen.tsx').then((m) => m.ReplayScreen),
+          ),
+          loader: staffOnly(() => loadTexts('replay')),
         },
         { path: paths.logout.path, caseSensitive: true, loader: leaveClub },
         { path: '*', Component: NotFoundScreen },

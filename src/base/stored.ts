@@ -66,6 +66,8 @@ export const stored = {
   token: local('token'),
   /** The session token, here and nowhere else: in no other storage may it be found. */
   swToken: cookie('swToken', SESSION_DAYS),
+  /** The session token of somebody of the club's staff; it opens no player's page. */
+  staffToken: cookie('staffToken', SESSION_DAYS),
   /** The push token. */
   fcmToken: cookie('fcmToken', YEAR_DAYS),
   /** Where to go after login, registration or maintenance: path and query. */

@@ -24,12 +24,19 @@ export const useSession = create<SessionState>()(() =>
 const { setState, getState } = useSession;
 
 /** A login's answer becomes the session: token, auth flag, player. */
-export const applyLogin = ({ token, ...login }: LoginAnswer): void => {
+export const applyLogin = ({
+  token,
+  uid,
+  fullName,
+  tgBind,
+  tgRegister,
+}: Omit<LoginAnswer, 'role'>): void => {
   stored.swToken.set(token);
   stored.token.set(newRequestId());
   // An affiliate code counts only for somebody who is not a player yet.
   stored.affi.set(null);
-  setState({ isAuth: true, player: { ...NO_PLAYER, ...login }, coinAt: 0 });
+  const player = { ...NO_PLAYER, uid, fullName, tgBind, tgRegister };
+  setState({ isAuth: true, player, coinAt: 0 });
 };
 
 /** What the session keeps of a refresh answer, a visitor's too. */

@@ -13,6 +13,7 @@ const answer = {
   fullName: 'Ah Meng',
   tgBind: false,
   tgRegister: false,
+  role: 'player' as const,
 };
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

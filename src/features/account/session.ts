@@ -39,13 +39,18 @@ type Login = z.infer<typeof LoginRequest> & {
   isRemembered: boolean;
 };
 
-/** Logs in and starts the session; the screen then goes to `afterLogin()` of src/base/redirect.ts. */
+/**
+ * Logs in and starts the session; the screen then goes to `afterLogin()` of src/base/redirect.ts. Who
+ * is of the staff becomes no player: their token opens their tools alone.
+ */
 export const useLogin = () =>
   useMutation({
     mutationFn: async ({ isRemembered, ...data }: Login) => {
       const answer = await call(LoginAnswer, { method: 'POST', url: loginPath, data });
       stored.rememberedUid.set(isRemembered ? answer.uid : null);
-      return enter(answer);
+      if (answer.role === 'player') return enter(answer);
+      stored.staffToken.set(answer.token);
+      return answer;
     },
   });
 

@@ -53,9 +53,10 @@ export const LoginForm = ({ uid, onUid, hasReset }: LoginFormProps) => {
     setNotVip(false);
     refusals.forgetWait('login');
     try {
-      await login.mutateAsync({ uid, password, isRemembered });
+      const { role } = await login.mutateAsync({ uid, password, isRemembered });
       stored.loginNotice.set(null);
-      await navigate(takeRememberedPath(), { replace: true });
+      const to = role === 'player' ? takeRememberedPath() : paths.replay.href();
+      await navigate(to, { replace: true });
     } catch (reason) {
       if (reason instanceof CallError && reason.message === 'msg.notVip') setNotVip(true);
       else if (!isTooFrequent(reason)) setError(errorText(reason));

@@ -16,6 +16,7 @@ const LOGIN = {
     fullName: 'Ah Meng',
     tgBind: false,
     tgRegister: false,
+    role: 'player',
   },
 };
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router';
-import { paths } from '#src/base/paths.ts';
+import { paths, STAFF_PATHS } from '#src/base/paths.ts';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
@@ -74,7 +74,8 @@ const Float = ({ ways, links }: { ways: readonly Way[]; links: Record<Way[0], st
 };
 
 /**
- * The ways to a person, folded into one button that floats over every screen but a game's: a tab in
+ * The ways to a person, folded into one button that floats over every screen but a game's and the
+ * staff's tools: a tab in
  * the margin, where it covers nothing that is to be read, and round where a margin is wide enough.
  */
 export const Contact = () => {
@@ -83,5 +84,6 @@ export const Contact = () => {
   const { pathname } = useLocation();
   const ways = WAYS.filter(([name]) => links[name] !== '#');
   // Another page begins with it folded.
-  return ways.length > 0 && !isPlaying && <Float key={pathname} ways={ways} links={links} />;
+  const isAway = isPlaying || STAFF_PATHS.has(pathname);
+  return ways.length > 0 && !isAway && <Float key={pathname} ways={ways} links={links} />;
 };

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#src/base/format.ts';
+import { useSession } from '#src/session/store.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Player } from './Player.tsx';
+import { bytesOf, readBytes } from './read.ts';
+import css from './replay.module.css';
+import { useReport } from './staff.ts';
+
+const Reported = ({ id, base64 }: { id: string; base64: string }) => {
+  const { t } = useTranslation('replay');
+  const recording = useQuery({
+    queryKey: ['qa', 'recording', id],
+    queryFn: () => readBytes(bytesOf(base64)),
+    networkMode: 'always',
+  });
+  if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
+  if (!recording.data) return <p>{t('notOne', { name: t('report', { id }) })}</p>;
+  return <Player source={`report ${id}`} recording={recording.data} />;
+};
+
+/** A report: what the player said and saw, and what their device recorded. */
+export const Opened = ({ id }: { id: string }) => {
+  const { t } = useTranslation('replay');
+  const { errorText } = useMessage();
+  const language = useSession((state) => state.language);
+  const { data, error, isFetching, refetch } = useReport(id);
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton rows={8} label={t('report', { id })} />;
+  return (
+    <>
+      <section className={css.told}>
+        {data.picture && <img src={data.picture} alt={t('picture')} className={css.picture} />}
+        <div>
+          <h2>{t('report', { id })}</h2>
+          <p className={css.soft}>
+            {data.game} · {t('by', { uid: data.uid, when: formatDate(data.createdAt, language) })}
+            {data.build !== null && ` · ${t('build', { build: data.build })}`}
+            {data.isClosed && ` · ${t('isClosed')}`}
+          </p>
+          <p className={css.words}>{data.note}</p>
+          {data.recording !== null && (
+            <a
+              className={css.save}
+              href={`data:application/gzip;base64,${data.recording}`}
+              download={`report-${id}.json.gz`}
+            >
+              {t('save')}
+            </a>
+          )}
+        </div>
+      </section>
+      {data.recording === null ? (
+        <p>{t('noRecording')}</p>
+      ) : (
+        <Reported key={id} id={id} base64={data.recording} />
+      )}
+    </>
+  );
+};

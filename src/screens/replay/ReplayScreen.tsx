@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Recording } from '#contract/recording.ts';
+import { newRequestId } from '#engine/chance.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { Opened } from './Opened.tsx';
+import { Player } from './Player.tsx';
+import { ReportList } from './ReportList.tsx';
+import { readBytes } from './read.ts';
+import css from './replay.module.css';
+import { logoutStaff } from './staff.ts';
+
+interface OpenFile {
+  id: string;
+  name: string;
+  recording: Recording | null;
+}
+
+/** A file that was opened last; it takes the place of a report. */
+const useFile = () => {
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const navigate = useNavigate();
+  const open = async (given: File | null | undefined) => {
+    if (!given) return;
+    const recording = await readBytes(new Uint8Array(await given.arrayBuffer()));
+    setFile({ id: newRequestId(), name: given.name, recording });
+    await navigate(paths.replay.href());
+  };
+  return { file, open };
+};
+
+/** QA's tool: a player's visit to a game, run again by the machine of today. */
+export const ReplayScreen = () => {
+  const { t } = useTranslation('replay');
+  const navigate = useNavigate();
+  const report = useSearchParams()[0].get('report');
+  const { file, open } = useFile();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void open(event.dataTransfer.files[0]);
+  };
+  const leave = async () => {
+    await logoutStaff();
+    await navigate(paths.login.href(), { replace: true });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button opens one too.
+    <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
+      <header className={css.bar}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={css.soft}>{t('text')}</p>
+        </div>
+        <div className={css.ways}>
+          <label className={css.file}>
+            {t('file')}
+            <input
+              type="file"
+              accept=".json,.gz"
+              onChange={(event) => void open(event.target.files?.[0])}
+            />
+          </label>
+          <LanguageSwitch />
+          <Button look="quiet" size="s" onClick={() => void leave()}>
+            {t('logout')}
+          </Button>
+        </div>
+      </header>
+      <main id="main" className={css.main}>
+        <ReportList chosen={report} />
+        <div className={css.opened}>
+          {report !== null && <Opened id={report} />}
+          {report === null && file === null && <p className={css.choose}>{t('choose')}</p>}
+          {report === null && file !== null && file.recording === null && (
+            <Alert>{t('notOne', { name: file.name })}</Alert>
+          )}
+          {report === null && file?.recording && (
+            <Player key={file.id} source={file.id} recording={file.recording} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+};

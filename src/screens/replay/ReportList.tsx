@@ -1,0 +1,88 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { QaReport } from '#contract/reports.ts';
+import { formatDate } from '#src/base/format.ts';
+import { paths } from '#src/base/paths.ts';
+import { useSession } from '#src/session/store.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import css from './replay.module.css';
+import { useReports } from './staff.ts';
+
+const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => {
+  const { t } = useTranslation('replay');
+  const language = useSession((state) => state.language);
+  const { id, uid, game, note, createdAt, isClosed } = report;
+  return (
+    <li>
+      <Link
+        to={`${paths.replay.href()}?report=${id}`}
+        className={css.report}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        <strong>{t('report', { id })}</strong>
+        <span className={css.soft}>
+          {game} · {t('by', { uid, when: formatDate(createdAt, language) })}
+          {isClosed && ` · ${t('isClosed')}`}
+        </span>
+        {note && <span className={css.note}>{note}</span>}
+      </Link>
+    </li>
+  );
+};
+
+/** The players' reports, newest first, to find one in. */
+export const ReportList = ({ chosen }: { chosen: string | null }) => {
+  const { t } = useTranslation('replay');
+  const { errorText } = useMessage();
+  const [text, setText] = useState('');
+  const [isAll, setAll] = useState(false);
+  const found = useReports({ text: useDeferredValue(text.trim()), isAll });
+  const reports = found.data?.pages.flatMap((page) => page.reports);
+  return (
+    <div className={css.list}>
+      <TextField
+        id="replay-find"
+        type="search"
+        label={t('find')}
+        hint={t('findHint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <CheckField id="replay-all" checked={isAll} onChange={() => setAll(!isAll)}>
+        {t('closed')}
+      </CheckField>
+      {found.isError && (
+        <ErrorState
+          text={errorText(found.error)}
+          isBusy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isPending && <Skeleton rows={5} label={t('finding')} />}
+      {reports?.length === 0 && <p className={css.soft}>{t('none')}</p>}
+      {reports && (
+        <ul className={css.reports}>
+          {reports.map((report) => (
+            <Line key={report.id} report={report} isChosen={report.id === chosen} />
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          look="quiet"
+          size="s"
+          isBusy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Step } from '#engine/replay/tape.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import css from './replay.module.css';
+import type { Replayed } from './useReplayed.ts';
+
+interface VerdictProps {
+  report: Replayed['report'];
+  steps: readonly Step[];
+  onGo: (at: number) => void;
+}
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Whether the recording came out as it was; where not, what was expected and what came. */
+export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
+  const { t } = useTranslation('replay');
+  const { replay, unfair, changes, isSame } = report;
+  const { divergence } = replay;
+  const at = divergence
+    ? steps.findIndex(
+        ({ segment, index }) => segment === divergence.segment && index === divergence.index,
+      )
+    : -1;
+  return (
+    <section className={css.verdict} data-same={isSame} role="status">
+      <p className={css.verdictText}>
+        <Icon name={isSame ? 'check' : 'warning'} />
+        {divergence
+          ? t('departs', { number: at + 1, driver: t(`driver.${divergence.driver}`) })
+          : isSame && t('same', { events: replay.events, entries: replay.entries })}
+      </p>
+      {divergence && (
+        <>
+          <div className={css.sides}>
+            {(['recorded', 'replayed'] as const).map((side) => {
+              const entry = side === 'recorded' ? divergence.expected : divergence.actual;
+              return (
+                <figure key={side}>
+                  <figcaption>{t(side)}</figcaption>
+                  <pre>{entry ? json(entry) : t('nothing')}</pre>
+                </figure>
+              );
+            })}
+          </div>
+          {at >= 0 && (
+            <Button look="quiet" size="s" onClick={() => onGo(at)}>
+              {t('goThere')}
+            </Button>
+          )}
+        </>
+      )}
+      {unfair.map(({ roundId }) => (
+        <p key={roundId}>{t('unfair', { id: roundId })}</p>
+      ))}
+      {changes.map(({ what, recorded, now }) => (
+        <p key={`${what} ${recorded}`} className={css.soft}>
+          {t(`change.${what}`, { recorded, now })}
+        </p>
+      ))}
+    </section>
+  );
+};

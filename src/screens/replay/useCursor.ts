@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { wallClock } from '#engine/clock.ts';
+import type { Step } from '#engine/replay/tape.ts';
+
+export const SPEEDS = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16] as const;
+
+/** A pause of the recording is waited for no longer. Milliseconds. */
+const LONGEST_WAIT_MS = 2_000;
+const FRAME_MS = 16;
+
+/** The address says where one is, without a navigation: a link opens there. */
+const tellAddress = (at: number): void => {
+  const url = new URL(window.location.href);
+  url.searchParams.set('at', String(at + 1));
+  window.history.replaceState(window.history.state, '', url);
+};
+
+/** Where in the recording one is, and how one gets on. Steps are counted from 0. */
+export const useCursor = (steps: readonly Step[]) => {
+  const asked = Number(useSearchParams()[0].get('at')) - 1;
+  const last = Math.max(0, steps.length - 1);
+  const within = (at: number) => Math.min(last, Math.max(0, at));
+  const [at, setAt] = useState(() => within(Number.isInteger(asked) ? asked : 0));
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => tellAddress(at), [at]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at >= last) return setPlaying(false);
+    const timeOf = (step: number) => steps[step]?.entry.at ?? 0;
+    let next = at + 1;
+    // What comes within a frame is shown at once.
+    while (next < last && timeOf(next) - timeOf(at) < FRAME_MS * speed) next += 1;
+    const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, timeOf(next) - timeOf(at)) / speed);
+    return wallClock.later(wait, () => setAt(next));
+  }, [isPlaying, at, last, speed, steps]);
+
+  const go = (to: number) => {
+    setPlaying(false);
+    setAt(within(to));
+  };
+  return {
+    at,
+    last,
+    isPlaying,
+    speed,
+    setSpeed,
+    go,
+    /** To the next step of that lane, if there is one. */
+    goNext(lane: Step['lane']) {
+      const next = steps.findIndex((step, index) => index > at && step.lane === lane);
+      if (next > 0) go(next);
+    },
+    toggle: () => setPlaying(!isPlaying),
+  };
+};
+export type Cursor = ReturnType<typeof useCursor>;

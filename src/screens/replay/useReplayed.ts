@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { isGameKey } from '#contract/facts.ts';
+import type { Recording } from '#contract/recording.ts';
+import { machineOf } from '#engine/replay/replay.ts';
+import { memoriesOf, stepsOf } from '#engine/replay/tape.ts';
+import { GAMES } from '#games/index.ts';
+import { replayCase } from '#games/replayCase.ts';
+import { BRAND } from '#src/base/brand.ts';
+
+/** Replays it with the machine and the rules of today; rejects where its game is none. */
+const replayed = async (recording: Recording) => {
+  const { game } = recording;
+  if (!isGameKey(game)) throw new Error(game);
+  const { createLink } = await GAMES[game].play.machine();
+  const report = await replayCase(createLink, recording, BRAND.version);
+  return {
+    report,
+    steps: stepsOf(recording),
+    memories: memoriesOf(machineOf(createLink), recording),
+  };
+};
+
+/** A recording and what came of it. `source` names it, for whoever asks again. */
+export const useReplayed = (source: string, recording: Recording) =>
+  useQuery({
+    queryKey: ['replayed', source],
+    queryFn: () => replayed(recording),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
+export type Replayed = Awaited<ReturnType<typeof replayed>>;

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { DEMO_QA } from '#server/seed/staff.ts';
+import { readRecordingFile } from '#tools/replayOf.ts';
+import { expectAccessible } from '../axe.ts';
+import { enterAs, registered } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { expectNoSideways } from '../width.ts';
+
+const loginAsQa = async (page: Page): Promise<void> => {
+  await page.goto('/login?lang=en');
+  await page.getByRole('textbox', { name: 'UID' }).fill(DEMO_QA.uid);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_QA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeVisible();
+};
+
+test('[replay] [roles] QA finds a report, goes through what was recorded, and sees that it replays the same', async ({
+  page,
+}) => {
+  await loginAsQa(page);
+  await page.getByRole('searchbox', { name: 'Find reports' }).fill('counted twice');
+  const reports = page.getByRole('main').getByRole('listitem');
+  await expect(reports).toHaveCount(1);
+  await reports.getByRole('link').click();
+  await expect(page.getByText(/^The same: \d+ events, \d+ entries\.$/)).toBeVisible();
+  const place = page.getByRole('slider', { name: 'Place in the recording' });
+  await page.getByRole('button', { name: 'Next state' }).click();
+  const there = await place.inputValue();
+  expect(Number(there)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Next error' }).click();
+  await expect(page.getByRole('button', { name: /failure|broke|fault/ }).first()).toBeVisible();
+  await page.getByRole('heading', { level: 2 }).click();
+  await page.keyboard.press('Home');
+  await expect(place).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  const last = await place.inputValue();
+  await expect(page).toHaveURL(new RegExp(`at=${Number(last) + 1}$`));
+  await page.reload();
+  await expect(place).toHaveValue(last);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('searchbox', { name: 'Find reports' }).fill('');
+  await page.getByRole('link', { name: /fto/ }).click();
+  await expect(page.getByText(/^The same: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/replay');
+  await expect(page).toHaveURL('/register');
+});
+
+test('[replay] a recording from the disk is replayed; one that departs shows where, one that is none says so', async ({
+  page,
+}) => {
+  await loginAsQa(page);
+  const file = page.getByLabel('Open a file');
+  await file.setInputFiles('tests/recordings/lucky-egg/no-network.json.gz');
+  await expect(page.getByText(/^The same: /)).toBeVisible();
+  const other = readRecordingFile('tests/recordings/squidgame/rotation.json.gz');
+  const at = other.segments[0]?.entries.findLastIndex(({ kind }) => kind === 'state') ?? 0;
+  Object.assign(other.segments[0]?.entries[at] ?? {}, { value: 'elsewhere' });
+  const buffer = Buffer.from(JSON.stringify(other));
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer });
+  await expect(
+    page.getByText(`Not the same from entry ${at + 1} on`, { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('elsewhere').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('slider', { name: 'Place in the recording' })).toHaveValue(`${at}`);
+  await file.setInputFiles({
+    name: 'hello.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"hello":1}'),
+  });
+  await expect(page.getByRole('alert')).toHaveText('hello.json is no recording of play.');
+});
+
+test('[roles] a player finds no such page, and no player’s page takes QA in', async ({
+  page,
+  club,
+}) => {
+  await enterAs(page, (await registered(club)).token, '/replay?lang=en');
+  await expect(page.getByRole('heading', { name: 'This path leads nowhere' })).toBeVisible();
+});
