@@ -55,12 +55,16 @@ eachStore('an answer is of one moment, whatever is written meanwhile', (store) =
   };
 
   /** Makes changes one after the other, and reads again and again beside each. */
-  const race = async (change: (turn: number) => Promise<unknown>, read: () => Promise<Twice>) => {
+  const race = async (
+    change: (turn: number) => Promise<unknown>,
+    read: () => Promise<Twice>,
+    changes = CHANGES,
+  ) => {
     const reader = async () => {
       for (let again = 0; again < READS; again += 1)
         for (const [one, other] of await read()) expect(one).toEqual(other);
     };
-    for (let turn = 0; turn < CHANGES; turn += 1)
+    for (let turn = 0; turn < changes; turn += 1)
       await Promise.all([change(turn), ...Array.from({ length: READERS }, reader)]);
   };
 
@@ -131,24 +135,40 @@ eachStore('an answer is of one moment, whatever is written meanwhile', (store) =
     });
   });
 
-  test('spins made and spins left', async () => {
+  /** Somebody who may make 16 spins, and what the wheel says of them. */
+  const spinner = async () => {
     const { playerId, now, play, get } = await somebody();
     const at = new Date(now);
     await store().db.update(players).set({ verifiedAt: at }).where(eq(players.id, playerId));
     const paid = { playerId, sen: 16 * 30_00, reference: randomUUID(), recordedBy: 'test', at };
     await store().db.insert(deposits).values(paid);
-    const spin = async (turn: number) => {
-      if (turn < 16) await play('games/spin-wheel/rounds', { clientSeed: 'mine', bet: 0 });
+    return {
+      spin: async (turn: number) => {
+        if (turn < 16) await play('games/spin-wheel/rounds', { clientSeed: 'mine', bet: 0 });
+      },
+      read: async (): Promise<Twice> => {
+        const { commitment, remain, refusal } = GameStateAnswer.parse(
+          await get('games/spin-wheel/round'),
+        );
+        return [
+          [remain, 16 - commitment.nonce],
+          [refusal, remain === 0 ? 'msg.noMoreChances' : null],
+        ];
+      },
     };
-    await race(spin, async () => {
-      const { commitment, remain, refusal } = GameStateAnswer.parse(
-        await get('games/spin-wheel/round'),
-      );
-      return [
-        [remain, 16 - commitment.nonce],
-        [refusal, remain === 0 ? 'msg.noMoreChances' : null],
-      ];
-    });
+  };
+
+  test('spins made and spins left', async () => {
+    const { spin, read } = await spinner();
+    await race(spin, read);
+  });
+
+  test('the first of all, which makes the seed it is played with', async () => {
+    for (let someone = 0; someone < 8; someone += 1) {
+      const { spin, read } = await spinner();
+      const first = (turn: number) => (turn === 0 ? spin(turn) : Promise.resolve());
+      await race(first, read, 2);
+    }
   });
 
   test('coins, the last redemption and messages of a player', async () => {

@@ -39,15 +39,13 @@ const READ_ELIGIBILITY = {
 
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
-/**
- * Everything that says whether a player may open a round, in one query. The first seed and a game's
- * default tuning are made when they are missing.
- */
-export const eligibilityOf = async (
-  { store, games, cipher }: RoundDeps,
-  { game, playerId, now }: { game: ServedGame; playerId: number; now: number },
-): Promise<Eligibility> => {
-  const { db } = store;
+interface Asked {
+  game: ServedGame;
+  playerId: number;
+  now: number;
+}
+
+const read = async (store: RoundDeps['store'], { game, playerId, now }: Asked) => {
   const asked = { owner: playerId, of_game: game.key, moment: new Date(now) };
   const [answered] = await store.run<{ eligibility: Row; spins: Spins | null }>(READ_ELIGIBILITY, [
     ...valuesOf('round_eligibility', asked),
@@ -55,7 +53,28 @@ export const eligibilityOf = async (
     ...valuesOf('spins_of', game.plan.kind === 'spins' ? asked : { ...asked, moment: null }),
   ]);
   if (!answered) throw new Error('the eligibility was not answered');
-  const { flags, tuning, seed, latest, coin } = answered.eligibility;
+  return answered;
+};
+
+/**
+ * Everything that says whether a player may open a round, in one query. The first seed and a game's
+ * default tuning are made when they are missing.
+ */
+export const eligibilityOf = async (
+  { store, games, cipher }: RoundDeps,
+  asked: Asked,
+): Promise<Eligibility> => {
+  const { game, playerId, now } = asked;
+  const { db } = store;
+  let answered = await read(store, asked);
+  let { seed } = answered.eligibility;
+  if (!seed) {
+    const made = await seedInForce(db, cipher, playerId, now);
+    // Rounds may have been opened with it meanwhile: all of an answer is of one moment.
+    answered = await read(store, asked);
+    seed = answered.eligibility.seed ?? made;
+  }
+  const { flags, tuning, latest, coin } = answered.eligibility;
   return {
     flags: flags
       ? { ...flags, startsAt: dateOrNull(flags.startsAt), endsAt: dateOrNull(flags.endsAt) }
@@ -64,7 +83,7 @@ export const eligibilityOf = async (
       tuning && tuning.version >= game.tuning.version
         ? pinned(game, tuning)
         : await tuningInForce(db, game, now),
-    seed: seed ?? (await seedInForce(db, cipher, playerId, now)),
+    seed,
     latest: toLoaded(games, latest),
     coin,
     spins: answered.spins,
