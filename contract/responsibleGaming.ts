@@ -26,6 +26,8 @@ export const ResponsibleGamingAnswer = z.object({
   stakedToday: Hundredths,
   /** No round may be opened before; null: no pause. It can't be shortened. */
   pausedUntil: z.nullable(z.iso.datetime()),
+  /** Minutes the player was in the club: since the day began, and in it and the six days before. */
+  minutesHere: z.object({ today: z.int(), week: z.int() }),
   /** The last twelve months, oldest first, months without play included. */
   months: z.array(MonthPlayed),
 });

@@ -10,6 +10,7 @@ import { loginRoutes } from './accounts/login.routes.ts';
 import { passwordResetRoutes } from './accounts/passwordReset.routes.ts';
 import { pinRoutes } from './accounts/pins.routes.ts';
 import { registerRoutes } from './accounts/register.routes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { helpdeskRoutes } from './club/helpdesk.routes.ts';
 import { promotionRoutes } from './club/promotions.routes.ts';
 import { uploadRoutes } from './club/uploads.routes.ts';
@@ -50,6 +51,7 @@ const ROUTES: readonly Routes[] = [
   roundRoutes,
   fairnessRoutes,
   responsibleGamingRoutes,
+  activityRoutes,
   reportRoutes,
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { activityStartPath } from '#contract/activity.ts';
 import { reportsPath } from '#contract/reports.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
@@ -77,6 +78,7 @@ const join = async (store: Store): Promise<void> => {
   const { id: playerId } = await playerOf(store, 'Kenyalang1');
   const now = club.deps.clock.now();
   await club.post(reportsPath, { requestId: randomUUID(), game: 'fto', note: HARD_TEXT }, token);
+  await club.post(activityStartPath, {}, token);
   await suspect(store.db, [{ playerId, kind: 'quick-answers', seen: HARD_TEXT }], now);
   await club.deps.security.settled();
   await club.close();

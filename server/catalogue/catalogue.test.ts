@@ -18,7 +18,6 @@ const OF_LATER: Record<string, MessageKey[]> = {
     'msg.invalidRegisterToken',
   ],
   quiz: ['msg.noMoreRewards', 'msg.participantsFull', 'msg.rewardAlreadySpun'],
-  activity: ['msg.invalidSessionId'],
 };
 
 /** Said by the client to itself; the tests of the registration's and the settings' forms cause them. */

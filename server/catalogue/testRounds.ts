@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { activityHeartbeatPath } from '#contract/activity.ts';
 import { MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import type { Causes, World } from './testWorld.ts';
 
@@ -86,6 +87,11 @@ export const roundCauses: Causes = {
       const move = { requestId: randomUUID(), step: 0, move: { kind: 'quit' } };
       return post(`games/${BRIDGE}/rounds/77777/moves`, move, (await member()).token);
     },
+  ],
+  'msg.invalidSessionId': [
+    400,
+    async ({ member, post }) =>
+      post(activityHeartbeatPath, { sessionId: 'none' }, (await member()).token),
   ],
   'msg.noHistoryFound': [
     404,

@@ -4,6 +4,7 @@ import { count, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { SEED_ACTION } from '../seed/once.ts';
+import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
@@ -34,6 +35,7 @@ eachStore('what is kept for a time', (store) => {
         lastSeenAt: day,
         expiresAt: day,
       });
+      await db.insert(activities).values({ playerId, startedAt: day, seenAt: day });
       await db.insert(reports).values({ ...own, game: 'fto', note: '' });
       await db.insert(inbox).values({ ...own, payload: { title, desc: title } });
       await db.insert(otps).values({

@@ -1,6 +1,7 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SEED_ACTION } from '../seed/once.ts';
+import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
@@ -38,6 +39,12 @@ export const RETENTION = {
     days: 60,
   },
   security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
+  activities: {
+    what: 'how long players were here',
+    table: activities,
+    from: activities.seenAt,
+    days: 60,
+  },
   reports: { what: 'reports of problems', table: reports, from: reports.createdAt, days: 180 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
   audit: {

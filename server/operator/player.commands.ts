@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Player } from '../accounts/players.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
+import { minutesHere } from '../activity/activity.ts';
 import { dateOf } from '../clock.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { players, sessions } from '../store/schema/players.ts';
@@ -55,6 +56,7 @@ export const playerCommands = {
         .where(eq(sessions.playerId, player.id))
         .orderBy(desc(sessions.lastSeenAt))
         .limit(1);
+      const here = await minutesHere(store.db, player.id, clock.now());
       const open = await listSuspicions(store.db, { playerId: player.id, isAll: false });
       const { fullName, language, referrer, role, platform } = player;
       const data = {
@@ -69,6 +71,8 @@ export const playerCommands = {
         verified: player.verifiedAt?.toISOString() ?? null,
         lastSeen: last?.seen.toISOString() ?? null,
         isLoggedIn: last !== undefined && last.endedAt === null,
+        hereToday: `${here.today} min`,
+        hereWeek: `${here.week} min`,
         suspicions: open.length,
         coin,
       };

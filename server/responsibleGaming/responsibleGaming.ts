@@ -6,6 +6,7 @@ import {
   RAISE_HOURS,
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
+import { minutesHere } from '../activity/activity.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
 import { measures, playedDays } from '../store/schema/players.ts';
@@ -67,6 +68,7 @@ export const readResponsibleGaming = (
       coming: coming && { limit: coming.limit, at: coming.at.toISOString() },
       stakedToday: Number(today?.staked ?? 0),
       pausedUntil: isPaused ? (row?.pausedUntil?.toISOString() ?? null) : null,
+      minutesHere: await minutesHere(tx, playerId, now),
       months: await played(tx, playerId, now),
     };
   });

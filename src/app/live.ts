@@ -5,8 +5,8 @@ import { logFailure } from '#src/base/log.ts';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { applyLiveCoin, whenCoinsShown } from '#src/session/coinHold.ts';
 import { tellRoundNews } from '#src/session/roundNews.ts';
-import type { SessionState } from '#src/session/state.ts';
-import { setLive, useSession, whoseIs } from '#src/session/store.ts';
+import { setLive } from '#src/session/store.ts';
+import { whilePlayer } from '#src/session/whilePlayer.ts';
 
 const NEWS: ReadonlySet<string> = new Set(['inbox', 'redemption', 'reward']);
 
@@ -48,21 +48,9 @@ const open = (): (() => void) => {
 };
 
 /** While somebody is logged in, what the server commits for them reaches the open page at once. */
-export const keepLive = (): (() => void) => {
-  let whose: string | null = null;
-  let stop = () => {};
-  const follow = (state: SessionState) => {
-    const now = whoseIs(state);
-    if (now === whose) return;
-    whose = now;
-    stop();
-    stop = now === null ? () => {} : open();
+export const keepLive = (): (() => void) =>
+  whilePlayer(() => {
+    const stop = open();
     void refreshPlayer();
-  };
-  follow(useSession.getState());
-  const unsubscribe = useSession.subscribe(follow);
-  return () => {
-    unsubscribe();
-    stop();
-  };
-};
+    return stop;
+  });

@@ -10,6 +10,7 @@ import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { noteSwitch } from '#src/session/switched.ts';
+import { followActivity } from './activity.ts';
 import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepLive } from './live.ts';
@@ -35,6 +36,7 @@ export const wireSession = (router: Router): void => {
   onSignedOut(leave);
   sendReportsWhenLive();
   keepLive();
+  followActivity();
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
     clearQueryCache();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoinChange } from '#src/base/format.ts';
+import { useDuration } from '#src/features/responsibleGaming/useDuration.ts';
 import { hoursDue, netOf, tellHours, useVisit } from '#src/session/visit.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useDuration } from './VisitFigures.tsx';
 import css from './visit.module.css';
 
 /** After each hour of play, between two rounds: how long, and how it went. It covers nothing and waits. */

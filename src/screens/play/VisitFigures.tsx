@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoinChange } from '#src/base/format.ts';
+import { useDuration } from '#src/features/responsibleGaming/useDuration.ts';
 import { netOf, useVisit } from '#src/session/visit.ts';
 import css from './visit.module.css';
-
-const MINUTE_MS = 60_000;
-
-/** '1 h 05 min' in the player's language. */
-export const useDuration = () => {
-  const { t } = useTranslation('play');
-  return (ms: number): string => {
-    const minutes = Math.floor(ms / MINUTE_MS);
-    return minutes < 60
-      ? t('visit.minutes', { minutes })
-      : t('visit.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
-};
 
 /** Time played and net result of this visit, over all games. */
 export const VisitFigures = () => {

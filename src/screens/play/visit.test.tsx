@@ -12,7 +12,10 @@ import { PlayPopup } from './PlayPopup.tsx';
 const HOUR = 3_600_000;
 const ANSWER = {
   status: 200,
-  data: { dailyLimit: null, coming: null, stakedToday: 0, pausedUntil: null, months: [] },
+  data: {
+    ...{ dailyLimit: null, coming: null, stakedToday: 0, pausedUntil: null, months: [] },
+    minutesHere: { today: 0, week: 0 },
+  },
 };
 const menu = {
   onClose: () => {},

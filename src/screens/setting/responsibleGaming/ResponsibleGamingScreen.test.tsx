@@ -17,6 +17,7 @@ const responsibleGaming = (
     coming: null,
     stakedToday: 12_50,
     pausedUntil: null,
+    minutesHere: { today: 25, week: 200 },
     months: [
       { month: '2026-10', staked: 100_00, won: 97_00 },
       { month: '2026-11', staked: 0, won: 8_00 },
@@ -42,6 +43,14 @@ it('says what is staked of the day’s limit, and the months in figures', async 
   october.getByText('100.00');
   october.getByText('−3.00');
   within(screen.getByRole('row', { name: /November 2026/ })).getByText('+8.00');
+});
+
+it('[call-activity] says how long the player was here', async () => {
+  answering({ 'GET responsible-gaming': responsibleGaming() });
+  await show(<ResponsibleGamingScreen />, '/setting/responsible-gaming');
+  await screen.findByRole('heading', { name: 'Your time here' });
+  screen.getByText('25 min');
+  screen.getByText(/^3 h 20 min$/);
 });
 
 it('sets a limit of whole coins, and says what a higher one waits for', async () => {

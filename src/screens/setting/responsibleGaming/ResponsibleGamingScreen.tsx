@@ -3,6 +3,7 @@ import { Limit } from '#src/features/responsibleGaming/Limit.tsx';
 import { Months } from '#src/features/responsibleGaming/Months.tsx';
 import { Pause } from '#src/features/responsibleGaming/Pause.tsx';
 import { useResponsibleGaming } from '#src/features/responsibleGaming/responsibleGaming.ts';
+import { TimeHere } from '#src/features/responsibleGaming/TimeHere.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
@@ -28,6 +29,7 @@ export const ResponsibleGamingScreen = () => {
         <>
           <Limit responsibleGaming={responsibleGaming.data} />
           <Pause responsibleGaming={responsibleGaming.data} />
+          <TimeHere minutes={responsibleGaming.data.minutesHere} />
           <Months months={responsibleGaming.data.months} />
         </>
       ) : responsibleGaming.isError ? (
