@@ -8,7 +8,7 @@ import { type Keeper, keepRecording } from './keep.ts';
 import { visitOf } from './visit.ts';
 
 /** What is recorded now, or was last. */
-let latest: { visit: string; keeper: Keeper } | null = null;
+let latest: { game: string; visit: string; keeper: Keeper } | null = null;
 
 /** A game's round, recorded and kept on the device until `stop`. */
 export const recordedRound = (
@@ -21,12 +21,14 @@ export const recordedRound = (
   const recorder = createRecorder({ game, clock: wallClock, visit, build: BRAND.version });
   const linkFor = recordedLink(make, services, recorder);
   const keeper = keepRecording(recorder);
-  latest = { visit, keeper };
+  latest = { game, visit, keeper };
   return { linkFor, stop: keeper.stop };
 };
 
-/** The id of the visit that is recorded now, or was last, once all of it is kept; null: there is none. */
-export const visitKept = async (): Promise<string | null> => {
-  await latest?.keeper.flush();
-  return latest?.visit ?? null;
+/** The id of the visit to a game that is recorded now, or was last, once all of it is kept; or null. */
+export const visitKept = async (game: string): Promise<string | null> => {
+  // A game that could not even begin has none: the one before it is another's.
+  if (latest?.game !== game) return null;
+  await latest.keeper.flush();
+  return latest.visit;
 };

@@ -82,7 +82,7 @@ export const ReportProblem = ({ game, draw }: ReportProblemProps) => {
         requestId: newRequestId(),
         game,
         note: note.trim(),
-        recording: await recordingBytes(),
+        recording: await recordingBytes(game),
         picture: await pictureBytes(withPicture ? await picture.taken.current : null),
       }),
     onSuccess: () => reportNote.set(null),

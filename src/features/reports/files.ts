@@ -22,9 +22,9 @@ export const pictureOf = async (canvas: HTMLCanvasElement): Promise<Blob | null>
 export const pictureBytes = async (picture: Blob | null): Promise<Bytes | null> =>
   picture && picture.size <= REPORT_FILE_BYTES ? new Uint8Array(await picture.arrayBuffer()) : null;
 
-/** The visit's recording, gzipped; of a very long one its newer half, or half of that. */
-export const recordingBytes = async (): Promise<Bytes | null> => {
-  const visit = await visitKept();
+/** The recording of the visit to a game, gzipped; of a very long one its newer half, or half of that. */
+export const recordingBytes = async (game: string): Promise<Bytes | null> => {
+  const visit = await visitKept(game);
   const recording = visit === null ? null : await redactedRecording(visit).catch(() => null);
   let { segments = [] } = recording ?? {};
   while (segments.length > 0) {

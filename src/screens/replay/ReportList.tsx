@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { QaReport } from '#contract/reports.ts';
 import { formatDate } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
@@ -41,8 +42,9 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
   const [text, setText] = useState('');
+  const [game, setGame] = useState<GameKey | null>(null);
   const [isAll, setAll] = useState(false);
-  const found = useReports({ text: useDeferredValue(text.trim()), isAll });
+  const found = useReports({ game, text: useDeferredValue(text.trim()), isAll });
   const reports = found.data?.pages.flatMap((page) => page.reports);
   return (
     <div className={css.list}>
@@ -54,6 +56,20 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <label className={css.choice}>
+        {t('game')}
+        <select
+          value={game ?? ''}
+          onChange={(event) => setGame(isGameKey(event.target.value) ? event.target.value : null)}
+        >
+          <option value="">{t('allGames')}</option>
+          {GAME_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {key}
+            </option>
+          ))}
+        </select>
+      </label>
       <CheckField id="replay-all" checked={isAll} onChange={() => setAll(!isAll)}>
         {t('closed')}
       </CheckField>

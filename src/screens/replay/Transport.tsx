@@ -113,7 +113,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
         <Button look="quiet" size="s" icon="warning" onClick={() => cursor.goNext('error')}>
           {t('nextError')}
         </Button>
-        <label className={css.speed}>
+        <label className={css.choice}>
           {t('speed')}
           <select
             value={cursor.speed}

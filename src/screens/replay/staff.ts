@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { BEARER } from '#contract/api.ts';
+import type { GameKey } from '#contract/games.ts';
 import { QaReportAnswer, QaReportsAnswer, qaReportPath, qaReportsPath } from '#contract/reports.ts';
 import { logoutPath } from '#contract/session.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
@@ -21,17 +22,20 @@ const staffCall = async <T>(answer: Reader<T>, config: Parameters<typeof call>[1
 };
 
 export interface ReportFilter {
+  /** Null: of all games. */
+  game: GameKey | null;
   text: string;
   isAll: boolean;
 }
 
-export const useReports = ({ text, isAll }: ReportFilter) =>
+export const useReports = ({ game, text, isAll }: ReportFilter) =>
   useInfiniteQuery({
-    queryKey: ['qa', 'reports', text, isAll],
+    queryKey: ['qa', 'reports', game, text, isAll],
     queryFn: ({ pageParam, signal }) =>
       staffCall(QaReportsAnswer, {
         url: qaReportsPath,
         params: given({
+          game: game ?? undefined,
           text: text || undefined,
           all: isAll ? '1' : undefined,
           before: pageParam ?? undefined,

@@ -42,7 +42,9 @@ test('[replay] [roles] QA finds a report, goes through what was recorded, and se
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.getByRole('searchbox', { name: 'Find reports' }).fill('');
-  await page.getByRole('link', { name: /fto/ }).click();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('fto');
+  await expect(reports).toHaveCount(1);
+  await reports.getByRole('link', { name: /fto/ }).click();
   await expect(page.getByText(/^The same: /)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
