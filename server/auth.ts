@@ -36,11 +36,17 @@ export const admit = (
   request.session = state.session;
 };
 
-const tokenOf = (request: FastifyRequest): string => {
+/** The session token a call brings; null: none, or nothing that could be one. */
+export const bearerOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization ?? '';
   const token = SessionToken.safeParse(header.slice(BEARER.length));
-  if (!header.startsWith(BEARER) || !token.success) throw new ApiError(401, 'msg.sessionExpired');
-  return token.data;
+  return header.startsWith(BEARER) && token.success ? token.data : null;
+};
+
+const tokenOf = (request: FastifyRequest): string => {
+  const token = bearerOf(request);
+  if (token === null) throw new ApiError(401, 'msg.sessionExpired');
+  return token;
 };
 
 /** The hook of calls that only read, of a role of the club's staff. Throws as `playerOnly`. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { API_BASE, BEARER } from '#contract/api.ts';
+import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
   LOGIN_ROLES,
@@ -8,10 +8,10 @@ import {
   LoginRequest,
   loginPath,
   logoutPath,
-  SessionToken,
   TokenLoginRequest,
   tokenLoginPath,
 } from '#contract/session.ts';
+import { bearerOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
@@ -135,11 +135,8 @@ export const loginRoutes: Routes = (app, deps) => {
       config: { typ: 'logout', staysOpen: true },
     },
     async (request) => {
-      const header = request.headers.authorization ?? '';
-      const token = SessionToken.safeParse(
-        header.startsWith(BEARER) ? header.slice(BEARER.length) : '',
-      );
-      const state = token.success ? await findSession(deps, token.data) : null;
+      const token = bearerOf(request);
+      const state = token === null ? null : await findSession(deps, token);
       if (state?.kind === 'open') {
         await endSession(store.db, clock, state.session.tokenHash);
         const { playerId } = state.session;

@@ -5,12 +5,12 @@ import { approveRedemption, type Decision, rejectRedemption } from '../redemptio
 import { toRedemption } from '../redemptions/redemptions.ts';
 import { players } from '../store/schema/players.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
-import { Reason } from './args.ts';
+import { numberOf, Reason } from './args.ts';
 import { coinsText } from './club.commands.ts';
 import { command, type OperatorDeps, type Result } from './command.ts';
 import { ringgitText } from './money.ts';
 
-const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A redemption is named by its number.'));
+const Id = numberOf('A redemption');
 
 const decided = ({ broadcast }: OperatorDeps, { redemption, change }: Decision): Result => {
   broadcast(change.playerId, change);

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { pictureOf } from '../club/picture.ts';
 import { closeReport, findReport, listReports } from '../reports/reports.ts';
 import type { Store } from '../store/store.ts';
+import { numberOf } from './args.ts';
 import { playerOf } from './club.commands.ts';
 import { inColumns } from './columns.ts';
 import { CommandError, command } from './command.ts';
 
-const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A report is named by its number.'));
+const Id = numberOf('A report');
 const IdArgs = z.object({ id: Id });
 const ANSWER_LENGTH = 300;
 const Answer = z

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { ReferenceTaken, recordDeposit } from '../deposits/deposits.ts';
 import { listRewards, NotPayable, payReward, type RewardRow } from '../rewards/rewards.ts';
+import { numberOf } from './args.ts';
 import { playerOf } from './club.commands.ts';
 import { CommandError, command } from './command.ts';
 import { parseRinggit, ringgitText } from './money.ts';
 
-const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A reward is named by its number.'));
+const Id = numberOf('A reward');
 const amountText = 'An amount is in ringgit, above zero and at most 9,999,999.99: 30 or 150.50.';
 const referenceText = 'Give the cashier\'s reference: --reference "..."';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { closeSuspicion, listSuspicions } from '../suspicions/suspicions.ts';
+import { numberOf } from './args.ts';
 import { playerOf } from './club.commands.ts';
 import { inColumns } from './columns.ts';
 import { CommandError, command } from './command.ts';
 
-const Id = z.string().check(z.regex(/^[0-9]{1,15}$/, 'A suspicion is named by its number.'));
+const Id = numberOf('A suspicion');
 const noteText = 'Say what you found: --note "...", at most 300 characters.';
 const Note = z
   .string(noteText)

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/replay/tape.ts';
-import { LANES } from '#engine/replay/tape.ts';
+import { LANES, type Step } from '#engine/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './replay.module.css';
 import { type Cursor, SPEEDS } from './useCursor.ts';
 
 const HEIGHT = 14;
 
-/** A tick for each entry, a line for each kind of them. */
-const Ticks = ({ steps }: { steps: readonly Step[] }) => {
+/** A tick for each entry, a line for each kind of them. They stay while one moves along them. */
+const Ticks = memo(({ steps }: { steps: readonly Step[] }) => {
   const { t } = useTranslation('replay');
   return (
     <svg
@@ -31,7 +30,7 @@ const Ticks = ({ steps }: { steps: readonly Step[] }) => {
       ))}
     </svg>
   );
-};
+});
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
