@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
@@ -208,7 +208,9 @@ eachStore('reports of problems', (store) => {
     );
     expect((await operator('report show', { id })).lines).toContain(`note: ${note.trim()}`);
 
-    const folder = join(mkdtempSync(join(tmpdir(), 'report-')), 'new');
+    const parent = mkdtempSync(join(tmpdir(), 'report-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const folder = join(parent, 'new');
     await operator('report export', { id, folder });
     expect(readdirSync(folder)).toEqual(['picture.webp', 'recording.json.gz', 'report.json']);
     expect(readFileSync(join(folder, 'recording.json.gz')).equals(RECORDING)).toBe(true);

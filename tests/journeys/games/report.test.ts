@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
@@ -43,7 +42,7 @@ test('[replay] a problem is reported offline, goes out by itself, replays the sa
   const listed = await club.operator('report', 'list', '--player', uid);
   const [id = ''] = listed.split(' ');
   expect(listed.split('\n')).toHaveLength(1);
-  const folder = join(mkdtempSync(join(tmpdir(), 'report-')), 'new');
+  const folder = test.info().outputPath('exported');
   await club.operator('report', 'export', id, folder);
   expect(readdirSync(folder)).toEqual(['picture.webp', 'recording.json.gz', 'report.json']);
   const recording = readRecordingFile(join(folder, 'recording.json.gz'));
