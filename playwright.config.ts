@@ -39,6 +39,7 @@ const visits = {
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/setup.ts',
   outputDir: JOURNEYS,
   forbidOnly: true,
   fullyParallel: true,

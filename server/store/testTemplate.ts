@@ -93,20 +93,20 @@ const postgresTemplate = (serverUrl: string): Promise<string> =>
   });
 
 /**
- * An empty database of its own on a PostgreSQL server, migrated unless told otherwise; `drop` it when
- * its connections are closed, or are to be.
+ * A database of its own on a PostgreSQL server: empty and migrated unless told otherwise, or a copy of
+ * the one at the address `like`, which nobody may be connected to. `drop` it when its connections are
+ * closed, or are to be.
  */
 export const createTestDatabase = async (
   serverUrl: string,
-  { isMigrated = true } = {},
+  { isMigrated = true, like }: { isMigrated?: boolean; like?: string | undefined } = {},
 ): Promise<{ url: string; drop: (isForced?: boolean) => Promise<void> }> => {
   const name = `hornbill_test_${randomBytes(8).toString('hex')}`;
   const command = (sql: string) => on(serverUrl, (client) => client.query(sql));
-  await command(
-    isMigrated
-      ? `create database ${name} template ${await postgresTemplate(serverUrl)}`
-      : `create database ${name}`,
-  );
+  const template = like
+    ? new URL(like).pathname.slice(1)
+    : isMigrated && (await postgresTemplate(serverUrl));
+  await command(`create database ${name}${template ? ` template ${template}` : ''}`);
   return {
     url: databaseOn(serverUrl, name),
     /** A closed pool's connections take a moment to leave the server; `isForced` cuts them off. */

@@ -8,10 +8,10 @@ import type { BrowserContext } from 'playwright/test';
 import { readConfig } from '#server/config.ts';
 import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
-import { createTestDatabase, fillDataDir } from '#server/store/testTemplate.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
+import { type Database, layGround, type Template } from './template.ts';
 import { HeldTime } from './time/time.ts';
 
 export const freePort = (): Promise<number> =>
@@ -41,7 +41,7 @@ interface ClubOptions {
  * A club of its own: the real server on the built app, with a fresh data folder and, on PostgreSQL,
  * a fresh database. It can be killed and started again with its data as they were.
  */
-export class Club {
+export class Club implements Template {
   readonly url: string;
   /** Of the server and of every page that joined; undefined where time goes on by itself. */
   readonly time: HeldTime | undefined;
@@ -51,8 +51,8 @@ export class Club {
   log = '';
   #now = Date.now();
   #seed: string | undefined;
+  readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #dataDir: string;
   readonly #dropDatabase: () => Promise<void>;
   readonly #gateway: Gateway | undefined;
   #process: ChildProcess | undefined;
@@ -70,11 +70,11 @@ export class Club {
     this.time = isHeld ? new HeldTime(this) : undefined;
     this.url = url;
     this.#env = env;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#dropDatabase = drop;
   }
 
-  static async open(database: 'pglite' | 'postgres', options: ClubOptions = {}): Promise<Club> {
+  static async open(database: Database, options: ClubOptions = {}): Promise<Club> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'hornbill-'));
     const gateway = options.isReal ? await openGateway() : undefined;
@@ -85,18 +85,16 @@ export class Club {
       DATA_DIR: dataDir,
       ...(gateway?.env ?? { DEMO: 'true' }),
       TRUST_PROXY: 'loopback',
+      // What a server is made of is read and compiled once, not at each start.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       ...options.env,
     };
     delete env.DATABASE_URL;
     delete env.REDIS_URL;
-    let drop = async () => {};
-    if (database === 'postgres') {
-      const own = await createTestDatabase(process.env.TEST_DATABASE_URL ?? '');
-      drop = () => own.drop(true);
-      env.DATABASE_URL = own.url;
+    const { databaseUrl, drop } = await layGround(database, dataDir, env.DEMO === 'true');
+    if (databaseUrl) {
+      env.DATABASE_URL = databaseUrl;
       if (process.env.TEST_REDIS_URL) env.REDIS_URL = process.env.TEST_REDIS_URL;
-    } else {
-      await fillDataDir(dataDir);
     }
     const club = new Club(`http://127.0.0.1:${port}`, env, dataDir, drop, options, gateway);
     await club.start();
@@ -209,6 +207,6 @@ export class Club {
     await this.kill();
     this.#gateway?.close();
     await this.#dropDatabase();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

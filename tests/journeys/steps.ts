@@ -98,6 +98,13 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
   await page.waitForURL((url) => !url.searchParams.has('token'));
 };
 
+/** Follows a link to another address of the app, without loading it anew. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** The splash was seen before on this visit. */
 export const withoutSplash = (page: Page): Promise<unknown> =>
   page.addInitScript(() => sessionStorage.setItem('splash', '1'));

@@ -1,7 +1,7 @@
 import { GAME_KEYS } from '#contract/games.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
-import { demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -68,8 +68,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   ...[paths.launch.path, paths.logout.path, paths.maintenance.path],
 ]);
 const OF_ALL = [
-  ...new Set([...PUBLIC_PATHS, ...Object.values(paths).map(({ path }) => path)]),
   '/transaction?show=rounds',
+  ...new Set([...PUBLIC_PATHS, ...Object.values(paths).map(({ path }) => path)]),
 ].filter((path) => !ELSEWHERE.has(path) && !path.includes(':'));
 
 for (const language of ['en', 'ms'])
@@ -78,16 +78,21 @@ for (const language of ['en', 'ms'])
     club,
   }) => {
     const look = async (path: string) => {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      const title = await page.title();
+      await follow(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      // No two screens have one title, and it comes with the screen.
+      await expect(page).not.toHaveTitle(title);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.addStyleTag({ content: LARGE_TEXT });
       await expectNoSideways(page);
       const rooms = page.getByRole('navigation', { name: /^(Main|Utama)$/ }).getByRole('link');
       for (const room of await rooms.all()) await expect(room).toBeInViewport({ ratio: 0.95 });
     };
     await withoutSplash(page);
     await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/games');
+    await page.addStyleTag({ content: LARGE_TEXT });
     for (const path of OF_VISITORS) await look(path);
     await enterAs(page, await demoToken(club), '/games');
+    await page.addStyleTag({ content: LARGE_TEXT });
     for (const path of OF_ALL) await look(path);
   });

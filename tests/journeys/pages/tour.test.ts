@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectSameHead } from '../head.ts';
-import { demoToken, enterAs, withoutSplash } from '../steps.ts';
+import { demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // Every address of the club, as a visitor and as a player, in each language, on the narrowest phone.
@@ -74,12 +74,9 @@ const settled = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('status', { name: /.+/ })).toHaveCount(0);
 };
 
-/** Follows a link to the same page in another language, without loading the app anew. */
+/** Shows the same page in another language. */
 const inLanguage = async (page: Page, path: string, language: Language) => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `${path}?lang=${language}`);
+  await follow(page, `${path}?lang=${language}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
