@@ -44,6 +44,17 @@ test('a tuning that misses its target fails, and says by what', async () => {
   const { code, out } = await odds('squidgame', '--tuning', file, '--policy', 'stop=1');
   expect(code).toBe(1);
   expect(out).toMatch(/verdict +FAIL +the exact return misses its target/);
+  expect(out).toMatch(/not served\n +return \(stop=1\): 96\.0000 % is announced, it is 95\.0000 %/);
+});
+
+test('what the club announces holds whatever the return is, and a part of a table is enough', async () => {
+  const file = saved('often.json', '{ "perDay": 1000, "depositSen": 1 }');
+  const { code, out } = await odds('spin-wheel', '--tuning', file);
+  expect(code).toBe(1);
+  expect(out).toContain('depositSen: the club announces 3000, not 1');
+  const box = saved('box.json', '{ "box": { "weight": 200 } }');
+  const { out: served } = await odds('lucky-egg', '--tuning', box);
+  expect(served).toMatch(/served +pays 2,500\.00 coins at most \(RM500\.00\)/);
 });
 
 test.each([
@@ -62,8 +73,8 @@ test.each([
 test.each([
   ['{', 'is no JSON'],
   ['[]', 'holds no object'],
-  ['{ "rtp": 20000 }', 'out of bounds: rtp'],
-  ['{ "rpt": 9600 }', "has no 'rpt'"],
+  ['{ "rtp": 20000 }', 'rtp: at most 10000, not 20000'],
+  ['{ "rpt": 9600 }', 'rpt: the game has no such number'],
 ])('a tuning that is none is told in a line: %s', async (text, line) => {
   const { code, err } = await odds('squidgame', '--tuning', saved('bad.json', text));
   expect(code).toBe(2);

@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import { verdictOf } from '#engine/odds/verdict.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { faultText, schemaFaults } from '#games/gateFaults.ts';
+import { mergeTuning } from '#games/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
 import { BadInput, orBadInput } from './badInput.ts';
-import { targetLine, type WayFigures, wayLines } from './oddsText.ts';
+import { gateLines, targetLine, type WayFigures, wayLines } from './oddsText.ts';
 import { readJson } from './readJson.ts';
 import { simulateInWorker } from './simulate.ts';
 
@@ -32,23 +35,18 @@ const gamesOf = (name: string, { tuning, policy }: Options): readonly GameKey[] 
   throw new BadInput(`'${name}' is no game: ${GAME_KEYS.join(', ')}, or all`);
 };
 
-/** The default tuning, with what the file changes of it. */
+/** The default tuning, with what the file changes of it: whatever can be played has odds. */
 const tuningOf = (game: GameKey, file: string | undefined): unknown => {
   const { schema, defaults } = gameOf(game).tuning;
   if (file === undefined) return defaults;
   const changes = readJson(file);
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
     throw new BadInput(`${file} holds no object of a tuning's numbers`);
-  const known = Object.keys(Object(defaults));
-  const unknown = Object.keys(changes).find((key) => !known.includes(key));
-  if (unknown !== undefined)
-    throw new BadInput(`${file}: ${game} has no '${unknown}' (it has ${known.join(', ')})`);
-  const read = schema.safeParse({ ...Object(defaults), ...changes });
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')}: ${message}` : message,
-  );
-  throw new BadInput(`${file} is out of bounds: ${lines.join('; ')}`);
+  const values = mergeTuning(defaults, changes);
+  const read = schema.safeParse(values);
+  const faults = schemaFaults(values, read);
+  if (read.success && faults.length === 0) return read.data;
+  throw new BadInput(`${file} can't be played: ${faults.map(faultText).join('; ')}`);
 };
 
 const showProgress = (what: string) => (share: number) => {
@@ -58,7 +56,7 @@ const clearProgress = () => {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 };
 
-/** Prints a game's ways; true when none of them fails. */
+/** Prints a game's ways, and whether the club would serve it so; true when nothing fails. */
 const report = async (game: GameKey, options: Options): Promise<boolean> => {
   const { odds } = gameOf(game);
   const rounds = wholeNumber(options.rounds, 'rounds', 2, MOST_ROUNDS);
@@ -80,7 +78,9 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
     const figures: WayFigures = { name, analysis, simulation, verdict };
     console.log(`${wayLines(figures, target).join('\n')}\n`);
   }
-  return isKept;
+  const judged = judgeTuning(gameOf(game), tuning);
+  console.log(`${gateLines(judged).join('\n')}\n`);
+  return isKept && judged.isServed;
 };
 
 const program = new Command('odds')

@@ -1,6 +1,9 @@
 import type { Analysis } from '#engine/odds/analysis.ts';
 import type { Simulation } from '#engine/odds/simulate.ts';
 import type { Target, Verdict } from '#engine/odds/verdict.ts';
+import { coinText } from '#engine/round/result.ts';
+import type { Judgement } from '#games/gate.ts';
+import { faultText } from '#games/gateFaults.ts';
 
 /** A way's figures, exact and simulated. */
 export interface WayFigures {
@@ -39,6 +42,15 @@ export const targetLine = (game: string, { rtp, maxOdds }: Target): string =>
   rtp === null
     ? `${game}: nothing is staked; at most ${odds(maxOdds)} what a right answer pays`
     : `${game}: target ${percent(rtp, 2)}, at most ${odds(maxOdds)}`;
+
+/** Whether the club would serve the tuning, what a stake is paid at most, or why it would not. */
+export const gateLines = (judged: Judgement): string[] => {
+  if (!judged.isServed)
+    return ['  not served', ...judged.faults.map((fault) => `    ${faultText(fault)}`)];
+  const { coins, sen } = judged.figures.most;
+  const most = coins === 0 ? '' : `   pays ${coinText(coins)} coins at most (RM${coinText(sen)})`;
+  return [`  served${most}`];
+};
 
 /** The block of one way: exact beside simulated, how it converged, and the verdict. */
 export const wayLines = (

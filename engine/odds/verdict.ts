@@ -22,6 +22,10 @@ const TOLERANCE = 0.0001;
 /** Of a double near 1, so that what lies exactly at the tolerance is within it. */
 const ROUNDING = 1e-12;
 
+/** Within a hundredth of a percentage point; both as shares. */
+export const isAtTarget = (mean: number, rtp: number): boolean =>
+  Math.abs(mean - rtp) <= TOLERANCE + ROUNDING;
+
 /**
  * Fails when the exact return misses its target by more than 0.01 percentage points or the maximum
  * is higher than it may be; warns when the simulation's interval does not hold the exact mean, which
@@ -32,7 +36,7 @@ export const verdictOf = (
   target: Target,
   simulation: Simulation | null,
 ): Verdict => {
-  const isMissed = target.rtp !== null && Math.abs(mean - target.rtp) > TOLERANCE + ROUNDING;
+  const isMissed = target.rtp !== null && !isAtTarget(mean, target.rtp);
   const isTooHigh = maximum > target.maxOdds;
   const [least, most] = simulation?.interval ?? [mean, mean];
   const isOutside = mean < least - ROUNDING || mean > most + ROUNDING;

@@ -6,6 +6,8 @@ interface Way<Tuning, State, Move> {
   analysis: Analysis;
   rules: Playable<Tuning, State, Move>;
   policy: Policy<Tuning, State, Move>;
+  /** Staked with the bets of matches between players. */
+  isLive?: true;
 }
 
 /** What a game's `odds.ts` gives to whoever asks for odds without knowing the game. */

@@ -1,5 +1,22 @@
 import type * as z from 'zod/mini';
 
+/** A figure the club announces, as a tuning has it. */
+export interface Announced {
+  /** Where it stands in the tuning: 'depositSen', 'ladder'. */
+  field: string;
+  value: number;
+  least?: number;
+  most: number;
+}
+
+/** A number that is announced as it is. */
+export const exactly = (field: string, value: number, announced: number): Announced => ({
+  field,
+  value,
+  least: announced,
+  most: announced,
+});
+
 /**
  * What a game's `tuning.ts` gives: the numbers a designer may change. A round keeps the tuning it
  * was opened with (docs/guarantees.md), so both travel with it: `version` counts the changes of the
@@ -10,6 +27,8 @@ export interface TuningKit<Tuning> {
   /** Bounds of every number; parsing refuses what the rules could not play. */
   schema: z.ZodMiniType<Tuning>;
   defaults: Tuning;
+  /** What spec 9 says of the game in numbers: a tuning that misses it is never served (games/gate.ts). */
+  announced?: (tuning: Tuning) => readonly Announced[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COIN, Hundredths } from '#contract/coins.ts';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const share = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -71,6 +71,12 @@ const rung = (columns: number, rows: number, seconds: number, differences: Diffe
 export const ftoTuning: TuningKit<FtoTuning> = {
   version: 2,
   schema: FtoTuning,
+  // Ten questions in 24 hours, a coin for each right answer.
+  announced: ({ coinsPerRight, windowHours, ladder }) => [
+    exactly('coinsPerRight', coinsPerRight, COIN),
+    exactly('windowHours', windowHours, 24),
+    exactly('ladder', ladder.length, 10),
+  ],
   defaults: {
     leastMs: LEAST_MS,
     coinsPerRight: COIN,

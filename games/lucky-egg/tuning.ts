@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areStakesRight, type TuningKit } from '#engine/round/tuning.ts';
+import { areStakesRight, exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -39,6 +39,8 @@ const prize = (paid: number, likely: number) => ({ times: paid, weight: likely }
 export const eggTuning: TuningKit<EggTuning> = {
   version: 2,
   schema: EggTuning,
+  // Ten minutes a session.
+  announced: ({ sessionMs }) => [exactly('sessionMs', sessionMs, 600_000)],
   defaults: {
     sessionMs: 600_000,
     eggs: 12,

@@ -116,7 +116,12 @@ export const rpsOdds: GameOdds<RpsTuning, RpsState | Duel, RpsMove> = {
     if (name === 'house')
       return { analysis: houseAnalysis(tuning), rules: rpsRules, policy: () => THROWS.rock };
     if (name === 'live')
-      return { analysis: liveAnalysis(tuning), rules: againstChance, policy: throwsAny };
+      return {
+        analysis: liveAnalysis(tuning),
+        rules: againstChance,
+        policy: throwsAny,
+        isLive: true,
+      };
     return null;
   },
 };

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { areStakesRight, type Bounds, betBounds, type TuningKit } from '#engine/round/tuning.ts';
+import {
+  areStakesRight,
+  type Bounds,
+  betBounds,
+  exactly,
+  type TuningKit,
+} from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -62,6 +68,8 @@ export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
 export const rpsTuning: TuningKit<RpsTuning> = {
   version: 3,
   schema: RpsTuning,
+  // Ten seconds a throw.
+  announced: ({ throwMs }) => [exactly('throwMs', throwMs, 10_000)],
   defaults: {
     rtp: 9_700,
     rtpLive: 9_700,

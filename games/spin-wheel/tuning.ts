@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { payoutOf } from '#engine/round/result.ts';
+import { exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** Spec 9: prizes up to fifty times the spin. In hundredths of the spin's worth. */
 export const WHEEL_MOST = 50_00;
+
+/** Spec 9: prizes up to RM50. */
+const MOST_SEN = 50_00;
 
 export const WheelTuning = z.object({
   /** What a spin is worth, in sen: the multiplier 100 pays it once. */
@@ -25,6 +29,16 @@ const rib = (times: number, weight: number) => ({ times, weight });
 export const wheelTuning: TuningKit<WheelTuning> = {
   version: 1,
   schema: WheelTuning,
+  // A spin for each RM30, sixteen a day, prizes up to RM50.
+  announced: ({ unitSen, depositSen, perDay, segments }) => [
+    exactly('depositSen', depositSen, 30_00),
+    exactly('perDay', perDay, 16),
+    {
+      field: 'unitSen',
+      value: Math.max(...segments.map(({ times }) => payoutOf(unitSen, times))),
+      most: MOST_SEN,
+    },
+  ],
   defaults: {
     unitSen: 1_00,
     depositSen: 30_00,

@@ -7,6 +7,7 @@ import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundDeps } from '../rounds/deps.ts';
 import { packOldSteps } from '../rounds/history/packSteps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
+import { alarmOfTunings } from '../rounds/tunings.ts';
 import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +44,7 @@ interface JobDeps {
 
 /**
  * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
- * redemptions every minute, every hour what was kept for its time and whose answers are too quick; each
+ * redemptions every minute, every hour which tunings are not served, what was kept for its time and whose answers are too quick; each
  * also at once. Every process may run them: each settles a thing under its row's lock or finds it
  * settled. The answer stops them and resolves
  * when what was running is done.
@@ -80,6 +81,7 @@ export const startJobs = ({ rounds, clock, onError }: JobDeps): (() => Promise<v
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
+    start('tunings', 60 * MINUTE, () => alarmOfTunings(store.db, rounds.games)),
     start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
   ];
   return async () => {

@@ -218,7 +218,7 @@ eachStore('bets', (store) => {
   test('a round keeps the tuning it was opened with, its multipliers and its bounds', async () => {
     const me = await seatAt(store(), { coins: 10_00 });
     const { id } = (await me.open('squidgame', 1_00)).round;
-    const values = { ...squidTuning.defaults, rtp: 5_000, minBet: 5_00 };
+    const values = { ...squidTuning.defaults, panels: 4, steps: 4, minBet: 5_00 };
     const row = { game: 'squidgame', version: 3, createdAt: new Date(NOW), createdBy: 'test' };
     await store()
       .db.insert(tunings)

@@ -1,20 +1,30 @@
 import type * as z from 'zod/mini';
+import { GAME_KEYS } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { AnyPlayed, Played } from '#games/game.ts';
-import { REGISTRY } from '#games/registry.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { faultText } from '#games/gateFaults.ts';
+import { gameOf } from '#games/registry.ts';
 
 /** A game as the server plays it, its own types forgotten. */
-export type ServedGame = AnyPlayed;
+export interface ServedGame extends AnyPlayed {
+  /** Why it may not be played for coins by these values, in words for operators; empty: it may. */
+  faultsOf(values: unknown): readonly string[];
+}
 
 export type Games = ReadonlyMap<string, ServedGame>;
 
 /**
- * Forgets a game's own types, so that one code serves all games. Sound because a game is only ever
+ * A game of the tests' own, which announces nothing. Forgets its types, so that one code serves all games. Sound because a game is only ever
  * handed back the tunings its schema parsed and the states and moves its own rules made.
  */
 export const serve = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
   game: Played<Tuning, State, Move, Event, View>,
-): ServedGame => game as unknown as ServedGame;
+): ServedGame => {
+  const any = game as unknown as AnyPlayed;
+  const { schema } = any.tuning;
+  return { ...any, faultsOf: (values) => (schema.safeParse(values).success ? [] : ['schema']) };
+};
 
 /** The pinned values of a tuning as its game reads them; throws when they are not the game's. */
 export const parseTuning = (game: ServedGame, values: unknown): unknown => {
@@ -24,5 +34,12 @@ export const parseTuning = (game: ServedGame, values: unknown): unknown => {
 
 /** The games this server plays. */
 export const servedGames: Games = new Map(
-  Object.entries(REGISTRY).map(([key, game]) => [key, game as unknown as ServedGame]),
+  GAME_KEYS.map((key) => {
+    const game = gameOf(key);
+    const faultsOf = (values: unknown) => {
+      const judged = judgeTuning(game, values);
+      return judged.isServed ? [] : judged.faults.map(faultText);
+    };
+    return [key, { ...game, faultsOf }];
+  }),
 );

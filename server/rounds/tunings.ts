@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { tunings } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
-import { parseTuning, type ServedGame } from './games.ts';
+import { type Games, parseTuning, type ServedGame } from './games.ts';
 
 export interface PinnedTuning {
   version: number;
@@ -27,38 +27,72 @@ export const pinned = (
   return { ...row, parsed };
 };
 
+/** What was said of the values of each game that were judged lately, by their text. */
+const judged = new WeakMap<ServedGame, Map<string, readonly string[]>>();
+/** More than a game's versions of a day. */
+const KEPT = 32;
+
+const faultsOf = (game: ServedGame, values: unknown): readonly string[] => {
+  const known = judged.get(game) ?? new Map<string, readonly string[]>();
+  judged.set(game, known);
+  const text = JSON.stringify(values);
+  const faults = known.get(text) ?? game.faultsOf(values);
+  if (known.size >= KEPT) known.clear();
+  known.set(text, faults);
+  return faults;
+};
+
+type Row = Pick<typeof tunings.$inferSelect, 'version' | 'values'>;
+
+/** True for the version of a table's row by which new rounds of a game may be opened. */
+export const isServed = (game: ServedGame, { version, values }: Row): boolean =>
+  version >= game.tuning.version && faultsOf(game, values).length === 0;
+
+/** The versions of a game that are no older than its own defaults, the newest first. */
+const readVersions = (db: Db, { key, tuning }: ServedGame): Promise<Row[]> =>
+  db
+    .select({ version: tunings.version, values: tunings.values })
+    .from(tunings)
+    .where(and(eq(tunings.game, key), gte(tunings.version, tuning.version)))
+    .orderBy(desc(tunings.version));
+
 /**
- * The tuning new rounds get: the highest version there is. A game's own defaults are entered under
- * their version at the first need.
+ * The tuning new rounds get: the highest version that passes the gate (games/gate.ts), whatever stands
+ * in the table. A game's own defaults are entered at the first need: under their version, or the
+ * next free one where other values have theirs.
  */
 export const tuningInForce = async (
   db: Db,
   game: ServedGame,
   now: number,
 ): Promise<PinnedTuning> => {
-  const read = async () => {
-    const [row] = await db
-      .select({ version: tunings.version, values: tunings.values })
-      .from(tunings)
-      .where(eq(tunings.game, game.key))
-      .orderBy(desc(tunings.version))
-      .limit(1);
-    return row;
-  };
-  const found = await read();
-  if (found && found.version >= game.tuning.version) return pinned(game, found);
+  const rows = await readVersions(db, game);
+  const found = rows.find((row) => isServed(game, row));
+  if (found) return pinned(game, found);
   await db
     .insert(tunings)
     .values({
       game: game.key,
-      version: game.tuning.version,
+      version: Math.max(game.tuning.version, ...rows.map(({ version }) => version + 1)),
       // A tuning is an object of plain values: its schema says so.
       values: game.tuning.defaults as Record<string, unknown>,
       createdAt: new Date(now),
       createdBy: 'defaults',
     })
     .onConflictDoNothing();
-  const entered = await read();
-  if (!entered) throw new Error(`${game.key} has no tuning`);
+  const entered = (await readVersions(db, game)).find((row) => isServed(game, row));
+  if (!entered) throw new Error(`${game.key} has no tuning that may be served`);
   return pinned(game, entered);
+};
+
+/** Throws when the table has tunings that are not served, and says why: an operator's alarm. */
+export const alarmOfTunings = async (db: Db, games: Games): Promise<void> => {
+  const refused: string[] = [];
+  for (const game of games.values()) {
+    for (const { version, values } of await readVersions(db, game)) {
+      const faults = faultsOf(game, values);
+      if (faults.length > 0) refused.push(`${game.key}, version ${version}: ${faults.join('; ')}`);
+    }
+  }
+  if (refused.length > 0) throw new Error(`tunings that are not served: ${refused.join(' | ')}`);
 };

@@ -5,7 +5,7 @@ import { type GameFlags, NO_FLAGS } from '../flags.ts';
 import type { ServedGame } from '../games.ts';
 import { type Found, type LoadedRound, toLoaded } from '../load.ts';
 import { type SecretSeed, seedInForce } from '../seeds/seeds.ts';
-import { type PinnedTuning, pinned, tuningInForce } from '../tunings.ts';
+import { isServed, type PinnedTuning, pinned, tuningInForce } from '../tunings.ts';
 import type { Spins } from './spins.ts';
 
 /** How a player stands to a game. */
@@ -80,9 +80,7 @@ export const eligibilityOf = async (
       ? { ...flags, startsAt: dateOrNull(flags.startsAt), endsAt: dateOrNull(flags.endsAt) }
       : NO_FLAGS,
     tuning:
-      tuning && tuning.version >= game.tuning.version
-        ? pinned(game, tuning)
-        : await tuningInForce(db, game, now),
+      tuning && isServed(game, tuning) ? pinned(game, tuning) : await tuningInForce(db, game, now),
     seed,
     latest: toLoaded(games, latest),
     coin,

@@ -1,0 +1,135 @@
+import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
+import type { Analysis } from '#engine/odds/analysis.ts';
+import { isAtTarget, verdictOf } from '#engine/odds/verdict.ts';
+import { boundsOf } from '#engine/round/plan.ts';
+import { payoutOf } from '#engine/round/result.ts';
+import type { Bounds } from '#engine/round/tuning.ts';
+import type { AnyGame } from './game.ts';
+import { type Fault, schemaFaults } from './gateFaults.ts';
+
+/*
+ * The gate every tuning goes through, wherever it comes from: the tools, a start, the table of the
+ * database. Nothing that does not pass is ever played for coins.
+ */
+
+/** The most a round or a stake may pay, in hundredths of a coin: 20,000 coins are RM4,000. */
+export const MOST_PAID = 20_000 * COIN;
+
+/** What a tuning that can be played does to the club. */
+export interface Figures {
+  /** Each way the target holds for: its exact return, and the return at the bet that rounding costs most. */
+  ways: readonly { name: string; mean: number; leastMean: number; maximum: number }[];
+  /** The most a stake is paid: hundredths of a coin, and what they are redeemed for in sen. */
+  most: { coins: number; sen: number };
+}
+
+export type Judgement =
+  | { isServed: true; tuning: unknown; figures: Figures }
+  | { isServed: false; faults: readonly [Fault, ...Fault[]] };
+
+/** Payouts are rounded alike for bets that differ by a whole unit: the first of each kind lose most. */
+const ROUNDING_PERIOD = 100;
+
+const betsWorstRounded = (bounds: Bounds, isLive: boolean): readonly number[] => {
+  if (isLive) return bounds.live ?? [];
+  const { min, max, step } = bounds;
+  const count = Math.min(ROUNDING_PERIOD, Math.floor((max - min) / step) + 1);
+  return Array.from({ length: count }, (_, at) => min + at * step);
+};
+
+/** The return of a bet when each of its payouts is rounded down to a hundredth. */
+const returnAt = ({ distribution }: Analysis, bet: number): number =>
+  distribution.reduce(
+    (sum, { payout, chance }) => sum + chance * (payoutOf(bet, Math.round(payout * 100)) / bet),
+    0,
+  );
+
+/** What is staked on a way: bets in hundredths of a coin, or a spin's worth in sen. */
+const stakesIn = (game: AnyGame, tuning: unknown, isLive: boolean): readonly number[] => {
+  if (game.plan.kind === 'spins') return [game.plan.unitSen(tuning)];
+  const bounds = boundsOf(game.plan, tuning);
+  return bounds ? betsWorstRounded(bounds, isLive) : [];
+};
+
+const mostStaked = (game: AnyGame, tuning: unknown): number =>
+  boundsOf(game.plan, tuning)?.max ?? (game.plan.kind === 'free' ? game.plan.unit(tuning) : 0);
+
+const waysOf = (game: AnyGame, tuning: unknown) =>
+  game.odds.ways(tuning).map((name) => {
+    const way = game.odds.way(tuning, name);
+    if (!way) throw new Error(`${game.key} has no way ${name}`);
+    const { analysis, isLive = false } = way;
+    const returns = stakesIn(game, tuning, isLive).map((bet) => ({
+      bet,
+      mean: returnAt(analysis, bet),
+    }));
+    const least = returns.reduce((a, b) => (b.mean < a.mean ? b : a), {
+      bet: 0,
+      mean: analysis.mean,
+    });
+    return { name, analysis, least };
+  });
+
+type JudgedWay = ReturnType<typeof waysOf>[number];
+
+const wayFaults = ({ target }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
+  const { complaints } = verdictOf(analysis, target, null);
+  const faults: Fault[] = [];
+  if (complaints.includes('return'))
+    faults.push({ code: 'return', field: '', way: name, value: analysis.mean, bound: target.rtp });
+  else if (target.rtp !== null && !isAtTarget(least.mean, target.rtp))
+    faults.push({
+      ...{ code: 'betReturn', field: 'betStep', way: name },
+      ...{ value: least.mean, bound: target.rtp, bet: least.bet },
+    });
+  if (complaints.includes('maximum'))
+    faults.push({
+      ...{ code: 'maximum', field: '', way: name },
+      ...{ value: analysis.maximum, bound: target.maxOdds },
+    });
+  return faults;
+};
+
+const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
+  (game.tuning.announced?.(tuning) ?? []).flatMap(({ field, value, least, most }): Fault[] => {
+    if (least === most && value !== most) return [{ code: 'exactly', field, value, bound: most }];
+    if (value > most) return [{ code: 'announced', field, value, bound: most }];
+    return [];
+  });
+
+/**
+ * Whether a game may be played for coins by these values, which may be anything: their schema, what the
+ * club announces of the game, the exact return of every way and at every bet that is allowed, the
+ * highest odds and the most a stake is paid. Takes some milliseconds: keep what it says.
+ */
+export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
+  const read = game.tuning.schema.safeParse(values);
+  const [fault, ...others] = schemaFaults(values, read);
+  if (fault || !read.success)
+    return {
+      isServed: false,
+      faults: [fault ?? { code: 'kind', field: '', value: values }, ...others],
+    };
+  const tuning = read.data;
+  const ways = waysOf(game, tuning);
+  const maximum = Math.max(...ways.map(({ analysis }) => analysis.maximum));
+  const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * 100));
+  const [first, ...more] = [
+    ...announcedFaults(game, tuning),
+    ...ways.flatMap((way) => wayFaults(game, way)),
+    ...(coins > MOST_PAID
+      ? [{ code: 'paid', field: 'maxBet', value: coins, bound: MOST_PAID } as const]
+      : []),
+  ];
+  if (first) return { isServed: false, faults: [first, ...more] };
+  return {
+    isServed: true,
+    tuning,
+    figures: {
+      ways: ways.map(({ name, analysis, least }) => ({
+        ...{ name, mean: analysis.mean, leastMean: least.mean, maximum: analysis.maximum },
+      })),
+      most: { coins, sen: Math.floor((coins * REDEEM_CREDIT_SEN) / REDEEM_COINS) },
+    },
+  };
+};
