@@ -1,6 +1,8 @@
-import { Container, NineSliceSprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { createCoinAmount } from '#engine/stage/kit/coinAmount.ts';
+import { createGround } from '#engine/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
@@ -33,92 +35,104 @@ export interface Board {
 const WIDTH = 316;
 const HEIGHT = { won: 246, lost: 140 };
 
-export const createBoard = (kit: Kit): Board => {
-  const { act, context } = kit;
-  const view = new Container({ visible: false });
-  const ground = new NineSliceSprite({
-    texture: context.art.frame('panel'),
-    leftWidth: 40,
-    rightWidth: 40,
-    topHeight: 40,
-    bottomHeight: 40,
-    width: WIDTH,
-    height: HEIGHT.won,
-  });
+/** Where a board so high has its middle, and its scale. */
+const placeOf = (layout: Layout, height: number) => {
+  const space = spaceOf(layout);
+  const top = space.top + (layout.isWide ? 12 : 66);
+  // What held and what broke stays to be seen below it.
+  const row = project(space, 0, depthOf(1, 0) + HALF_PANE).y;
+  const free = Math.max(120, row - 14 - top);
+  const scale = Math.min(1.08, free / height, (space.right - space.left - 20) / WIDTH);
+  const tall = height * scale;
+  return {
+    x: layout.isWide ? space.x : (space.left + space.right) / 2,
+    y: (layout.isWide ? top : Math.min(top + 40, row - tall)) + tall / 2,
+    scale,
+  };
+};
+
+/** What is written on the board. */
+const createWriting = (kit: Kit) => {
+  const view = new Container();
+  const ground = createGround(kit, WIDTH, HEIGHT.won);
   const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
-  const coin = kit.sprite('coin');
-  coin.scale.set(0.58);
-  const amount = kit.digits('', 52);
-  amount.anchor.set(0, 0.5);
+  const options = { coin: 0.58, digits: 52, coinAt: 27, digitsAt: 62, most: WIDTH - 110 };
+  const amount = createCoinAmount(kit, options);
   const times = kit.digits('', 28);
   times.tint = COLOURS.gold;
   const line = kit.label('', {
-    face: 'text',
-    size: 16,
-    weight: '600',
-    fill: COLOURS.text,
-    lineHeight: 23,
-    wordWrapWidth: WIDTH - 48,
+    ...{ face: 'text', size: 16, weight: '600', fill: COLOURS.text },
+    ...{ lineHeight: 23, wordWrapWidth: WIDTH - 48 },
   });
-  view.addChild(ground, title, coin, amount, times, line);
+  view.addChild(ground, title, amount.coin, amount.digits, times, line);
+  const count = (change: number) => amount.write(changeText(Math.round(change)));
+
+  return {
+    view,
+    count,
+    /** The answer: how high the board is for it. */
+    fill({ title: heading, line: words, won }: Ending): number {
+      const height = won ? HEIGHT.won : HEIGHT.lost;
+      ground.height = height;
+      ground.y = -height / 2;
+      title.text = heading;
+      fitWidth(title, WIDTH - 52);
+      title.y = -height / 2 + 42;
+      line.text = words;
+      line.y = height / 2 - (won ? 52 : 50);
+      for (const each of [amount.coin, amount.digits, times]) each.visible = won !== null;
+      if (won) {
+        count(won.change);
+        amount.place(-height / 2 + 98);
+        times.text = multiplierText(won.multiplier);
+        times.y = -height / 2 + 145;
+      }
+      return height;
+    },
+  };
+};
+
+export const createBoard = (kit: Kit): Board => {
+  const { act, context } = kit;
+  const { view, fill, count } = createWriting(kit);
+  view.visible = false;
   let layout = context.layout();
   let height = HEIGHT.won;
   let size = 1;
 
-  const count = (change: number) => {
-    amount.text = changeText(Math.round(change));
-    amount.scale.set(1);
-    const most = WIDTH - 110;
-    if (amount.width > most) amount.scale.set(most / amount.width);
-    const wide = 62 + amount.width;
-    coin.position.set(-wide / 2 + 27, -height / 2 + 98);
-    amount.position.set(-wide / 2 + 62, -height / 2 + 97);
-  };
-
   const place = () => {
-    const space = spaceOf(layout);
-    const top = space.top + (layout.isWide ? 12 : 66);
-    // What held and what broke stays to be seen below it.
-    const row = project(space, 0, depthOf(1, 0) + HALF_PANE).y;
-    const free = Math.max(120, row - 14 - top);
-    size = Math.min(1.08, free / height, (space.right - space.left - 20) / WIDTH);
-    view.scale.set(size);
-    view.position.set(
-      layout.isWide ? space.x : (space.left + space.right) / 2,
-      layout.isWide
-        ? top + (height * size) / 2
-        : Math.min(top + 40, row - height * size) + (height * size) / 2,
-    );
+    const { x, y, scale } = placeOf(layout, height);
+    size = scale;
+    view.scale.set(scale);
+    view.position.set(x, y);
   };
-
-  const fill = ({ title: heading, line: words, won }: Ending) => {
-    height = won ? HEIGHT.won : HEIGHT.lost;
-    ground.height = height;
-    ground.position.set(-WIDTH / 2, -height / 2);
-    title.text = heading;
-    fitWidth(title, WIDTH - 52);
-    title.y = -height / 2 + 42;
-    line.text = words;
-    line.y = height / 2 - (won ? 52 : 50);
-    for (const each of [coin, amount, times]) each.visible = won !== null;
-    if (won) {
-      count(won.change);
-      times.text = multiplierText(won.multiplier);
-      times.position.set(0, -height / 2 + 145);
-    }
+  const open = (ending: Ending) => {
+    height = fill(ending);
     place();
+    view.visible = true;
+  };
+  const countTo = async (change: number) => {
+    let ticks = 0;
+    await act.run(
+      (t) => {
+        count(change * t);
+        if (t < 1 && Math.floor(t * 9) > ticks) {
+          ticks += 1;
+          context.audio.effect(SOUNDS.count, { rate: 1 + ticks * 0.04 });
+        }
+      },
+      { ms: kit.isCalm() ? 1 : 900, ease: cubicOut },
+    );
   };
 
   return {
     view,
     show(ending) {
-      fill(ending);
-      view.visible = true;
+      open(ending);
       view.alpha = 1;
     },
     async tell(ending) {
-      fill(ending);
-      view.visible = true;
+      open(ending);
       context.audio.effect(SOUNDS.panel, { volume: 0.7 });
       const { won } = ending;
       if (won) count(0);
@@ -130,18 +144,7 @@ export const createBoard = (kit: Kit): Board => {
         },
         { ms: isCalm ? 200 : 380, ease: backOut },
       );
-      if (!won) return;
-      let ticks = 0;
-      await act.run(
-        (t) => {
-          count(won.change * t);
-          if (t < 1 && Math.floor(t * 9) > ticks) {
-            ticks += 1;
-            context.audio.effect(SOUNDS.count, { rate: 1 + ticks * 0.04 });
-          }
-        },
-        { ms: isCalm ? 1 : 900, ease: cubicOut },
-      );
+      if (won) await countTo(won.change);
     },
     close() {
       view.visible = false;

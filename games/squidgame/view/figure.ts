@@ -1,5 +1,6 @@
 import { type Container, Sprite } from 'pixi.js';
 import { cubicIn, cubicOut, sineInOut } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, project, SEA } from './space.ts';
@@ -26,117 +27,104 @@ export interface Figure {
 const TALL = 0.33;
 const FEET = { x: 88 / 184, y: 206 / 214 };
 
-export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure => {
-  const { act, idle, context } = kit;
-  const body = new Sprite({ texture: context.art.frame('figure-stand') });
+/** How the player stands, and the picture of it. */
+const createBody = (kit: Kit, bridge: Bridge) => {
+  const { art } = kit.context;
+  const body = new Sprite({ texture: art.frame('figure-stand') });
   body.anchor.set(FEET.x, FEET.y);
   const halo = kit.glow(0xffc978);
   halo.blendMode = 'add';
-  front.addChild(halo, body);
-  let row = 0;
-  let x = 0;
-  let lift = 0;
-  let squash = 1;
+  /** Between two rows and off the deck too; `gone` 1: out of sight. */
+  const stance = { row: 0, x: 0, lift: 0, squash: 1, gone: 0, turn: 0 };
   let time = 0;
-  let gone = 0;
 
-  const pose = (name: Pose) => {
-    body.texture = context.art.frame(`figure-${name}`);
-  };
   const place = () => {
+    const { row, x, lift, squash, gone, turn } = stance;
     const space = bridge.space();
     const depth = depthOf(row, bridge.camera());
     const { x: left, y, size } = project(space, x, depth, lift);
     const scale = ((TALL * space.reach) / 190) * size;
     const breath = kit.isCalm() ? 0 : 0.012 * Math.sin(time / 620);
     body.position.set(left, y);
+    body.rotation = turn;
     body.scale.set(scale * (2 - squash), scale * (squash + breath));
     halo.position.set(left + 44 * scale, y - 90 * scale);
     halo.scale.set(1.5 * scale);
     halo.alpha = 0.4 * (1 - gone);
     body.alpha = 1 - gone;
   };
-  idle.loop((_elapsed, delta) => {
+  kit.idle.loop((_elapsed, delta) => {
     time += delta;
     place();
   });
 
   return {
-    view: front,
-    stand(nextRow, nextX) {
-      row = nextRow;
-      x = nextX;
-      lift = 0;
-      squash = 1;
-      gone = 0;
-      body.rotation = 0;
-      front.addChild(halo, body);
-      pose('stand');
-      place();
-    },
     place,
-    crouch(isDown) {
-      squash = isDown ? 0.93 : 1;
+    stance,
+    set(next: Partial<typeof stance>) {
+      Object.assign(stance, next);
       place();
     },
+    pose(name: Pose) {
+      body.texture = art.frame(`figure-${name}`);
+    },
+    /** Before the bridge, or seen through its glass. */
+    into(layer: Container) {
+      layer.addChild(halo, body);
+    },
+    hand: () => ({ x: body.x, y: body.y - 0.8 * TALL * bridge.space().reach }),
+  };
+};
+
+export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure => {
+  const { act } = kit;
+  const { place, stance, set, pose, into, hand } = createBody(kit, bridge);
+  into(front);
+
+  return {
+    view: front,
+    place,
+    hand,
+    stand(row, x) {
+      into(front);
+      pose('stand');
+      set({ row, x, lift: 0, squash: 1, gone: 0, turn: 0 });
+    },
+    crouch: (isDown) => set({ squash: isDown ? 0.93 : 1 }),
     async leap(toRow, toX) {
-      const from = { row, x };
+      const { row, x } = stance;
+      const isCalm = kit.isCalm();
       pose('leap');
-      squash = 1;
+      stance.squash = 1;
       await act.run(
-        (t) => {
-          row = from.row + (toRow - from.row) * t;
-          x = from.x + (toX - from.x) * t;
-          lift = kit.isCalm() ? 0 : 0.2 * Math.sin(Math.PI * t);
-          place();
-        },
-        { ms: kit.isCalm() ? 200 : 400, ease: sineInOut },
+        (t) =>
+          set({
+            row: row + (toRow - row) * t,
+            x: x + (toX - x) * t,
+            lift: isCalm ? 0 : 0.2 * Math.sin(Math.PI * t),
+          }),
+        { ms: isCalm ? 200 : 400, ease: sineInOut },
       );
       pose('stand');
-      void act
-        .run(
-          (t) => {
-            squash = 1 - 0.1 * Math.sin(Math.PI * t);
-            place();
-          },
-          { ms: 180, ease: cubicOut },
-        )
-        .catch(() => {});
+      const land = (t: number) => set({ squash: 1 - 0.1 * Math.sin(Math.PI * t) });
+      alongside(act.run(land, { ms: 180, ease: cubicOut }));
     },
     async fall() {
       pose('fall');
-      if (kit.isCalm()) {
-        await act.run(
-          (t) => {
-            gone = t;
-            place();
-          },
-          { ms: 300 },
-        );
-        return;
-      }
-      bridge.under.addChild(halo, body);
+      if (kit.isCalm()) return act.run((t) => set({ gone: t }), { ms: 300 });
+      into(bridge.under);
       await act.run(
-        (t) => {
-          lift = -SEA * t;
-          body.rotation = 0.35 * t;
-          gone = Math.max(0, t - 0.86) / 0.14;
-          place();
-        },
+        (t) => set({ lift: -SEA * t, turn: 0.35 * t, gone: Math.max(0, t - 0.86) / 0.14 }),
         { ms: 620, ease: cubicIn },
       );
     },
     async cheer() {
       pose('cheer');
       if (kit.isCalm()) return;
-      await act.run(
-        (t) => {
-          lift = 0.13 * Math.abs(Math.sin(Math.PI * 2 * t));
-          place();
-        },
-        { ms: 760, ease: sineInOut },
-      );
+      await act.run((t) => set({ lift: 0.13 * Math.abs(Math.sin(Math.PI * 2 * t)) }), {
+        ms: 760,
+        ease: sineInOut,
+      });
     },
-    hand: () => ({ x: body.x, y: body.y - 0.8 * TALL * bridge.space().reach }),
   };
 };

@@ -1,6 +1,8 @@
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Burst } from '#engine/stage/kit/burst.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import type { Coins } from '#engine/stage/kit/coins.ts';
+import { fillPurse } from '#engine/stage/kit/fillPurse.ts';
 import type { Joy } from '#engine/stage/kit/joy.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Purse } from '#engine/stage/kit/purse.ts';
@@ -38,19 +40,10 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
   return {
     async celebrate(ending, joy, onCoins) {
       controls.say(`${ending.title}\n${ending.said}`);
-      let hasLanded = false;
-      const land = () => {
-        purse.bump();
-        if (!hasLanded) onCoins();
-        hasLanded = true;
-      };
       await Promise.all([
         board.tell(ending),
         figure.cheer(),
-        ...Array.from({ length: FLIGHTS[joy] }, async (_, i) => {
-          await act.wait(i * 110);
-          await coins.fly(figure.hand(), purse.mouth(), land);
-        }),
+        fillPurse(kit, { coins, purse }, FLIGHTS[joy], figure.hand, onCoins),
         cheer(kit, burst, SOUNDS, joy),
       ]);
     },
@@ -58,7 +51,8 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
       controls.say(`${ending.title}\n${ending.said}`);
       audio.effect(SOUNDS.lose);
       // The desk does not wait for the lights.
-      act.run((t) => dim(1 - (1 - AFTERGLOW) * t), { ms: kit.isCalm() ? 1 : 700 }).catch(() => {});
+      const down = (t: number) => dim(1 - (1 - AFTERGLOW) * t);
+      alongside(act.run(down, { ms: kit.isCalm() ? 1 : 700 }));
       await board.tell(ending);
     },
   };

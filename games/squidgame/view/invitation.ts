@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth, wrapEvenly } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
@@ -13,7 +14,7 @@ export interface Invitation {
 }
 
 export const createInvitation = (kit: Kit): Invitation => {
-  const { idle, context } = kit;
+  const { context } = kit;
   const view = new Container({ visible: false });
   const stroke = { color: COLOURS.ink, width: 6, join: 'round' } as const;
   const title = kit.label(context.texts('squidgame.title'), {
@@ -45,10 +46,7 @@ export const createInvitation = (kit: Kit): Invitation => {
     show(text) {
       line.text = text;
       refit();
-      if (view.visible) return;
-      view.visible = true;
-      view.alpha = 0;
-      void idle.to(view, { alpha: 1 }, { ms: 320 }).catch(() => {});
+      if (!view.visible) fadeIn(kit, view, 320);
     },
     hide() {
       view.visible = false;

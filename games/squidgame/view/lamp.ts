@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createSeconds } from '#engine/stage/kit/seconds.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import { spaceOf } from './space.ts';
@@ -17,7 +17,6 @@ export interface Lamp {
 const URGENT = 10;
 
 export const createLamp = (kit: Kit): Lamp => {
-  const { idle } = kit;
   const view = new Container({ visible: false });
   const glow = kit.glow(0xffb04a);
   glow.blendMode = 'add';
@@ -30,52 +29,38 @@ export const createLamp = (kit: Kit): Lamp => {
   const flame = kit.sprite('flame');
   flame.anchor.set(0.5, 0.95);
   flame.position.set(0, 52);
-  const seconds = kit.digits('90', 46);
-  seconds.position.set(0, 176);
-  view.addChild(body, oil, glow, flame, seconds);
-  let shown = -1;
-  let isUrgent = false;
+  const digits = kit.digits('90', 46);
+  digits.position.set(0, 176);
+  view.addChild(body, oil, glow, flame, digits);
+  const seconds = createSeconds(kit, {
+    ...{ digits, urgentFrom: URGENT, sound: SOUNDS.tick, pitch: 0.03 },
+    swell: { from: 1.5, to: 1.2, ms: 320 },
+    onUrgent(isUrgent) {
+      body.rotation = 0;
+      digits.tint = isUrgent ? COLOURS.bad : 0xffffff;
+      flame.tint = isUrgent ? 0xff7a6a : 0xffffff;
+      glow.tint = isUrgent ? COLOURS.hibiscus : 0xffb04a;
+      oil.tint = isUrgent ? 0xff8a6a : 0xffffff;
+    },
+  });
   let time = 0;
 
-  idle.loop((_elapsed, delta) => {
+  kit.idle.loop((_elapsed, delta) => {
     if (!view.visible) return;
     time += delta;
     if (kit.isCalm()) return;
     flame.skew.x = 0.09 * Math.sin(time / 170);
     flame.scale.y = flame.scale.x * (1 + 0.07 * Math.sin(time / 110));
-    if (isUrgent) body.rotation = 0.05 * Math.sin(time / 70);
+    if (seconds.isUrgent()) body.rotation = 0.05 * Math.sin(time / 70);
   });
-
-  const setUrgent = (next: boolean) => {
-    isUrgent = next;
-    body.rotation = 0;
-    seconds.tint = next ? COLOURS.bad : 0xffffff;
-    flame.tint = next ? 0xff7a6a : 0xffffff;
-    glow.tint = next ? COLOURS.hibiscus : 0xffb04a;
-    oil.tint = next ? 0xff8a6a : 0xffffff;
-  };
-
-  const tick = (left: number) => {
-    shown = left;
-    seconds.text = String(left);
-    const next = left <= URGENT;
-    if (next !== isUrgent) setUrgent(next);
-    if (!next || left === 0) return;
-    kit.context.audio.effect(SOUNDS.tick, { rate: 1 + (URGENT - left) * 0.03 });
-    if (kit.isCalm()) return;
-    void idle
-      .run((t) => seconds.scale.set(1.5 - 0.3 * t), { ms: 320, ease: backOut })
-      .catch(() => {});
-  };
 
   return {
     view,
     show(leftMs, ofMs) {
       view.visible = leftMs !== null;
+      seconds.show(leftMs);
       if (leftMs === null) {
-        shown = -1;
-        if (isUrgent) setUrgent(false);
-        seconds.scale.set(1);
+        digits.scale.set(1);
         return;
       }
       const share = Math.max(0, Math.min(1, leftMs / ofMs));
@@ -84,8 +69,6 @@ export const createLamp = (kit: Kit): Lamp => {
       flame.visible = leftMs > 0;
       glow.alpha = leftMs > 0 ? 0.5 + 0.3 * share : 0;
       glow.scale.set(1.1 + 0.5 * share);
-      const left = Math.ceil(leftMs / 1_000);
-      if (left !== shown) tick(left);
     },
     resize(layout) {
       const space = spaceOf(layout);

@@ -1,4 +1,5 @@
 import { Container, type Sprite } from 'pixi.js';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { spaceOf } from './space.ts';
@@ -27,7 +28,7 @@ export const createShade = (kit: Kit): Shade => {
   return {
     view,
     desk(isOurs) {
-      void kit.idle.to(below, { alpha: isOurs ? 1 : 0.75 }, { ms: 240 }).catch(() => {});
+      alongside(kit.idle.to(below, { alpha: isOurs ? 1 : 0.75 }, { ms: 240 }));
     },
     resize(layout) {
       const { width, height, isWide } = layout;

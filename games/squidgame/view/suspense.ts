@@ -1,6 +1,8 @@
 import { cubicOut, linear, sineInOut } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
+import type { Bridge } from './bridge.ts';
 import { depthOf, paneMiddle, project } from './space.ts';
 import type { World } from './world.ts';
 
@@ -18,43 +20,49 @@ export interface Suspense {
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
 
-export const createSuspense = (kit: Kit, world: World): Suspense => {
-  const { bridge, figure, shatter, view } = world;
-  const { act } = kit;
-  const { audio } = kit.context;
+/** The eye, which leans towards a spot; 1 is as it was. */
+const createLean = ({ view }: World) => ({
+  to(spot: { x: number; y: number }, zoom: number, shake = 0) {
+    view.pivot.set(spot.x, spot.y);
+    view.position.set(spot.x + shake, spot.y + shake * 0.6);
+    view.scale.set(zoom);
+  },
+  straighten() {
+    view.pivot.set(0, 0);
+    view.position.set(0, 0);
+    view.scale.set(1);
+  },
+});
+
+const spotOf = (bridge: Bridge, step: number, pane: number, panes: number) =>
+  project(bridge.space(), paneMiddle(panes, pane), depthOf(step, bridge.camera()));
+
+/** Light under a panel that holds. */
+const createShine = (kit: Kit, bridge: Bridge) => {
   const light = kit.glow(0xfff0b8);
   light.blendMode = 'add';
   light.alpha = 0;
   bridge.view.addChild(light);
-
-  const spotOf = (step: number, pane: number, panes: number) =>
-    project(bridge.space(), paneMiddle(panes, pane), depthOf(step, bridge.camera()));
-
-  /** Leans the eye towards a spot; 1 is as it was. */
-  const lean = (spot: { x: number; y: number }, zoom: number, shake = 0) => {
-    view.pivot.set(spot.x, spot.y);
-    view.position.set(spot.x + shake, spot.y + shake * 0.6);
-    view.scale.set(zoom);
-  };
-  const straighten = () => {
-    view.pivot.set(0, 0);
-    view.position.set(0, 0);
-    view.scale.set(1);
-  };
-
-  /** Light under a panel. */
-  const shine = async (step: number, pane: number, panes: number, most: number, ms: number) => {
-    const { x, y, size } = spotOf(step, pane, panes);
+  return async (step: number, pane: number, panes: number) => {
+    const { x, y, size } = spotOf(bridge, step, pane, panes);
     const unit = (bridge.space().half / panes) * size;
     light.position.set(x, y);
-    await act.run(
+    await kit.act.run(
       (t) => {
         light.scale.set((unit / 64) * (1.4 + 2.2 * t), (unit / 64) * (0.8 + 1.3 * t));
-        light.alpha = most * (1 - t);
+        light.alpha = 0.95 * (1 - t);
       },
-      { ms, ease: cubicOut },
+      { ms: kit.isCalm() ? 200 : 480, ease: cubicOut },
     );
   };
+};
+
+export const createSuspense = (kit: Kit, world: World): Suspense => {
+  const { bridge, figure, shatter } = world;
+  const { act } = kit;
+  const { audio } = kit.context;
+  const lean = createLean(world);
+  const shine = createShine(kit, bridge);
 
   return {
     async arrive() {
@@ -66,7 +74,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       audio.effect(SOUNDS.leap);
       await figure.leap(step, paneMiddle(panes, pane));
       const isCalm = kit.isCalm();
-      const spot = spotOf(step, pane, panes);
+      const spot = spotOf(bridge, step, pane, panes);
       // The farther out, the longer the breath is held.
       const dread = 0.75 + 0.5 * (step / steps);
       audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5) });
@@ -75,7 +83,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
         await act.run(
           (t) => {
             bridge.crack(step, pane, 0.62 * t);
-            if (!isCalm) lean(spot, 1 + 0.05 * t, (1 - t) * 2.4 * Math.sin(t * 40));
+            if (!isCalm) lean.to(spot, 1 + 0.05 * t, (1 - t) * 2.4 * Math.sin(t * 40));
           },
           { ms: isCalm ? 300 : 460 * dread, ease: cubicOut },
         );
@@ -83,12 +91,12 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
         await act.run(
           (t) => {
             bridge.crack(step, pane, 0.62 + 0.2 * t);
-            if (!isCalm) lean(spot, 1.05 + 0.022 * Math.sin(t * Math.PI * 4) * (1 - t * 0.4));
+            if (!isCalm) lean.to(spot, 1.05 + 0.022 * Math.sin(t * Math.PI * 4) * (1 - t * 0.4));
           },
           { ms: isCalm ? 250 : 640 * dread, ease: linear },
         );
       } finally {
-        straighten();
+        lean.straighten();
       }
     },
     async hold(step, pane, safe, panes) {
@@ -99,7 +107,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
       );
       if (wrong.length > 0) audio.effect(SOUNDS.tinkle, { volume: 0.7 });
       await Promise.all([
-        shine(step, pane, panes, 0.95, kit.isCalm() ? 200 : 480),
+        shine(step, pane, panes),
         shatter.burst(step, wrong[0] ?? 0, panes, 'small'),
       ]);
     },
@@ -114,10 +122,10 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     async fall(step, pane, panes) {
       bridge.mend();
       audio.effect(SOUNDS.shatter);
-      shatter.burst(step, pane, panes, 'whole').catch(() => {});
+      alongside(shatter.burst(step, pane, panes, 'whole'));
       await figure.fall();
       audio.effect(SOUNDS.splash);
-      shatter.splash(step, pane, panes).catch(() => {});
+      alongside(shatter.splash(step, pane, panes));
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Joy } from '#engine/stage/kit/joy.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
 import type { Ending } from './board.ts';
-import type { Trace } from './bridge.ts';
+import type { Trace } from './span.ts';
 
 /** A panel's name: left and right where there are two, else its number. */
 export const panelName = (texts: Texts, panes: number, pane: number): string =>

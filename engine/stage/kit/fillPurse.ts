@@ -1,0 +1,27 @@
+import type { Coins } from './coins.ts';
+import type { Kit } from './kit.ts';
+import type { Purse } from './purse.ts';
+
+/** Milliseconds between two coins. */
+const APART_MS = 110;
+
+/**
+ * Has so many coins fly into the purse, one after the other, each from where `from` says then;
+ * `onFirst` in the frame in which the first one lands. Units of the scene.
+ */
+export const fillPurse = async (
+  kit: Kit,
+  { coins, purse }: { coins: Coins; purse: Purse },
+  count: number,
+  from: (index: number) => { x: number; y: number },
+  onFirst: () => void,
+): Promise<void> => {
+  const flights = Array.from({ length: count }, async (_, index) => {
+    await kit.act.wait(index * APART_MS);
+    await coins.fly(from(index), purse.mouth(), () => {
+      purse.bump();
+      if (index === 0) onFirst();
+    });
+  });
+  await Promise.all(flights);
+};

@@ -1,0 +1,33 @@
+import type { Room } from './room.ts';
+import { lay } from './setting.ts';
+import { multipliersOf } from './table.ts';
+import { enter, open, release, tell } from './turn.ts';
+
+/** Nothing is played: the bridge of the next round, and what it promises. */
+const rest = (room: Room): void => {
+  const { table, parts, kit } = room;
+  const wasIdle = table.mode === 'idle';
+  if (!wasIdle) enter(room, 'idle');
+  const tuning = table.tuning();
+  if (!tuning || (wasIdle && multipliersOf(table) === table.multipliers)) return;
+  table.build(tuning);
+  lay(room, []);
+  parts.world.dim(1);
+  const { steps, multipliers } = table;
+  const times = Math.floor((multipliers.at(-1) ?? 0) / 100);
+  parts.invitation.show(kit.context.texts('squidgame.idle', { steps, times }));
+};
+
+/** Shows the phases in which nothing is told. */
+export const showPhase = (room: Room): void => {
+  const { link, table } = room;
+  const { phase } = link.state();
+  if (table.mode === 'round') {
+    const isDeciding = phase === 'deciding';
+    if (isDeciding) release(room);
+    open(room, isDeciding);
+    tell(room, isDeciding ? null : table.told);
+  }
+  if (phase === 'idle' || phase === 'resumable') rest(room);
+  if (phase === 'settled') table.isSent = false;
+};

@@ -1,0 +1,66 @@
+import { Container, Graphics } from 'pixi.js';
+import { sineInOut } from '#engine/stage/ease.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import { depthOf, HALF_PANE, paneEdges, project } from './space.ts';
+import { nextRow, type Span } from './span.ts';
+
+/** Lights that call to the panels of the next row, one round each; they pulse one after the other. */
+export interface Calls {
+  view: Container;
+  build(panes: number): void;
+  draw(span: Span): void;
+}
+
+/** How far each ring reaches over the panel, and how bright it is. */
+const RINGS = [
+  [0.03, 0.3],
+  [0.06, 0.16],
+  [0.1, 0.1],
+] as const;
+
+const drawHalo = (halo: Graphics, span: Span, pane: number) => {
+  halo.clear();
+  if (!span.isOpen) return;
+  const { space, panes, camera } = span;
+  const [left, right] = paneEdges(panes, pane);
+  const depth = depthOf(nextRow(span), camera);
+  for (const [grow, alpha] of RINGS) {
+    const near = depth - HALF_PANE - grow * 0.8;
+    const far = depth + HALF_PANE + grow * 0.8;
+    const corners = [
+      project(space, left - grow, near),
+      project(space, right + grow, near),
+      project(space, right + grow, far),
+      project(space, left - grow, far),
+    ];
+    halo.poly(corners.flatMap(({ x, y }) => [x, y])).fill({ color: 0xffe9a8, alpha });
+  }
+};
+
+export const createCalls = (kit: Kit): Calls => {
+  const view = new Container();
+  const halos: Graphics[] = [];
+  let pressed: number | null = null;
+
+  kit.idle.loop((elapsed) => {
+    halos.forEach((halo, pane) => {
+      const lag = (pane * Math.PI * 2) / halos.length;
+      const wave = kit.isCalm() ? 0.7 : 0.5 + 0.5 * Math.sin(elapsed / 420 - lag);
+      halo.alpha = pressed === pane ? 1 : 0.25 + 0.65 * sineInOut(wave);
+    });
+  });
+
+  return {
+    view,
+    build(panes) {
+      for (const halo of halos.splice(0)) halo.destroy();
+      for (let pane = 0; pane < panes; pane += 1) halos.push(view.addChild(new Graphics()));
+    },
+    draw(span) {
+      pressed = span.pressed;
+      halos.forEach((halo, pane) => {
+        drawHalo(halo, span, pane);
+      });
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import type { Graphics, Sprite } from 'pixi.js';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import { depthOf, NEAREST, project, SEA, type Space } from './space.ts';
+
+/** A bamboo pole with its lantern, the lantern's glow and its reflection in the water. */
+export interface Post {
+  row: number;
+  pole: Sprite;
+  lantern: Sprite;
+  glow: Sprite;
+  pool: Sprite;
+  /** Puts it in perspective, and draws the ropes to the next one with `pen`. */
+  place(space: Space, camera: number, pen: Graphics): void;
+  /** `burn` 0..1: how bright it burns at this time, milliseconds. */
+  burn(time: number, burn: number): void;
+}
+
+const TOP = 0.6;
+const BESIDE = 1.13;
+const KINDS = ['lantern-0', 'lantern-1', 'lantern-0', 'lantern-2'] as const;
+const GLOWS = [0xff9d52, 0x58dcc0, 0xff9d52, 0xffd06a] as const;
+/** Ropes to the next pair, one high and one at the hand: how high they hang, and how far they sag. */
+const ROPES = [
+  [TOP - 0.04, 0.1],
+  [0.26, 0.05],
+] as const;
+
+const drawRopes = (
+  pen: Graphics,
+  space: Space,
+  x: number,
+  [depth, beyond]: readonly [number, number],
+  width: number,
+) => {
+  for (const [rise, sag] of ROPES) {
+    const from = project(space, x, depth, rise);
+    const to = project(space, x, beyond, rise);
+    const low = project(space, x, (depth + beyond) / 2, rise - sag * 2);
+    pen
+      .moveTo(from.x, from.y)
+      .quadraticCurveTo(low.x, low.y, to.x, to.y)
+      .stroke({ color: 0x6b4a22, width, alpha: Math.min(1, 4 / depth) });
+  }
+};
+
+export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
+  const kind = (row + (side > 0 ? 1 : 0)) % KINDS.length;
+  const pole = kit.sprite('pole');
+  pole.anchor.set(0.5, 0);
+  const lantern = kit.sprite(KINDS[kind] ?? KINDS[0]);
+  lantern.anchor.set(0.5, 0);
+  const glow = kit.glow(GLOWS[kind] ?? GLOWS[0]);
+  const pool = kit.glow(GLOWS[kind] ?? GLOWS[0]);
+  glow.blendMode = 'add';
+  pool.blendMode = 'add';
+  const beat = row * 1.3 + side;
+
+  return {
+    ...{ row, pole, lantern, glow, pool },
+    place(space, camera, pen) {
+      const depth = depthOf(row, camera);
+      const isSeen = depth > NEAREST;
+      for (const each of [pole, lantern, glow, pool]) each.visible = isSeen;
+      if (!isSeen) return;
+      const x = side * BESIDE;
+      const top = project(space, x, depth, TOP);
+      const foot = project(space, x, depth, -SEA);
+      const size = (top.size * space.reach) / 385;
+      pole.position.set(top.x, top.y);
+      pole.scale.set(0.62 * size, (foot.y - top.y) / 320);
+      pole.tint = depth > 3 ? 0x9a8cb8 : 0xffffff;
+      const hook = { x: top.x - side * 16 * size, y: top.y + 12 * size };
+      lantern.position.set(hook.x, hook.y);
+      lantern.scale.set(0.72 * size);
+      glow.position.set(hook.x, hook.y + 40 * size);
+      glow.scale.set(1.7 * size);
+      // The jetty stands over the water there.
+      pool.visible = row > 0;
+      pool.position.set(foot.x - side * 16 * size, foot.y);
+      pool.scale.set(1.5 * size, 0.7 * size);
+      if (row === 0 && camera > 1) return;
+      const width = Math.max(0.7, 3 * size);
+      drawRopes(pen, space, x, [depth, depthOf(row + 1, camera)], width);
+    },
+    burn(time, burn) {
+      if (!lantern.visible) return;
+      const isCalm = kit.isCalm();
+      if (!isCalm) lantern.rotation = 0.09 * Math.sin(time / 900 + beat * 2.1);
+      const waver = isCalm ? 1 : 0.9 + 0.1 * Math.sin(time / 330 + beat * 5);
+      glow.alpha = 0.62 * burn * waver;
+      pool.alpha = 0.2 * burn * waver;
+      const grey = Math.round(0x60 + 0x9f * Math.min(1, burn + 0.25));
+      lantern.tint = (grey << 16) | (grey << 8) | grey;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Container } from 'pixi.js';
+import { backOut } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
+import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { multiplierText } from './numbers.ts';
+import type { Trace } from './span.ts';
+
+/** A tablet on the rope: what a step pays, and the mark of the panel that held there. */
+export interface Rung {
+  views: readonly Container[];
+  hide(): void;
+  /** At a height, when so many steps are crossed; `trace`: how this step was taken. */
+  show(y: number, scale: number, crossed: number, trace: Trace | undefined): void;
+  resize(scale: number): void;
+  /** Its number swells: it was just reached. */
+  swell(): void;
+}
+
+export const RUNG = { width: 112, height: 40 };
+const TEXT = 17;
+
+/** `step` from 1, `multiplier` in hundredths of the bet. */
+export const createRung = (kit: Kit, step: number, multiplier: number): Rung => {
+  const { frame } = kit.context.art;
+  const ground = kit.sprite('rung');
+  const text = kit.digits(multiplierText(multiplier), TEXT);
+  const seal = kit.sprite('mark-0');
+  seal.scale.set(0.24);
+  const views = [ground, text, seal];
+
+  const colourOf = (crossed: number) => {
+    if (step === crossed) return 0xffffff;
+    if (step === crossed + 1) return COLOURS.goldPale;
+    return step < crossed ? COLOURS.gold : COLOURS.text;
+  };
+
+  return {
+    views,
+    hide() {
+      for (const each of views) each.visible = false;
+    },
+    show(y, scale, crossed, trace) {
+      const isHere = step === crossed;
+      const grow = isHere ? 1.16 : step === crossed + 1 ? 1.06 : 1;
+      ground.visible = true;
+      ground.texture = frame(isHere ? 'rung-lit' : 'rung');
+      ground.scale.set(grow * 0.7, scale * grow);
+      ground.position.set(0, y);
+      ground.tint = step < crossed ? 0x9a8ab0 : 0xffffff;
+      text.visible = true;
+      text.position.set(0, y - 0.5);
+      text.scale.set(isHere ? 1.04 : 1);
+      text.tint = colourOf(crossed);
+      seal.visible = trace !== undefined && step <= crossed;
+      if (trace) seal.texture = frame(`mark-${trace.panel}`);
+      seal.position.set(RUNG.width * 0.35 + 13, y);
+      seal.alpha = isHere ? 0 : 0.9;
+    },
+    resize(scale) {
+      text.style.fontSize = TEXT * Math.max(0.88, Math.min(1, scale / 0.7));
+    },
+    swell() {
+      const shrink = (t: number) => text.scale.set(1.7 - 0.66 * t);
+      alongside(kit.act.run(shrink, { ms: 320, ease: backOut }));
+    },
+  };
+};
