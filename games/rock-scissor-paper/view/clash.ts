@@ -1,11 +1,13 @@
 import { Container } from 'pixi.js';
 import { cubicIn } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Burst } from '#engine/stage/kit/burst.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';
 import type { Place } from './place.ts';
+import { play } from './play.ts';
 import type { ScoreBoard } from './score.ts';
 
 /** Both arms in one throw. */
@@ -33,10 +35,7 @@ const STRUCK_AT = 0.8;
 const COUNT_MS = 300;
 
 export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Clash => {
-  const { act, context } = kit;
-  const play = (sound: string) => {
-    if (!act.isSkipping()) context.audio.effect(sound);
-  };
+  const { act } = kit;
   const view = new Container();
   const count = kit.digits('', 130);
   count.tint = COLOURS.goldPale;
@@ -45,7 +44,7 @@ export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Cl
 
   const toll = async (sound: string, number: number) => {
     await act.wait(BEAT_MS * STRUCK_AT);
-    play(sound);
+    play(kit, sound);
     count.text = String(number);
     await act.run(
       (t) => {
@@ -64,10 +63,10 @@ export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Cl
     async show(thrown) {
       await Promise.all([mine.ready(), theirs.ready()]);
       for (const [i, sound] of SOUNDS.beats.entries()) {
-        void toll(sound, i + 1).catch(() => {});
+        alongside(toll(sound, i + 1));
         await Promise.all([mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
       }
-      play(SOUNDS.reveal);
+      play(kit, SOUNDS.reveal);
       await Promise.all([
         thrown.mine ? mine.reveal(thrown.mine) : mine.sink(),
         thrown.theirs ? theirs.reveal(thrown.theirs) : theirs.sink(),
@@ -76,13 +75,13 @@ export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Cl
     async judge(thrown) {
       const { result } = thrown;
       if (result === 'tie') {
-        play(SOUNDS.tie);
+        play(kit, SOUNDS.tie);
         await Promise.all([mine.tremble(), theirs.tremble()]);
         return;
       }
       const isWon = result === 'win';
       const [winner, loser] = isWon ? [mine, theirs] : [theirs, mine];
-      play(isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost);
+      play(kit, isWon ? SOUNDS.won : thrown.mine === null ? SOUNDS.missed : SOUNDS.lost);
       const shows = [winner.triumph(), score.award(thrown.score)];
       if (thrown.mine !== null && thrown.theirs !== null) shows.push(loser.yield());
       if (isWon) shows.push(burst.pop(view.x, view.y, 12));

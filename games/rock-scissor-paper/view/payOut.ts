@@ -1,6 +1,7 @@
 import type { Burst } from '#engine/stage/kit/burst.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import type { Coins } from '#engine/stage/kit/coins.ts';
+import { fillPurse } from '#engine/stage/kit/fillPurse.ts';
 import { type Joy, joyOfWin } from '#engine/stage/kit/joy.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Purse } from '#engine/stage/kit/purse.ts';
@@ -10,8 +11,7 @@ import { WINS } from '#games/rock-scissor-paper/tuning.ts';
 import type { VerdictBoard } from './verdict.ts';
 
 const COINS = 6;
-/** Milliseconds between two coins, units between the places they rise from. */
-const APART_MS = 110;
+/** Units between the places they rise from. */
 const APART = 18;
 
 /**
@@ -28,19 +28,16 @@ interface Parts {
   burst: Burst;
 }
 
-/** Has the coins of a won match fly from its board to the purse; `onLand` with the first. */
+/** Has the coins of a won match fly from its board to the purse; `onFirst` when the first one lands. */
 export const createPayOut =
   (kit: Kit, { verdict, purse, coins, burst }: Parts) =>
-  async (size: Joy, onLand: () => void): Promise<void> => {
-    const from = verdict.spring();
-    const to = purse.mouth();
-    const flights = Array.from({ length: COINS }, async (_, i) => {
-      await kit.act.wait(i * APART_MS);
-      const x = from.x + (i - (COINS - 1) / 2) * APART;
-      await coins.fly({ x, y: from.y }, to, () => {
-        purse.bump();
-        if (i === 0) onLand();
-      });
-    });
-    await Promise.all([cheer(kit, burst, SOUNDS, size), ...flights]);
+  async (size: Joy, onFirst: () => void): Promise<void> => {
+    const from = (i: number) => {
+      const { x, y } = verdict.spring();
+      return { x: x + (i - (COINS - 1) / 2) * APART, y };
+    };
+    await Promise.all([
+      cheer(kit, burst, SOUNDS, size),
+      fillPurse(kit, { coins, purse }, COINS, from, onFirst),
+    ]);
   };

@@ -1,0 +1,33 @@
+import { alongside } from '#engine/stage/kit/alongside.ts';
+import type { Room } from './room.ts';
+import { clear, setMatch } from './setting.ts';
+import type { RpsView } from './shapes.ts';
+import { openThrow } from './turn.ts';
+
+/** Nothing is played: the tree in the middle, and both arms show what they can. */
+const invite = (room: Room, shown: RpsView | null): void => {
+  const { kit, parts, table, text } = room;
+  clear(room);
+  kit.act.unskip();
+  parts.desk.hide();
+  table.last = null;
+  table.rival = '';
+  if (shown && shown.phase !== 'seeking' && shown.phase !== 'alone')
+    setMatch(room, shown.opponent, shown.score);
+  else parts.score.setShown(false);
+  alongside(parts.theatre.close());
+  parts.invitation.start();
+  parts.line.say(text('invitation'), 'plain', text('title'));
+};
+
+/** Shows the phases in which nothing is told, and takes back a hand the server would not. */
+export const showPhase = (room: Room): void => {
+  const { link, parts, table } = room;
+  const { phase, view: shown } = link.state();
+  const isNew = phase !== table.phase;
+  table.phase = phase;
+  if (isNew && (phase === 'idle' || phase === 'resumable')) invite(room, shown);
+  if (isNew && phase === 'settled') parts.desk.hide();
+  const isOurs = phase === 'deciding' && shown?.phase === 'throwing';
+  if (isOurs && table.chosen !== null) openThrow(room);
+};

@@ -1,0 +1,167 @@
+import { alongside } from '#engine/stage/kit/alongside.ts';
+import type { RpsPresenter } from './machine.ts';
+import type { Room } from './room.ts';
+import { clear, setMatch } from './setting.ts';
+import type { Hand, RpsEnd, RpsView, Thrown } from './shapes.ts';
+import { SOUNDS } from './sounds.ts';
+import { WINS } from './tuning.ts';
+import { openThrow, wait } from './turn.ts';
+import { cutAfter } from './view/cutAfter.ts';
+import { joyOf } from './view/payOut.ts';
+import { play } from './view/play.ts';
+import { endOf, lineOf, saidOf } from './view/words.ts';
+
+/** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
+const WAVE_MS = 420;
+/** The beats, or the tree's going, take no longer than this by the clock on the wall. */
+const MOST_MS = 1_700;
+
+const isLast = ({ score }: Thrown): boolean => score.some((wins) => wins === WINS);
+
+/** Everything as it stands in a match that goes on, whatever was there. */
+const lay = (room: Room, shown: RpsView): void => {
+  const { parts } = room;
+  clear(room);
+  setMatch(room, shown.opponent, shown.score);
+  alongside(parts.theatre.open(true));
+  for (const arm of parts.arms) {
+    arm.show('rock');
+    alongside(arm.ready());
+  }
+  openThrow(room);
+  if (shown.mine !== null) wait(room, shown.mine);
+};
+
+const restore = async (room: Room, shown: RpsView): Promise<void> => {
+  const { act } = room.kit;
+  act.skip();
+  if (shown.phase === 'done' && shown.end) {
+    if (shown.throws.length > 0) setMatch(room, shown.opponent, shown.score);
+    await settle(room, shown.end, false);
+  } else {
+    room.table.last = shown.throws.at(-1) ?? null;
+    room.parts.desk.hide();
+    if (shown.phase === 'seeking' || shown.phase === 'alone') await look(room, shown.phase);
+    else lay(room, shown);
+  }
+  act.unskip();
+};
+
+/** An opponent is looked for, or nobody came. */
+const look = async (room: Room, how: 'seeking' | 'alone'): Promise<void> => {
+  const { kit, parts, table, text } = room;
+  const isSeeking = how === 'seeking';
+  clear(room);
+  parts.score.setShown(false);
+  parts.desk.hide();
+  parts.theatre.setNight(true);
+  parts.lamp.view.visible = false;
+  table.rival = '';
+  table.clock = isSeeking ? 'seekMs' : null;
+  play(kit, isSeeking ? SOUNDS.seek : SOUNDS.alone);
+  parts.line.say(text(how));
+  const said = isSeeking ? 'said.sought' : 'said.alone';
+  kit.context.controls.say(text(said, { seconds: table.seconds('seekMs') }));
+  const { theatre, mine, theirs } = parts;
+  await Promise.all([theatre.open(kit.act.isSkipping()), mine.ready(), theirs.leave()]);
+  if (isSeeking) parts.search.seek();
+  else parts.search.alone();
+};
+
+const begin = async (room: Room, opponent: string | null, signal: AbortSignal): Promise<void> => {
+  const { kit, parts, table, telling, text } = room;
+  const { theatre, mine, theirs } = parts;
+  clear(room);
+  table.last = null;
+  parts.line.say('');
+  setMatch(room, opponent, [0, 0]);
+  parts.desk.show(false);
+  const values = { name: table.rival, seconds: table.seconds('throwMs') };
+  kit.context.controls.say(text('said.began', values));
+  telling.letSkip();
+  play(kit, SOUNDS.begin);
+  await cutAfter(kit, MOST_MS, signal, () =>
+    Promise.all([theatre.open(false), mine.leave(), theirs.leave()]),
+  );
+  for (const arm of parts.arms) arm.show('rock');
+  telling.endSkip();
+  openThrow(room);
+  await Promise.all([mine.ready(), theirs.ready()]);
+};
+
+const waitFor = async (room: Room, hand: Hand): Promise<void> => {
+  wait(room, hand);
+  await room.parts.mine.beat(WAVE_MS);
+};
+
+/** What came of a throw, in words. */
+const tell = ({ kit, parts, table, text }: Room, event: Thrown): void => {
+  const { controls, texts } = kit.context;
+  parts.line.say(...lineOf(texts, event, table.rival));
+  const next = isLast(event) ? '' : text('said.next', { seconds: table.seconds('throwMs') });
+  controls.say(`${saidOf(texts, event, table.rival)} ${next}`.trim());
+};
+
+const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promise<void> => {
+  const { kit, parts, table, telling } = room;
+  const { act } = kit;
+  const { desk, clash, mine, theirs } = parts;
+  table.clock = null;
+  table.last = event;
+  desk.show(false);
+  desk.choose(event.mine);
+  telling.letSkip();
+  parts.line.say(room.text('beat'));
+  await cutAfter(kit, MOST_MS, signal, () => clash.show(event));
+  desk.settle();
+  tell(room, event);
+  await clash.judge(event);
+  table.chosen = null;
+  if (isLast(event)) return act.wait(900);
+  // The next hand may be chosen while this one is still looked at.
+  telling.endSkip();
+  telling.letSkip(true);
+  desk.show(true);
+  await act.wait(kit.isCalm() ? 900 : 620);
+  if (table.chosen === null) openThrow(room);
+  await Promise.all([mine.ready(), theirs.ready()]);
+};
+
+/** The match is over: its board before the tree of life. */
+const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void> => {
+  const { kit, parts, table, link, text } = room;
+  const { mine, theirs, theatre, verdict } = parts;
+  clear(room);
+  // They stay, dimmed, until the next bet comes in their place.
+  parts.desk.settle();
+  parts.line.say('');
+  parts.lamp.show(null, 1);
+  parts.score.setShown(end.why !== 'void' && table.rival !== '');
+  const { texts, controls } = kit.context;
+  const { told, said } = endOf(texts, end, table.rival || text('house'), table.bet());
+  controls.say(said);
+  await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
+  if (isJoyful && end.why !== 'won') play(kit, SOUNDS.over);
+  await verdict.tell(told);
+  if (isJoyful && end.why === 'won')
+    await parts.payOut(joyOf(end, table.isLive()), () => link.send({ type: 'coins' }));
+};
+
+export const createPresenter = (room: Room): RpsPresenter => {
+  const { perform, letSkip } = room.telling;
+  return {
+    restore: (shown, signal) => perform(signal, () => restore(room, shown)),
+    play: {
+      sought: (_event, signal) => perform(signal, () => look(room, 'seeking')),
+      alone: (_event, signal) => perform(signal, () => look(room, 'alone')),
+      began: (event, signal) => perform(signal, () => begin(room, event.opponent, signal)),
+      chosen: (event, signal) => perform(signal, () => waitFor(room, event.mine)),
+      thrown: (event, signal) => perform(signal, () => showThrow(room, event, signal)),
+      ended: (event, signal) =>
+        perform(signal, () => {
+          letSkip();
+          return settle(room, event, true);
+        }),
+    },
+  };
+};

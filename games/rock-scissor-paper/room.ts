@@ -1,0 +1,16 @@
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Telling } from '#engine/stage/kit/telling.ts';
+import type { RpsLink } from './machine.ts';
+import type { Table } from './table.ts';
+import type { Parts } from './view/parts.ts';
+
+/** What everyone at the scene has in hand. */
+export interface Room {
+  kit: Kit;
+  link: RpsLink;
+  parts: Parts;
+  table: Table;
+  telling: Telling;
+  /** A text of this game, by what follows `rock-scissor-paper.` in its key. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+}

@@ -1,0 +1,71 @@
+import { Container } from 'pixi.js';
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { createCoins } from '#engine/stage/kit/coins.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+import type { RpsLink } from '#games/rock-scissor-paper/machine.ts';
+import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
+import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import { createArm } from './arm.ts';
+import { createClash } from './clash.ts';
+import { createDesk } from './desk.ts';
+import { createInvitation } from './invitation.ts';
+import { createLamp } from './lamp.ts';
+import { createLine } from './line.ts';
+import { createPayOut } from './payOut.ts';
+import { createScore } from './score.ts';
+import { createSearch } from './search.ts';
+import { createTheatre } from './theatre.ts';
+import { createVerdict } from './verdict.ts';
+
+/** What the player can do. */
+interface Inputs {
+  onThrow(hand: Hand): void;
+  send: RpsLink['send'];
+}
+
+/** Everything that is seen, from back to front, and what moves it. */
+export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
+  const view = new Container();
+  const theatre = createTheatre(kit);
+  const mine = createArm(kit, 'mine');
+  const theirs = createArm(kit, 'theirs');
+  const lamp = createLamp(kit);
+  const score = createScore(kit);
+  const line = createLine(kit);
+  const verdict = createVerdict(kit);
+  const desk = createDesk(kit, onThrow);
+  const search = createSearch(kit, send);
+  const invitation = createInvitation(kit, mine, theirs);
+  const purse = createPurse(kit);
+  const burst = createBurst(kit);
+  const coins = createCoins(kit, SOUNDS.coin);
+  const clash = createClash(kit, { mine, theirs, score, burst });
+  const payOut = createPayOut(kit, { verdict, purse, coins, burst });
+  const ribbon = createRibbon(kit);
+  view.addChild(
+    ...[theatre.view, theatre.tree, mine.view, theirs.view, clash.view, search.view],
+    // Petals fall behind whatever is to be read.
+    ...[theatre.front, burst.view, lamp.view, score.view, line.view, verdict.view],
+    ...[desk.view, search.choices, purse.view, coins.view, ribbon.view],
+  );
+  return {
+    ...{ view, theatre, arms: [mine, theirs], mine, theirs, lamp, score, line, verdict, desk },
+    ...{ search, invitation, purse, burst, clash, payOut, ribbon },
+    resize(layout: Layout) {
+      for (const part of [theatre, desk, search, purse, burst, ribbon]) part.resize(layout);
+      const place = theatre.place();
+      for (const part of [mine, theirs, clash, lamp, score, line, search, verdict])
+        part.home(place);
+    },
+    /** Takes away whatever can be pressed, and what goes on by itself. */
+    retire() {
+      invitation.stop();
+      search.close();
+      desk.hide();
+    },
+  };
+};
+export type Parts = ReturnType<typeof createParts>;

@@ -1,0 +1,6 @@
+import type { Kit } from '#engine/stage/kit/kit.ts';
+
+/** Of what is skipped nothing is heard. */
+export const play = ({ act, context }: Kit, sound: string): void => {
+  if (!act.isSkipping()) context.audio.effect(sound);
+};
