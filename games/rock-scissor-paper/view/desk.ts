@@ -1,11 +1,12 @@
 import { Container } from 'pixi.js';
 import type { Control, ControlGrid } from '#engine/stage/controls.ts';
-import { backOut } from '#engine/stage/ease.ts';
+import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
+import { cellsOf } from './deskPlace.ts';
+import { createHandButton, type HandButton } from './handButton.ts';
 
 /** The three hands to choose from. */
 export interface Desk {
@@ -20,178 +21,115 @@ export interface Desk {
   hide(): void;
 }
 
-const DISC = 132;
-const LABEL = 24;
+/** What is touched of the hands while they lie there. */
+const createTargets = (
+  { context }: Kit,
+  buttons: readonly HandButton[],
+  onChoose: (hand: Hand) => void,
+) => {
+  const { audio, controls, texts } = context;
+  let grid: ControlGrid | null = null;
+  let targets: Control[] = [];
+  const add = (to: ControlGrid, { hand, squeeze }: HandButton) =>
+    to.add({
+      name: texts(`rock-scissor-paper.hand.${hand}`),
+      onDown() {
+        audio.effect(SOUNDS.press);
+        squeeze(0.9);
+      },
+      onUp: () => squeeze(1),
+      onPress() {
+        squeeze(1);
+        audio.effect(SOUNDS.choose);
+        onChoose(hand);
+      },
+    });
+  return {
+    isThere: () => grid !== null,
+    build() {
+      const made = controls.grid(texts('rock-scissor-paper.hands'));
+      grid = made;
+      targets = buttons.map((button) => add(made, button));
+    },
+    place(layout: Layout) {
+      cellsOf(layout).forEach(({ target: { x, y, width, height } }, i) => {
+        targets[i]?.place(x, y, width, height);
+      });
+      grid?.columns(layout.isWide ? 1 : 3);
+    },
+    set(isOffered: boolean, chosen: Hand | null) {
+      targets.forEach((target, i) => {
+        target.setDisabled(!isOffered);
+        target.describe(HANDS[i] === chosen ? texts('rock-scissor-paper.chosen') : '');
+      });
+    },
+    focus: () => targets[0]?.focus(),
+    remove() {
+      grid?.remove();
+      grid = null;
+      targets = [];
+    },
+  };
+};
 
 export const createDesk = (kit: Kit, onChoose: (hand: Hand) => void): Desk => {
-  const { context, idle } = kit;
-  const { texts } = context;
   const view = new Container({ visible: false });
   const halo = kit.glow(COLOURS.light);
   halo.blendMode = 'add';
   halo.alpha = 0;
-  view.addChild(halo);
-  const buttons = HANDS.map((hand) => {
-    const button = new Container();
-    const disc = kit.sprite('disc');
-    const icon = kit.sprite(`icon-${hand}`);
-    icon.scale.set(0.86);
-    icon.y = -3;
-    const face = new Container();
-    face.addChild(disc, icon);
-    const label = kit.label(texts(`rock-scissor-paper.hand.${hand}`), {
-      face: 'text',
-      size: 17,
-      weight: '700',
-    });
-    button.addChild(face, label);
-    view.addChild(button);
-    return { hand, button, face, disc, label, size: 1 };
-  });
-
-  let layout = context.layout();
-  let grid: ControlGrid | null = null;
-  let controls: Control[] = [];
+  const buttons = HANDS.map((hand) => createHandButton(kit, hand));
+  view.addChild(halo, ...buttons.map((button) => button.view));
+  const targets = createTargets(kit, buttons, onChoose);
+  let layout = kit.context.layout();
   let chosen: Hand | null = null;
   let isOpen = false;
   /** The focus came here once in this match: from then on it is the player's to move. */
   let wasOffered = false;
 
-  const paint = () => {
-    for (const { hand, disc, button } of buttons) {
-      const isLit = hand === chosen;
-      disc.texture = context.art.frame(isLit ? 'disc-lit' : 'disc');
-      button.alpha = isLit || (isOpen && chosen === null) ? 1 : 0.42;
-      if (isLit) halo.position.set(button.x, button.y);
+  const set = (open: boolean, hand: Hand | null) => {
+    isOpen = open;
+    chosen = hand;
+    const isOffered = open && hand === null;
+    for (const button of buttons) {
+      const isLit = button.hand === hand;
+      button.paint(isLit, isOffered);
+      if (isLit) halo.position.copyFrom(button.view.position);
     }
-    halo.alpha = chosen === null ? 0 : 0.7;
-    controls.forEach((control, i) => {
-      control.setDisabled(!isOpen || chosen !== null);
-      control.describe(HANDS[i] === chosen ? texts('rock-scissor-paper.chosen') : '');
-    });
+    halo.alpha = hand === null ? 0 : 0.7;
+    targets.set(isOffered, hand);
   };
-
-  const squeeze = (at: number, to: number) => {
-    const each = buttons[at];
-    if (!each) return;
-    const from = each.face.scale.x / each.size;
-    void idle
-      .run((t) => each.face.scale.set(each.size * (from + (to - from) * t)), {
-        ms: to < 1 ? 60 : 220,
-        ...(to < 1 ? {} : { ease: backOut }),
-      })
-      .catch(() => {});
-  };
-
   const arrange = () => {
-    const { width, height, safe, desk, isWide } = layout;
-    const column = isWide
-      ? {
-          x: width - safe.right - desk.width,
-          y: safe.top + 56,
-          w: desk.width,
-          h: height - safe.top - safe.bottom - 64,
-        }
-      : {
-          x: safe.left,
-          y: height - safe.bottom - desk.height,
-          w: width - safe.left - safe.right,
-          h: desk.height,
-        };
-    const isBeside = isWide && column.w > 200;
-    const cell = isWide
-      ? { w: column.w, h: column.h / 3 }
-      : { w: Math.min(150, column.w / 3), h: column.h };
-    const across = isBeside ? cell.w * 0.5 : cell.w - 12;
-    const face = Math.min(isWide ? 112 : 116, across, cell.h - (isBeside ? 8 : LABEL + 14));
-    buttons.forEach((each, i) => {
-      const { button, label } = each;
-      const x = column.x + (isWide ? cell.w / 2 : column.w / 2 + (i - 1) * cell.w);
-      const y = column.y + (isWide ? (i + 0.5) * cell.h : cell.h / 2);
-      each.size = face / DISC;
-      each.face.scale.set(each.size);
-      if (isBeside) {
-        button.position.set(column.x + 12 + face / 2, y);
-        fitWidth(label, cell.w - face - 34);
-        label.position.set(face / 2 + 12 + label.width / 2, 0);
-      } else {
-        button.position.set(x, y - LABEL / 2);
-        fitWidth(label, cell.w - 4);
-        label.position.set(0, face / 2 + LABEL / 2 + 2);
-      }
-      controls[i]?.place(
-        isBeside ? column.x + 8 : x - Math.max(face, 60) / 2 - 2,
-        y - (isBeside ? face : face + LABEL) / 2 - 2,
-        isBeside ? cell.w - 16 : Math.max(face, 60) + 4,
-        (isBeside ? face : face + LABEL) + 4,
-      );
+    cellsOf(layout).forEach((cell, i) => {
+      buttons[i]?.place(cell);
+      halo.scale.set((cell.face / 128) * 2);
     });
-    halo.scale.set((face / 128) * 2);
-    grid?.columns(isWide ? 1 : 3);
-  };
-
-  const build = () => {
-    if (grid) return;
-    grid = context.controls.grid(texts('rock-scissor-paper.hands'));
-    controls = buttons.map(({ hand }, i) => {
-      const control = grid?.add({
-        name: texts(`rock-scissor-paper.hand.${hand}`),
-        onDown: () => {
-          context.audio.effect(SOUNDS.press);
-          squeeze(i, 0.9);
-        },
-        onUp: () => squeeze(i, 1),
-        onPress: () => {
-          squeeze(i, 1);
-          context.audio.effect(SOUNDS.choose);
-          onChoose(hand);
-        },
-      });
-      if (!control) throw new Error('the grid was just made');
-      return control;
-    });
-    arrange();
+    targets.place(layout);
   };
 
   return {
     view,
     show(open) {
-      const wasShown = grid !== null;
-      build();
-      isOpen = open;
-      if (open) chosen = null;
-      paint();
-      view.visible = true;
-      if (!wasShown) {
-        view.alpha = 0;
-        void idle.to(view, { alpha: 1 }, { ms: 220 }).catch(() => {});
+      if (!targets.isThere()) {
+        targets.build();
+        arrange();
+        fadeIn(kit, view, 220);
       }
-      if (open && !wasOffered) controls[0]?.focus();
+      set(open, open ? null : chosen);
+      if (open && !wasOffered) targets.focus();
       wasOffered = wasOffered || open;
     },
-    choose(hand) {
-      chosen = hand;
-      paint();
-    },
-    settle() {
-      chosen = null;
-      isOpen = false;
-      paint();
-    },
+    choose: (hand) => set(isOpen, hand),
+    settle: () => set(false, null),
     hide() {
       wasOffered = false;
-      isOpen = false;
-      chosen = null;
       view.visible = false;
-      grid?.remove();
-      grid = null;
-      controls = [];
-      halo.alpha = 0;
+      targets.remove();
+      set(false, null);
     },
     resize(next) {
       layout = next;
       arrange();
-      paint();
+      set(isOpen, chosen);
     },
   };
 };

@@ -1,5 +1,6 @@
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
-import { HANDS } from '#games/rock-scissor-paper/shapes.ts';
+import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Arm } from './arm.ts';
 
 /** Between two matches both puppets show what they can, one hand after the other. */
@@ -13,6 +14,16 @@ const LIFT_MS = 700;
 
 export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation => {
   let stop: (() => void) | null = null;
+
+  const change = async (arm: Arm, hand: Hand, isFirst: boolean) => {
+    if (isFirst) {
+      arm.show(hand);
+      return arm.greet();
+    }
+    await arm.beat(LIFT_MS);
+    if (stop) arm.show(hand);
+  };
+
   return {
     start() {
       if (stop) return;
@@ -23,15 +34,7 @@ export const createInvitation = (kit: Kit, mine: Arm, theirs: Arm): Invitation =
         const isFirst = turn < 0;
         turn = now;
         [mine, theirs].forEach((arm, i) => {
-          const hand = HANDS[(turn + 2 * i) % HANDS.length] ?? 'rock';
-          void (async () => {
-            if (isFirst) {
-              arm.show(hand);
-              return arm.greet();
-            }
-            await arm.beat(LIFT_MS);
-            if (stop) arm.show(hand);
-          })().catch(() => {});
+          alongside(change(arm, HANDS[(now + 2 * i) % HANDS.length] ?? 'rock', isFirst));
         });
       });
     },

@@ -1,6 +1,8 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicIn } from '#engine/stage/ease.ts';
+import { cubicIn } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { createSeconds } from '#engine/stage/kit/seconds.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Place } from './place.ts';
 
@@ -15,8 +17,8 @@ export interface Lamp {
 /** From here on it is urgent. Seconds. */
 const URGENT = 3;
 
-export const createLamp = (kit: Kit): Lamp => {
-  const view = new Container();
+/** What is seen of the lamp, from back to front. */
+const createPicture = (kit: Kit) => {
   const body = kit.sprite('lamp');
   body.anchor.set(0.5, 0);
   const flame = kit.sprite('flame');
@@ -27,10 +29,10 @@ export const createLamp = (kit: Kit): Lamp => {
   shine.position.set(0, 44);
   const alarm = kit.glow(COLOURS.hibiscus);
   alarm.position.set(0, 124);
-  alarm.scale.set(1);
   alarm.alpha = 0;
-  const seconds = kit.digits('', 40);
-  seconds.position.set(0, 123);
+  const digits = kit.digits('', 40);
+  digits.position.set(0, 123);
+  digits.tint = COLOURS.goldPale;
   const rosette = kit.sprite('medal-mine');
   rosette.position.set(0, 124);
   rosette.scale.set(0.84);
@@ -38,12 +40,31 @@ export const createLamp = (kit: Kit): Lamp => {
   const loud = kit.digits('', 150);
   loud.tint = COLOURS.bad;
   loud.alpha = 0;
-  view.addChild(shine, body, rosette, alarm, flame, seconds, loud);
+  const view = new Container();
+  view.addChild(shine, body, rosette, alarm, flame, digits, loud);
+  return { view, flame, shine, alarm, digits, rosette, loud };
+};
 
+export const createLamp = (kit: Kit): Lamp => {
+  const { view, flame, shine, alarm, digits, rosette, loud } = createPicture(kit);
   let share = 1;
   let shownShare = 1;
-  let shownSeconds = -1;
-  let isUrgent = false;
+
+  const seconds = createSeconds(kit, {
+    ...{ digits, urgentFrom: URGENT, sound: SOUNDS.tick, pitch: 0.07 },
+    swell: { from: 1.6, to: 1, ms: 360 },
+    onUrgent(isUrgent) {
+      digits.tint = isUrgent ? COLOURS.bad : COLOURS.goldPale;
+    },
+    onLast(left) {
+      loud.text = String(left);
+      const fade = (t: number) => {
+        loud.alpha = seconds.isUrgent() ? 0.95 * (1 - t) : 0;
+        loud.scale.set(0.7 + 0.5 * t);
+      };
+      alongside(kit.idle.run(fade, { ms: 860, ease: cubicIn }));
+    },
+  });
 
   kit.idle.loop((elapsed, delta) => {
     shownShare += (share - shownShare) * Math.min(1, delta / 240);
@@ -54,31 +75,9 @@ export const createLamp = (kit: Kit): Lamp => {
     flame.rotation = 0.06 * dance;
     shine.alpha = (0.3 + 0.5 * shownShare) * (1 + 0.06 * dance);
     shine.scale.set(1.1 + 0.9 * shownShare);
-    alarm.alpha = isUrgent ? (isCalm ? 0.6 : 0.45 + 0.3 * Math.sin(elapsed / 110)) : 0;
+    const pulse = isCalm ? 0.6 : 0.45 + 0.3 * Math.sin(elapsed / 110);
+    alarm.alpha = seconds.isUrgent() ? pulse : 0;
   });
-
-  const tick = (left: number) => {
-    shownSeconds = left;
-    seconds.text = String(left);
-    isUrgent = left <= URGENT;
-    seconds.tint = isUrgent ? COLOURS.bad : COLOURS.goldPale;
-    if (!isUrgent || left === 0) return;
-    kit.context.audio.effect(SOUNDS.tick, { rate: 1 + (URGENT - left) * 0.07 });
-    if (kit.isCalm()) return;
-    void kit.idle
-      .run((t) => seconds.scale.set(1.6 - 0.6 * t), { ms: 360, ease: backOut })
-      .catch(() => {});
-    loud.text = String(left);
-    void kit.idle
-      .run(
-        (t) => {
-          loud.alpha = isUrgent ? 0.95 * (1 - t) : 0;
-          loud.scale.set(0.7 + 0.5 * t);
-        },
-        { ms: 860, ease: cubicIn },
-      )
-      .catch(() => {});
-  };
 
   return {
     view,
@@ -88,18 +87,11 @@ export const createLamp = (kit: Kit): Lamp => {
       loud.position.set((middle.x - lamp.x) / lamp.scale, (middle.y - lamp.y) / lamp.scale);
     },
     show(leftMs, ofMs) {
-      seconds.visible = leftMs !== null;
+      digits.visible = leftMs !== null;
       rosette.visible = leftMs === null;
-      if (leftMs === null) {
-        share = 1;
-        shownSeconds = -1;
-        isUrgent = false;
-        loud.alpha = 0;
-        return;
-      }
-      share = Math.max(0, Math.min(1, leftMs / ofMs));
-      const left = Math.ceil(leftMs / 1_000);
-      if (left !== shownSeconds) tick(left);
+      seconds.show(leftMs);
+      share = leftMs === null ? 1 : Math.max(0, Math.min(1, leftMs / ofMs));
+      if (leftMs === null) loud.alpha = 0;
     },
   };
 };

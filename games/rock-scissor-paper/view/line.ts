@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { backOut } from '#engine/stage/ease.ts';
+import { alongside } from '#engine/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Place } from './place.ts';
@@ -40,7 +41,7 @@ export const createLine = (kit: Kit): Line => {
     label.y = hasTitle ? 28 : 0;
     bed
       .clear()
-      .roundRect(-width / 2, -height / 2, width, height, hasTitle ? 20 : 20)
+      .roundRect(-width / 2, -height / 2, width, height, 20)
       .fill({ color: COLOURS.ink, alpha: 0.86 })
       .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.75 });
     view.position.set(place.middle.x, place.sill - height / 2 - (place.isWide ? 6 : 12));
@@ -60,9 +61,8 @@ export const createLine = (kit: Kit): Line => {
       view.visible = text !== '';
       arrange();
       if (!text || kit.isCalm()) return;
-      void kit.idle
-        .run((t) => view.scale.set(0.82 + 0.18 * t), { ms: 280, ease: backOut })
-        .catch(() => {});
+      const grow = (t: number) => view.scale.set(0.82 + 0.18 * t);
+      alongside(kit.idle.run(grow, { ms: 280, ease: backOut }));
     },
   };
 };

@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { backOut } from '#engine/stage/ease.ts';
+import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
@@ -28,84 +29,95 @@ const STEP = 36;
 const medalsOf = ([mine, theirs]: Score) =>
   [0, 1, 2].map((i) => (i < mine ? 'mine' : i > 2 - theirs ? 'theirs' : 'empty'));
 
-export const createScore = (kit: Kit): ScoreBoard => {
-  const { context, act, idle } = kit;
-  const view = new Container({ visible: false });
-  const plates = new Graphics();
-  const medals = [0, 1, 2].map(() => kit.sprite('medal-empty'));
-  const sides = [-1, 1].map(() => {
+/** The middle one is larger. */
+const sizeOf = (at: number): number => (at === 1 ? 0.64 : 0.56);
+
+/** Names and counts, the player's at the left and the opponent's at the right. */
+const createPlates = (kit: Kit) => {
+  const ground = new Graphics();
+  const sides = [-1, 1].map((turn) => {
     const name = kit.label('', { face: 'text', size: 13.5, weight: '700', fill: COLOURS.goldPale });
     const count = kit.digits('0', 27);
-    return { name, count };
+    const colour = turn < 0 ? COLOURS.gold : 0x2ba893;
+    return { turn, name, count, colour };
   });
-  view.addChild(plates, ...medals, ...sides.flatMap(({ name, count }) => [name, count]));
-
-  let place: Place | null = null;
-  let shown: Score = [0, 0];
-
+  const inner = STEP * 1.5 + 8;
   const arrange = () => {
-    if (!place) return;
-    const inner = STEP * 1.5 + 8;
-    plates.clear();
-    sides.forEach(({ name, count }, i) => {
-      const turn = i ? 1 : -1;
+    ground.clear();
+    for (const { turn, name, count, colour } of sides) {
       fitWidth(name, PLATE.most - COUNT - END);
       const width = Math.max(PLATE.least, name.width + COUNT + END);
       const middle = turn * (inner + width / 2);
-      plates
+      ground
         .roundRect(middle - width / 2, -PLATE.height / 2, width, PLATE.height, 14)
         .fill({ color: COLOURS.ink, alpha: 0.84 })
-        .stroke({ color: i ? 0x2ba893 : COLOURS.gold, width: 1.5, alpha: 0.9 });
+        .stroke({ color: colour, width: 1.5, alpha: 0.9 });
       count.position.set(turn * (inner + 17), -1);
       name.position.set(turn * (inner + (COUNT + width - END) / 2), 0);
-    });
-    medals.forEach((medal, i) => {
-      medal.position.set((i - 1) * STEP, 0);
-      medal.scale.set(i === 1 ? 0.64 : 0.56);
-    });
+    }
   };
+  return {
+    ground,
+    words: sides.flatMap(({ name, count }) => [name, count]),
+    counts: sides.map(({ count }) => count),
+    names(...names: string[]) {
+      sides.forEach(({ name }, i) => {
+        name.text = names[i] ?? '';
+      });
+      arrange();
+    },
+    set(score: Score) {
+      sides.forEach(({ count }, i) => {
+        count.text = String(score[i] ?? 0);
+      });
+    },
+  };
+};
 
-  const draw = () => {
-    medalsOf(shown).forEach((kind, i) => {
+export const createScore = (kit: Kit): ScoreBoard => {
+  const { context, act } = kit;
+  const view = new Container({ visible: false });
+  const plates = createPlates(kit);
+  const medals = [0, 1, 2].map((at) => {
+    const medal = kit.sprite('medal-empty');
+    medal.x = (at - 1) * STEP;
+    return medal;
+  });
+  view.addChild(plates.ground, ...medals, ...plates.words);
+  let shown: Score = [0, 0];
+
+  const draw = (score: Score) => {
+    shown = score;
+    plates.set(score);
+    medalsOf(score).forEach((kind, i) => {
       const medal = medals[i];
       if (medal) medal.texture = context.art.frame(`medal-${kind}`);
-    });
-    sides.forEach(({ count }, i) => {
-      count.text = String(shown[i] ?? 0);
     });
   };
 
   return {
     view,
-    home(next) {
-      place = next;
-      view.position.set(place.score.x, place.score.y);
-      arrange();
+    home({ score }) {
+      view.position.set(score.x, score.y);
     },
-    names(mine, theirs) {
-      [mine, theirs].forEach((text, i) => {
-        const side = sides[i];
-        if (side) side.name.text = text;
-      });
-      arrange();
-    },
+    names: plates.names,
     set(score) {
-      shown = score;
-      draw();
-      arrange();
+      draw(score);
+      medals.forEach((medal, at) => {
+        medal.scale.set(sizeOf(at));
+      });
     },
     async award(score) {
       const before = medalsOf(shown);
-      const at = medalsOf(score).findIndex((kind, i) => kind !== before[i]);
-      shown = score;
-      draw();
+      const after = medalsOf(score);
+      const at = after.findIndex((kind, i) => kind !== before[i]);
+      draw(score);
       const medal = medals[at];
-      const count = sides[score[0] > 0 && medalsOf(score)[at] === 'mine' ? 0 : 1]?.count;
+      const count = plates.counts[after[at] === 'mine' ? 0 : 1];
       if (!medal || kit.isCalm()) return;
-      const size = at === 1 ? 0.64 : 0.56;
       await act.run(
         (t) => {
-          medal.scale.set(size * (2.6 - 1.6 * t));
+          medal.scale.set(sizeOf(at) * (2.6 - 1.6 * t));
           medal.rotation = (1 - t) * 2.4;
           count?.scale.set(1.7 - 0.7 * t);
         },
@@ -114,9 +126,8 @@ export const createScore = (kit: Kit): ScoreBoard => {
     },
     setShown(isShown) {
       if (view.visible === isShown) return;
-      view.visible = isShown;
-      view.alpha = 0;
-      if (isShown) void idle.to(view, { alpha: 1 }, { ms: 240, ease: cubicOut }).catch(() => {});
+      if (isShown) fadeIn(kit, view, 240);
+      else view.visible = false;
     },
   };
 };

@@ -1,6 +1,8 @@
-import { Container, NineSliceSprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
+import { createCoinAmount } from '#engine/stage/kit/coinAmount.ts';
+import { createGround } from '#engine/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
@@ -28,81 +30,88 @@ export interface VerdictBoard {
 
 const SIZE = { width: 300, height: 250 };
 
-export const createVerdict = (kit: Kit): VerdictBoard => {
-  const { act, context } = kit;
-  const view = new Container({ visible: false });
-  const body = new Container();
-  const ground = new NineSliceSprite({
-    texture: context.art.frame('panel'),
-    leftWidth: 40,
-    rightWidth: 40,
-    topHeight: 40,
-    bottomHeight: 40,
-    width: SIZE.width + 12,
-    height: SIZE.height,
-  });
-  ground.position.set(-SIZE.width / 2 - 6, -SIZE.height / 2);
+/** What is written on the board; its rows stand below each other, as many as there are. */
+const createWriting = (kit: Kit) => {
+  const view = new Container();
+  const ground = createGround(kit, SIZE.width + 12, SIZE.height);
   const title = kit.label('', { face: 'display', size: 34, weight: '700' });
   const seam = kit.sprite('seam');
   const score = kit.digits('', 44);
-  const medals = [kit.sprite('medal-mine'), kit.sprite('medal-theirs')];
-  const coin = kit.sprite('coin');
-  coin.scale.set(0.5);
-  const amount = kit.digits('', 40);
-  amount.anchor.set(0, 0.5);
-  const text = kit.label('', {
-    face: 'text',
-    size: 16,
-    weight: '600',
-    lineHeight: 22,
-    wordWrapWidth: SIZE.width - 48,
-    fill: COLOURS.textSoft,
+  const medals = [-1, 1].map((side) => {
+    const medal = kit.sprite(side < 0 ? 'medal-mine' : 'medal-theirs');
+    medal.x = side * 78;
+    medal.scale.set(0.74);
+    return medal;
   });
-  body.addChild(ground, title, seam, score, ...medals, coin, amount, text);
-  view.addChild(body);
-  let scale = 1;
+  const amount = createCoinAmount(kit, { coin: 0.5, digits: 40, coinAt: 22, digitsAt: 50 });
+  const text = kit.label('', {
+    ...{ face: 'text', size: 16, weight: '600', fill: COLOURS.textSoft },
+    ...{ lineHeight: 22, wordWrapWidth: SIZE.width - 48 },
+  });
+  view.addChild(ground, title, seam, score, ...medals, amount.coin, amount.digits, text);
+  const count = (change: number) => amount.write(changeText(Math.round(change)));
 
-  const arrange = ({ score: result, change }: Told) => {
-    const rows = [result !== null, change !== null];
-    score.visible = result !== null;
-    for (const medal of medals) medal.visible = result !== null;
-    coin.visible = change !== null;
-    amount.visible = change !== null;
-    const height = 128 + (rows[0] ? 62 : 0) + (rows[1] ? 54 : 0) + text.height;
+  const arrange = (hasScore: boolean, hasChange: boolean) => {
+    for (const each of [score, ...medals]) each.visible = hasScore;
+    for (const each of [amount.coin, amount.digits]) each.visible = hasChange;
+    const height = 128 + (hasScore ? 62 : 0) + (hasChange ? 54 : 0) + text.height;
     ground.height = height;
     ground.y = -height / 2;
-    let y = -height / 2 + 44;
+    let y = ground.y + 44;
     title.y = y;
-    y += 32;
-    seam.y = y;
-    y += 14;
-    if (rows[0]) {
-      y += 30;
-      score.y = y - 1;
-      medals.forEach((medal, i) => {
-        medal.position.set((i ? 1 : -1) * 78, y);
-        medal.scale.set(0.74);
-      });
-      y += 32;
+    seam.y = y + 32;
+    y += 46;
+    if (hasScore) {
+      score.y = y + 29;
+      for (const medal of medals) medal.y = y + 30;
+      y += 62;
     }
-    if (rows[1]) {
-      y += 24;
-      coin.y = y;
-      amount.y = y - 1;
-      y += 30;
+    if (hasChange) {
+      amount.place(y + 24);
+      y += 54;
     }
     text.y = y + 8 + text.height / 2;
-  };
-  const count = (change: number) => {
-    amount.text = changeText(Math.round(change));
-    const width = 50 + amount.width;
-    coin.x = -width / 2 + 22;
-    amount.x = -width / 2 + 50;
   };
 
   return {
     view,
-    spring: () => ({ x: view.x + coin.x * scale, y: view.y + coin.y * scale }),
+    count,
+    coin: amount.coin,
+    fill(told: Told) {
+      title.text = told.title;
+      title.tint = told.isGood ? COLOURS.goldPale : COLOURS.text;
+      amount.digits.tint = title.tint;
+      fitWidth(title, SIZE.width - 40);
+      text.text = told.text;
+      score.text = told.score ? `${told.score[0]}:${told.score[1]}` : '';
+      arrange(told.score !== null, told.change !== null);
+      count(0);
+    },
+  };
+};
+
+export const createVerdict = (kit: Kit): VerdictBoard => {
+  const { act } = kit;
+  const view = new Container({ visible: false });
+  const body = createWriting(kit);
+  view.addChild(body.view);
+  let scale = 1;
+
+  const appear = async () => {
+    const isCalm = kit.isCalm();
+    view.visible = true;
+    await act.run(
+      (t) => {
+        view.alpha = Math.min(1, t * 1.5);
+        if (!isCalm) body.view.scale.set(0.7 + 0.3 * t);
+      },
+      { ms: isCalm ? 180 : 380, ease: backOut },
+    );
+  };
+
+  return {
+    view,
+    spring: () => ({ x: view.x + body.coin.x * scale, y: view.y + body.coin.y * scale }),
     home({ middle, sill, lamp, isWide, right }) {
       const top = lamp.y + (isWide ? 40 : 116);
       scale = Math.min(1.25, (sill - top) / (SIZE.height + 10), (right - 28) / (SIZE.width + 12));
@@ -110,29 +119,12 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
       view.scale.set(scale);
     },
     async tell(told) {
-      title.text = told.title;
-      title.tint = told.isGood ? COLOURS.goldPale : COLOURS.text;
-      amount.tint = title.tint;
-      fitWidth(title, SIZE.width - 40);
-      text.text = told.text;
-      score.text = told.score ? `${told.score[0]}:${told.score[1]}` : '';
-      arrange(told);
-      count(0);
-      view.visible = true;
-      const isCalm = kit.isCalm();
-      await act.run(
-        (t) => {
-          view.alpha = Math.min(1, t * 1.5);
-          if (!isCalm) body.scale.set(0.7 + 0.3 * t);
-        },
-        { ms: isCalm ? 180 : 380, ease: backOut },
-      );
+      body.fill(told);
+      await appear();
       const { change } = told;
-      if (change)
-        await act.run((t) => count(change * t), {
-          ms: isCalm ? 0 : 480,
-          ease: cubicOut,
-        });
+      if (!change) return;
+      const ms = kit.isCalm() ? 0 : 480;
+      await act.run((t) => body.count(change * t), { ms, ease: cubicOut });
     },
     close() {
       view.visible = false;

@@ -1,0 +1,67 @@
+import type { Layout } from '#engine/stage/layout.ts';
+
+/** Where one of the three hands lies. Units. */
+export interface Cell {
+  /** The disc's middle, and how wide it is. */
+  x: number;
+  y: number;
+  face: number;
+  /** The name stands beside the disc, else below it. */
+  isBeside: boolean;
+  /** Where the name begins beside the disc, or has its middle below it; and its greatest width. */
+  label: { from: number; most: number };
+  /** What can be touched. */
+  target: { x: number; y: number; width: number; height: number };
+}
+
+const LABEL = 24;
+/** A name that stands beside its disc asks for a column so wide. */
+const BESIDE_FROM = 200;
+
+/** The desk itself: a column on the right, or a strip below. */
+const boxOf = ({ width, height, safe, desk, isWide }: Layout) =>
+  isWide
+    ? {
+        x: width - safe.right - desk.width,
+        y: safe.top + 56,
+        width: desk.width,
+        height: height - safe.top - safe.bottom - 64,
+      }
+    : {
+        x: safe.left,
+        y: height - safe.bottom - desk.height,
+        width: width - safe.left - safe.right,
+        height: desk.height,
+      };
+
+/** The cells of three hands, one below the other on a wide screen, else side by side. */
+export const cellsOf = (layout: Layout): Cell[] => {
+  const { isWide } = layout;
+  const box = boxOf(layout);
+  const isBeside = isWide && box.width > BESIDE_FROM;
+  const width = isWide ? box.width : Math.min(150, box.width / 3);
+  const height = isWide ? box.height / 3 : box.height;
+  const across = isBeside ? width * 0.5 : width - 12;
+  const below = isBeside ? 0 : LABEL;
+  const face = Math.min(isWide ? 112 : 116, across, height - (isBeside ? 8 : LABEL + 14));
+  const wide = isBeside ? width - 16 : Math.max(face, 60) + 4;
+  return [0, 1, 2].map((i) => {
+    const x = box.x + (isWide ? width / 2 : box.width / 2 + (i - 1) * width);
+    const y = box.y + (isWide ? (i + 0.5) * height : height / 2);
+    return {
+      x: isBeside ? box.x + 12 + face / 2 : x,
+      y: y - below / 2,
+      face,
+      isBeside,
+      label: isBeside
+        ? { from: face / 2 + 12, most: width - face - 34 }
+        : { from: face / 2 + LABEL / 2 + 2, most: width - 4 },
+      target: {
+        x: isBeside ? box.x + 8 : x - wide / 2,
+        y: y - (face + below) / 2 - 2,
+        width: wide,
+        height: face + below + 4,
+      },
+    };
+  });
+};
