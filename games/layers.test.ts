@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 
@@ -9,7 +9,11 @@ const WORDS =
 const CARDS = 'board.view';
 
 test.each(GAME_KEYS)('in %s petals and sparks fall behind whatever is to be read', (game) => {
-  const source = readFileSync(`games/${game}/scene.ts`, 'utf8');
+  // Where a scene's parts are put one before the other: its petals are among them.
+  const source = globSync(`games/${game}/{*,view/*}.ts`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .find((text) => text.includes('burst.view'));
+  if (source === undefined) throw new Error('nothing shows its petals');
   const added = [...source.matchAll(/\bview\.addChild\(([^;]*)\);/g)]
     .map(([, views]) => views)
     .join();

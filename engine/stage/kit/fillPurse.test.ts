@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createSteppingFrames } from '../frames.ts';
+import { createTweens } from '../tweens.ts';
+import type { Coins } from './coins.ts';
+import { fillPurse } from './fillPurse.ts';
+import type { Kit } from './kit.ts';
+import type { Purse } from './purse.ts';
+
+test('coins come one after the other, each from its own place, and the first tells that it landed', async () => {
+  const frames = createSteppingFrames();
+  const act = createTweens(frames);
+  const seen: string[] = [];
+  const coins = {
+    async fly(from: { x: number }, _to: unknown, onLand: () => void) {
+      seen.push(`from ${from.x}`);
+      onLand();
+    },
+  } as unknown as Coins;
+  const purse = { mouth: () => ({ x: 0, y: 0 }), bump: () => seen.push('bump') };
+  const done = fillPurse(
+    { act } as unknown as Kit,
+    { coins, purse: purse as unknown as Purse },
+    3,
+    (index) => ({ x: 10 * index, y: 0 }),
+    () => seen.push('first'),
+  );
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(seen).toEqual(['from 0', 'bump', 'first']);
+  act.skip();
+  await done;
+  expect(seen.slice(3)).toEqual(['from 10', 'bump', 'from 20', 'bump']);
+});
