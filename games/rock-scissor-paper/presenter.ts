@@ -2,7 +2,7 @@ import { alongside } from '#engine/stage/kit/alongside.ts';
 import type { RpsPresenter } from './machine.ts';
 import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
-import type { Hand, RpsEnd, RpsView, Thrown } from './shapes.ts';
+import type { RpsEnd, RpsEvent, RpsView, Thrown } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { WINS } from './tuning.ts';
 import { openThrow, wait } from './turn.ts';
@@ -10,6 +10,9 @@ import { cutAfter } from './view/cutAfter.ts';
 import { joyOf } from './view/payOut.ts';
 import { play } from './view/play.ts';
 import { endOf, lineOf, saidOf } from './view/words.ts';
+
+type Began = Extract<RpsEvent, { kind: 'began' }>;
+type Chosen = Extract<RpsEvent, { kind: 'chosen' }>;
 
 /** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
 const WAVE_MS = 420;
@@ -60,24 +63,22 @@ const look = async (room: Room, how: 'seeking' | 'alone'): Promise<void> => {
   table.clock = isSeeking ? 'seekMs' : null;
   play(kit, isSeeking ? SOUNDS.seek : SOUNDS.alone);
   parts.line.say(text(how));
-  const said = isSeeking ? 'said.sought' : 'said.alone';
-  kit.context.controls.say(text(said, { seconds: table.seconds('seekMs') }));
+  room.say(isSeeking ? 'sought' : 'alone', { seconds: table.seconds('seekMs') });
   const { theatre, mine, theirs } = parts;
   await Promise.all([theatre.open(kit.act.isSkipping()), mine.ready(), theirs.leave()]);
   if (isSeeking) parts.search.seek();
   else parts.search.alone();
 };
 
-const begin = async (room: Room, opponent: string | null, signal: AbortSignal): Promise<void> => {
-  const { kit, parts, table, telling, text } = room;
+const begin = async (room: Room, { opponent }: Began, signal: AbortSignal): Promise<void> => {
+  const { kit, parts, table, telling } = room;
   const { theatre, mine, theirs } = parts;
   clear(room);
   table.last = null;
   parts.line.say('');
   setMatch(room, opponent, [0, 0]);
   parts.desk.show(false);
-  const values = { name: table.rival, seconds: table.seconds('throwMs') };
-  kit.context.controls.say(text('said.began', values));
+  room.say('began', { name: table.rival, seconds: table.seconds('throwMs') });
   telling.letSkip();
   play(kit, SOUNDS.begin);
   await cutAfter(kit, MOST_MS, signal, () =>
@@ -89,8 +90,8 @@ const begin = async (room: Room, opponent: string | null, signal: AbortSignal): 
   await Promise.all([mine.ready(), theirs.ready()]);
 };
 
-const waitFor = async (room: Room, hand: Hand): Promise<void> => {
-  wait(room, hand);
+const waitFor = async (room: Room, { mine }: Chosen): Promise<void> => {
+  wait(room, mine);
   await room.parts.mine.beat(WAVE_MS);
 };
 
@@ -147,21 +148,25 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
     await parts.payOut(joyOf(end, table.isLive()), () => link.send({ type: 'coins' }));
 };
 
+const end = async (room: Room, event: RpsEnd): Promise<void> => {
+  room.telling.letSkip();
+  await settle(room, event, true);
+};
+
 export const createPresenter = (room: Room): RpsPresenter => {
-  const { perform, letSkip } = room.telling;
+  const told =
+    <What>(work: (room: Room, what: What, signal: AbortSignal) => Promise<void>) =>
+    (what: What, signal: AbortSignal) =>
+      room.telling.perform(signal, () => work(room, what, signal));
   return {
-    restore: (shown, signal) => perform(signal, () => restore(room, shown)),
+    restore: told(restore),
     play: {
-      sought: (_event, signal) => perform(signal, () => look(room, 'seeking')),
-      alone: (_event, signal) => perform(signal, () => look(room, 'alone')),
-      began: (event, signal) => perform(signal, () => begin(room, event.opponent, signal)),
-      chosen: (event, signal) => perform(signal, () => waitFor(room, event.mine)),
-      thrown: (event, signal) => perform(signal, () => showThrow(room, event, signal)),
-      ended: (event, signal) =>
-        perform(signal, () => {
-          letSkip();
-          return settle(room, event, true);
-        }),
+      sought: told(() => look(room, 'seeking')),
+      alone: told(() => look(room, 'alone')),
+      began: told(begin),
+      chosen: told(waitFor),
+      thrown: told(showThrow),
+      ended: told(end),
     },
   };
 };

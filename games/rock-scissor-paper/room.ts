@@ -13,4 +13,6 @@ export interface Room {
   telling: Telling;
   /** A text of this game, by what follows `rock-scissor-paper.` in its key. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Says what happened, by what follows `said.`, to those who do not see it. */
+  say(what: string, values?: Readonly<Record<string, string | number>>): void;
 }

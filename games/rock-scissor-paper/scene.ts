@@ -28,7 +28,8 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   const parts = createParts(kit, { onThrow: (hand) => choose(room, hand), send: link.send });
   const table = createTable(link);
   const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
-  const room: Room = { kit, link, parts, table, telling, text };
+  const say: Room['say'] = (what, values) => context.controls.say(text(`said.${what}`, values));
+  const room: Room = { kit, link, parts, table, telling, text, say };
   const life = createLife(kit, {
     view: parts.view,
     link,

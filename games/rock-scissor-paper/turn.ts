@@ -26,11 +26,10 @@ export const choose = (room: Room, hand: Hand): void => {
 
 /** The player's hand is in, the opponent's is waited for. */
 export const wait = (room: Room, hand: Hand): void => {
-  const { parts, table, text } = room;
-  const { controls, texts } = room.kit.context;
+  const { kit, parts, table, text } = room;
   parts.desk.show(false);
   hold(room, hand);
   const name = table.rival;
   parts.line.say(text('waiting', { name }));
-  controls.say(text('said.chosen', { hand: handName(texts, hand), name }));
+  room.say('chosen', { hand: handName(kit.context.texts, hand), name });
 };

@@ -5,7 +5,7 @@ import { enter, open, release, tell } from './turn.ts';
 
 /** Nothing is played: the bridge of the next round, and what it promises. */
 const rest = (room: Room): void => {
-  const { table, parts, kit } = room;
+  const { table, parts, text } = room;
   const wasIdle = table.mode === 'idle';
   if (!wasIdle) enter(room, 'idle');
   const tuning = table.tuning();
@@ -15,7 +15,7 @@ const rest = (room: Room): void => {
   parts.world.dim(1);
   const { steps, multipliers } = table;
   const times = Math.floor((multipliers.at(-1) ?? 0) / 100);
-  parts.invitation.show(kit.context.texts('squidgame.idle', { steps, times }));
+  parts.invitation.show(text('idle', { steps, times }));
 };
 
 /** Shows the phases in which nothing is told. */

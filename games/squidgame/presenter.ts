@@ -12,7 +12,7 @@ import { inCoins } from './view/numbers.ts';
 type Crossed = Extract<SquidEvent, { kind: 'crossed' }>;
 type Fell = Extract<SquidEvent, { kind: 'fell' }>;
 
-const restore = (room: Room, shown: SquidView): void => {
+const restore = async (room: Room, shown: SquidView): Promise<void> => {
   const { table, parts } = room;
   const { end } = shown;
   table.build(shown);
@@ -28,13 +28,11 @@ const restore = (room: Room, shown: SquidView): void => {
   tell(room, null);
   if (shown.crossed === 0) parts.plaque.stake(table.bet());
   else parts.plaque.worth(table.worth, shown.multiplier);
-  const { controls, texts } = room.kit.context;
-  controls.say(texts('squidgame.said.back', { step: shown.crossed }));
+  room.say('back', { step: shown.crossed });
 };
 
 const begin = async (room: Room): Promise<void> => {
   const { table, parts } = room;
-  const { audio, controls, texts } = room.kit.context;
   table.mode = 'round';
   const tuning = table.tuning();
   if (tuning) table.build(tuning);
@@ -44,10 +42,9 @@ const begin = async (room: Room): Promise<void> => {
   parts.plaque.stake(table.bet());
   offer(room, 0);
   tell(room, null);
-  audio.effect(SOUNDS.begin);
+  room.kit.context.audio.effect(SOUNDS.begin);
   const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
-  const values = { coins: inCoins(table.bet()), panels: table.panes, seconds };
-  controls.say(texts('squidgame.said.began', values));
+  room.say('began', { coins: inCoins(table.bet()), panels: table.panes, seconds });
   await parts.suspense.arrive();
 };
 
@@ -78,7 +75,6 @@ const follow = async ({ kit, parts }: Room, to: number): Promise<void> => {
 
 const cross = async (room: Room, event: Crossed): Promise<void> => {
   const { table, parts } = room;
-  const { controls, texts } = room.kit.context;
   const { step, panel, safe } = event;
   await leap(room, event);
   // Where several steps were made elsewhere, the event knows the last one's.
@@ -86,20 +82,18 @@ const cross = async (room: Room, event: Crossed): Promise<void> => {
   offer(room, pays);
   tell(room, 'held');
   const values = { step, coins: inCoins(table.worth), times: pays / 100 };
-  const said = step === table.steps ? 'last' : 'crossed';
-  controls.say(texts(`squidgame.said.${said}`, values));
+  room.say(step === table.steps ? 'last' : 'crossed', values);
   parts.ladder.trace(table.path);
   await parts.suspense.hold(step, panel, safe, table.panes);
   await Promise.all([parts.plaque.count(table.worth, pays), follow(room, step)]);
 };
 
 const fall = async (room: Room, event: Fell): Promise<void> => {
-  const { table, parts } = room;
-  const { controls, texts } = room.kit.context;
+  const { step, panel } = event;
   await leap(room, event);
   tell(room, 'broke');
-  controls.say(texts('squidgame.said.fell', { step: event.step }));
-  await parts.suspense.fall(event.step, event.panel, table.panes);
+  room.say('fell', { step });
+  await room.parts.suspense.fall(step, panel, room.table.panes);
 };
 
 const end = async (room: Room, event: SquidEnd): Promise<void> => {
@@ -121,14 +115,12 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
 };
 
 export const createPresenter = (room: Room): SquidPresenter => {
-  const { perform } = room.telling;
+  const told =
+    <What>(work: (room: Room, what: What) => Promise<void>) =>
+    (what: What, signal: AbortSignal) =>
+      room.telling.perform(signal, () => work(room, what));
   return {
-    restore: (shown, signal) => perform(signal, async () => restore(room, shown)),
-    play: {
-      began: (_event, signal) => perform(signal, () => begin(room)),
-      crossed: (event, signal) => perform(signal, () => cross(room, event)),
-      fell: (event, signal) => perform(signal, () => fall(room, event)),
-      ended: (event, signal) => perform(signal, () => end(room, event)),
-    },
+    restore: told(restore),
+    play: { began: told(begin), crossed: told(cross), fell: told(fall), ended: told(end) },
   };
 };

@@ -11,4 +11,8 @@ export interface Room {
   parts: Parts;
   table: Table;
   telling: Telling;
+  /** A text of this game, by what follows `squidgame.` in its key. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Says what happened, by what follows `said.`, to those who do not see it. */
+  say(what: string, values?: Readonly<Record<string, string | number>>): void;
 }

@@ -12,15 +12,17 @@ import { choose, lock, placePanels } from './turn.ts';
 import { createParts } from './view/parts.ts';
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
-  const { texts, clock } = context;
+  const { texts, clock, controls } = context;
+  const text: Room['text'] = (key, values) => texts(`squidgame.${key}`, values);
   const kit = createKit(context);
   const parts = createParts(kit, {
     onStep: (pane) => choose(room, pane),
     onTake: () => lock(room),
   });
   const table = createTable(link);
-  const telling = createTelling(kit, texts('squidgame.skip'), () => link.send({ type: 'skip' }));
-  const room: Room = { kit, link, parts, table, telling };
+  const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
+  const say: Room['say'] = (what, values) => controls.say(text(`said.${what}`, values));
+  const room: Room = { kit, link, parts, table, telling, text, say };
   const showTime = () =>
     parts.lamp.show(table.millisLeft(clock.now()), table.tuning()?.clockMs ?? 1);
 
@@ -32,7 +34,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       music: SOUNDS.music,
       purse: parts.purse,
       ribbon: parts.ribbon,
-      awayText: texts('squidgame.reconnecting'),
+      awayText: text('reconnecting'),
       follow: () => showPhase(room),
       onFrame: showTime,
     }),

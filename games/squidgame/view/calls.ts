@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { sineInOut } from '#engine/stage/ease.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
-import { depthOf, HALF_PANE, paneEdges, project } from './space.ts';
+import { depthOf, flat, HALF_PANE, paneEdges } from './space.ts';
 import { nextRow, type Span } from './span.ts';
 
 /** Lights that call to the panels of the next row, one round each; they pulse one after the other. */
@@ -25,15 +25,11 @@ const drawHalo = (halo: Graphics, span: Span, pane: number) => {
   const [left, right] = paneEdges(panes, pane);
   const depth = depthOf(nextRow(span), camera);
   for (const [grow, alpha] of RINGS) {
-    const near = depth - HALF_PANE - grow * 0.8;
-    const far = depth + HALF_PANE + grow * 0.8;
-    const corners = [
-      project(space, left - grow, near),
-      project(space, right + grow, near),
-      project(space, right + grow, far),
-      project(space, left - grow, far),
-    ];
-    halo.poly(corners.flatMap(({ x, y }) => [x, y])).fill({ color: 0xffe9a8, alpha });
+    const [near, far] = [depth - HALF_PANE - grow * 0.8, depth + HALF_PANE + grow * 0.8];
+    const [from, to] = [left - grow, right + grow];
+    halo
+      .poly(flat(space, [from, near], [to, near], [to, far], [from, far]))
+      .fill({ color: 0xffe9a8, alpha });
   }
 };
 

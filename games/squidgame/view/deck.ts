@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { project, type Space } from './space.ts';
+import { flat, project, type Space } from './space.ts';
 
 /** Planks from one depth to another, where a bridge begins and where it ends. */
 const PLANK = 0.115;
@@ -14,15 +14,7 @@ const strip = (
   space: Space,
   [x1, x2]: readonly [number, number],
   [near, far]: readonly [number, number],
-) => {
-  const corners = [
-    project(space, x1, near),
-    project(space, x2, near),
-    project(space, x2, far),
-    project(space, x1, far),
-  ];
-  return pen.poly(corners.flatMap(({ x, y }) => [x, y]));
-};
+) => pen.poly(flat(space, [x1, near], [x2, near], [x2, far], [x1, far]));
 
 export const drawDeck = (pen: Graphics, space: Space, near: number, far: number): void => {
   if (far < NEAREST) return;
@@ -62,22 +54,15 @@ export const drawDeck = (pen: Graphics, space: Space, near: number, far: number)
       [0.34, 0xf6dfa0, 0.95],
     ] as const) {
       const [x, z] = [0.17 * size, (pitch / 2) * size];
-      const corners = [
-        project(space, 0, middle - z),
-        project(space, x, middle),
-        project(space, 0, middle + z),
-        project(space, -x, middle),
-      ];
-      pen.poly(corners.flatMap((at) => [at.x, at.y])).fill({ color, alpha });
+      pen
+        .poly(flat(space, [0, middle - z], [x, middle], [0, middle + z], [-x, middle]))
+        .fill({ color, alpha });
     }
     for (const side of [-1, 1]) {
       const edge = side * (RUNNER - 0.1);
-      const corners = [
-        project(space, edge, from),
-        project(space, edge, from + pitch),
-        project(space, edge - side * 0.13, middle),
-      ];
-      pen.poly(corners.flatMap((at) => [at.x, at.y])).fill({ color: 0xe8b64c, alpha: 0.6 });
+      pen
+        .poly(flat(space, [edge, from], [edge, from + pitch], [edge - side * 0.13, middle]))
+        .fill({ color: 0xe8b64c, alpha: 0.6 });
     }
   }
 };

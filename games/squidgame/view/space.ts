@@ -64,6 +64,13 @@ export const project = (space: Space, x: number, depth: number, rise = 0): Spot 
   size: 1 / depth,
 });
 
+/** A flat piece of the deck on the screen, corner by corner: each across and deep. */
+export const flat = (space: Space, ...corners: readonly (readonly [x: number, z: number])[]) =>
+  corners.flatMap(([x, depth]) => {
+    const spot = project(space, x, depth);
+    return [spot.x, spot.y];
+  });
+
 /** The left and the right edge of a panel across the bridge, -1 to 1. */
 export const paneEdges = (panes: number, pane: number): [left: number, right: number] => {
   const width = 2 / panes;
