@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { yieldToMain } from '#engine/clock.ts';
 import '#src/styles/base.css';
-import { createRouter } from '#src/app/router.tsx';
+import { createRouter } from '#src/app/router.ts';
 import { openSession, wireSession } from '#src/app/start.ts';
 import { QueryCache } from '#src/base/calls/QueryCache.tsx';
 import { logFailure } from '#src/base/log.ts';

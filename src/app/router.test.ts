@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#src/base/paths.ts';
 import { answering } from '#src/testing/screen.tsx';
-import { createRouter } from './router.tsx';
+import { createRouter } from './router.ts';
 
 it('a path is one of the club’s only as it is written', () => {
   answering({});

@@ -15,7 +15,7 @@ import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepLive } from './live.ts';
 import { sendReportsWhenLive } from './reports.ts';
-import type { Router } from './router.tsx';
+import type { Router } from './router.ts';
 
 /** Reads what was stored, before anything else looks at it. */
 export const openSession = (): void => {

@@ -16,6 +16,7 @@ const allOf = async (language: Language) => ({
   away: AWAY[language],
   ambassador: await loadLongText('ambassador', language),
   legal: await loadLongText('legal', language),
+  replay: await loadLongText('replay', language),
 });
 const [allEnglish, ...others] = await Promise.all(LANGUAGES.map(allOf));
 

@@ -1,52 +1,30 @@
-import type app from '#assets/locales/en/app.json';
-import type common from '#assets/locales/en/common.json';
-import type errors from '#assets/locales/en/errors.json';
-import type fairness from '#assets/locales/en/fairness.json';
-import type fto from '#assets/locales/en/games/fto.json';
-import type egg from '#assets/locales/en/games/lucky-egg.json';
-import type rps from '#assets/locales/en/games/rock-scissor-paper.json';
-import type wheel from '#assets/locales/en/games/spin-wheel.json';
-import type squid from '#assets/locales/en/games/squidgame.json';
-import type games from '#assets/locales/en/games.json';
-import type helpdesk from '#assets/locales/en/helpdesk.json';
-import type home from '#assets/locales/en/home.json';
-import type inbox from '#assets/locales/en/inbox.json';
-import type login from '#assets/locales/en/login.json';
-import type messages from '#assets/locales/en/messages.json';
-import type play from '#assets/locales/en/play.json';
-import type promotions from '#assets/locales/en/promotions.json';
-import type redeem from '#assets/locales/en/redeem.json';
-import type register from '#assets/locales/en/register.json';
-import type setting from '#assets/locales/en/setting.json';
-import type transaction from '#assets/locales/en/transaction.json';
-
-/** The words of each game, its scene's at the top: what the compiler knows of the keys. */
+/** The words of each game, its scene's at the top. */
 interface GameTexts {
-  squidgame: typeof squid;
-  'spin-wheel': typeof wheel;
-  'rock-scissor-paper': typeof rps;
-  fto: typeof fto;
-  'lucky-egg': typeof egg;
+  squidgame: typeof import('#assets/locales/en/games/squidgame.json');
+  'spin-wheel': typeof import('#assets/locales/en/games/spin-wheel.json');
+  'rock-scissor-paper': typeof import('#assets/locales/en/games/rock-scissor-paper.json');
+  fto: typeof import('#assets/locales/en/games/fto.json');
+  'lucky-egg': typeof import('#assets/locales/en/games/lucky-egg.json');
 }
 
-/** Every text of a language but the long ones, by namespace. The English ones say which there are. */
+/** Every text of a language but the long ones, by namespace: what the compiler knows of the keys. */
 export interface Texts {
-  app: typeof app;
-  common: typeof common;
-  errors: typeof errors;
-  fairness: typeof fairness;
-  games: typeof games;
-  helpdesk: typeof helpdesk;
-  home: typeof home;
-  inbox: typeof inbox;
-  login: typeof login;
-  messages: typeof messages;
-  play: typeof play;
-  promotions: typeof promotions;
-  redeem: typeof redeem;
-  register: typeof register;
-  setting: typeof setting;
-  transaction: typeof transaction;
+  app: typeof import('#assets/locales/en/app.json');
+  common: typeof import('#assets/locales/en/common.json');
+  errors: typeof import('#assets/locales/en/errors.json');
+  fairness: typeof import('#assets/locales/en/fairness.json');
+  games: typeof import('#assets/locales/en/games.json');
+  helpdesk: typeof import('#assets/locales/en/helpdesk.json');
+  home: typeof import('#assets/locales/en/home.json');
+  inbox: typeof import('#assets/locales/en/inbox.json');
+  login: typeof import('#assets/locales/en/login.json');
+  messages: typeof import('#assets/locales/en/messages.json');
+  play: typeof import('#assets/locales/en/play.json');
+  promotions: typeof import('#assets/locales/en/promotions.json');
+  redeem: typeof import('#assets/locales/en/redeem.json');
+  register: typeof import('#assets/locales/en/register.json');
+  setting: typeof import('#assets/locales/en/setting.json');
+  transaction: typeof import('#assets/locales/en/transaction.json');
   game: GameTexts;
 }
 

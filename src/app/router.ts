@@ -1,0 +1,57 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
+import { stored } from '#src/base/stored.ts';
+import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
+import { type GuardWorld, guard } from './guards.ts';
+import { loadInAppNotice } from './InAppPlace.tsx';
+import { followLanguage } from './i18n.ts';
+import { takeNotification } from './notification.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+import { ROUTES } from './routes.ts';
+import { Nothing } from './screenRoute.ts';
+
+const worldOf = (signal: AbortSignal): GuardWorld => ({
+  isLoggedIn,
+  storedToken: stored.swToken.get,
+  isStaff: () => stored.staffToken.get() !== null,
+  maintenance: () => getMaintenance(signal),
+  tokenLogin: async (token) => (await import('#src/features/account/session.ts')).tokenLogin(token),
+  remember: rememberPath,
+  takeRemembered: takeRememberedPath,
+});
+
+/** Runs before every navigation: guards of spec 2 and the language, side by side; then a link's message. */
+const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  const url = new URL(request.url);
+  keepAffiliate(url.searchParams.get('affi'));
+  const [to] = await Promise.all([
+    guard(url, worldOf(request.signal)),
+    followLanguage(url),
+    loadInAppNotice(),
+  ]);
+  if (to !== null) throw redirect(to);
+  forgetSent(url.pathname);
+  const opened = takeNotification(url);
+  if (opened !== null) throw redirect(opened);
+  // After the guards: a link that has to wait for a login or the end of maintenance is kept.
+  if (/^\/launch\/?$/.test(url.pathname)) {
+    const { launchTarget } = await import('#src/screens/launch/launch.ts');
+    throw redirect(launchTarget(url.searchParams));
+  }
+  return null;
+};
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      loader: enter,
+      shouldRevalidate: () => true,
+      HydrateFallback: Nothing,
+      children: [...ROUTES],
+    },
+  ]);
+export type Router = ReturnType<typeof createRouter>;

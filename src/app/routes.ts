@@ -1,0 +1,173 @@
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { isGameKey } from '#contract/facts.ts';
+import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { paths } from '#src/base/paths.ts';
+import { stored } from '#src/base/stored.ts';
+import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
+import { logout } from '#src/session/leave.ts';
+import { isLoggedIn } from '#src/session/store.ts';
+import { loadTexts } from './i18n.ts';
+import { alone, screen } from './screenRoute.ts';
+
+/** An unknown game is a page that does not exist. */
+const gameOnly = ({ params }: LoaderFunctionArgs): null => {
+  if (!isGameKey(params.game)) throw data(null, { status: 404 });
+  return null;
+};
+
+/** For players and visitors the staff's tools are pages that do not exist. */
+const staffOnly = (load: () => Promise<null>) => (): Promise<null> => {
+  if (stored.staffToken.get() === null) throw data(null, { status: 404 });
+  return load();
+};
+
+const leaveClub = (): never => {
+  logout();
+  throw redirect(paths.login.href());
+};
+
+/** An unknown message, or another player's, is a page that does not exist; a visitor is sent away. */
+const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
+  if (!isLoggedIn()) return null;
+  const { isMessageThere } = await import('#src/features/inbox/inbox.ts');
+  if (!(await isMessageThere(id))) throw data(null, { status: 404 });
+  return null;
+};
+
+/** Where a visitor comes in, and what anybody may read. */
+const ENTRANCE = [
+  alone(paths.home.path, async () => (await import('#src/screens/home/HomeScreen.tsx')).HomeScreen),
+  screen(
+    paths.login.path,
+    async () => (await import('#src/screens/login/LoginScreen.tsx')).LoginScreen,
+  ),
+  screen(
+    paths.register.path,
+    async () => (await import('#src/screens/register/RegisterScreen.tsx')).RegisterScreen,
+  ),
+  screen(
+    paths.terms.path,
+    async () => (await import('#src/screens/terms/TermsScreen.tsx')).TermsScreen,
+    () => loadTexts('legal'),
+  ),
+  screen(
+    paths.privacy.path,
+    async () => (await import('#src/screens/privacy/PrivacyScreen.tsx')).PrivacyScreen,
+    () => loadTexts('legal'),
+  ),
+  alone(
+    paths.ambassador.path,
+    async () => (await import('#src/screens/ambassador/AmbassadorScreen.tsx')).AmbassadorScreen,
+    () => loadTexts('ambassador'),
+  ),
+  // Asked once more beside the guard's own question: a failed answer shows no date.
+  screen(
+    paths.maintenance.path,
+    async () => (await import('#src/screens/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
+    () => getMaintenance().catch(() => null),
+  ),
+];
+
+/** The club itself. */
+const CLUB = [
+  screen(
+    paths.redeem.path,
+    async () => (await import('#src/screens/redeem/RedeemScreen.tsx')).RedeemScreen,
+  ),
+  screen(
+    paths.transaction.path,
+    async () => (await import('#src/screens/transaction/TransactionScreen.tsx')).TransactionScreen,
+  ),
+  screen(
+    paths.games.path,
+    async () => (await import('#src/screens/games/GamesScreen.tsx')).GamesScreen,
+  ),
+  screen(
+    paths.game.path,
+    async () => (await import('#src/screens/game/GameScreen.tsx')).GameScreen,
+    gameOnly,
+  ),
+  screen(
+    paths.play.path,
+    async () => (await import('#src/screens/play/PlayScreen.tsx')).PlayScreen,
+    gameOnly,
+  ),
+  screen(
+    paths.promotions.path,
+    async () => (await import('#src/screens/promotions/PromotionsScreen.tsx')).PromotionsScreen,
+  ),
+  screen(
+    paths.helpdesk.path,
+    async () => (await import('#src/screens/helpdesk/HelpdeskScreen.tsx')).HelpdeskScreen,
+  ),
+  screen(
+    paths.inbox.path,
+    async () => (await import('#src/screens/inbox/InboxScreen.tsx')).InboxScreen,
+  ),
+  screen(
+    paths.inboxMessage.path,
+    async () => (await import('#src/screens/inbox/MessageScreen.tsx')).MessageScreen,
+    messageOnly,
+  ),
+];
+
+const SETTINGS = [
+  screen(
+    paths.setting.path,
+    async () => (await import('#src/screens/setting/SettingScreen.tsx')).SettingScreen,
+  ),
+  screen(
+    paths.settingLanguage.path,
+    async () => (await import('#src/screens/setting/language/LanguageScreen.tsx')).LanguageScreen,
+  ),
+  screen(
+    paths.settingVolume.path,
+    async () => (await import('#src/screens/setting/volume/VolumeScreen.tsx')).VolumeScreen,
+  ),
+  screen(
+    paths.settingFaq.path,
+    async () => (await import('#src/screens/setting/faq/FaqScreen.tsx')).FaqScreen,
+  ),
+  screen(
+    paths.settingTerms.path,
+    async () =>
+      (await import('#src/screens/setting/terms/SettingTermsScreen.tsx')).SettingTermsScreen,
+    () => loadTexts('legal'),
+  ),
+  screen(
+    paths.settingUid.path,
+    async () => (await import('#src/screens/setting/uid/UidScreen.tsx')).UidScreen,
+  ),
+  screen(
+    paths.settingName.path,
+    async () => (await import('#src/screens/setting/name/NameScreen.tsx')).NameScreen,
+  ),
+  screen(
+    paths.settingPassword.path,
+    async () => (await import('#src/screens/setting/password/PasswordScreen.tsx')).PasswordScreen,
+  ),
+  screen(
+    paths.settingPin.path,
+    async () => (await import('#src/screens/setting/pin/PinScreen.tsx')).PinScreen,
+  ),
+  screen(
+    paths.settingResponsibleGaming.path,
+    async () =>
+      (await import('#src/screens/setting/responsibleGaming/ResponsibleGamingScreen.tsx'))
+        .ResponsibleGamingScreen,
+  ),
+];
+
+/** Every page of the club; each screen comes as a chunk of its own. */
+export const ROUTES: readonly RouteObject[] = [
+  ...ENTRANCE,
+  ...CLUB,
+  ...SETTINGS,
+  screen(
+    paths.replay.path,
+    async () => (await import('#src/screens/replay/ReplayScreen.tsx')).ReplayScreen,
+    staffOnly(() => loadTexts('replay')),
+  ),
+  { path: paths.logout.path, caseSensitive: true, loader: leaveClub },
+  { path: '*', Component: NotFoundScreen },
+];
