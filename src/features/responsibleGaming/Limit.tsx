@@ -1,34 +1,20 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COIN } from '#contract/facts.ts';
-import { LimitRequest, type ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
+import type { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { formatCoins, formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
-import { Alert } from '#src/ui/form/Alert.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
+import { LimitForm } from './LimitForm.tsx';
 import css from './responsibleGaming.module.css';
 import { useSetLimit } from './responsibleGaming.ts';
-
-/** Whole coins as typed, to hundredths; null for anything the server would refuse. */
-export const parseLimit = (text: string): number | null => {
-  if (!/^\d{1,6}$/.test(text.trim())) return null;
-  const dailyLimit = Number(text) * COIN;
-  return LimitRequest.safeParse({ dailyLimit }).success ? dailyLimit : null;
-};
 
 /** What may be staked in a day, and how much of it is gone. */
 export const Limit = ({ responsibleGaming }: { responsibleGaming: ResponsibleGamingAnswer }) => {
   const { t } = useTranslation('setting');
-  const { errorText } = useMessage();
   const language = useLanguage();
   const id = useId();
   const set = useSetLimit();
-  const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const { dailyLimit, coming, stakedToday } = responsibleGaming;
-  const change = (limit: number | null) => set.mutate(limit, { onSuccess: () => setText('') });
   const staked = formatCoins(stakedToday);
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -59,44 +45,17 @@ export const Limit = ({ responsibleGaming }: { responsibleGaming: ResponsibleGam
                   limit: formatCoins(coming.limit),
                 })}
           </p>
-          <Button look="quiet" size="s" isBusy={set.isPending} onClick={() => change(dailyLimit)}>
+          <Button
+            look="quiet"
+            size="s"
+            isBusy={set.isPending}
+            onClick={() => set.mutate(dailyLimit)}
+          >
             {t('responsibleGaming.limit.keep')}
           </Button>
         </div>
       )}
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const limit = parseLimit(text);
-          setWrong(limit === null);
-          if (limit !== null && !set.isPending) change(limit);
-        }}
-      >
-        <TextField
-          id={`${id}-limit`}
-          label={t('responsibleGaming.limit.label')}
-          hint={t('responsibleGaming.limit.hint')}
-          error={isWrong ? t('responsibleGaming.limit.wrong') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {set.isError && <Alert>{errorText(set.error)}</Alert>}
-        <div className={css.buttons}>
-          <Button type="submit" isBusy={set.isPending}>
-            {t('responsibleGaming.limit.save')}
-          </Button>
-          {dailyLimit !== null && coming?.limit !== null && (
-            <Button look="plain" isBusy={set.isPending} onClick={() => change(null)}>
-              {t('responsibleGaming.limit.remove')}
-            </Button>
-          )}
-        </div>
-      </form>
+      <LimitForm set={set} isRemovable={dailyLimit !== null && coming?.limit !== null} />
     </section>
   );
 };

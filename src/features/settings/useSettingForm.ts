@@ -1,15 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
 import { refusals, type Stored } from '#src/base/stored.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
-import { useMessage } from '#src/ui/message/useMessage.ts';
+import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
 
 /** Fields of text alone. */
 type Texts = Record<string, string>;
@@ -18,8 +14,8 @@ interface SettingFormOptions<V extends Texts> {
   /** The family of its call: what an answer's `typ` says. */
   typ?: string;
   defaultValues: V;
-  /** What is wrong, in the player's language, by field; nothing where all is right. */
-  check: (values: V) => Partial<Record<keyof V, string | undefined>>;
+  /** What the fields are held to: an issue's message is one of the catalogue, or words in the player's language. */
+  schema: z.ZodMiniType<V, V>;
   save: (values: V) => Promise<unknown>;
   /** The words of a refusal, where the catalogue's alone do not say what to do next. */
   wordsOf?: (error: CallError) => string | null;
@@ -27,22 +23,13 @@ interface SettingFormOptions<V extends Texts> {
   draft?: { field: FieldPath<V>; place: Stored<string> };
 }
 
-const resolverOf =
-  <V extends Texts>(check: SettingFormOptions<V>['check']): Resolver<V> =>
-  (values) => {
-    const wrong = Object.entries(check(values)).filter(([, message]) => message !== undefined);
-    if (wrong.length === 0) return { values, errors: {} };
-    const errors = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> };
-  };
-
 /**
  * A form that changes one thing of the account: refusals stand beside their fields and leave what was
  * typed, a double tap sends once, `isDone` once the server took it.
  */
 export const useSettingForm = <V extends Texts>(options: SettingFormOptions<V>) => {
-  const { typ, defaultValues, check, save, wordsOf, draft } = options;
-  const { errorText } = useMessage();
+  const { typ, defaultValues, schema, save, wordsOf, draft } = options;
+  const { message, errorText } = useMessage();
   const once = useOnce();
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -50,8 +37,8 @@ export const useSettingForm = <V extends Texts>(options: SettingFormOptions<V>) 
   const [start] = useState(() =>
     draft && kept !== null ? { ...defaultValues, [draft.field]: kept } : defaultValues,
   );
-  const form = useForm<V>({
-    resolver: resolverOf(check),
+  const form = useForm<V, unknown, V>({
+    resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: start as DefaultValues<V>,
   });
@@ -87,12 +74,16 @@ export const useSettingForm = <V extends Texts>(options: SettingFormOptions<V>) 
     }
   };
 
+  /** What is said beside that field. */
+  const errorOf = (name: FieldPath<V>): string | undefined => {
+    const said = formState.errors[name]?.message as string | undefined;
+    return isMessageKey(said) ? message(said) : said;
+  };
+
   return {
     /** What an input of that field carries. */
-    field: (name: FieldPath<V>) => ({
-      ...register(name),
-      error: formState.errors[name]?.message as string | undefined,
-    }),
+    field: (name: FieldPath<V>) => ({ ...register(name), error: errorOf(name) }),
+    errorOf,
     form,
     typ,
     failure,

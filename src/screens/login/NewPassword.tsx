@@ -1,15 +1,16 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { Otp, Password } from '#contract/session.ts';
 import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
 import { useReset } from '#src/features/account/session.ts';
+import { sameAs } from '#src/features/settings/sameAs.ts';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
-import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './login.module.css';
 
@@ -24,25 +25,20 @@ interface NewPasswordProps {
 
 const RESET_TYP = 'reset';
 
+const NewPasswordForm = z
+  .object({ otp: Otp, password: Password, confirm: z.string() })
+  .check(sameAs('password', 'msg.passwordMismatch'));
+
 /** The code that came, and the new password twice. */
 export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) => {
   const { t } = useTranslation('login');
   const { t: setting } = useTranslation('setting');
   const { t: register } = useTranslation('register');
-  const { message } = useMessage();
   const reset = useReset();
-  const wrong = (password: string) => {
-    const key = Password.safeParse(password).error?.issues[0]?.message;
-    return isMessageKey(key) ? message(key) : undefined;
-  };
-  const { form, failure, isBusy, submit } = useSettingForm({
+  const { form, errorOf, failure, isBusy, submit } = useSettingForm({
     typ: RESET_TYP,
     defaultValues: { otp: '', password: '', confirm: '' },
-    check: ({ otp, password, confirm }) => ({
-      otp: Otp.safeParse(otp).success ? undefined : message('msg.invalidOtp'),
-      password: wrong(password),
-      confirm: confirm === password ? undefined : message('msg.passwordMismatch'),
-    }),
+    schema: NewPasswordForm,
     save: async ({ otp, password }) => {
       await reset.mutateAsync({ uid, otpId, otp, password });
       onDone();
@@ -54,30 +50,36 @@ export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <ManagedUid uid={uid} />
-      <SentOtpField form={form} id="reset-otp" otpId={otpId} filledIn={filledIn} />
+      <SentOtpField
+        form={form}
+        id="reset-otp"
+        otpId={otpId}
+        filledIn={filledIn}
+        error={errorOf('otp')}
+      />
       <Controller
         control={control}
         name="password"
-        render={({ field, fieldState: { error } }) => (
+        render={({ field }) => (
           <NewPasswordField
             {...field}
             id="reset-password"
             label={setting('password.field')}
             hint={register('passwordHint')}
-            error={error?.message}
+            error={errorOf('password')}
           />
         )}
       />
       <Controller
         control={control}
         name="confirm"
-        render={({ field, fieldState: { error } }) => (
+        render={({ field }) => (
           <PasswordField
             {...field}
             id="reset-confirm"
             label={setting('password.confirm')}
             autoComplete="new-password"
-            error={error?.message}
+            error={errorOf('confirm')}
           />
         )}
       />

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import desk from './desk/desk.module.css';
+import playButton from './desk/playButton.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import css from './play.module.css';
 
@@ -78,10 +79,10 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
             {prize === null ? result() : prizeText(prize)}
           </p>
           <div className={desk.go}>
-            <Button look="quiet" icon="refresh" className={desk.play} onClick={onAgain}>
+            <Button look="quiet" icon="refresh" className={playButton.play} onClick={onAgain}>
               {t('watch.again')}
             </Button>
-            <ButtonLink to={BACK} className={desk.play}>
+            <ButtonLink to={BACK} className={playButton.play}>
               {t('watch.leave')}
             </ButtonLink>
           </div>

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { usePin } from '#src/features/account/pin.ts';
-import { Figures } from '#src/features/club/coins/Coins.tsx';
-import { useCount } from '#src/features/club/coins/useCount.ts';
-import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import { forgetAmount, keepAmount, keptAmount } from './amount.ts';
+import { Gives } from './Gives.tsx';
 import { Refused } from './Refused.tsx';
 import css from './redeem.module.css';
 import { Stepper } from './Stepper.tsx';
@@ -36,7 +34,6 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
   const most = Math.max(REDEEM_COINS, Math.floor(available / REDEEM_COINS) * REDEEM_COINS);
   const coins = open?.coins ?? done?.coins ?? Math.min(wanted, most);
   const sen = (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN;
-  const shownSen = useCount(sen);
   const words = formatCount(coins / COIN);
   const isEnough = available >= REDEEM_COINS;
 
@@ -68,19 +65,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
         isFixed={open !== null || isBusy || !isEnough}
         onChange={choose}
       />
-      <p className={css.gives}>
-        <span>{t('gives')}</span>
-        <strong className={css.credit}>
-          <span aria-hidden="true">
-            <Figures text={formatCredit(shownSen)} />
-          </span>
-          <span className={a11y.visuallyHidden} aria-live="polite">
-            {formatCredit(sen)}
-          </span>
-        </strong>
-        <span>{`${t('credit')} · ${t('rate')}`}</span>
-        <span className={css.promise}>{t('promise')}</span>
-      </p>
+      <Gives sen={sen} />
       <TooFrequent typ={REDEEM_TYP} />
       <Refused redemption={redemption} />
       <Button

@@ -1,19 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { OTP_RESEND_SECONDS } from '#contract/session.ts';
-import { wallClock } from '#engine/clock.ts';
-import { CallError } from '#src/base/calls/CallError.ts';
-import { useLanguage } from '#src/base/language.ts';
-import { refusals } from '#src/base/stored.ts';
 import { SendCode } from '#src/features/account/otp/SendCode.tsx';
-import { useOtp, usePhoneCountries } from '#src/features/account/session.ts';
-import { useCountdown } from '#src/ui/countdown/useCountdown.ts';
+import { usePhoneCountries } from '#src/features/account/session.ts';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { toE164 } from '#src/ui/field/phones.ts';
-import { useOnce } from '#src/ui/form/useOnce.ts';
 import css from './register.module.css';
 import type { ErrorOf } from './useFieldError.ts';
+import { OTP_TYP, usePhoneCode } from './usePhoneCode.ts';
 import type { Registration } from './useRegistration.ts';
 
 interface PartProps {
@@ -21,40 +14,12 @@ interface PartProps {
   errorOf: ErrorOf;
 }
 
-/** What the server calls the family of these calls. */
-const OTP_TYP = 'otp';
-
 /** The phone, the code sent to it, and when another may be asked for. */
 export const PhonePart = ({ registration, errorOf }: PartProps) => {
   const { t } = useTranslation('register');
-  const { form, code, keepCode, showRefusal } = registration;
-  const language = useLanguage();
+  const { form, code } = registration;
   const countries = usePhoneCountries();
-  const otp = useOtp();
-  const once = useOnce();
-  const seconds = useCountdown(code?.resendAt ?? 0);
-
-  const send = async () => {
-    const phone = await toE164(form.getValues('phone'));
-    if (seconds > 0) return;
-    if (phone === null) {
-      const message = 'msg.invalidPhone';
-      return form.setError('phone', { type: 'rule', message }, { shouldFocus: true });
-    }
-    refusals.forgetWait(OTP_TYP);
-    try {
-      const { otpId, demoCode } = await otp.mutateAsync({ phone, language });
-      form.setValue('otp', '');
-      // Counted on this device's clock: the server's may stand a little apart.
-      const resendAt = wallClock.now() + OTP_RESEND_SECONDS * 1000;
-      keepCode({ otpId, phone, resendAt, ...(demoCode && { demoCode }) });
-    } catch (error) {
-      if (error instanceof CallError && error.seconds !== undefined && code !== null) {
-        keepCode({ ...code, resendAt: wallClock.now() + error.seconds * 1000 });
-      }
-      showRefusal(error);
-    }
-  };
+  const { send, isBusy } = usePhoneCode(registration);
 
   const isRefused = form.formState.errors.otp?.type === 'server';
   const hint =
@@ -84,8 +49,8 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
         typ={OTP_TYP}
         isSent={code !== null}
         resendAt={code?.resendAt ?? 0}
-        isBusy={otp.isPending}
-        onSend={() => void once(send)}
+        isBusy={isBusy}
+        onSend={send}
         demoCode={code?.demoCode}
         onUse={(demoCode) =>
           form.setValue('otp', demoCode, { shouldTouch: true, shouldValidate: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, fieldOf, firstOf, type RegisterForm, refusals } from './form.ts';
+import { EMPTY, fieldOf, firstOf, type RegisterForm, schemaFor } from './form.ts';
 
 const right: RegisterForm = {
   uid: 'kopi123',
@@ -12,7 +12,13 @@ const right: RegisterForm = {
   terms: true,
 };
 const known = { availableUid: 'kopi123', codeSentTo: '+60123456789' };
-const of = (change: Partial<RegisterForm>, know = known) => refusals({ ...right, ...change }, know);
+/** The message beside each field that is not right: its first. */
+const of = async (change: Partial<RegisterForm>, know = known) => {
+  const { error } = await schemaFor(() => know).safeParseAsync({ ...right, ...change });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse(),
+  );
+};
 
 describe('what the registration refuses', () => {
   it('nothing of a form that is right', async () => {

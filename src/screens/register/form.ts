@@ -1,9 +1,8 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { MessageKey } from '#contract/messages.ts';
 import { FullName, Otp, Password, Uid } from '#contract/session.ts';
 import { type PhoneValue, toE164 } from '#src/ui/field/phones.ts';
-import { isMessageKey } from '#src/ui/message/useMessage.ts';
 
 export interface RegisterForm {
   uid: string;
@@ -15,6 +14,7 @@ export interface RegisterForm {
   otp: string;
   terms: boolean;
 }
+export type Form = UseFormReturn<RegisterForm>;
 type Field = keyof RegisterForm;
 
 /** As they stand on the screen: what is wrong is gone through from the top. */
@@ -47,62 +47,41 @@ export interface Known {
   codeSentTo: string | null;
 }
 
-const refusalOf = (schema: z.ZodMiniType, value: string): Refusal | null => {
-  if (value.trim() === '') return EMPTY;
-  const result = schema.safeParse(value);
-  if (result.success) return null;
-  const key = result.error.issues[0]?.message;
-  return isMessageKey(key) ? key : 'msg.invalidRequest';
-};
+/** What `schema` asks of a text, once there is one. */
+const filled = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(z.string().check(z.refine((text) => text.trim() !== '', EMPTY)), schema);
 
-/** What spec 5 says of a UID: its shape, then that it was checked. */
-const uidRefusal = (uid: string, { availableUid }: Known): Refusal | null =>
-  uid === ''
-    ? 'msg.uidCheckFirst'
-    : (refusalOf(Uid, uid) ?? (uid === availableUid ? null : 'msg.uidCheckFirst'));
-
-const confirmRefusal = ({ password, confirm }: RegisterForm): Refusal | null => {
-  if (confirm === password && confirm !== '') return null;
-  return confirm === '' ? EMPTY : 'msg.passwordMismatch';
-};
-
-const phoneRefusal = (national: string, phone: string | null): Refusal | null => {
-  if (phone !== null) return null;
-  return national.trim() === '' ? EMPTY : 'msg.invalidPhone';
-};
-
-/** What is said beside each field that is not right yet. */
-export const refusals = async (
-  form: RegisterForm,
-  known: Known,
-): Promise<Partial<Record<Field, Refusal>>> => {
-  const phone = await toE164(form.phone);
-  const isSent = phone !== null && phone === known.codeSentTo;
-  const found: Record<Field, Refusal | null> = {
-    uid: uidRefusal(form.uid, known),
-    fullName: refusalOf(FullName, form.fullName),
-    password: refusalOf(Password, form.password),
-    confirm: confirmRefusal(form),
-    referrer: null,
-    phone: phoneRefusal(form.phone.national, phone),
-    otp: form.otp === '' || isSent ? refusalOf(Otp, form.otp) : 'msg.invalidOtp',
-    terms: form.terms ? null : 'msg.acceptTerms',
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== null));
-};
-
-/** The rules above as react-hook-form asks for them; `known` is read at the time of asking. */
-export const resolverFor =
-  (known: () => Known): Resolver<RegisterForm> =>
-  async (values) => {
-    const found = await refusals(values, known());
-    const names = Object.entries(found);
-    if (names.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(
-      names.map(([name, message]) => [name, { type: 'rule', message }]),
-    ) as FieldErrors<RegisterForm>;
-    return { values: {}, errors };
-  };
+/** The rules of spec 5, in the contract's words where it has them; `known` is read at the time of asking. */
+export const schemaFor = (known: () => Known) =>
+  z
+    .object({
+      // Its shape, then that it was checked.
+      uid: z
+        .pipe(z.string().check(z.minLength(1, 'msg.uidCheckFirst')), Uid)
+        .check(z.refine((uid) => uid === known().availableUid, 'msg.uidCheckFirst')),
+      fullName: filled(FullName),
+      password: filled(Password),
+      confirm: filled(z.string()),
+      referrer: z.string().check(z.trim()),
+      phone: z.custom<PhoneValue>(),
+      otp: filled(Otp),
+      terms: z.boolean().check(z.refine((isAccepted) => isAccepted, 'msg.acceptTerms')),
+    })
+    .check(
+      z.refine(({ password, confirm }) => confirm === password, {
+        path: ['confirm'],
+        error: 'msg.passwordMismatch',
+      }),
+      z.check(async ({ value: { phone, otp }, issues }) => {
+        const say = (field: Field, message: Refusal) =>
+          issues.push({ code: 'custom', path: [field], message, input: phone });
+        const number = await toE164(phone);
+        if (number === null)
+          say('phone', phone.national.trim() === '' ? EMPTY : 'msg.invalidPhone');
+        if (otp !== '' && (number === null || number !== known().codeSentTo))
+          say('otp', 'msg.invalidOtp');
+      }),
+    );
 
 /** Where a refusal of the server belongs. */
 const FIELD_OF: Partial<Record<string, Field>> = {

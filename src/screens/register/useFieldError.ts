@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
-import { EMPTY, type MayBeEmpty, type RegisterForm } from './form.ts';
-import type { Form } from './useRegistration.ts';
+import { EMPTY, type Form, type MayBeEmpty, type RegisterForm } from './form.ts';
 
 export type ErrorOf = (field: keyof RegisterForm) => string | undefined;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changedKeys, type Step } from '#engine/replay/tape.ts';
-import css from './replay.module.css';
+import css from './atCursor.module.css';
+import shared from './replay.module.css';
 import type { Replayed } from './useReplayed.ts';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
@@ -41,7 +42,7 @@ export const AtCursor = ({ step, memory }: AtCursorProps) => {
       {step && (
         <>
           <h3>{t('what')}</h3>
-          <p className={css.soft}>{t('page', { number: step.segment + 1 })}</p>
+          <p className={shared.soft}>{t('page', { number: step.segment + 1 })}</p>
           <pre>{json(step.entry)}</pre>
         </>
       )}

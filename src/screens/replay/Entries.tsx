@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANES, type Lane, type Step } from '#engine/replay/tape.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import css from './replay.module.css';
+import css from './entries.module.css';
 
 const ROW = 32;
 

@@ -5,9 +5,10 @@ import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import css from './opened.module.css';
 import { Player } from './Player.tsx';
 import { bytesOf, readBytes } from './read.ts';
-import css from './replay.module.css';
+import shared from './replay.module.css';
 import { useReport } from './staff.ts';
 
 const Reported = ({ id, base64 }: { id: string; base64: string }) => {
@@ -39,7 +40,7 @@ export const Opened = ({ id }: { id: string }) => {
         {data.picture && <img src={data.picture} alt={t('picture')} className={css.picture} />}
         <div>
           <h2>{t('report', { id })}</h2>
-          <p className={css.soft}>
+          <p className={shared.soft}>
             {data.game} · {t('by', { uid: data.uid, when: formatDate(data.createdAt, language) })}
             {data.build !== null && ` · ${t('build', { build: data.build })}`}
             {data.isClosed && ` · ${t('isClosed')}`}

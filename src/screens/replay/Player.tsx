@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { AtCursor } from './AtCursor.tsx';
 import { Entries } from './Entries.tsx';
-import css from './replay.module.css';
+import css from './player.module.css';
 import { Transport } from './Transport.tsx';
 import { useCursor } from './useCursor.ts';
 import { type Replayed, useReplayed } from './useReplayed.ts';

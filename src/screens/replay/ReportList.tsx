@@ -12,7 +12,8 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
-import css from './replay.module.css';
+import shared from './replay.module.css';
+import css from './reportList.module.css';
 import { useReports } from './staff.ts';
 
 const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => {
@@ -27,7 +28,7 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
         aria-current={isChosen ? 'page' : undefined}
       >
         <strong>{t('report', { id })}</strong>
-        <span className={css.soft}>
+        <span className={shared.soft}>
           {game} · {t('by', { uid, when: formatDate(createdAt, language) })}
           {isClosed && ` · ${t('isClosed')}`}
         </span>
@@ -56,7 +57,7 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <label className={css.choice}>
+      <label className={shared.choice}>
         {t('game')}
         <select
           value={game ?? ''}
@@ -81,7 +82,7 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
         />
       )}
       {found.isPending && <Skeleton rows={5} label={t('finding')} />}
-      {reports?.length === 0 && <p className={css.soft}>{t('none')}</p>}
+      {reports?.length === 0 && <p className={shared.soft}>{t('none')}</p>}
       {reports && (
         <ul className={css.reports}>
           {reports.map((report) => (

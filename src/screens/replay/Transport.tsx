@@ -2,7 +2,8 @@ import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANES, type Step } from '#engine/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import css from './replay.module.css';
+import shared from './replay.module.css';
+import css from './transport.module.css';
 import { type Cursor, SPEEDS } from './useCursor.ts';
 
 const HEIGHT = 14;
@@ -112,7 +113,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
         <Button look="quiet" size="s" icon="warning" onClick={() => cursor.goNext('error')}>
           {t('nextError')}
         </Button>
-        <label className={css.choice}>
+        <label className={shared.choice}>
           {t('speed')}
           <select
             value={cursor.speed}
@@ -126,7 +127,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
           </select>
         </label>
       </div>
-      <p className={css.soft}>{t('keys')}</p>
+      <p className={shared.soft}>{t('keys')}</p>
     </section>
   );
 };

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import css from './replay.module.css';
+import shared from './replay.module.css';
 import type { Replayed } from './useReplayed.ts';
+import css from './verdict.module.css';
 
 interface VerdictProps {
   report: Replayed['report'];
@@ -55,7 +56,7 @@ export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
         <p key={roundId}>{t('unfair', { id: roundId })}</p>
       ))}
       {changes.map(({ what, recorded, now }) => (
-        <p key={`${what} ${recorded}`} className={css.soft}>
+        <p key={`${what} ${recorded}`} className={shared.soft}>
           {t(`change.${what}`, { recorded, now })}
         </p>
       ))}

@@ -17,16 +17,17 @@ interface SentOtpFieldProps<V extends { otp: string }> {
   otpId: string;
   /** The demo's code, each time it is to be filled in. */
   filledIn: { code: string } | null;
+  error: string | undefined;
 }
 
 /** The field `otp` of a form that a code was sent for. */
 export const SentOtpField = <V extends { otp: string }>(props: SentOtpFieldProps<V>) => {
-  const { form, id, otpId, filledIn } = props;
+  const { form, id, otpId, filledIn, error } = props;
   const { t } = useTranslation('register');
   const { control, resetField, setValue } = form;
   // Of any form with such a field; the compiler can't see it through the type parameter.
   const name = 'otp' as FieldPath<V>;
-  const { field, fieldState } = useController({ control, name });
+  const { field } = useController({ control, name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another code nothing is typed yet.
   useEffect(() => {
     resetField(name);
@@ -37,7 +38,7 @@ export const SentOtpField = <V extends { otp: string }>(props: SentOtpFieldProps
     const code = filledIn.code as FieldPathValue<V, FieldPath<V>>;
     setValue(name, code, { shouldTouch: true, shouldValidate: true });
   }, [filledIn, name, setValue]);
-  return <OtpField {...field} id={id} label={t('otp')} error={fieldState.error?.message} />;
+  return <OtpField {...field} id={id} label={t('otp')} error={error} />;
 };
 
 /** What a refused code means: the tries that are left, or that another is to be asked for. */

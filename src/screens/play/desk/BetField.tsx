@@ -5,8 +5,9 @@ import { type Bounds, isBet } from '#engine/round/tuning.ts';
 import { formatCoins } from '#src/base/format.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { betText, chipsOf, chipText, parseBet, stepped } from './bets.ts';
-import css from './desk.module.css';
+import { BetChips } from './BetChips.tsx';
+import css from './betField.module.css';
+import { betText, chipsOf, parseBet, stepped } from './bets.ts';
 import { useHold } from './useHold.ts';
 
 interface BetFieldProps {
@@ -102,29 +103,15 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: Be
         </div>
         <Step name={t('desk.more')} icon="plus" isAtEnd={bet >= most} onStep={() => stepBy(1)} />
       </div>
-      <fieldset className={css.chips}>
-        <legend className={a11y.visuallyHidden}>{t('desk.chips')}</legend>
-        {chipsOf(bounds).map((chip) => (
-          <button
-            key={chip}
-            type="button"
-            className={css.chip}
-            aria-pressed={bet === chip}
-            disabled={chip > most}
-            onClick={() => set(chip)}
-          >
-            {chipText(chip)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={css.chip}
-          aria-pressed={bet === most}
-          onClick={() => set(most)}
-        >
-          {t('desk.max')}
-        </button>
-      </fieldset>
+      <BetChips
+        legend={t('desk.chips')}
+        legendClass={a11y.visuallyHidden}
+        bet={bet}
+        bets={chipsOf(bounds)}
+        most={most}
+        hasMost
+        onBet={set}
+      />
     </>
   );
 };

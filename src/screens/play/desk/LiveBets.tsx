@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chipText, liveBetNear } from './bets.ts';
-import css from './desk.module.css';
+import { BetChips } from './BetChips.tsx';
+import css from './betChips.module.css';
+import { liveBetNear } from './bets.ts';
 
 interface LiveBetsProps {
   label: string;
@@ -23,22 +24,15 @@ export const LiveBets = ({ label, bet, bets, most, onBet }: LiveBetsProps) => {
   }, [near, bet, onBet]);
   return (
     <>
-      <fieldset className={css.chips}>
-        <legend className={css.bounds}>{label}</legend>
-        {bets.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={css.chip}
-            aria-pressed={bet === each}
-            disabled={each > most}
-            onClick={() => onBet(each)}
-          >
-            {chipText(each)}
-          </button>
-        ))}
-      </fieldset>
-      <p className={css.bounds}>{t('desk.live')}</p>
+      <BetChips
+        legend={label}
+        legendClass={css.note}
+        bet={bet}
+        bets={bets}
+        most={most}
+        onBet={onBet}
+      />
+      <p className={css.note}>{t('desk.live')}</p>
     </>
   );
 };

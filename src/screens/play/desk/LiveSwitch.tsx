@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from './desk.module.css';
+import css from './liveSwitch.module.css';
 
 interface LiveSwitchProps {
   isLive: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCoins } from '#src/base/format.ts';
 import { CoinImage } from '#src/features/club/coins/Coins.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import css from './desk.module.css';
+import css from './playButton.module.css';
 
 interface PlayButtonProps {
   children: ReactNode;

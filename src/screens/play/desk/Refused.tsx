@@ -7,7 +7,7 @@ import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import css from './desk.module.css';
+import { Told } from './Told.tsx';
 
 type State = ReturnType<AnyRoundLink['state']>;
 
@@ -29,8 +29,7 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
   const { tuning, nextAt, offset } = state;
   const { depositSen, perDay } = { ...tuning };
   return (
-    <div className={css.told} role="status">
-      <strong>{message(refusal)}</strong>
+    <Told title={message(refusal)}>
       {why && (
         <p>
           {t(`desk.${why}.text`, {
@@ -43,6 +42,6 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
       <ButtonLink to={why === 'verify' ? support : paths.games.href()} size="s" isWide>
         {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
       </ButtonLink>
-    </div>
+    </Told>
   );
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#src/base/format.ts';
-import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { Refused } from './Refused.tsx';
+import css from './spinDesk.module.css';
 import { useNext } from './useNext.ts';
 
 /** A free game that is over as soon as it is opened: how many are left, and the next one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FullName } from '#contract/session.ts';
+import { ChangeNameRequest } from '#contract/account.ts';
 import { nameDraft } from '#src/base/stored.ts';
 import { useChangeName } from '#src/features/language/account.ts';
 import { Done } from '#src/features/settings/Done.tsx';
@@ -8,21 +8,17 @@ import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useMessage } from '#src/ui/message/useMessage.ts';
 
 export const NameScreen = () => {
   const { t } = useTranslation('setting');
   const { t: register } = useTranslation('register');
-  const { message } = useMessage();
   const now = useSession((state) => state.player.fullName);
   const change = useChangeName();
   const form = useSettingForm({
     typ: 'name',
     defaultValues: { fullName: now },
-    check: ({ fullName }) => ({
-      fullName: FullName.safeParse(fullName).success ? undefined : message('msg.invalidFullName'),
-    }),
-    save: ({ fullName }) => change.mutateAsync(fullName.trim()),
+    schema: ChangeNameRequest,
+    save: ({ fullName }) => change.mutateAsync(fullName),
     draft: { field: 'fullName', place: nameDraft },
   });
 

@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
 import { useChangePassword } from '#src/features/language/account.ts';
 import { Done } from '#src/features/settings/Done.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { sameAs } from '#src/features/settings/sameAs.ts';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
-import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
 
 export const PasswordScreen = () => {
   const { t } = useTranslation('setting');
   const { t: register } = useTranslation('register');
-  const { message, errorText } = useMessage();
+  const { errorText } = useMessage();
   const uid = useSession((state) => state.player.uid);
   const change = useChangePassword();
 
-  const wrong = (password: string) => {
-    const key = Password.safeParse(password).error?.issues[0]?.message;
-    return isMessageKey(key) ? message(key) : undefined;
-  };
   const form = useSettingForm({
     typ: 'password',
     defaultValues: { current: '', password: '', confirm: '' },
-    check: ({ current, password, confirm }) => ({
-      current: current === '' ? t('password.currentRequired') : undefined,
-      password: wrong(password),
-      confirm: confirm === password ? undefined : message('msg.passwordMismatch'),
-    }),
+    schema: z
+      .object({
+        current: z.string().check(z.minLength(1, t('password.currentRequired'))),
+        password: Password,
+        confirm: z.string(),
+      })
+      .check(sameAs('password', 'msg.passwordMismatch')),
     save: ({ current, password }) => change.mutateAsync({ current, password }),
     wordsOf: (error) =>
       error.message === 'msg.updateFailed' && error.field === 'password'

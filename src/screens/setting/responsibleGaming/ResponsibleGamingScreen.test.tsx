@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
-import { parseLimit } from '#src/features/responsibleGaming/Limit.tsx';
+import { parseLimit } from '#src/features/responsibleGaming/LimitForm.tsx';
 import { answering, show } from '#src/testing/screen.tsx';
 import { ResponsibleGamingScreen } from './ResponsibleGamingScreen.tsx';
 

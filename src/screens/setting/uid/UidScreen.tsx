@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { UID_CHANGE_DAYS } from '#contract/account.ts';
 import { Uid } from '#contract/session.ts';
 import { uidDraft } from '#src/base/stored.ts';
@@ -19,14 +20,10 @@ export const UidScreen = () => {
   const now = useSession((state) => state.player.uid);
   const change = useChangeUid();
 
-  const wrong = (uid: string) => {
-    if (!Uid.safeParse(uid).success) return message('msg.invalidUid');
-    return uid === now ? t('uid.same') : undefined;
-  };
   const form = useSettingForm({
     typ: 'uid',
     defaultValues: { uid: '' },
-    check: ({ uid }) => ({ uid: wrong(uid) }),
+    schema: z.object({ uid: Uid.check(z.refine((uid) => uid !== now, t('uid.same'))) }),
     save: ({ uid }) => change.mutateAsync(uid),
     wordsOf: (error) =>
       error.message === 'msg.unableToChangeUid' && error.params[0] !== undefined

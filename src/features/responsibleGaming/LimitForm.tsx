@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COIN } from '#contract/facts.ts';
+import { LimitRequest } from '#contract/responsibleGaming.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import css from './responsibleGaming.module.css';
+import type { useSetLimit } from './responsibleGaming.ts';
+
+/** Whole coins as typed, to hundredths; null for anything the server would refuse. */
+export const parseLimit = (text: string): number | null => {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const dailyLimit = Number(text) * COIN;
+  return LimitRequest.safeParse({ dailyLimit }).success ? dailyLimit : null;
+};
+
+interface LimitFormProps {
+  set: ReturnType<typeof useSetLimit>;
+  /** There is a limit, and none to come that takes it away. */
+  isRemovable: boolean;
+}
+
+/** A new limit in whole coins, or none. */
+export const LimitForm = ({ set, isRemovable }: LimitFormProps) => {
+  const { t } = useTranslation('setting');
+  const { errorText } = useMessage();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const change = (limit: number | null) => set.mutate(limit, { onSuccess: () => setText('') });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const limit = parseLimit(text);
+        setWrong(limit === null);
+        if (limit !== null && !set.isPending) change(limit);
+      }}
+    >
+      <TextField
+        id={id}
+        label={t('responsibleGaming.limit.label')}
+        hint={t('responsibleGaming.limit.hint')}
+        error={isWrong ? t('responsibleGaming.limit.wrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {set.isError && <Alert>{errorText(set.error)}</Alert>}
+      <div className={css.buttons}>
+        <Button type="submit" isBusy={set.isPending}>
+          {t('responsibleGaming.limit.save')}
+        </Button>
+        {isRemovable && (
+          <Button look="plain" isBusy={set.isPending} onClick={() => change(null)}>
+            {t('responsibleGaming.limit.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

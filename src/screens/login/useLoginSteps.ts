@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { MessageKey } from '#contract/messages.ts';
+import { Uid } from '#contract/session.ts';
+import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { paths } from '#src/base/paths.ts';
+import { takeRememberedPath } from '#src/base/redirect.ts';
+import { refusals, stored } from '#src/base/stored.ts';
+import { useLogin } from '#src/features/account/session.ts';
+import { useOnce } from '#src/ui/form/useOnce.ts';
+import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
+
+/** Why the player has to log in, as the session's end left it. */
+const keptNotice = (): MessageKey | null => {
+  const notice = stored.loginNotice.get();
+  return isMessageKey(notice) ? notice : null;
+};
+
+/** The two steps of a login, what is typed in them, and the call; `first`: the step it begins with. */
+export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
+  const { t } = useTranslation('login');
+  const { message, errorText } = useMessage();
+  const navigate = useNavigate();
+  const login = useLogin();
+  const once = useOnce();
+  const [step, setStep] = useState(first);
+  const [isRemembered, setRemembered] = useState(() => stored.rememberedUid.get() !== null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState(keptNotice);
+
+  const submitUid = () => {
+    if (!Uid.safeParse(uid).success) return setError(message('msg.invalidUid'));
+    setError(undefined);
+    setStep('password');
+  };
+
+  const submitPassword = async () => {
+    if (password === '') return setError(t('passwordRequired'));
+    setError(undefined);
+    if (notice === 'msg.notVip') setNotice(null);
+    refusals.forgetWait('login');
+    try {
+      const { role } = await login.mutateAsync({ uid, password, isRemembered });
+      stored.loginNotice.set(null);
+      const to = role === 'player' ? takeRememberedPath() : paths.replay.href();
+      await navigate(to, { replace: true });
+    } catch (reason) {
+      if (reason instanceof CallError && reason.message === 'msg.notVip') setNotice('msg.notVip');
+      else if (!isTooFrequent(reason)) setError(errorText(reason));
+    }
+  };
+
+  return {
+    step,
+    /** What is told before the form, or null. */
+    notice,
+    /** What is told beside the step's field. */
+    error,
+    clearError: () => setError(undefined),
+    isRemembered,
+    setRemembered,
+    password,
+    setPassword: (next: string) => {
+      setPassword(next);
+      setError(undefined);
+    },
+    isBusy: login.isPending,
+    back: () => {
+      setError(undefined);
+      setPassword('');
+      setStep('uid');
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (step === 'uid') submitUid();
+      else void once(submitPassword);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { keepDraft, type SentCode } from './draft.ts';
+import type { Form } from './form.ts';
+
+/** Keeps what is typed, and what is known of it, over a reload. */
+export const useKeptDraft = (
+  { watch, getValues }: Form,
+  availableUid: string | null,
+  code: SentCode | null,
+): void => {
+  useEffect(() => {
+    const keep = () => {
+      const { uid, fullName, referrer, phone, terms } = getValues();
+      keepDraft({ uid, availableUid, fullName, referrer, ...phone, terms, code });
+    };
+    keep();
+    const { unsubscribe } = watch(keep);
+    return unsubscribe;
+  }, [watch, getValues, availableUid, code]);
+};
