@@ -7,7 +7,7 @@ import { leaveOutUnreached } from './tools/unreached.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), commonPasswords(), leaveOutUnreached()],
+  plugins: [react(), commonPasswords(), leaveOutUnreached('build')],
   // The reconciler of the canvas brings a scheduler of its own; React's does for both.
   resolve: { dedupe: ['scheduler'] },
   publicDir: 'assets/built',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { commonPasswords } from './tools/commonPasswords.ts';
 import { timeout } from './tools/timeouts.ts';
+import { leaveOutUnreached } from './tools/unreached.ts';
 
 /** Of every project. */
 const shared = {
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), commonPasswords()],
+        plugins: [react(), commonPasswords(), leaveOutUnreached('serve')],
         test: {
           ...shared,
           name: 'chrome',
@@ -42,6 +43,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tools/testSetup.ts'],
           restoreMocks: true,
+          server: { deps: { inline: [/pixi/, /howler/] } },
         },
       },
     ],

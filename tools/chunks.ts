@@ -5,14 +5,6 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-const HOME_LIBRARIES =
-  /^(?!.*react-reconciler).*node_modules\/(?:react|react-dom|scheduler|react-router|axios|i18next|react-i18next|zustand|js-cookie|clsx|use-sync-external-store)\/(?!.*node_modules)/;
-/** Modules of those libraries that only later screens use. */
-const LATER = /\/(Trans\w*|useSSR|with-selector(?:\.\w+)?)\.js$/;
-/** Where the hooks find the cache of answers, which comes as a part of its own. */
-const ANSWERS_CONTEXT = /@tanstack\/react-query\/.*\/QueryClientProvider\.js$/;
-const PRELOAD = /vite\/preload-helper/;
-
 /** What every game needs before it shows itself; a filter comes with the game that draws with it. */
 const STAGE_LIBRARIES =
   /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
@@ -26,9 +18,9 @@ const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/ui\/(?:state|message)\/|\/contract\/messages\.ts/;
 
-/** The cache of answers and what reads them, for every screen but home. */
+/** The cache of answers and what reads them, for every screen but home, which has the hooks' context alone. */
 const ANSWERS =
-  /node_modules\/@tanstack\/|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
+  /\/node_modules\/@tanstack\/(?!.*\/QueryClientProvider\.js$)|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
 
 /** Where a page starts, and the screen most of its pieces are shared with. */
 const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
@@ -37,17 +29,18 @@ const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
  * looks of the whole page, which must come after index.html's own.
  */
 const APART = /\/src\/(?:screens\/home\/|main\.tsx|styles\/(?!\w+\.module\.css))/;
-const LIBRARY = /node_modules|^\0/;
+/** What a library of home's brings along for later screens alone. */
+const LATER = /\/react-i18next\/.*\/Trans\w*\.js$|\/html-parse-stringify\//;
 
 let reached: Set<string> | undefined;
 
-/** Our own modules that those two import, at whatever remove; libraries are told by name, above. */
+/** The modules that those two import, at whatever remove. */
 const homeModules = (graph: Graph): Set<string> => {
   if (reached) return reached;
   reached = new Set<string>();
   const left = ROOTS.map((path) => resolve(path));
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (reached.has(id) || LIBRARY.test(id)) continue;
+    if (reached.has(id)) continue;
     reached.add(id);
     left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -56,10 +49,7 @@ const homeModules = (graph: Graph): Set<string> => {
 
 /** What every page needs before it shows itself: one piece compresses better than thirteen. */
 const isOfHome = (id: string, graph: Graph): boolean =>
-  (HOME_LIBRARIES.test(id) && !LATER.test(id)) ||
-  ANSWERS_CONTEXT.test(id) ||
-  PRELOAD.test(id) ||
-  (homeModules(graph).has(id) && !APART.test(id));
+  homeModules(graph).has(id) && ![APART, LATER, ANSWERS].some((kind) => kind.test(id));
 
 /** How the app's modules are put together into files; the first that takes one has it. */
 export const chunkGroups = [

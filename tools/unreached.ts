@@ -18,61 +18,10 @@ const nowhere = (kind: 'class' | 'const', name: string, more = ''): string => {
 
 const inPixi = (path: string) => new RegExp(`pixi\\.js\\/lib\\/.*${path}\\.mjs$`);
 
-/** A module that says so when it is reached after all. */
-const REFUSE = `export default () => { throw new Error('left out: see tools/unreached.ts'); };`;
-
 /**
- * Parts of libraries this app never reaches, but which their entry modules hold on to: they would
- * cost home's budget 13 KB (gzip). The client sends JSON or a ready FormData through
- * XMLHttpRequest alone (src/base/calls/client.ts) with flat parameters, aborts with AbortSignal, knows no
- * XSRF cookie, and renders in the browser only.
- */
-const OF_HOME: Unreached = [
-  // React has it itself since 18.
-  [/use-sync-external-store\/shim\/index\.js$/, "export { useSyncExternalStore } from 'react';"],
-  [/axios\/lib\/adapters\/fetch\.js$/, 'export const getFetch = () => null;'],
-  [/axios\/lib\/cancel\/CancelToken\.js$/, 'export default class CancelToken {}'],
-  [/axios\/lib\/helpers\/HttpStatusCode\.js$/, 'export default {};'],
-  [/axios\/lib\/helpers\/(formDataToJSON|toFormData|toURLEncodedForm)\.js$/, REFUSE],
-  [/axios\/lib\/helpers\/AxiosURLSearchParams\.js$/, 'export default URLSearchParams;'],
-  [/axios\/lib\/helpers\/cookies\.js$/, 'export default { readAsync: async () => null };'],
-  [
-    /axios\/lib\/helpers\/validator\.js$/,
-    `const skip = () => undefined;
-     export default { assertOptions: skip, validators: { transitional: skip, spelling: skip } };`,
-  ],
-  [/axios\/lib\/core\/assertParamsAcyclic\.js$/, 'export default () => undefined;'],
-  [
-    /axios\/lib\/helpers\/progressEventReducer\.js$/,
-    `export const progressEventReducer = () => { throw new Error('left out: see tools/unreached.ts'); };
-     export const progressEventDecorator = progressEventReducer;
-     export const asyncDecorator = progressEventReducer;`,
-  ],
-  [
-    // Prefetching belongs to the framework mode: without its context it is off.
-    /react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/,
-    `import { createContext } from 'react';
-     const none = () => null;
-     export const FrameworkContext = createContext(undefined);
-     export const usePrefetchBehavior = () => [false, null, {}];
-     export const mergeRefs = (ref) => ref;
-     export const CRITICAL_CSS_DATA_ATTRIBUTE = 'data-react-router-critical-css';
-     export { none as Links, none as Meta, none as PrefetchPageLinks, none as Scripts };
-     export { none as setIsHydrated, none as useFrameworkContext };`,
-  ],
-  [
-    /react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
-    `export const instrumentClientSideRouter = (router) => router;
-     export const getRouteInstrumentationUpdates = () => ({});
-     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-     export const instrumentHandler = (handler) => handler;
-     export const instrumentationResultMetaContext = null;`,
-  ],
-];
-
-/**
- * The same for the canvas: it runs on WebGL alone, with pictures and text, no video, SVG, mask,
- * compressed texture or particle container. (WebGPU and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
+ * Parts of libraries the canvas never reaches, but which their entry modules hold on to: it runs on WebGL
+ * alone, with pictures and text, no video, SVG, mask, compressed texture or particle container. (WebGPU
+ * and the 2D renderer are as large again, and would be drawn in by Pixi's index.)
  */
 const OF_CANVAS: Unreached = [
   [
@@ -185,7 +134,6 @@ const OF_CANVAS: Unreached = [
     `export const deprecation = () => {};
      export const v8_0_0 = '8.0.0', v8_3_4 = '8.3.4', v8_21_0 = '8.21.0', v8_22_0 = '8.22.0';`,
   ],
-  [inPixi('\\/utils\\/sayHello'), 'export const sayHello = () => {};'],
   [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { version: '8' };"],
   [
     /pixi\.js\/lib\/filters\/CanvasFilterSystem\.mjs$/,
@@ -216,42 +164,30 @@ const OF_CANVAS: Unreached = [
   [/node_modules\/howler\/dist\/howler\.js$/, "export * from './howler.core.min.js';"],
 ];
 
-/** A class within a module that holds more than what is left out, and what stands in for it. */
-const CLASSES: readonly (readonly [module: RegExp, name: string, instead: string])[] = [
-  // Texts come as chunks of the app (src/app/i18n.ts): no backend fetches any.
-  [
-    /i18next\/dist\/esm\/i18next\.js$/,
-    'Connector',
-    `class Connector extends EventEmitter {
-       state = {};
-       load(_languages, _namespaces, done) { done?.(); }
-       reload(_languages, _namespaces, done) { done?.(); }
-     }`,
-  ],
-];
-
-const withoutClass = (code: string, name: string, instead: string): string => {
-  // A class of the top level ends at the first brace that stands in the first column.
-  const found = new RegExp(`^class ${name}\\b[^]*?^}`, 'm');
-  if (!found.test(code)) throw new Error(`${name} is no longer there: see tools/unreached.ts`);
-  return code.replace(found, () => instead);
+/**
+ * Loads what stands in for the parts never reached, in builds or in unit tests ('serve'); development runs
+ * the whole libraries. A build fails if a part is no longer there: its library has changed, and what was
+ * left out may have moved into another module.
+ */
+export const leaveOutUnreached = (apply: 'build' | 'serve'): Plugin => {
+  const met = new Set<RegExp>();
+  return {
+    name: 'leave-out-unreached',
+    apply,
+    enforce: 'pre',
+    load(id) {
+      const found = OF_CANVAS.find(([module]) => module.test(id));
+      if (found) met.add(found[0]);
+      return found?.[1];
+    },
+    generateBundle() {
+      // Pages are written ahead of time without the canvas (tools/opening.ts).
+      if (this.environment.name !== 'client') return;
+      const gone = OF_CANVAS.filter(([module]) => !met.has(module)).map(
+        ([module]) => module.source,
+      );
+      if (gone.length > 0)
+        this.error(`No module is left out any more by ${gone.join(', ')}: see tools/unreached.ts`);
+    },
+  };
 };
-
-/** Builds without what is never reached; development and unit tests run the whole libraries. */
-export const leaveOutUnreached = (): Plugin => ({
-  name: 'leave-out-unreached',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    return [...OF_HOME, ...OF_CANVAS].find(([module]) => module.test(id))?.[1];
-  },
-  transform(code, id) {
-    const within = CLASSES.filter(([module]) => module.test(id));
-    if (within.length === 0) return null;
-    const left = within.reduce(
-      (text, [, name, instead]) => withoutClass(text, name, instead),
-      code,
-    );
-    return { code: left, map: null };
-  },
-});

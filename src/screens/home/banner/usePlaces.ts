@@ -1,7 +1,10 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
 import { isMotionReduced } from '#src/base/motion.ts';
 
 interface Places {
+  /** For the element whose one child is the row of slides. */
+  view: ReturnType<typeof useEmblaCarousel>[0];
   /** The place shown, from 0. */
   at: number;
   /** At how many places it can stand: fewer than slides where several are seen at once. */
@@ -9,46 +12,22 @@ interface Places {
   goTo(place: number): void;
 }
 
-const stepOf = (track: HTMLElement): number => {
-  const [first, second] = track.children as unknown as HTMLElement[];
-  return first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
-};
+/** Higher is slower; nothing glides where less motion is wished for. */
+const paceOf = (isReduced: boolean) => (isReduced ? 0 : 25);
 
-/**
- * Where a row of slides stands that is swiped, scrolled or told to go somewhere. `track` scrolls
- * sideways; its children are the slides, equally wide.
- */
-export const usePlaces = (track: RefObject<HTMLDivElement | null>, slides: number): Places => {
-  const [at, setAt] = useState(0);
-  const [places, setPlaces] = useState(slides);
+/** Where a row of slides stands that is swiped, dragged or told to go somewhere. */
+export const usePlaces = (slides: number): Places => {
+  const [view, row] = useEmblaCarousel({ align: 'start', duration: paceOf(isMotionReduced()) });
+  const [{ at, places }, setStanding] = useState({ at: 0, places: slides });
 
   useEffect(() => {
-    const row = track.current;
-    if (row === null) return;
-    const follow = () => setAt(Math.round(row.scrollLeft / stepOf(row)) || 0);
-    const measure = () => {
-      const seen = Math.max(1, Math.round(row.clientWidth / stepOf(row)) || 1);
-      setPlaces(Math.max(1, slides - seen + 1));
-      follow();
-    };
-    // Told once at the beginning as well, when the layout is known.
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(row);
-    row.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      sizes.disconnect();
-      row.removeEventListener('scroll', follow);
-    };
-  }, [track, slides]);
+    if (!row) return;
+    const follow = () =>
+      setStanding({ at: row.selectedScrollSnap(), places: row.scrollSnapList().length });
+    follow();
+    row.on('select', follow).on('reInit', follow);
+    return () => void row.off('select', follow).off('reInit', follow);
+  }, [row]);
 
-  const goTo = useCallback(
-    (place: number) => {
-      const row = track.current;
-      if (row === null) return;
-      const behavior = isMotionReduced() ? 'auto' : 'smooth';
-      row.scrollTo({ left: place * stepOf(row), behavior });
-    },
-    [track],
-  );
-  return { at: Math.min(at, places - 1), places, goTo };
+  return { view, at, places, goTo: (place) => row?.scrollTo(place) };
 };

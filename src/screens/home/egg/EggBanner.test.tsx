@@ -56,29 +56,31 @@ it.each([
   else expect(egg()).toBeNull();
 });
 
+/** A click that a pointer made; Enter makes one with none. */
+const BY_POINTER = { detail: 1 };
+
 describe('[egg-banner]', () => {
   it('a tap opens the game', async () => {
     const { whereNow } = await show(<EggBanner />);
     const link = await eggComes();
-    fireEvent.pointerDown(link, { clientX: 50, clientY: 100 });
-    fireEvent.pointerMove(link, { clientX: 53, clientY: 102 });
+    fireEvent.pointerDown(link, { buttons: 1, clientX: 50, clientY: 100 });
+    fireEvent.pointerMove(link, { buttons: 1, clientX: 53, clientY: 102 });
     fireEvent.pointerUp(link);
-    fireEvent.click(link);
+    fireEvent.click(link, BY_POINTER);
     expect(whereNow()).toBe('/games/lucky-egg');
   });
 
   it('a drag does not', async () => {
     const { whereNow } = await show(<EggBanner />);
     const link = await eggComes();
-    link.setPointerCapture = () => {};
-    fireEvent.pointerDown(link, { clientX: 50, clientY: 100 });
-    fireEvent.pointerMove(link, { clientX: 250, clientY: 300 });
+    fireEvent.pointerDown(link, { buttons: 1, clientX: 50, clientY: 100 });
+    fireEvent.pointerMove(link, { buttons: 1, clientX: 250, clientY: 300 });
     fireEvent.pointerUp(link);
-    fireEvent.click(link);
+    fireEvent.click(link, BY_POINTER);
     expect(whereNow()).toBe('/');
     // Pressed by key afterwards, it opens.
-    fireEvent.pointerDown(link, { clientX: 50, clientY: 100 });
-    fireEvent.pointerMove(link, { clientX: 250, clientY: 300 });
+    fireEvent.pointerDown(link, { buttons: 1, clientX: 50, clientY: 100 });
+    fireEvent.pointerMove(link, { buttons: 1, clientX: 250, clientY: 300 });
     fireEvent.pointerUp(link);
     fireEvent.keyDown(link, { key: 'Enter' });
     fireEvent.click(link);

@@ -1,5 +1,6 @@
-import { type DOMAttributes, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Place, type Point, pointOf, restOf, steppedBy } from './place.ts';
+import { useDrag as useDragGesture } from '@use-gesture/react';
+import { type DOMAttributes, type RefObject, useEffect, useState } from 'react';
+import { type Place, type Point, pointOf, restOf, type Size, steppedBy } from './place.ts';
 
 /** Less than this is a tap of an unsteady finger. */
 const TAP_PX = 8;
@@ -17,19 +18,10 @@ interface Drag {
   isPlaced: boolean;
   isHeld: boolean;
   /** For the link that is dragged: a press that moved opens nothing. */
-  handlers: Pick<
-    DOMAttributes<HTMLElement>,
-    | 'onPointerDown'
-    | 'onPointerMove'
-    | 'onPointerUp'
-    | 'onPointerCancel'
-    | 'onKeyDown'
-    | 'onClick'
-    | 'onDragStart'
-  >;
+  handlers: DOMAttributes<HTMLElement>;
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
   width: clientWidth,
   height: clientHeight,
 });
@@ -43,82 +35,60 @@ export const useDrag = (
   const [point, setPoint] = useState<Point | null>(null);
   const [isPlaced, setPlaced] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  /** Where the pointer went down, seen from the banner's corner, and whether it has moved since. */
-  const press = useRef<{ from: Point; corner: Point; hasMoved: boolean } | null>(null);
-  const wasDragged = useRef(false);
 
-  const rest = (next: Place) => {
-    kept = next;
-    setPlace(next);
-  };
+  const sizes = (): [room: Size, banner: Size] | null =>
+    room.current && banner.current && [sizeOf(room.current), sizeOf(banner.current)];
 
   useEffect(() => {
     const [field, box] = [room.current, banner.current];
     if (field === null || box === null) return;
     const settle = () => setPoint(pointOf(place, sizeOf(field), sizeOf(box)));
-    const sizes = new ResizeObserver(settle);
-    sizes.observe(field);
+    const observer = new ResizeObserver(settle);
+    observer.observe(field);
     settle();
-    return () => sizes.disconnect();
+    return () => observer.disconnect();
   }, [place, room, banner]);
 
   useEffect(() => {
     if (point !== null) setPlaced(true);
   }, [point]);
 
-  const letGo = () => {
-    const held = press.current;
-    press.current = null;
-    setHeld(false);
-    const [field, box] = [room.current, banner.current];
-    if (!held?.hasMoved || point === null || field === null || box === null) return;
+  const rest = (next: Place, [field, box]: [room: Size, banner: Size]) => {
+    kept = next;
+    setPlace(next);
     // The same place again is no change of state: it has to go back there all the same.
-    const next = restOf(point, sizeOf(field), sizeOf(box));
-    rest(next);
-    setPoint(pointOf(next, sizeOf(field), sizeOf(box)));
+    setPoint(pointOf(next, field, box));
   };
+
+  const bind = useDragGesture(
+    ({ tap, last, xy, initial, memo }) => {
+      // What the first moment of a drag answers, the later ones are told.
+      const corner: Point | null = memo ?? point;
+      const measured = sizes();
+      if (tap || corner === null || measured === null) return corner;
+      const at = { x: corner.x + xy[0] - initial[0], y: corner.y + xy[1] - initial[1] };
+      setHeld(!last);
+      if (last) rest(restOf(at, ...measured), measured);
+      else setPoint(at);
+      return corner;
+    },
+    // The arrow keys take it from side to side: below.
+    { filterTaps: true, tapsThreshold: TAP_PX, pointer: { keys: false } },
+  );
 
   return {
     point,
     isPlaced,
     isHeld,
     handlers: {
-      onPointerDown: ({ button, clientX, clientY }) => {
-        wasDragged.current = false;
-        if (button !== 0 || point === null) return;
-        press.current = { from: { x: clientX, y: clientY }, corner: point, hasMoved: false };
-      },
-      onPointerMove: ({ currentTarget, pointerId, clientX, clientY }) => {
-        const held = press.current;
-        if (held === null) return;
-        const [x, y] = [clientX - held.from.x, clientY - held.from.y];
-        if (!held.hasMoved) {
-          if (Math.hypot(x, y) < TAP_PX) return;
-          held.hasMoved = true;
-          wasDragged.current = true;
-          currentTarget.setPointerCapture(pointerId);
-          setHeld(true);
-        }
-        setPoint({ x: held.corner.x + x, y: held.corner.y + y });
-      },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      ...bind(),
       onKeyDown: (event) => {
-        // Enter is a press of its own, whatever the pointer did before.
-        wasDragged.current = false;
-        const [field, box] = [room.current, banner.current];
-        if (field === null || box === null) return;
-        const next = steppedBy(event.key, place, sizeOf(field), sizeOf(box));
-        if (next === null) return;
+        const measured = sizes();
+        const next = measured && steppedBy(event.key, place, ...measured);
+        if (!next) return;
         event.preventDefault();
-        rest(next);
+        rest(next, measured);
       },
-      onClick: (event) => {
-        if (wasDragged.current) event.preventDefault();
-        wasDragged.current = false;
-      },
-      // The browser would drag the link's address away.
-      onDragStart: (event) => event.preventDefault(),
     },
   };
 };
