@@ -40,7 +40,7 @@ it('keeps the player’s own seed for the next rounds, and takes no seed that is
   fireEvent.change(input, { target: { value: 'pisang-goreng' } });
   expect(nextClientSeed()).toBe('pisang-goreng');
   fireEvent.change(input, { target: { value: 'with: colon' } });
-  screen.getByText(/no spaces and no colon/);
+  screen.getByText(/without spaces or colons/);
   expect(nextClientSeed()).toBe('pisang-goreng');
   fireEvent.click(screen.getByRole('button', { name: 'A fresh one each round' }));
   expect(nextClientSeed()).not.toBe('pisang-goreng');

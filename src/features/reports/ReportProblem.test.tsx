@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['en', 'What happened?', 'Send the report', 'Report 12 has reached us'],
+  ['en', 'What happened?', 'Send the report', 'We have your report 12'],
   ['zh', '发生了什么？', '发送报告', '我们已收到报告 12'],
   ['ms', 'Apa yang berlaku?', 'Hantar laporan', 'Laporan 12 telah kami terima'],
 ] as const)('a report tells its number, sent once (%s)', async (language, label, button, done) => {

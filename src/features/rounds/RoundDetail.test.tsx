@@ -54,7 +54,7 @@ describe('checking a round in the browser', () => {
 
   it('recomputes it from its seeds and shows each number drawn', async () => {
     await open(over);
-    await screen.findByText('All 3 steps come out of the seeds exactly as they were played.');
+    await screen.findByText('All 3 steps follow from the seeds exactly as they were played.');
     screen.getByText('teh-tarik:1:1');
     screen.getByText(/^[01], drawn below 2$/);
   });
@@ -64,14 +64,14 @@ describe('checking a round in the browser', () => {
     if (!first || !second || !third) throw new Error('a round of three steps');
     const events = second.events.map((event) => ({ ...event, step: 2 }));
     await open({ ...over, steps: [first, { ...second, events }, third] });
-    await screen.findByText('Not as it should be.');
+    await screen.findByText('Something is wrong.');
     screen.getByText(/Step 2 comes out differently/);
   });
 
   it('finds a round that tells other winnings than its steps', async () => {
     await open({ ...over, round: { ...over.round, won: 100 * over.round.won } });
-    await screen.findByText('Not as it should be.');
-    screen.getByText(/The round’s sums are not those of its steps/);
+    await screen.findByText('Something is wrong.');
+    screen.getByText(/The round’s totals do not match its steps/);
   });
 
   it('explains a seed that is still secret and offers to show it', async () => {

@@ -109,7 +109,7 @@ describe('login', () => {
     type(password, 'wrong123');
     press('Log in');
     press('Log in');
-    await screen.findByText(/UID or password is not right/);
+    await screen.findByText(/The UID or password is wrong/);
     expect(password.value).toBe('wrong123');
     expect(made.filter((name) => name === 'POST login')).toHaveLength(1);
   });

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     answering(BASE);
     await open();
     await sendCode('nobody99');
-    screen.getByText(/^If this UID has a phone with us, a code was sent to it/);
+    screen.getByText(/^If we have a phone number for this UID, we’ve sent it a code/);
     expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe('/helpdesk');
     screen.getByText('Your transaction PIN stays as it is.');
   });

@@ -71,7 +71,7 @@ describe('registration', () => {
     await screen.findByText('Please enter a password');
     screen.getByText('Please enter your full name');
     screen.getByText('Please enter your phone number');
-    screen.getByText('Please have a code sent to your phone and enter it');
+    screen.getByText('Send a code to your phone, then enter it here');
     expect(screen.queryByText('Invalid OTP')).toBeNull();
     expect(document.activeElement).toBe(field('UID'));
     type('UID', 'kopi123');
@@ -127,7 +127,7 @@ describe('registration', () => {
     // Written with the code of another country.
     type('Phone number', '+447400123456');
     press('Send code');
-    await screen.findByText('We send no codes to phone numbers of this country');
+    await screen.findByText('We can’t send codes to phone numbers from this country');
     expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
   });
 

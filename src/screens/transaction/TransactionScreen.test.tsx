@@ -74,7 +74,7 @@ it('has nothing to show, an error with another try, and an end', async () => {
   await screen.findByRole('alert');
   answering({ 'GET transactions': page([line('ADJUST', 1)]) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('That is the beginning of your story');
+  await screen.findByText('This is where your story begins');
   expect(made).toEqual(['GET transactions']);
 });
 

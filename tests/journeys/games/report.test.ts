@@ -63,7 +63,7 @@ test('a report that is sent at once tells its number', async ({ page, club }) =>
   await page.getByLabel('What happened?').fill('Nothing, I only look around');
   await press(page.getByRole('checkbox', { name: 'Send this picture of the table too' }));
   await press(page.getByRole('button', { name: 'Send the report' }));
-  const heading = page.getByRole('heading', { name: /^Report \d+ has reached us$/ });
+  const heading = page.getByRole('heading', { name: /^We have your report \d+$/ });
   await soon(heading).toBeFocused();
   const shown = await club.operator(
     'report',

@@ -107,7 +107,7 @@ test('[route-login] [login-remember] a player logs in and is remembered by UID',
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill('wrong123');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('UID or password is not right')).toBeVisible();
+  await expect(page.getByText('The UID or password is wrong')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
@@ -140,7 +140,7 @@ test('[route-login] who forgot the password sets another by a code, and is logge
   await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
   await expect(page.getByLabel('UID', { exact: true })).toHaveValue(uid);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/If this UID has a phone with us/)).toBeVisible();
+  await expect(page.getByText(/If we have a phone number for this UID/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();

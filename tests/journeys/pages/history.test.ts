@@ -16,7 +16,7 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
   await enterAs(page, await demoToken(club), '/transaction?lang=en');
   const lines = page.getByRole('main').getByRole('listitem');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
-  const beginning = page.getByText('That is the beginning of your story');
+  const beginning = page.getByText('This is where your story begins');
   await expect(lines).toHaveCount(30);
   await page.mouse.wheel(0, 20_000);
   await expect(lines).toHaveCount(60);

@@ -75,7 +75,7 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
     mimeType: 'application/json',
     buffer: Buffer.from('{"hello":1}'),
   });
-  await expect(page.getByRole('alert')).toHaveText('hello.json is no recording of play.');
+  await expect(page.getByRole('alert')).toHaveText('hello.json is not a recording of play.');
 });
 
 test('[roles] a player finds no such page, and no player’s page takes QA in', async ({
