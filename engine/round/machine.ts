@@ -2,7 +2,6 @@ import { assign } from 'xstate';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
 import { withBet } from './answers.ts';
-import { askingStates } from './asking.ts';
 import { emptyContext } from './context.ts';
 import {
   type AnyRoundGame,
@@ -14,7 +13,14 @@ import {
   type RoundView,
 } from './game.ts';
 import { createRoundKit } from './kit.ts';
-import { playingStates } from './playing.ts';
+import { arrivingStates } from './states/arriving.ts';
+import { decidingStates } from './states/deciding.ts';
+import { loadingStates } from './states/loading.ts';
+import { openingStates } from './states/opening.ts';
+import { recallingStates } from './states/recalling.ts';
+import { retryingStates } from './states/retrying.ts';
+import { sendingStates } from './states/sending.ts';
+import { tellingStates } from './states/telling.ts';
 
 const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: RoundServices) => {
   const { kit, timeouts } = createRoundKit(game, presenter, services);
@@ -32,8 +38,14 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       betTyped: { actions: assign(({ event }) => ({ isBetTaken: event.isTaken })) },
     },
     states: {
-      ...askingStates(game, kit, timeouts),
-      ...playingStates(game, kit, timeouts),
+      ...recallingStates(kit, timeouts),
+      ...loadingStates(game, kit, timeouts),
+      ...arrivingStates(game, kit),
+      ...openingStates(game, kit),
+      ...sendingStates(kit, timeouts),
+      ...tellingStates(game, kit),
+      ...decidingStates(game, kit, timeouts),
+      ...retryingStates(kit, timeouts),
       left: { type: 'final', entry: 'showCoins' },
     },
   });
