@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { CoinBalance } from '#contract/coins.ts';
-import type { MessageKey } from '#contract/messages.ts';
-import type { Commitment, Round, RoundAnswer, RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
+import { createReader, type Landed, type Loaded } from './answerReader.ts';
 import {
   type CallResult,
   type Failure,
@@ -64,33 +64,46 @@ export type Intent =
   /** `bet`: in a game that is staked move by move. */
   | { kind: 'move'; move: RoundEvent; bet?: number };
 
-/** A call's answer, read by the game. `offset` is the server's clock less ours, milliseconds. */
-export interface Landed {
-  round: Round;
-  view: RoundView;
-  events: RoundEvent[];
-  coin: CoinBalance;
-  nextAt: number | null;
-  remain: number | null;
-  offset: number;
-}
-
-export interface Loaded {
+/** What is to be done, and in which round. */
+interface Wanted {
+  intent: Intent | null;
   round: Round | null;
-  view: RoundView | null;
-  /** The latest round that is over, and its view. */
-  last: { round: Round; view: RoundView } | null;
-  commitment: Commitment;
-  tuning: Record<string, unknown>;
-  nextAt: number | null;
-  remain: number | null;
-  refusal: MessageKey | null;
-  isLive: boolean;
-  coin: CoinBalance;
-  offset: number;
 }
 
 export type Outcome<Value> = { isOk: true; value: Value } | { isOk: false; failure: Failure };
+
+/** Makes a call and measures the server's clock at the middle of its way there and back. */
+const ask = async <Answer extends { serverNow: number }, Value>(
+  { clock, callMs }: { clock: Clock; callMs: number },
+  outer: AbortSignal,
+  make: (signal: AbortSignal) => Promise<CallResult<Answer>>,
+  read: (answer: Answer) => Value,
+): Promise<Outcome<Value & { offset: number }>> => {
+  const sentAt = clock.now();
+  const result = await withLimit(clock, callMs, outer, make);
+  if (result === null) return { isOk: false, failure: { kind: 'network' } };
+  if (!result.isOk) return result;
+  const offset = result.answer.serverNow - (sentAt + clock.now()) / 2;
+  return { isOk: true, value: { ...read(result.answer), offset } };
+};
+
+/** The call that carries an intent, with a request id of its own. */
+const callOf = (
+  { newRequestId, newClientSeed, clock }: RoundServices,
+  { intent, round }: Wanted,
+): PendingCall => {
+  const requestId = newRequestId();
+  const madeAt = clock.now();
+  if (intent?.kind === 'open') {
+    const { bet, mode } = intent;
+    const clientSeed = newClientSeed();
+    return { kind: 'open', madeAt, request: { requestId, clientSeed, bet, mode } };
+  }
+  if (!intent || !round) throw new TypeError('a move needs a round');
+  const { move, bet } = intent;
+  const request = { requestId, step: round.step, move, ...(bet !== undefined && { bet }) };
+  return { kind: 'move', madeAt, roundId: round.id, request };
+};
 
 /** The machine's actors over the services; every one can be cancelled and started again. */
 export const createActors = (
@@ -100,39 +113,8 @@ export const createActors = (
 ) => {
   const { calls, pending, clock } = services;
   const timeouts: RoundTimeouts = { ...TIMEOUTS, ...services.timeouts };
-
-  const viewOf = (round: Round): RoundView => {
-    const view = game.parseView(round.view);
-    if (view === null) throw new TypeError('the round has a view this game can not read');
-    return view;
-  };
-
-  const landed = (answer: RoundAnswer): Omit<Landed, 'offset'> => ({
-    round: answer.round,
-    view: viewOf(answer.round),
-    events: answer.events.map((raw) => {
-      const event = game.parseEvent(raw);
-      if (event === null) throw new TypeError(`this game can not read the event ${raw.kind}`);
-      return event;
-    }),
-    coin: answer.coin,
-    nextAt: answer.nextAt,
-    remain: answer.remain,
-  });
-
-  /** Makes a call and measures the server's clock at the middle of its way there and back. */
-  const ask = async <Answer extends { serverNow: number }, Value>(
-    outer: AbortSignal,
-    make: (signal: AbortSignal) => Promise<CallResult<Answer>>,
-    read: (answer: Answer) => Value,
-  ): Promise<Outcome<Value & { offset: number }>> => {
-    const sentAt = clock.now();
-    const result = await withLimit(clock, timeouts.callMs, outer, make);
-    if (result === null) return { isOk: false, failure: { kind: 'network' } };
-    if (!result.isOk) return result;
-    const offset = result.answer.serverNow - (sentAt + clock.now()) / 2;
-    return { isOk: true, value: { ...read(result.answer), offset } };
-  };
+  const way = { clock, callMs: timeouts.callMs };
+  const read = createReader(game);
 
   /** Has the scene do something. Its fault is reported and passed over: the round goes on. */
   const show = async (
@@ -158,55 +140,23 @@ export const createActors = (
     }),
 
     load: fromPromise<Outcome<Loaded>, void>(({ signal }) =>
-      ask(
-        signal,
-        (inner) => calls.load(inner),
-        (answer) => ({
-          round: answer.round,
-          view: answer.round ? viewOf(answer.round) : null,
-          last: answer.last ? { round: answer.last, view: viewOf(answer.last) } : null,
-          commitment: answer.commitment,
-          tuning: answer.tuning,
-          nextAt: answer.nextAt,
-          remain: answer.remain,
-          refusal: answer.refusal,
-          isLive: answer.isLive,
-          coin: answer.coin,
-        }),
-      ),
+      ask(way, signal, (inner) => calls.load(inner), read.loaded),
     ),
 
     /** Gives the intent its request id and keeps it, before anything is sent. */
-    prepare: fromPromise<PendingCall, { intent: Intent | null; round: Round | null }>(
-      async ({ input: { intent, round } }) => {
-        const requestId = services.newRequestId();
-        const madeAt = clock.now();
-        const call = ((): PendingCall => {
-          if (intent?.kind === 'open') {
-            const { bet, mode } = intent;
-            const clientSeed = services.newClientSeed();
-            return { kind: 'open', madeAt, request: { requestId, clientSeed, bet, mode } };
-          }
-          if (!intent || !round) throw new TypeError('a move needs a round');
-          const { move, bet } = intent;
-          const request = { requestId, step: round.step, move, ...(bet !== undefined && { bet }) };
-          return { kind: 'move', madeAt, roundId: round.id, request };
-        })();
-        pending.save(call);
-        return call;
-      },
-    ),
+    prepare: fromPromise<PendingCall, Wanted>(async ({ input }) => {
+      const call = callOf(services, input);
+      pending.save(call);
+      return call;
+    }),
 
     call: fromPromise<Outcome<Landed>, PendingCall | null>(({ input, signal }) => {
       if (!input) throw new TypeError('nothing to send');
-      return ask(
-        signal,
-        (inner) =>
-          input.kind === 'open'
-            ? calls.open(input.request, inner)
-            : calls.move(input.roundId, input.request, inner),
-        landed,
-      );
+      const make = (inner: AbortSignal) =>
+        input.kind === 'open'
+          ? calls.open(input.request, inner)
+          : calls.move(input.roundId, input.request, inner);
+      return ask(way, signal, make, read.landed);
     }),
 
     present: fromPromise<void, RoundEvent | undefined>(async ({ input: event, signal }) => {

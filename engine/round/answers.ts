@@ -1,4 +1,5 @@
-import type { Landed, Loaded, Outcome, RoundTimeouts } from './actors.ts';
+import type { Outcome, RoundTimeouts } from './actors.ts';
+import type { Landed, Loaded } from './answerReader.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
 import { betNear } from './tuning.ts';
