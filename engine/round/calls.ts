@@ -22,7 +22,7 @@ export type Failure =
 
 export type CallResult<Answer> = { isOk: true; answer: Answer } | { isOk: false; failure: Failure };
 
-type OpenRequest = z.infer<typeof OpenRoundRequest>;
+export type OpenRequest = z.infer<typeof OpenRoundRequest>;
 export type StepRequest = z.infer<typeof MoveRequest>;
 
 /**

@@ -1,0 +1,46 @@
+import type { CoinBalance } from '#contract/coins.ts';
+import type { Round } from '#contract/rounds.ts';
+import type { Step } from './rules.ts';
+
+export interface TestStakes {
+  /** When coins are staked; then the multiplier pays the stake, else `unit` hundredths of a coin. */
+  stakes: 'never' | 'round' | 'move';
+  unit?: number;
+  /** The player's coins at the start, in hundredths. */
+  coins?: number;
+}
+
+/** The coins of a test house's player, and what of them its open round holds; hundredths. */
+export const createTestCoins = ({ stakes, unit = 0, coins: start = 0 }: TestStakes) => {
+  let coins = start;
+  let held = 0;
+  return {
+    balance: () => coins,
+    has: (amount: number) => amount <= coins - held,
+    hold(bet: number) {
+      held += bet;
+    },
+    /** Books what a step cost and paid; answers what the round has staked and won by now. */
+    book(
+      { bet, won }: Round,
+      { multiplier, isDone, isVoid }: Step<unknown, unknown>,
+      stake: number,
+    ): Pick<Round, 'bet' | 'won'> {
+      const staked = stakes === 'never' ? unit : stakes === 'round' ? bet : stake;
+      const paid = Math.floor((staked * multiplier) / 100);
+      coins += paid;
+      if (stakes === 'move') coins -= stake;
+      if (isDone && stakes === 'round') {
+        held -= bet;
+        if (!isVoid) coins -= bet;
+      }
+      return { bet: stakes === 'move' ? bet + stake : bet, won: won + paid };
+    },
+    told: (): CoinBalance => ({
+      balance: coins,
+      pending: held,
+      redeemed: 0,
+      expire: { balance: 0, date: null },
+    }),
+  };
+};

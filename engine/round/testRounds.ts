@@ -1,0 +1,169 @@
+import type { MessageKey } from '#contract/messages.ts';
+import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
+import type { Clock } from '../clock.ts';
+import { createDraws } from '../fair/draws.ts';
+import { hashServerSeed } from '../fair/seeds.ts';
+import type { CallResult, OpenRequest, StepRequest } from './calls.ts';
+import { isRefusal, type Rules, type Step } from './rules.ts';
+import { createTestCoins, type TestStakes } from './testCoins.ts';
+
+/** What of a house can change as a test goes, and its rounds heed. */
+export interface Openness {
+  /** Whether a settled round is still told by `load`. */
+  isLastTold: boolean;
+  /** Why no round can be opened. */
+  refusal: MessageKey | null;
+  /** Matches between players are said to be on. */
+  isLive: boolean;
+}
+
+/** Rules and tuning are read when they are needed: a round keeps the tuning it was opened with. */
+export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object>
+  extends TestStakes {
+  clock: Clock;
+  /** The server's clock less the caller's, milliseconds. */
+  offset?: number;
+  game: string;
+  rules: Rules<Tuning, State, Move, Event, View>;
+  tuning: Tuning & object;
+  tuningVersion: number;
+  /** Milliseconds to wait after a round that is over; 0: none. */
+  restMs?: number;
+  remain?: (state: State | null) => number | null;
+  serverSeed?: string;
+}
+
+const SEED = '3b'.repeat(32);
+const SEED_ID = 's1';
+/** Moves count for this long after the deadline. */
+const GRACE_MS = 1_000;
+
+const refused = (message: MessageKey): CallResult<never> => ({
+  isOk: false,
+  failure: { kind: 'refused', message, params: [] },
+});
+
+/** As it goes over the wire. */
+const plain = (value: object): Record<string, unknown> => Object.fromEntries(Object.entries(value));
+
+interface Played<Tuning, State> {
+  round: Round;
+  tuning: Tuning;
+  state: State;
+}
+
+/** The rounds of a test house (testHouse.ts): real rules and draws, deadlines and stakes, in memory. */
+export const createTestRounds = <
+  Tuning,
+  State,
+  Move,
+  Event extends RoundEvent,
+  View extends object,
+>(
+  options: HouseOptions<Tuning, State, Move, Event, View>,
+  openness: Openness,
+) => {
+  const { clock, offset = 0, game, restMs = 0, serverSeed = SEED, remain = () => null } = options;
+  const serverSeedHash = hashServerSeed(serverSeed);
+  const now = () => clock.now() + offset;
+  const coins = createTestCoins(options);
+  let played: Played<Tuning, State> | null = null;
+  let nextAt: number | null = null;
+  let nonce = 0;
+
+  const take = (
+    round: Round,
+    tuning: Tuning,
+    step: Step<State, Event>,
+    stake: number,
+  ): CallResult<RoundAnswer> => {
+    const next = {
+      ...roundAfter(round, step, now()),
+      ...coins.book(round, step, stake),
+      view: plain(options.rules.view(tuning, step.state)),
+    };
+    played = { round: next, tuning, state: step.state };
+    if (step.isDone && restMs > 0) nextAt = now() + restMs;
+    const events = [...step.events];
+    return { isOk: true, answer: { ...told(), round: next, events, nextAt } };
+  };
+  const told = () => ({
+    serverNow: now(),
+    coin: coins.told(),
+    remain: remain(played?.state ?? null),
+  });
+  const drawsFor = ({ step, clientSeed, nonce: own }: Round) =>
+    createDraws({ serverSeed, clientSeed, nonce: own, round: step + 1 });
+
+  return {
+    now,
+    coins: coins.balance,
+    played: () => played,
+    /** A deadline that passed is kept, if nobody asked meanwhile. */
+    sweep() {
+      if (played?.round.status !== 'open' || played.round.deadlineAt === null) return;
+      const { round, tuning, state } = played;
+      if (now() > played.round.deadlineAt + GRACE_MS)
+        take(round, tuning, options.rules.timeout(tuning, state, drawsFor(round)), 0);
+    },
+    load(): CallResult<GameStateAnswer> {
+      const round = played?.round ?? null;
+      const isOpen = round?.status === 'open';
+      const answer: GameStateAnswer = {
+        ...told(),
+        round: isOpen ? round : null,
+        last: !isOpen && openness.isLastTold ? round : null,
+        commitment: { seedId: SEED_ID, serverSeedHash, nonce },
+        tuningVersion: options.tuningVersion,
+        tuning: plain(options.tuning),
+        nextAt: nextAt !== null && nextAt > now() ? nextAt : null,
+        refusal: openness.refusal,
+        isLive: openness.isLive,
+      };
+      return { isOk: true, answer };
+    },
+    open({ requestId, clientSeed, bet, mode }: OpenRequest): CallResult<RoundAnswer> {
+      if (played?.round.status === 'open') return refused('msg.roundOpen');
+      if (openness.refusal) return refused(openness.refusal);
+      if (nextAt !== null && now() < nextAt) return refused('msg.dailyPlayUsed');
+      if (!coins.has(bet)) return refused('msg.insufficientCoins');
+      coins.hold(bet);
+      const { rules, tuning, tuningVersion } = options;
+      const round: Round = {
+        ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
+        ...{ seedId: SEED_ID, serverSeedHash, clientSeed, nonce, tuningVersion },
+        ...{ tuning: plain(tuning), openedAt: now(), deadlineAt: null, view: {} },
+      };
+      nonce += 1;
+      return take(round, tuning, rules.open(tuning, drawsFor(round)), 0);
+    },
+    move(id: string, request: StepRequest): CallResult<RoundAnswer> {
+      if (played?.round.id !== id) return refused('msg.roundNotFound');
+      const { round, tuning, state } = played;
+      if (request.step !== round.step || round.status !== 'open')
+        return refused('msg.invalidQuestion');
+      const move = options.rules.parseMove(request.move);
+      if (!move) return refused('msg.invalidRequest');
+      const stake = request.bet ?? 0;
+      if (!coins.has(stake)) return refused('msg.insufficientCoins');
+      const step = options.rules.move(tuning, state, move, drawsFor(round));
+      return isRefusal(step) ? refused(step.refused) : take(round, tuning, step, stake);
+    },
+  };
+};
+
+/** The round after a step at `now`, but for its coins and its view. */
+const roundAfter = (
+  before: Round,
+  { clockMs, isDone, isVoid }: Step<unknown, unknown>,
+  now: number,
+): Round => {
+  const deadlineAt =
+    clockMs === 'runs on' ? before.deadlineAt : clockMs === null ? null : now + clockMs;
+  return {
+    ...before,
+    step: before.step + 1,
+    status: isDone ? (isVoid ? 'voided' : 'settled') : 'open',
+    deadlineAt: isDone ? null : deadlineAt,
+  };
+};
