@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { RECORDING_VERSION } from '#contract/facts.ts';
-import type { Entry, InputOrigin, Recording, RoundFacts, Segment } from '#contract/recording.ts';
+import type { Entry, InputOrigin, Recording } from '#contract/recording.ts';
 import type { Round } from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
 import type { RoundServices } from '../round/actors.ts';
@@ -8,6 +8,7 @@ import type { RoundPresenter } from '../round/game.ts';
 import type { RoundInput } from '../round/input.ts';
 import type { Page } from './page.ts';
 import { memoryHash } from './redact.ts';
+import { createSegments } from './segments.ts';
 import { recordedServices } from './services.ts';
 import { recordedPresenter } from './shows.ts';
 
@@ -55,14 +56,6 @@ const frozen = (value: unknown): unknown => {
   }
 };
 
-const NO_FACTS: RoundFacts = {
-  roundId: null,
-  seedHash: null,
-  clientSeed: null,
-  nonce: null,
-  tuningVersion: null,
-};
-
 /** Between two rounds, where nothing waits or is under way: a round's recording begins here. */
 const BETWEEN: ReadonlySet<unknown> = new Set(['idle', 'settled']);
 
@@ -83,16 +76,15 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   let owner = 'root';
   let latest: Latest | null = null;
   let machine = '';
-  let dropped = 0;
   let numbers = { call: 0, timer: 0, show: 0 };
-  const segments: Segment[] = [{ begin: null, facts: NO_FACTS, entries: [] }];
-  const current = (): Segment => segments.at(-1) as Segment;
+  const segments = createSegments(mostEntries);
 
   const page = (): Page => {
-    const mine = current();
+    const mine = segments.current();
     return {
       note(entry) {
-        if (mine === current()) mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
+        if (mine === segments.current())
+          mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
       },
       turn() {
         turnAt = clock.now();
@@ -108,24 +100,13 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
 
   const learn = (round: Round) => {
     const { id: roundId, serverSeedHash: seedHash, clientSeed, nonce, tuningVersion } = round;
-    current().facts = { roundId, seedHash, clientSeed, nonce, tuningVersion };
+    segments.current().facts = { roundId, seedHash, clientSeed, nonce, tuningVersion };
   };
 
-  const shorten = () => {
-    let count = segments.reduce((sum, { entries }) => sum + entries.length, 0);
-    while (count > mostEntries && segments.length > 1) {
-      count -= segments.shift()?.entries.length ?? 0;
-      dropped += 1;
-    }
-  };
   const cut = (begin: Latest) => {
-    const copy = {
-      value: frozen(begin.value),
-      context: frozen(begin.context) as Latest['context'],
-    };
+    const context = frozen(begin.context) as Latest['context'];
     numbers = { call: 0, timer: 0, show: 0 };
-    segments.push({ begin: copy, facts: current().facts, entries: [] });
-    shorten();
+    segments.cut({ value: frozen(begin.value), context });
   };
 
   return {
@@ -164,13 +145,13 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
         hash: memoryHash(latest.context),
       });
     },
-    entries: () => current().entries,
-    begun: () => dropped + segments.length,
+    entries: () => segments.current().entries,
+    begun: segments.begun,
     recording: (from = 0) => ({
       version: RECORDING_VERSION,
       ...{ game, visit, build, machine, startedAt },
-      dropped: Math.max(from, dropped),
-      segments: structuredClone(segments.slice(Math.max(0, from - dropped))),
+      dropped: Math.max(from, segments.dropped()),
+      segments: segments.copy(from),
     }),
   };
 };
