@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../device/log.ts';
 import { pageVisibility } from '../device/visibility.ts';
 import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts';
-import { createControls } from './controls.ts';
+import { createControls } from './controlLayer.ts';
 import { loadFonts } from './fonts.ts';
 import { createFrames } from './frames.ts';
 import { insetsOf, textScale } from './insets.ts';

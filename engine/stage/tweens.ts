@@ -39,6 +39,58 @@ interface Running {
 
 const cancelled = () => new DOMException('cancelled', 'AbortError');
 
+/** One movement, which settles its promise; `onAbort` is called before that when its signal says so. */
+const createTween = (
+  step: (share: number) => void,
+  { ms, delay = 0, ease = cubicOut, signal }: TweenOptions,
+  { resolve, reject }: { resolve(): void; reject(reason: unknown): void },
+  onAbort: (aborted: Running) => void,
+): Running => {
+  let elapsed = -delay;
+  const abort = () => {
+    onAbort(tween);
+    tween.stop(signal?.reason);
+  };
+  const tween: Running = {
+    advance(deltaMs) {
+      elapsed += deltaMs;
+      if (elapsed < 0) return true;
+      if (elapsed >= ms) {
+        tween.finish();
+        return false;
+      }
+      step(ease(elapsed / ms));
+      return true;
+    },
+    finish() {
+      step(1);
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    },
+    stop(reason) {
+      signal?.removeEventListener('abort', abort);
+      reject(reason);
+    },
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  return tween;
+};
+
+/** Moves numbers of `target` from where they are at the first step. */
+const mover = <T extends object>(target: T, moves: Moves<T>): ((share: number) => void) => {
+  const record = target as Record<string, number>;
+  const goals = Object.entries(moves as Record<string, number>);
+  let froms: number[] | null = null;
+  return (share) => {
+    froms ??= goals.map(([key]) => record[key] ?? 0);
+    for (let i = 0; i < goals.length; i += 1) {
+      const [key, goal] = goals[i] as [string, number];
+      const from = froms[i] as number;
+      record[key] = from + (goal - from) * share;
+    }
+  };
+};
+
 /** A group on `frames`. It asks for frames only while something in it runs. */
 export const createTweens = (frames: FrameClock): TweenGroup => {
   let running: Running[] = [];
@@ -63,60 +115,21 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
     running = running.filter((each) => each !== gone);
   };
 
-  const run: TweenGroup['run'] = (step, { ms, delay = 0, ease = cubicOut, signal }) =>
+  const run: TweenGroup['run'] = (step, options) =>
     new Promise<void>((resolve, reject) => {
+      const { ms, delay = 0, signal } = options;
       if (signal?.aborted) return reject(signal.reason);
       if (isSkipping || ms + delay <= 0) {
         step(1);
         return resolve();
       }
-      let elapsed = -delay;
-      const onAbort = () => {
-        remove(tween);
-        tween.stop(signal?.reason);
-      };
-      const settle = (how: () => void) => {
-        signal?.removeEventListener('abort', onAbort);
-        how();
-      };
-      const tween: Running = {
-        advance(deltaMs) {
-          elapsed += deltaMs;
-          if (elapsed < 0) return true;
-          if (elapsed >= ms) {
-            this.finish();
-            return false;
-          }
-          step(ease(elapsed / ms));
-          return true;
-        },
-        finish: () => {
-          step(1);
-          settle(resolve);
-        },
-        stop: (reason) => settle(() => reject(reason)),
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-      running = [...running, tween];
+      running = [...running, createTween(step, options, { resolve, reject }, remove)];
       wake();
     });
 
   return {
     run,
-    to(target, moves, options) {
-      const record = target as Record<string, number>;
-      const keys = Object.keys(moves);
-      const goals = keys.map((key) => (moves as Record<string, number>)[key] ?? 0);
-      let froms: number[] | null = null;
-      return run((share) => {
-        froms ??= keys.map((key) => record[key] ?? 0);
-        for (let i = 0; i < keys.length; i += 1) {
-          const key = keys[i] as string;
-          const from = froms[i] as number;
-          record[key] = from + ((goals[i] as number) - from) * share;
-        }
-      }, options);
-    },
+    to: (target, moves, options) => run(mover(target, moves), options),
     wait: (ms, signal) => run(() => {}, { ms, signal }),
     loop(step) {
       let elapsed = 0;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ControlLayer, createControls } from './controls.ts';
+import { createControls } from './controlLayer.ts';
+import type { ControlLayer } from './controls.ts';
 import { layoutFor } from './layout.ts';
 
 let parent: HTMLElement;
