@@ -1,4 +1,6 @@
 import type { Entry } from '#contract/recording.ts';
+import type { Clock } from '../clock.ts';
+import type { Segments } from './segments.ts';
 
 /** Distributes over the kinds: each without its time. */
 type Timeless<T = Entry> = T extends unknown ? Omit<T, 'at'> : never;
@@ -14,3 +16,39 @@ export interface Page {
   /** The child actor that was begun last. */
   owner(): string;
 }
+
+/** The pages of a visit that began at `startedAt`, one for each thing that is noted. */
+export const createPages = (clock: Pick<Clock, 'now'>, segments: Segments, startedAt: number) => {
+  let turnAt = startedAt;
+  let owner = 'root';
+  let numbers = { call: 0, timer: 0, show: 0 };
+  const page = (): Page => {
+    const mine = segments.current();
+    return {
+      note(entry) {
+        if (mine === segments.current())
+          mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
+      },
+      turn() {
+        turnAt = clock.now();
+      },
+      now: () => turnAt,
+      next(what) {
+        numbers[what] += 1;
+        return numbers[what];
+      },
+      owner: () => owner,
+    };
+  };
+  return {
+    page,
+    /** Another child actor was begun. */
+    own(src: string) {
+      owner = src;
+    },
+    /** Another segment counts from one. */
+    renumber() {
+      numbers = { call: 0, timer: 0, show: 0 };
+    },
+  };
+};

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { RoundServices } from '../round/actors.ts';
 import type { RoundPresenter } from '../round/game.ts';
 import type { RoundInput } from '../round/input.ts';
-import type { Page } from './page.ts';
+import { createPages } from './page.ts';
 import { memoryHash } from './redact.ts';
 import { createSegments } from './segments.ts';
 import { recordedServices } from './services.ts';
@@ -72,31 +72,10 @@ interface Latest {
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { game, clock, visit, build, mostEntries = MOST_ENTRIES } = options;
   const startedAt = clock.now();
-  let turnAt = startedAt;
-  let owner = 'root';
   let latest: Latest | null = null;
   let machine = '';
-  let numbers = { call: 0, timer: 0, show: 0 };
   const segments = createSegments(mostEntries);
-
-  const page = (): Page => {
-    const mine = segments.current();
-    return {
-      note(entry) {
-        if (mine === segments.current())
-          mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
-      },
-      turn() {
-        turnAt = clock.now();
-      },
-      now: () => turnAt,
-      next(what) {
-        numbers[what] += 1;
-        return numbers[what];
-      },
-      owner: () => owner,
-    };
-  };
+  const { page, own, renumber } = createPages(clock, segments, startedAt);
 
   const learn = (round: Round) => {
     const { id: roundId, serverSeedHash: seedHash, clientSeed, nonce, tuningVersion } = round;
@@ -105,7 +84,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
 
   const cut = (begin: Latest) => {
     const context = frozen(begin.context) as Latest['context'];
-    numbers = { call: 0, timer: 0, show: 0 };
+    renumber();
     segments.cut({ value: frozen(begin.value), context });
   };
 
@@ -127,8 +106,9 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       const { note } = page();
       if (inspected.actorRef.sessionId !== inspected.rootId) {
         if (inspected.type !== '@xstate.actor') return;
-        owner = 'src' in inspected.actorRef ? String(inspected.actorRef.src) : 'child';
-        note({ kind: 'actor', src: owner });
+        const src = 'src' in inspected.actorRef ? String(inspected.actorRef.src) : 'child';
+        own(src);
+        note({ kind: 'actor', src });
         return;
       }
       if (inspected.type === '@xstate.event')

@@ -103,8 +103,8 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
     weather,
     arrived,
     coins: rounds.coins,
-    round: () => rounds.played()?.round ?? null,
-    state: () => rounds.played()?.state ?? null,
+    round: () => rounds.last()?.round ?? null,
+    state: () => rounds.last()?.state ?? null,
     /** The server's time. */
     now: rounds.now,
   };

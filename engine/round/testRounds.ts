@@ -52,106 +52,6 @@ interface Played<Tuning, State> {
   state: State;
 }
 
-/** The rounds of a test house (testHouse.ts): real rules and draws, deadlines and stakes, in memory. */
-export const createTestRounds = <
-  Tuning,
-  State,
-  Move,
-  Event extends RoundEvent,
-  View extends object,
->(
-  options: HouseOptions<Tuning, State, Move, Event, View>,
-  openness: Openness,
-) => {
-  const { clock, offset = 0, game, restMs = 0, serverSeed = SEED, remain = () => null } = options;
-  const serverSeedHash = hashServerSeed(serverSeed);
-  const now = () => clock.now() + offset;
-  const coins = createTestCoins(options);
-  let played: Played<Tuning, State> | null = null;
-  let nextAt: number | null = null;
-  let nonce = 0;
-
-  const take = (
-    round: Round,
-    tuning: Tuning,
-    step: Step<State, Event>,
-    stake: number,
-  ): CallResult<RoundAnswer> => {
-    const next = {
-      ...roundAfter(round, step, now()),
-      ...coins.book(round, step, stake),
-      view: plain(options.rules.view(tuning, step.state)),
-    };
-    played = { round: next, tuning, state: step.state };
-    if (step.isDone && restMs > 0) nextAt = now() + restMs;
-    const events = [...step.events];
-    return { isOk: true, answer: { ...told(), round: next, events, nextAt } };
-  };
-  const told = () => ({
-    serverNow: now(),
-    coin: coins.told(),
-    remain: remain(played?.state ?? null),
-  });
-  const drawsFor = ({ step, clientSeed, nonce: own }: Round) =>
-    createDraws({ serverSeed, clientSeed, nonce: own, round: step + 1 });
-
-  return {
-    now,
-    coins: coins.balance,
-    played: () => played,
-    /** A deadline that passed is kept, if nobody asked meanwhile. */
-    sweep() {
-      if (played?.round.status !== 'open' || played.round.deadlineAt === null) return;
-      const { round, tuning, state } = played;
-      if (now() > played.round.deadlineAt + GRACE_MS)
-        take(round, tuning, options.rules.timeout(tuning, state, drawsFor(round)), 0);
-    },
-    load(): CallResult<GameStateAnswer> {
-      const round = played?.round ?? null;
-      const isOpen = round?.status === 'open';
-      const answer: GameStateAnswer = {
-        ...told(),
-        round: isOpen ? round : null,
-        last: !isOpen && openness.isLastTold ? round : null,
-        commitment: { seedId: SEED_ID, serverSeedHash, nonce },
-        tuningVersion: options.tuningVersion,
-        tuning: plain(options.tuning),
-        nextAt: nextAt !== null && nextAt > now() ? nextAt : null,
-        refusal: openness.refusal,
-        isLive: openness.isLive,
-      };
-      return { isOk: true, answer };
-    },
-    open({ requestId, clientSeed, bet, mode }: OpenRequest): CallResult<RoundAnswer> {
-      if (played?.round.status === 'open') return refused('msg.roundOpen');
-      if (openness.refusal) return refused(openness.refusal);
-      if (nextAt !== null && now() < nextAt) return refused('msg.dailyPlayUsed');
-      if (!coins.has(bet)) return refused('msg.insufficientCoins');
-      coins.hold(bet);
-      const { rules, tuning, tuningVersion } = options;
-      const round: Round = {
-        ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
-        ...{ seedId: SEED_ID, serverSeedHash, clientSeed, nonce, tuningVersion },
-        ...{ tuning: plain(tuning), openedAt: now(), deadlineAt: null, view: {} },
-      };
-      nonce += 1;
-      return take(round, tuning, rules.open(tuning, drawsFor(round)), 0);
-    },
-    move(id: string, request: StepRequest): CallResult<RoundAnswer> {
-      if (played?.round.id !== id) return refused('msg.roundNotFound');
-      const { round, tuning, state } = played;
-      if (request.step !== round.step || round.status !== 'open')
-        return refused('msg.invalidQuestion');
-      const move = options.rules.parseMove(request.move);
-      if (!move) return refused('msg.invalidRequest');
-      const stake = request.bet ?? 0;
-      if (!coins.has(stake)) return refused('msg.insufficientCoins');
-      const step = options.rules.move(tuning, state, move, drawsFor(round));
-      return isRefusal(step) ? refused(step.refused) : take(round, tuning, step, stake);
-    },
-  };
-};
-
 /** The round after a step at `now`, but for its coins and its view. */
 const roundAfter = (
   before: Round,
@@ -165,5 +65,123 @@ const roundAfter = (
     step: before.step + 1,
     status: isDone ? (isVoid ? 'voided' : 'settled') : 'open',
     deadlineAt: isDone ? null : deadlineAt,
+  };
+};
+
+/** The round that is played, or was last: what its steps cost and paid, and when the next may begin. */
+const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
+  options: HouseOptions<Tuning, State, Move, Event, View>,
+  coins: ReturnType<typeof createTestCoins>,
+  now: () => number,
+) => {
+  const { restMs = 0, remain = () => null } = options;
+  let played: Played<Tuning, State> | null = null;
+  let nextAt: number | null = null;
+  const told = () => ({
+    serverNow: now(),
+    coin: coins.told(),
+    remain: remain(played?.state ?? null),
+  });
+  return {
+    last: () => played,
+    nextAt: () => nextAt,
+    /** What every answer tells. */
+    told,
+    /** Takes a step of a round. */
+    take(
+      before: Round,
+      tuning: Tuning,
+      step: Step<State, Event>,
+      stake = 0,
+    ): CallResult<RoundAnswer> {
+      const round = {
+        ...roundAfter(before, step, now()),
+        ...coins.book(before, step, stake),
+        view: plain(options.rules.view(tuning, step.state)),
+      };
+      played = { round, tuning, state: step.state };
+      if (step.isDone && restMs > 0) nextAt = now() + restMs;
+      return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
+    },
+  };
+};
+
+/** The rounds of a test house (testHouse.ts): real rules and draws, deadlines and stakes, in memory. */
+export const createTestRounds = <
+  Tuning,
+  State,
+  Move,
+  Event extends RoundEvent,
+  View extends object,
+>(
+  options: HouseOptions<Tuning, State, Move, Event, View>,
+  openness: Openness,
+) => {
+  const { clock, offset = 0, game, serverSeed = SEED } = options;
+  const serverSeedHash = hashServerSeed(serverSeed);
+  const now = () => clock.now() + offset;
+  const coins = createTestCoins(options);
+  const { last, nextAt, told, take } = createPlayed(options, coins, now);
+  let nonce = 0;
+  const drawsFor = ({ step, clientSeed, nonce: own }: Round) =>
+    createDraws({ serverSeed, clientSeed, nonce: own, round: step + 1 });
+
+  return {
+    now,
+    coins: coins.balance,
+    last,
+    /** A deadline that passed is kept, if nobody asked meanwhile. */
+    sweep() {
+      const played = last();
+      if (played?.round.status !== 'open' || played.round.deadlineAt === null) return;
+      const { round, tuning, state } = played;
+      if (now() > played.round.deadlineAt + GRACE_MS)
+        take(round, tuning, options.rules.timeout(tuning, state, drawsFor(round)));
+    },
+    load(): CallResult<GameStateAnswer> {
+      const round = last()?.round ?? null;
+      const isOpen = round?.status === 'open';
+      const next = nextAt();
+      const answer: GameStateAnswer = {
+        ...told(),
+        round: isOpen ? round : null,
+        last: !isOpen && openness.isLastTold ? round : null,
+        commitment: { seedId: SEED_ID, serverSeedHash, nonce },
+        tuningVersion: options.tuningVersion,
+        tuning: plain(options.tuning),
+        nextAt: next !== null && next > now() ? next : null,
+        refusal: openness.refusal,
+        isLive: openness.isLive,
+      };
+      return { isOk: true, answer };
+    },
+    open({ requestId, clientSeed, bet, mode }: OpenRequest): CallResult<RoundAnswer> {
+      if (last()?.round.status === 'open') return refused('msg.roundOpen');
+      if (openness.refusal) return refused(openness.refusal);
+      if (now() < (nextAt() ?? 0)) return refused('msg.dailyPlayUsed');
+      if (!coins.has(bet)) return refused('msg.insufficientCoins');
+      coins.hold(bet);
+      const { rules, tuning, tuningVersion } = options;
+      const round: Round = {
+        ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
+        ...{ seedId: SEED_ID, serverSeedHash, clientSeed, nonce, tuningVersion },
+        ...{ tuning: plain(tuning), openedAt: now(), deadlineAt: null, view: {} },
+      };
+      nonce += 1;
+      return take(round, tuning, rules.open(tuning, drawsFor(round)));
+    },
+    move(id: string, request: StepRequest): CallResult<RoundAnswer> {
+      const played = last();
+      if (played?.round.id !== id) return refused('msg.roundNotFound');
+      const { round, tuning, state } = played;
+      if (request.step !== round.step || round.status !== 'open')
+        return refused('msg.invalidQuestion');
+      const move = options.rules.parseMove(request.move);
+      if (!move) return refused('msg.invalidRequest');
+      const stake = request.bet ?? 0;
+      if (!coins.has(stake)) return refused('msg.insufficientCoins');
+      const step = options.rules.move(tuning, state, move, drawsFor(round));
+      return isRefusal(step) ? refused(step.refused) : take(round, tuning, step, stake);
+    },
   };
 };

@@ -1,7 +1,8 @@
-import { Container, type Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { quartOut } from '../ease.ts';
 import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
+import { createMotes, GOLDEN, share } from './motes.ts';
 
 /** Petals, leaves, sparks and rings: whatever flies for joy. */
 export interface Burst {
@@ -14,25 +15,6 @@ export interface Burst {
   clear(): void;
 }
 
-interface Mote {
-  sprite: Sprite;
-  vx: number;
-  vy: number;
-  spin: number;
-  /** Falls like a leaf (1) or shoots like a spark (0). */
-  sway: number;
-  size: number;
-  age: number;
-  life: number;
-}
-
-const POOL = 90;
-const KINDS = ['petal', 'spark', 'petal', 'leaf', 'star', 'spark'] as const;
-
-/** Scatter without chance: the golden angle spreads any number of motes evenly and never repeats. */
-const GOLDEN = 2.399963;
-const share = (n: number) => (n * 0.618034) % 1;
-
 export const createBurst = (kit: Kit): Burst => {
   const view = new Container();
   const ring = kit.sprite('ring');
@@ -40,74 +22,19 @@ export const createBurst = (kit: Kit): Burst => {
   const flash = kit.glow(COLOURS.light);
   flash.blendMode = 'add';
   flash.alpha = 0;
-  view.addChild(flash, ring);
-  const motes: Mote[] = [];
-  let next = 0;
-  let count = 0;
-  let alive = 0;
+  const motes = createMotes(kit);
+  view.addChild(flash, ring, motes.view);
   let stop: (() => void) | null = null;
   let stopRain: (() => void) | null = null;
   let layout = kit.context.layout();
 
-  const step = (_elapsed: number, delta: number) => {
-    const s = delta / 1_000;
-    alive = 0;
-    for (const mote of motes) {
-      if (mote.age >= mote.life) continue;
-      mote.age += delta;
-      const { sprite } = mote;
-      if (mote.age >= mote.life) {
-        sprite.visible = false;
-        continue;
-      }
-      alive += 1;
-      const drag = Math.exp(-(1.2 + mote.sway * 1.4) * s);
-      mote.vx *= drag;
-      mote.vy = mote.vy * drag + (mote.sway > 0 ? 330 : 190) * s;
-      sprite.x += (mote.vx + mote.sway * 46 * Math.sin(mote.age / 260 + mote.spin * 9)) * s;
-      sprite.y += mote.vy * s;
-      sprite.rotation += mote.spin * s;
-      const t = mote.age / mote.life;
-      const shown = Math.min(1, t * 12) * Math.min(1, (1 - t) * 3);
-      sprite.alpha = shown;
-      // A petal turns over as it falls.
-      sprite.scale.set(
-        mote.size *
-          (mote.sway > 0 ? 0.35 + 0.65 * Math.abs(Math.cos(mote.age / 210)) : 1 - t * 0.6),
-        mote.size,
-      );
-    }
-    if (alive === 0 && !stopRain) {
+  const emit: typeof motes.emit = (...mote) => {
+    motes.emit(...mote);
+    stop ??= kit.idle.loop((_elapsed, delta) => {
+      if (motes.fly(delta) || stopRain) return;
       stop?.();
       stop = null;
-    }
-  };
-
-  const emit = (x: number, y: number, vx: number, vy: number, life: number) => {
-    count += 1;
-    const kind = KINDS[count % KINDS.length] ?? 'petal';
-    let mote = motes[next];
-    if (!mote) {
-      const sprite = kit.sprite(kind);
-      mote = { sprite, vx: 0, vy: 0, spin: 0, sway: 0, size: 1, age: 0, life: 0 };
-      motes.push(mote);
-      view.addChild(sprite);
-    }
-    next = (next + 1) % POOL;
-    const { sprite } = mote;
-    sprite.texture = kit.context.art.frame(kind);
-    sprite.visible = true;
-    sprite.alpha = 0;
-    sprite.position.set(x, y);
-    sprite.rotation = count * GOLDEN;
-    mote.vx = vx;
-    mote.vy = vy;
-    mote.spin = (share(count * 7) - 0.5) * 7;
-    mote.sway = kind === 'petal' || kind === 'leaf' ? 1 : 0;
-    mote.size = (kind === 'star' ? 0.3 : 0.42) * (0.7 + 0.6 * share(count * 3));
-    mote.age = 0;
-    mote.life = life * (0.75 + 0.5 * share(count * 5));
-    stop ??= kit.idle.loop(step);
+    });
   };
 
   return {
@@ -138,8 +65,10 @@ export const createBurst = (kit: Kit): Burst => {
       let due = 0;
       const end = kit.idle.loop((elapsed, delta) => {
         due += (delta / 1_000) * perSecond;
-        for (; due >= 1; due -= 1)
-          emit(share(count + 1) * layout.width, -30, (share(count * 11) - 0.5) * 120, 120, 3_200);
+        for (; due >= 1; due -= 1) {
+          const n = motes.count();
+          emit(share(n + 1) * layout.width, -30, (share(n * 11) - 0.5) * 120, 120, 3_200);
+        }
         if (elapsed < ms) return;
         end();
         stopRain = null;
@@ -153,10 +82,7 @@ export const createBurst = (kit: Kit): Burst => {
       stop = null;
       ring.alpha = 0;
       flash.alpha = 0;
-      for (const mote of motes) {
-        mote.age = mote.life;
-        mote.sprite.visible = false;
-      }
+      motes.clear();
     },
     resize(next) {
       layout = next;

@@ -1,0 +1,126 @@
+import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts';
+import { loadFonts } from './fonts.ts';
+import type { Ground } from './ground.ts';
+import { destroyWholly } from './leavings.ts';
+import { createLoading } from './loading.ts';
+import type { Scene, SceneHost, SceneLink, SceneModule } from './scene.ts';
+import { createContext, type MadeForScene } from './sceneContext.ts';
+
+/** One thing to show. */
+export interface Showing<Link extends SceneLink> {
+  load(): Promise<{ scene: SceneModule<Link> }>;
+  /** Called once for each time the scene is built: after a lost context too. */
+  createLink(): Link;
+  host: SceneHost;
+  /** The share 0..1 that is loaded; 1 when the scene comes on. */
+  onProgress?(share: number): void;
+  /** A stored round is shown: nothing in it can be pressed. */
+  isWatched?: boolean;
+}
+
+/** A scene that was built, and all that goes with it. */
+export interface OnStage extends MadeForScene {
+  scene: Scene;
+  link: SceneLink;
+  art: LoadedArt;
+  sounds: readonly string[];
+  /** Fetches the sounds that may come while it is shown. */
+  loadLater(): void;
+}
+
+/** How the loading bar is shared: code, then art and sounds; the last bit is the scene's building. */
+const CODE_SHARE = 0.15;
+const LOADED_SHARE = 0.98;
+
+/** Loads a scene with its bundles and builds it. Rejects when `signal` is aborted meanwhile. */
+const buildScene = async (
+  ground: Ground,
+  { load, createLink, host }: Showing<SceneLink>,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<OnStage> => {
+  const { clock, log, mixer, layout } = ground;
+  const fonts = loadFonts(clock, log);
+  const [{ scene: module }, manifest] = await Promise.all([load(), loadManifest()]);
+  signal.throwIfAborted();
+  progress(CODE_SHARE);
+  const { bundles } = module;
+  const loadSound = (name: string) => mixer.load(name, soundBundle(manifest, name));
+  const [art] = await Promise.all([
+    loadArt(manifest, bundles.art, layout().density, (share) =>
+      progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
+    ),
+    fonts,
+    ...bundles.sounds.map(loadSound),
+  ]);
+  if (signal.aborted) {
+    await art.unload();
+    signal.throwIfAborted();
+  }
+  const link = createLink();
+  const { context, made } = createContext(ground, art, host);
+  return {
+    ...made,
+    link,
+    art,
+    scene: module.create(context, link),
+    sounds: [...bundles.sounds, ...bundles.laterSounds],
+    loadLater() {
+      for (const name of bundles.laterSounds) void loadSound(name);
+    },
+  };
+};
+
+/**
+ * Loads a scene, builds it and has it come on; `onBuilt` is called as soon as there is something to take
+ * off again.
+ */
+export const bringOn = async (
+  ground: Ground,
+  showing: Showing<SceneLink>,
+  signal: AbortSignal,
+  onBuilt: (on: OnStage) => void,
+): Promise<void> => {
+  const { world, layout, element } = ground;
+  const loading = createLoading();
+  const progress = (share: number) => {
+    loading.progress(share);
+    showing.onProgress?.(share);
+  };
+  world.addChild(loading.view);
+  loading.resize(layout());
+  element.ariaBusy = 'true';
+  try {
+    const on = await buildScene(ground, showing, signal, progress);
+    onBuilt(on);
+    const { scene } = on;
+    await scene.prepare(signal);
+    world.addChildAt(scene.view, 0);
+    scene.resize(layout());
+    world.removeChild(loading.view);
+    progress(1);
+    element.ariaBusy = 'false';
+    on.loadLater();
+    await scene.show(signal);
+  } finally {
+    loading.view.destroy({ children: true, context: true });
+  }
+};
+
+/** Has a scene leave, until `signal` cuts it short, and frees what it used. */
+export const takeOff = async (
+  { controls, mixer, frames, element, log }: Ground,
+  { scene, link, art, sounds, groups, textures }: OnStage,
+  signal: AbortSignal,
+): Promise<void> => {
+  controls.clear();
+  link.leave();
+  mixer.music(null, 300);
+  if (frames.isRunning() && element.isConnected) await scene.hide(signal).catch(() => {});
+  for (const group of groups) group.cancel();
+  destroyWholly(scene.view, () => scene.destroy());
+  for (const texture of textures) texture.destroy(true);
+  for (const name of sounds) mixer.unload(name);
+  controls.clear();
+  await art.unload().catch((error: unknown) => log('art was not freed', error));
+};
