@@ -12,6 +12,17 @@ const scenes = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['scene
   './*/scene.ts',
 );
 
+/** The newest of them: in development an edit puts others in their place. */
+const rooms = { machines, scenes };
+if (import.meta.hot) {
+  // Whoever holds the catalogue gets an edited scene from it, and the page is not loaded anew: the stage
+  // builds the scene again (src/screens/play/edits.ts).
+  import.meta.hot.accept();
+  const { data } = import.meta.hot;
+  data.held = [...(data.held ?? []), rooms];
+  for (const held of data.held) Object.assign(held, rooms);
+}
+
 /** What a room has under a name; throws where it has none. */
 const inRoom = <Part>(parts: Record<string, Part>, key: GameKey, file: string): Part => {
   const part = parts[`./${key}/${file}`];
@@ -26,8 +37,8 @@ export const GAMES = Object.fromEntries(
     {
       ...inRoom(cards, key, 'card.ts'),
       play: {
-        machine: inRoom(machines, key, 'machine.ts'),
-        scene: inRoom(scenes, key, 'scene.ts'),
+        machine: () => inRoom(rooms.machines, key, 'machine.ts')(),
+        scene: () => inRoom(rooms.scenes, key, 'scene.ts')(),
       },
     },
   ]),

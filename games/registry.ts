@@ -15,6 +15,14 @@ export const REGISTRY = {
   'lucky-egg': eggGame,
 } as const satisfies Record<GameKey, object>;
 
+if (import.meta.hot) {
+  // In development edited rules and tunings come to whoever holds the registry; the page stays.
+  import.meta.hot.accept();
+  const { data } = import.meta.hot;
+  data.held = [...(data.held ?? []), REGISTRY];
+  for (const held of data.held) Object.assign(held, REGISTRY);
+}
+
 /**
  * A game for whoever knows it by its key alone. The cast forgets its own types; sound as long as it is
  * handed back only what its own schema and `parseMove` read, and the states it made itself.

@@ -18,13 +18,19 @@ interface HouseOptions {
 
 /** The test house playing any one of the games by its own rules. */
 export const houseOf = (game: GameKey, { tuning: change, ...rest }: HouseOptions) => {
-  const { rules, tuning: kit, plan } = gameOf(game);
-  const tuning = { ...(kit.defaults as object), ...change };
+  const { tuning: kit, plan } = gameOf(game);
+  const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...change });
+  const tuning = tuningNow();
   return createTestHouse({
     ...rest,
     game,
-    rules: rules as Rules<unknown, object, unknown, RoundEvent, object>,
-    tuning,
+    // Asked for when they are needed: in the harness they are edited meanwhile.
+    get rules() {
+      return gameOf(game).rules as Rules<unknown, object, unknown, RoundEvent, object>;
+    },
+    get tuning() {
+      return tuningNow();
+    },
     tuningVersion: kit.version,
     stakes: stakesOf(plan),
     unit: plan.kind === 'free' ? plan.unit(tuning) : 0,

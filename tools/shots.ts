@@ -4,7 +4,9 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
-import { PHASES, type Phase, SKIP } from '../tests/shots/phases.ts';
+import { playInApp } from '../tests/shots/inApp.ts';
+import { type Phase, SIZES, seedOf } from '../tests/shots/phase.ts';
+import { PHASES } from '../tests/shots/phases.ts';
 import { takeScreens } from '../tests/shots/screens.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
@@ -13,12 +15,6 @@ import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 // on the built app: `npm run shots [-- <part of a name>]` writes .reports/shots/<name>-<size>.png. For
 // looking at; nothing is compared.
 const FOLDER = '.reports/shots';
-const SIZES = {
-  '390x844': { width: 390, height: 844 },
-  '844x390': { width: 844, height: 390 },
-  '320x640': { width: 320, height: 640 },
-  '1280x800': { width: 1280, height: 800 },
-};
 const PHONE = SIZES['390x844'];
 /** Until a turned screen is drawn anew. Milliseconds. */
 const SETTLE_MS = 700;
@@ -45,15 +41,9 @@ const take = async (browser: Browser, club: Club, phase: Phase, lang: string) =>
   try {
     const { uid, token } = await registered(club);
     await club.operator('coins', 'adjust', uid, '60', '--reason', 'For the picture');
-    const house = await playAgainst(
-      page,
-      phase.game,
-      phase.seed?.() ?? 'ab'.repeat(32),
-      phase.tuning,
-    );
+    const house = await playAgainst(page, phase.game, seedOf(phase), phase.tuning);
     await enterAs(page, token, `/games/${phase.game}/play?lang=${lang}`);
-    if (!phase.isGuide) await page.getByRole('button', { name: SKIP }).click();
-    await phase.play(page, house);
+    await playInApp(page, house, phase);
     await shoot(page, phase);
     console.log(`ok     ${nameOf(phase)}`);
     return true;

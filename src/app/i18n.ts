@@ -100,3 +100,13 @@ export const watchLanguage = (): (() => void) =>
       if (isLanguage(i18next.language)) setLanguage(i18next.language);
     });
   });
+
+if (import.meta.hot)
+  // In development an edited text is put in place of the one shown.
+  import.meta.hot.accept(['./locales/en.ts', './locales/zh.ts', './locales/ms.ts'], (edited) => {
+    for (const module of edited)
+      for (const [language, texts] of Object.entries(module ?? {}))
+        for (const [namespace, bundle] of Object.entries<object>(texts))
+          i18next.addResourceBundle(language, namespace, bundle, true, true);
+    i18next.emit('languageChanged', i18next.language);
+  });

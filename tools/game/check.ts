@@ -79,7 +79,7 @@ const missingNames = ({ key, own, type }: Names): Missing[] =>
       ['docs/fairness.md', `games/${key}/rules.ts`],
       ['docs/fairness-rounds.json', `"game": "${key}"`],
       ['tests/verifier/verify.py', `"${key}"`],
-      ['tests/shots/phases.ts', `'${key}'`],
+      ['tests/shots/phases.ts', `phases/${key}.ts`],
     ] as const
   ).flatMap(([file, name]) =>
     read(file).includes(name) ? [] : [`${file}: does not name ${name}`],

@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
+import type { Showing } from '#engine/stage/onStage.ts';
 import type { SceneLink, SceneModule, Texts } from '#engine/stage/scene.ts';
 import { createStage, type Stage } from '#engine/stage/stage.ts';
 import { logFailure } from '#src/base/log.ts';
+import { showWithEdits } from './edits.ts';
 import styles from './stage.module.css';
 
 const MAX_RESOLUTION = 2;
@@ -98,24 +100,28 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     const { element, stage } = theHouse();
     let isHere = true;
     place.current?.append(element);
-    stage
-      .then((ready) => {
-        if (!isHere) return;
-        return ready.show<Link>({
-          load: () => latest.current.scene(),
-          createLink: () => latest.current.createLink(),
-          onProgress: (share) => latest.current.onProgress?.(share),
-          isWatched: latest.current.isWatched ?? false,
-          host: {
-            leave: () => latest.current.onLeave(),
-          },
+    const show = (showing: Showing<Link>) => {
+      stage
+        .then((ready) => (isHere ? ready.show(showing) : undefined))
+        .catch((error: unknown) => {
+          if (isHere) setFailure({ error });
         });
-      })
-      .catch((error: unknown) => {
-        if (isHere) setFailure({ error });
-      });
+    };
+    const showing: Showing<Link> = {
+      load: () => latest.current.scene(),
+      createLink: () => latest.current.createLink(),
+      onProgress: (share) => latest.current.onProgress?.(share),
+      isWatched: latest.current.isWatched ?? false,
+      host: {
+        leave: () => latest.current.onLeave(),
+      },
+    };
+    let stopEdits = () => {};
+    if (import.meta.hot) stopEdits = showWithEdits(import.meta.hot, showing, show);
+    else show(showing);
     return () => {
       isHere = false;
+      stopEdits();
       void stage.then((ready) => ready.hide()).catch(() => {});
       element.remove();
     };

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import type { GameKey } from '#contract/games.ts';
+import type { House } from '#games/testHouse.ts';
+import { timeout } from '#tools/timeouts.ts';
+import { findOdd } from '../journeys/table.ts';
+import type { Phase, PhaseStep } from './phase.ts';
+
+/** Leaves a guide, in any language. */
+const SKIP = /^(Skip|跳过|Langkau)$/;
+/** What opens a round, and what opens another one when it is over. */
+const OPENING: Record<GameKey, RegExp> = {
+  squidgame: /^Play\b/,
+  'spin-wheel': /^Spin$/,
+  'rock-scissor-paper': /^Play\b/,
+  fto: /^Start$/,
+  'lucky-egg': /^Open the nest/,
+};
+const AGAIN = /^(Play again|Spin again|Open a new nest)/;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const press = (page: Page, name: string | RegExp) =>
+  button(page, name)
+    .and(page.locator(':not([aria-disabled="true"])'))
+    .first()
+    .click({ timeout: timeout.loading });
+
+const reload = async (page: Page, until: 'resumable' | 'idle') => {
+  await page.reload();
+  const there =
+    until === 'resumable'
+      ? page.getByRole('alertdialog')
+      : page.getByRole('region', { name: 'Your stake' });
+  await there.waitFor({ timeout: timeout.loading });
+};
+
+const doStep = async (page: Page, house: House, game: GameKey, step: PhaseStep): Promise<void> => {
+  switch (step.do) {
+    case 'open':
+      return press(page, OPENING[game]);
+    case 'press':
+      return press(page, step.name);
+    case 'see':
+      return button(page, step.name).first().waitFor({ timeout: timeout.loading });
+    case 'hear':
+      return page
+        .getByText(step.text)
+        .first()
+        .waitFor({ state: 'attached', timeout: timeout.loading });
+    case 'finish':
+      return button(page, AGAIN)
+        .first()
+        .waitFor({ timeout: 2 * timeout.loading });
+    case 'answer': {
+      const { odd, other } = await findOdd(page);
+      return (step.isRight ? odd : other).click();
+    }
+    case 'pass':
+      return page.waitForTimeout(step.ms);
+    case 'weather':
+      return void Object.assign(house.weather, step.change);
+    case 'reload':
+      return reload(page, step.until);
+    case 'give up':
+      return press(page, 'Give up');
+  }
+};
+
+/** Brings the built app, just opened in English at the phase's game, to the phase. */
+export const playInApp = async (page: Page, house: House, phase: Phase): Promise<void> => {
+  const { game, steps, chrome } = phase;
+  if (chrome === 'guide') return button(page, SKIP).waitFor({ timeout: timeout.loading });
+  await press(page, SKIP);
+  await button(page, OPENING[game]).first().waitFor({ timeout: timeout.loading });
+  for (const step of steps) await doStep(page, house, game, step);
+  if (chrome !== 'rules') return;
+  await press(page, /^Rules/);
+  await page.getByRole('dialog').waitFor({ timeout: timeout.loading });
+};

@@ -1,0 +1,40 @@
+import { REGISTRY } from '#games/registry.ts';
+import { FINISH, OPEN, type Phase, pass, press, see } from '../phase.ts';
+import { seedFor } from '../seeds.ts';
+
+const seed =
+  (kind: string, least = 0) =>
+  () => {
+    const { rules, tuning } = REGISTRY['lucky-egg'];
+    return seedFor(rules, tuning.defaults, [{ kind: 'crack', egg: 0 }], ({ state }) => {
+      const prize = state.cracked[0]?.prize;
+      return prize?.kind === kind && prize.times >= least;
+    });
+  };
+const phase = (name: string, rest: Omit<Phase, 'game' | 'name'>): Phase => ({
+  game: 'lucky-egg',
+  name,
+  ...rest,
+});
+const cracked = (name: string, kind: string, least = 0): Phase =>
+  phase(name, {
+    seed: seed(kind, least),
+    // The moment of the prize, not the nest after it.
+    steps: [OPEN, press(/^Egg 1$/), see(/^Egg 1, open/), pass(2_500)],
+  });
+const AUGUST = Date.UTC(2027, 7, 28, 4);
+
+/** The golden nest. */
+export const EGG: readonly Phase[] = [
+  phase('1-idle', { steps: [] }),
+  phase('2-open', { steps: [OPEN, see(/^Egg 1$/)] }),
+  cracked('3-nothing', 'none'),
+  cracked('4-coins', 'coins', 200),
+  cracked('5-bonus', 'free'),
+  cracked('6-box', 'box', 50_00),
+  phase('7-left', {
+    steps: [OPEN, press(/^Egg 5$/), see(/^Egg 5, open/), press(/^Leave the nest/), FINISH],
+  }),
+  phase('8-flown', { tuning: { sessionMs: 60_000 }, steps: [OPEN, FINISH] }),
+  phase('9-national-day', { at: AUGUST, steps: [] }),
+];

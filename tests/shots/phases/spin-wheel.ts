@@ -1,0 +1,36 @@
+import type { MessageKey } from '#contract/messages.ts';
+import { REGISTRY } from '#games/registry.ts';
+import { FINISH, OPEN, type Phase, pass } from '../phase.ts';
+import { seedFor } from '../seeds.ts';
+
+const seed = (times: number) => () => {
+  const { rules, tuning } = REGISTRY['spin-wheel'];
+  return seedFor(rules, tuning.defaults, [], ({ state }) => state.spun.times === times);
+};
+const phase = (name: string, rest: Omit<Phase, 'game' | 'name'>): Phase => ({
+  game: 'spin-wheel',
+  name,
+  ...rest,
+});
+const spun = (name: string, times: number): Phase =>
+  phase(name, { seed: seed(times), steps: [OPEN, FINISH] });
+const refused = (name: string, refusal: MessageKey): Phase =>
+  phase(name, {
+    steps: [
+      { do: 'weather', change: { refusal } },
+      { do: 'reload', until: 'idle' },
+    ],
+  });
+
+/** The wau bulan. */
+export const WHEEL: readonly Phase[] = [
+  phase('1-idle', { steps: [] }),
+  phase('2-spinning', { seed: seed(50_00), steps: [OPEN, pass(2_500)] }), // In the middle of the whirl.
+  spun('3-nothing', 0),
+  spun('4-won-small', 20),
+  spun('5-won-medium', 3_00),
+  spun('6-won-big', 50_00),
+  refused('7-not-verified', 'msg.notVerified'),
+  refused('8-no-chances', 'msg.noMoreChances'),
+  refused('9-not-started', 'msg.eventNotStarted'),
+];
