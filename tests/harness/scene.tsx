@@ -1,104 +1,119 @@
-import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/styles/fonts.css';
-import { availableCoins } from '#contract/coins.ts';
-import { isGameKey } from '#contract/facts.ts';
-import { isLanguage, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { bridge } from '#engine/bridge.ts';
-import { newClientSeed, newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
 import { guardDoubleTap } from '#engine/device/doubleTap.ts';
-import type { RoundServices } from '#engine/round/actors.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
-import { houseOf } from '#games/testHouse.ts';
-import { en } from '#src/app/locales/en.ts';
-import { ms } from '#src/app/locales/ms.ts';
-import { zh } from '#src/app/locales/zh.ts';
+import { followLanguage } from '#src/app/i18n.ts';
 import { StageHost } from '#src/screens/play/StageHost.tsx';
+import { SIZES } from '../shots/phase.ts';
+import { addressOf, type Choices } from './choices.ts';
+import { FRAME_MS, type HarnessClock } from './clock.ts';
+import { playInPage } from './inPage.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { createTable } from './table.ts';
 
-/**
- * A game's scene on the whole page, played against the real rules in memory, for looking at it and
- * for its screenshots: `?game=squidgame&lang=zh&calm&seed=07`. `window.club` has the house
- * with its weather, and the link: `club.link().send({ type: 'open' })` opens a round, as the chrome
- * would; the rest is pressed on the canvas. `seed`, two hexadecimal digits, gives other outcomes.
- */
-const params = new URLSearchParams(location.search);
-const asked = params.get('game');
-const key = isGameKey(asked) ? asked : 'fto';
-const lang = params.get('lang');
-const language: Language = isLanguage(lang) ? lang : 'en';
-const { game, messages } = { en, zh, ms }[language];
-await i18next.init({
-  lng: language,
-  resources: { [language]: { game, messages } },
-  interpolation: { escapeValue: false },
-});
-
-const house = houseOf(key, {
-  clock: wallClock,
-  coins: 1_250_00,
-  remain: () => (key === 'spin-wheel' ? 5 : key === 'fto' ? 10 : null),
-  serverSeed: (params.get('seed') ?? '3b').repeat(32),
-});
-let kept: unknown = null;
-bridge.setMotionReduced(params.has('calm'));
-bridge.setCoins(1_250_00);
-
-const faults: unknown[] = [];
-const services: RoundServices = {
-  calls: house.calls,
-  pending: {
-    load: () => kept,
-    save: (call) => {
-      kept = call;
-    },
-    clear: () => {
-      kept = null;
-    },
-  },
-  clock: wallClock,
-  newRequestId,
-  newClientSeed: () => (params.has('seed') ? 'harness' : newClientSeed()),
-  applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
-  report: (error) => faults.push(error),
-};
-const { play } = GAMES[key];
-const { createLink } = await play.machine();
-
-let link: ReturnType<typeof createLink> | null = null;
-const club = { house, bridge, faults, link: () => link, leaves: 0, isLoaded: false };
 declare global {
   interface Window {
     club: unknown;
   }
 }
-window.club = club;
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-document.body.style.cssText = 'margin:0;background:#120c24';
-root.style.cssText = 'position:fixed;inset:0';
-guardDoubleTap(root, wallClock);
+/** On the way to a phase time passes so much faster; what is shown keeps up with it. */
+const WAY_RATE = 4;
 
-const react = createRoot(root);
-const show = (isShown: boolean) =>
-  react.render(
-    isShown ? (
-      <StageHost
-        scene={play.scene as never}
-        createLink={() => {
-          link = createLink(services);
-          return link;
-        }}
-        isPaused={false}
-        onLeave={() => {
-          club.leaves += 1;
-        }}
-        onProgress={(share) => {
-          club.isLoaded = share === 1;
-        }}
-      />
-    ) : null,
+const speak = (language: Language) => {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  return followLanguage(address);
+};
+
+interface HarnessProps {
+  first: Choices;
+  clock: HarnessClock;
+  table: Awaited<ReturnType<typeof createTable>>;
+}
+
+const Harness = ({ first, clock, table }: HarnessProps) => {
+  const [choices, setChoices] = useState(first);
+  /** Another number builds the scene anew, in the round as it stands. */
+  const [build, setBuild] = useState(0);
+  const [isOnWay, setOnWay] = useState(first.phase !== null);
+  const [link, setLink] = useState<AnyRoundLink | null>(null);
+  const [status, setStatus] = useState('');
+
+  useEffect(() => {
+    const { phase, lang } = first;
+    if (!phase) return;
+    const rebuild = () => setBuild((number) => number + 1);
+    const reload = () => {
+      table.forget();
+      rebuild();
+    };
+    void playInPage({ ...table, reload }, phase.steps).then(async () => {
+      // The steps are named in English.
+      await speak(lang);
+      if (lang !== 'en') rebuild();
+      setOnWay(false);
+    });
+  }, [first, table]);
+  useEffect(
+    () => clock.setRate(isOnWay ? WAY_RATE : choices.isPaused ? 0 : choices.rate),
+    [clock, isOnWay, choices],
   );
-Object.assign(club, { show });
-show(true);
+  useEffect(() => bridge.setMotionReduced(choices.isCalm), [choices.isCalm]);
+  useEffect(() => link?.subscribe((state) => setStatus(state.phase)), [link]);
+
+  const change = async (part: Partial<Choices>) => {
+    const next = { ...choices, ...part };
+    const address = addressOf(next);
+    // Another round: from a page that knows of none.
+    if ('game' in part || 'phase' in part) return location.assign(address);
+    history.replaceState(null, '', address);
+    setChoices(next);
+    if (!part.lang) return;
+    await speak(part.lang);
+    setBuild(build + 1);
+  };
+  const size = choices.size === 'window' ? {} : SIZES[choices.size];
+  return (
+    <>
+      <Toolbar
+        choices={choices}
+        onChange={(part) => void change(part)}
+        onStep={() => clock.pass(FRAME_MS)}
+        status={isOnWay ? `${status}, on the way` : status}
+      />
+      <div className="stage-frame">
+        <div className="stage" style={size}>
+          <StageHost
+            key={build}
+            scene={GAMES[choices.game].play.scene}
+            createLink={() => {
+              const seat = table.seat();
+              setLink(seat);
+              return seat;
+            }}
+            isPaused={false}
+            onLeave={() => {}}
+          />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The page's only call: from here on it is the toolbar's. */
+export const showHarness = async (choices: Choices, clock: HarnessClock): Promise<void> => {
+  const { game, phase, seed, lang } = choices;
+  await speak(phase ? 'en' : lang);
+  const table = await createTable(game, phase, seed);
+  window.club = { ...table, bridge };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  guardDoubleTap(root, wallClock);
+  createRoot(root).render(<Harness first={choices} clock={clock} table={table} />);
+};

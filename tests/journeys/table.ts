@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { oddAt } from '../shots/oddAt.ts';
 import { FINGER_MS, press, soon } from './time/soon.ts';
 import { timeOf } from './time/time.ts';
 
@@ -16,10 +17,7 @@ export const asked = (page: Page, number: number): Promise<void> =>
 export const findOdd = async (page: Page): Promise<{ odd: Locator; other: Locator }> => {
   // Cards that are still being dealt take no touch.
   await soon(cards(page).last()).toHaveAttribute('aria-disabled', 'false');
-  const names = await cards(page).allTextContents();
-  const looks = names.map((name) => name.replace(/^Card \d+, /, ''));
-  const at = looks.findIndex((look) => looks.indexOf(look) === looks.lastIndexOf(look));
-  if (at < 0) throw new Error(`No card differs: ${names.join(' | ')}`);
+  const at = oddAt(await cards(page).allTextContents());
   return { odd: cards(page).nth(at), other: cards(page).nth(at === 0 ? 1 : 0) };
 };
 

@@ -60,8 +60,8 @@ const doStep = async (page: Page, house: House, game: GameKey, step: PhaseStep):
       return void Object.assign(house.weather, step.change);
     case 'reload':
       return reload(page, step.until);
-    case 'give up':
-      return press(page, 'Give up');
+    case 'quit':
+      return press(page, /^(Give up$|Leave the nest)/);
   }
 };
 

@@ -24,8 +24,8 @@ export type PhaseStep =
   | { do: 'weather'; change: Partial<House['weather']> }
   /** Loads the page anew, until the round is as named: found open, or none. */
   | { do: 'reload'; until: 'resumable' | 'idle' }
-  /** Gives up a round found open. */
-  | { do: 'give up' };
+  /** Gives the round up, or leaves it, as the chrome does. */
+  | { do: 'quit' };
 
 /** A table whose outcomes are fixed, and how to bring it to a phase worth looking at. */
 export interface Phase {
@@ -59,4 +59,5 @@ export const see = (name: RegExp): PhaseStep => ({ do: 'see', name });
 export const hear = (text: RegExp): PhaseStep => ({ do: 'hear', text });
 export const pass = (ms: number): PhaseStep => ({ do: 'pass', ms });
 export const OPEN: PhaseStep = { do: 'open' };
+export const QUIT: PhaseStep = { do: 'quit' };
 export const FINISH: PhaseStep = { do: 'finish' };

@@ -1,5 +1,5 @@
 import { REGISTRY } from '#games/registry.ts';
-import { FINISH, OPEN, type Phase, pass, press, see } from '../phase.ts';
+import { FINISH, OPEN, type Phase, pass, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const seed =
@@ -33,7 +33,7 @@ export const EGG: readonly Phase[] = [
   cracked('5-bonus', 'free'),
   cracked('6-box', 'box', 50_00),
   phase('7-left', {
-    steps: [OPEN, press(/^Egg 5$/), see(/^Egg 5, open/), press(/^Leave the nest/), FINISH],
+    steps: [OPEN, press(/^Egg 5$/), see(/^Egg 5, open/), QUIT, FINISH],
   }),
   phase('8-flown', { tuning: { sessionMs: 60_000 }, steps: [OPEN, FINISH] }),
   phase('9-national-day', { at: AUGUST, steps: [] }),

@@ -1,5 +1,5 @@
 import { REGISTRY } from '#games/registry.ts';
-import { FINISH, hear, OPEN, type Phase, type PhaseStep, press, see } from '../phase.ts';
+import { FINISH, hear, OPEN, type Phase, type PhaseStep, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const left = { kind: 'step', panel: 0 } as const;
@@ -48,7 +48,7 @@ export const SQUID: readonly Phase[] = [
     steps: [OPEN, ...stepLeft(2), { do: 'reload', until: 'resumable' }],
   }),
   phase('10-give-up', {
-    steps: [OPEN, see(/^Step 1, left/), { do: 'reload', until: 'resumable' }, { do: 'give up' }],
+    steps: [OPEN, see(/^Step 1, left/), { do: 'reload', until: 'resumable' }, QUIT],
   }),
   phase('11-reconnecting', {
     steps: [

@@ -1,0 +1,73 @@
+import { availableCoins } from '#contract/coins.ts';
+import type { GameKey } from '#contract/games.ts';
+import { bridge } from '#engine/bridge.ts';
+import { newClientSeed, newRequestId } from '#engine/chance.ts';
+import { wallClock } from '#engine/clock.ts';
+import type { RoundServices } from '#engine/round/actors.ts';
+import { keepRound } from '#engine/round/keptRound.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { GAMES } from '#games/index.ts';
+import { houseOf } from '#games/testHouse.ts';
+import { type Phase, seedOf } from '../shots/phase.ts';
+import { CLIENT_SEED } from '../shots/seeds.ts';
+
+const COINS = 1_250_00;
+
+/** A game's rounds against a house in memory: as the phase wants them, or with `seed`, or by chance. */
+export const createTable = async (game: GameKey, phase: Phase | null, seed: string | null) => {
+  const isFixed = phase !== null || seed !== null;
+  const serverSeed = seed === null ? phase && seedOf(phase) : seed.repeat(32);
+  const house = houseOf(game, {
+    clock: wallClock,
+    coins: COINS,
+    remain: () => (game === 'spin-wheel' ? 5 : game === 'fto' ? 10 : null),
+    ...(phase?.tuning && { tuning: phase.tuning }),
+    ...(serverSeed && { serverSeed }),
+  });
+  // As the server does.
+  house.weather.isLastTold = true;
+  bridge.setCoins(COINS);
+
+  let kept: unknown = null;
+  const faults: unknown[] = [];
+  const services: RoundServices = {
+    calls: house.calls,
+    pending: {
+      load: () => kept,
+      save: (call) => {
+        kept = call;
+      },
+      clear: () => {
+        kept = null;
+      },
+    },
+    clock: wallClock,
+    newRequestId,
+    newClientSeed: () => (isFixed ? CLIENT_SEED : newClientSeed()),
+    applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+    report: (error) => {
+      faults.push(error);
+      reportError(error);
+    },
+  };
+  const { createLink } = await GAMES[game].play.machine();
+  let link: AnyRoundLink | null = null;
+  let nextLink: (() => AnyRoundLink) | null = null;
+  return {
+    house,
+    faults,
+    link: () => link,
+    /** The next scene's link: to the round as it stands. */
+    seat(): AnyRoundLink {
+      if (!nextLink) {
+        link = createLink(services);
+        nextLink = keepRound(link);
+      }
+      return nextLink();
+    },
+    /** The next scene finds its round as after a reload. */
+    forget() {
+      nextLink = null;
+    },
+  };
+};
