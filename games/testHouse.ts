@@ -1,7 +1,6 @@
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Clock } from '#engine/clock.ts';
-import { stakesOf } from '#engine/round/plan.ts';
 import type { Rules } from '#engine/round/rules.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
 import { gameOf } from './registry.ts';
@@ -32,9 +31,7 @@ export const houseOf = (game: GameKey, { tuning: change, ...rest }: HouseOptions
       return tuningNow();
     },
     tuningVersion: kit.version,
-    stakes: stakesOf(plan),
-    unit: plan.kind === 'free' ? plan.unit(tuning) : 0,
-    restMs: plan.kind === 'free' ? plan.waitMs(tuning) : 0,
+    plan,
   });
 };
 export type House = ReturnType<typeof houseOf>;

@@ -2,6 +2,7 @@ import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import type { Intent } from './actors.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
+import type { Staked } from './plan.ts';
 
 type Change = Partial<RoundContext>;
 
@@ -25,7 +26,7 @@ export const createChoices = (game: AnyRoundGame) => {
   });
 
   /** What it costs, if anything, can be staked: it was typed as an amount that the game takes. */
-  const mayStake = ({ isBetTaken }: RoundContext, when: 'round' | 'move'): boolean =>
+  const mayStake = ({ isBetTaken }: RoundContext, when: Exclude<Staked, 'never'>): boolean =>
     game.stakes !== when || isBetTaken;
 
   return {

@@ -1,4 +1,5 @@
 import type { Round, RoundEvent } from '#contract/rounds.ts';
+import type { Staked } from './plan.ts';
 import type { Bounds } from './tuning.ts';
 
 export type RoundView = Round['view'];
@@ -23,8 +24,7 @@ export interface RoundPresenter<Event extends { kind: string }, View> {
 
 /** What the machine kit has to know of a game; games/<key>/machine.ts gives it. */
 export interface RoundGame<Event extends { kind: string }, View, Move extends RoundEvent> {
-  /** When coins are staked: never, once at the opening, or with each move that costs something. */
-  stakes: 'never' | 'round' | 'move';
+  stakes: Staked;
   /** The bounds of a stake, from the tuning the next round will have; null where none is staked. */
   bounds(tuning: Readonly<Record<string, unknown>>): Bounds | null;
   /** Gives the round up, or null where there is nothing to give up. */

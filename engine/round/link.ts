@@ -5,6 +5,7 @@ import { millisLeft, type RoundContext } from './context.ts';
 import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
 import type { RoundInput } from './input.ts';
 import { createRoundMachine, type RoundMachine } from './machine.ts';
+import type { Staked } from './plan.ts';
 import type { Bounds } from './tuning.ts';
 
 /** Every phase a screen may have to show. */
@@ -38,8 +39,7 @@ export interface RoundLink<Event extends { kind: string }, View> {
   state(): RoundState<View>;
   /** What may be staked now, in hundredths of a coin; null where nothing is. */
   bounds(): Bounds | null;
-  /** When the game stakes coins. */
-  stakes: RoundGame<never, never, never>['stakes'];
+  stakes: Staked;
   /** The machine itself: read by `useSelector` of @xstate/react, and run again by a replay. */
   actor: Pick<Actor<RoundMachine>, 'getSnapshot' | 'subscribe' | 'logic'>;
   /** Calls back after each change; the answer stops it. The state is the same object until then. */

@@ -53,7 +53,9 @@ export type Plan<Tuning, State, Move> =
 export type AnyPlan = Plan<never, never, never>;
 
 /** When coins are staked: with the round, with a move that costs, or never. */
-export const stakesOf = ({ kind }: Pick<AnyPlan, 'kind'>): 'round' | 'move' | 'never' =>
+export type Staked = RoundPlan<never>['kind'] | MovePlan<never, never>['kind'] | 'never';
+
+export const stakesOf = ({ kind }: Pick<AnyPlan, 'kind'>): Staked =>
   kind === 'round' || kind === 'move' ? kind : 'never';
 
 /** True for a step that costs a stake: the opening, or a move that does. */

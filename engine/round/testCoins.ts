@@ -1,17 +1,23 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round } from '#contract/rounds.ts';
+import { type Plan, payoutOf, stakesOf } from './plan.ts';
 import type { Step } from './rules.ts';
 
-export interface TestStakes {
-  /** When coins are staked; then the multiplier pays the stake, else `unit` hundredths of a coin. */
-  stakes: 'never' | 'round' | 'move';
-  unit?: number;
+export interface TestStakes<Tuning, State> {
+  /** How it is staked and paid, and for how long a round that is over is rested from. */
+  plan: Plan<Tuning, State, never>;
+  tuning: Tuning & object;
   /** The player's coins at the start, in hundredths. */
   coins?: number;
 }
 
 /** The coins of a test house's player, and what of them its open round holds; hundredths. */
-export const createTestCoins = ({ stakes, unit = 0, coins: start = 0 }: TestStakes) => {
+export const createTestCoins = <Tuning, State>({
+  plan,
+  tuning,
+  coins: start = 0,
+}: TestStakes<Tuning, State>) => {
+  const stakes = stakesOf(plan);
   let coins = start;
   let held = 0;
   return {
@@ -26,8 +32,7 @@ export const createTestCoins = ({ stakes, unit = 0, coins: start = 0 }: TestStak
       { multiplier, isDone, isVoid }: Step<unknown, unknown>,
       stake: number,
     ): Pick<Round, 'bet' | 'won'> {
-      const staked = stakes === 'never' ? unit : stakes === 'round' ? bet : stake;
-      const paid = Math.floor((staked * multiplier) / 100);
+      const paid = payoutOf(plan, tuning, stakes === 'round' ? bet : stake, multiplier);
       coins += paid;
       if (stakes === 'move') coins -= stake;
       if (isDone && stakes === 'round') {

@@ -19,16 +19,13 @@ export interface Openness {
 
 /** Rules and tuning are read when they are needed: a round keeps the tuning it was opened with. */
 export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object>
-  extends TestStakes {
+  extends TestStakes<Tuning, State> {
   clock: Clock;
   /** The server's clock less the caller's, milliseconds. */
   offset?: number;
   game: string;
   rules: Rules<Tuning, State, Move, Event, View>;
-  tuning: Tuning & object;
   tuningVersion: number;
-  /** Milliseconds to wait after a round that is over; 0: none. */
-  restMs?: number;
   remain?: (state: State | null) => number | null;
   serverSeed?: string;
 }
@@ -74,7 +71,7 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
   coins: ReturnType<typeof createTestCoins>,
   now: () => number,
 ) => {
-  const { restMs = 0, remain = () => null } = options;
+  const { plan, remain = () => null } = options;
   let played: Played<Tuning, State> | null = null;
   let nextAt: number | null = null;
   const told = () => ({
@@ -100,7 +97,7 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
         view: plain(options.rules.view(tuning, step.state)),
       };
       played = { round, tuning, state: step.state };
-      if (step.isDone && restMs > 0) nextAt = now() + restMs;
+      if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
       return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
     },
   };

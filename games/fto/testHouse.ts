@@ -4,8 +4,6 @@ import { plan } from './plan.ts';
 import { ftoRules } from './rules.ts';
 import { ftoTuning } from './tuning.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The test house playing find-the-odd. */
 export const createTestHouse = (clock: Clock, offset = 0) => {
   const house = createHouse({
@@ -15,9 +13,7 @@ export const createTestHouse = (clock: Clock, offset = 0) => {
     rules: ftoRules,
     tuning: ftoTuning.defaults,
     tuningVersion: ftoTuning.version,
-    stakes: 'never',
-    unit: ftoTuning.defaults.coinsPerRight,
-    restMs: DAY_MS,
+    plan,
     remain: (state) => (state ? plan.left(state) : 10),
   });
   return {

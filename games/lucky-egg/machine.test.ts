@@ -4,6 +4,7 @@ import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { crack, createLink, type EggLink, type EggPresenter } from './machine.ts';
+import { plan } from './plan.ts';
 import { eggRules } from './rules.ts';
 import { eggTuning } from './tuning.ts';
 
@@ -22,7 +23,7 @@ const setUp = ({ offset = 0, coins = START, eggs = 12 } = {}) => {
     rules: eggRules,
     tuning,
     tuningVersion: 1,
-    stakes: 'move',
+    plan,
     coins,
   });
   house.weather.isLastTold = true;

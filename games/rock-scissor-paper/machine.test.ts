@@ -4,6 +4,7 @@ import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, playHouse, type RpsPresenter, throwHand, waitOn } from './machine.ts';
+import { plan } from './plan.ts';
 import { rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand } from './shapes.ts';
 import { rpsTuning } from './tuning.ts';
@@ -22,7 +23,7 @@ const setUp = ({ seed = '3b', isSeeking = false, offset = 0 } = {}) => {
     rules: isSeeking ? { ...rpsRules, open: seek } : rpsRules,
     tuning: rpsTuning.defaults,
     tuningVersion: rpsTuning.version,
-    stakes: 'round',
+    plan,
     coins: COINS,
     serverSeed: seed.repeat(32),
   });

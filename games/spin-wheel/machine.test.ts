@@ -5,6 +5,7 @@ import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type WheelPresenter } from './machine.ts';
+import { plan } from './plan.ts';
 import { wheelRules } from './rules.ts';
 import { wheelTuning } from './tuning.ts';
 
@@ -22,7 +23,7 @@ const setUp = () => {
     rules: wheelRules,
     tuning: wheelTuning.defaults,
     tuningVersion: wheelTuning.version,
-    stakes: 'never',
+    plan,
     coins: 12_00,
     remain: () => left,
   });

@@ -4,6 +4,7 @@ import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type SquidPresenter, stepOn, take } from './machine.ts';
+import { plan } from './plan.ts';
 import { squidRules } from './rules.ts';
 import { squidTuning } from './tuning.ts';
 
@@ -22,7 +23,7 @@ const setUp = () => {
     rules: squidRules,
     tuning: squidTuning.defaults,
     tuningVersion: squidTuning.version,
-    stakes: 'round',
+    plan,
     coins: PURSE,
   });
   house.weather.isLastTold = true;
