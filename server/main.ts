@@ -124,6 +124,52 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   }
 };
 
+/** The database, waited for; throws `StartError` where the environment names none that can be used. */
+const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<Store> =>
+  openStore({
+    ...wanted,
+    isFast: wanted.isProduction,
+    onFatal,
+    startTimeoutMs: START_MS,
+    onWait: (reason) =>
+      stderr.write(
+        `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,
+      ),
+  }).catch((error: unknown) => {
+    throw storeError(error, wanted);
+  });
+
+/** Takes the operator's commands; answers how to stop that. */
+const takeCommands = ({ config, store, clock, log, realtime, security }: Deps) =>
+  listenForOperator(
+    {
+      store,
+      clock,
+      isServing: true,
+      broadcast: realtime.broadcast,
+      drop: realtime.drop,
+      security,
+    },
+    socketPath(config.dataDir),
+    log,
+  ).catch((error: unknown) => {
+    // With a PostgreSQL the command reaches the database by itself.
+    if (!config.databaseUrl) throw error;
+    const reason = error instanceof NotPrivate ? error.message : codeOf(error);
+    log.warn({ reason }, 'the operator commands are not taken here');
+    return async () => {};
+  });
+
+/** Ends the connections of a server that stops as soon as they wait for nothing; all when it takes long. */
+const closeApp = async (app: App, clock: Clock): Promise<void> => {
+  const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
+  // A connection kept alive turns idle only when its last answer is out.
+  const stopSweep = clock.every(100, () => app.server.closeIdleConnections());
+  await app.close();
+  cutOff();
+  stopSweep();
+};
+
 const start = async (wanted: Config, clock: Clock): Promise<void> => {
   process.umask(PRIVATE_UMASK);
   const log = createLog(wanted.logLevel);
@@ -133,19 +179,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   };
   process.on('uncaughtException', dieOf);
   await probePort(wanted);
-  const isFast = wanted.isProduction;
-  const store = await openStore({
-    ...wanted,
-    isFast,
-    onFatal: dieOf,
-    startTimeoutMs: START_MS,
-    onWait: (reason) =>
-      stderr.write(
-        `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,
-      ),
-  }).catch((error: unknown) => {
-    throw storeError(error, wanted);
-  });
+  const store = await openClub(wanted, dieOf);
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   if (config.isDemo) stdout.write(`${DEMO_LINE}\n`);
   const { redis, streams } = await joinRedis(config, store, log);
@@ -173,33 +207,11 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     clock,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });
-  const stopOperator = await listenForOperator(
-    {
-      store,
-      clock,
-      isServing: true,
-      broadcast: deps.realtime.broadcast,
-      drop: deps.realtime.drop,
-      security: deps.security,
-    },
-    socketPath(config.dataDir),
-    log,
-  ).catch((error: unknown) => {
-    // With a PostgreSQL the command reaches the database by itself.
-    if (!config.databaseUrl) throw error;
-    const reason = error instanceof NotPrivate ? error.message : codeOf(error);
-    log.warn({ reason }, 'the operator commands are not taken here');
-    return async () => {};
-  });
+  const stopOperator = await takeCommands(deps);
   stopOnSignal(async () => {
     stopping.abort();
     await pause(config.drainMs);
-    const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
-    // A connection kept alive turns idle only when its last answer is out.
-    const stopSweep = clock.every(100, () => app.server.closeIdleConnections());
-    await Promise.all([app.close(), stopJobs(), stopOperator()]);
-    cutOff();
-    stopSweep();
+    await Promise.all([closeApp(app, clock), stopJobs(), stopOperator()]);
     redis?.disconnect();
     streams?.close();
     await deps.security.settled();

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   ChangeLanguageRequest,
   ChangeNameAnswer,
@@ -23,21 +24,27 @@ import { changePassword, changeProfile, changeUid } from './account.ts';
 /** What players change of their own account. */
 export const accountRoutes: Routes = (app, deps) => {
   const { store, limits } = deps;
-  const shared = { tags: ['account'], security: [{ session: [] }] };
-  const onRequest = playerOnly(deps);
+
+  const change = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    typ: string,
+    summary: string,
+    body: Body,
+    answer: Answer,
+  ) => ({
+    schema: {
+      summary,
+      tags: ['account'],
+      security: [{ session: [] }],
+      body,
+      response: { 200: answer, '4xx': ErrorBody },
+    },
+    config: { typ },
+    onRequest: playerOnly(deps),
+  });
 
   app.put(
     API_BASE + changeUidPath,
-    {
-      schema: {
-        ...shared,
-        summary: 'Change the UID, at most once in 30 days',
-        body: ChangeUidRequest,
-        response: { 200: ChangeUidAnswer, '4xx': ErrorBody },
-      },
-      config: { typ: 'uid' },
-      onRequest,
-    },
+    change('uid', 'Change the UID, at most once in 30 days', ChangeUidRequest, ChangeUidAnswer),
     async (request) => {
       const { uid } = request.body;
       // It tells which UIDs are taken, as the check of the registration does.
@@ -49,16 +56,7 @@ export const accountRoutes: Routes = (app, deps) => {
 
   app.put(
     API_BASE + changeNamePath,
-    {
-      schema: {
-        ...shared,
-        summary: 'Change the full name',
-        body: ChangeNameRequest,
-        response: { 200: ChangeNameAnswer, '4xx': ErrorBody },
-      },
-      config: { typ: 'name' },
-      onRequest,
-    },
+    change('name', 'Change the full name', ChangeNameRequest, ChangeNameAnswer),
     async (request) => {
       const { fullName } = request.body;
       await changeProfile(store.db, sessionOf(request).playerId, { fullName });
@@ -68,16 +66,7 @@ export const accountRoutes: Routes = (app, deps) => {
 
   app.put(
     API_BASE + changePasswordPath,
-    {
-      schema: {
-        ...shared,
-        summary: 'Change the password; the session stays',
-        body: ChangePasswordRequest,
-        response: { 200: Done, '4xx': ErrorBody },
-      },
-      config: { typ: 'password' },
-      onRequest,
-    },
+    change('password', 'Change the password; the session stays', ChangePasswordRequest, Done),
     async (request) => {
       const { playerId } = sessionOf(request);
       await limits.take('passwordPlayer', String(playerId));
@@ -90,16 +79,7 @@ export const accountRoutes: Routes = (app, deps) => {
 
   app.put(
     API_BASE + changeLanguagePath,
-    {
-      schema: {
-        ...shared,
-        summary: 'Change the language messages are sent in',
-        body: ChangeLanguageRequest,
-        response: { 200: Done, '4xx': ErrorBody },
-      },
-      config: { typ: 'language' },
-      onRequest,
-    },
+    change('language', 'Change the language messages are sent in', ChangeLanguageRequest, Done),
     async (request) => {
       await changeProfile(store.db, sessionOf(request).playerId, request.body);
       return { done: true as const };
@@ -108,16 +88,7 @@ export const accountRoutes: Routes = (app, deps) => {
 
   app.put(
     API_BASE + changeNotifyPath,
-    {
-      schema: {
-        ...shared,
-        summary: 'Say whether notifications are wanted',
-        body: ChangeNotifyRequest,
-        response: { 200: Done, '4xx': ErrorBody },
-      },
-      config: { typ: 'notify' },
-      onRequest,
-    },
+    change('notify', 'Say whether notifications are wanted', ChangeNotifyRequest, Done),
     async (request) => {
       await changeProfile(store.db, sessionOf(request).playerId, request.body);
       return { done: true as const };

@@ -12,11 +12,11 @@ import {
   tokenLoginPath,
 } from '#contract/session.ts';
 import { bearerOf } from '../auth.ts';
-import type { Routes } from '../deps.ts';
+import type { Deps, Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { SecurityNote } from '../security/kinds.ts';
-import { callerOf } from '../sightings/caller.ts';
+import { type Caller, callerOf } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import type { Tx } from '../store/store.ts';
@@ -43,17 +43,49 @@ const demandRole = (
   return found;
 };
 
+const wrongLogin = (
+  reason: 'wrongPassword' | 'unknownUid',
+  playerId: number | undefined,
+): ApiError => new ApiError(400, 'msg.wrongLogin', {}, { kind: 'loginFailed', reason, playerId });
+
+/**
+ * The player of a UID and a password. Throws 400 `msg.wrongLogin`, and 429 `msg.tooFrequent` with the
+ * seconds to wait once a UID was tried too often.
+ */
+const playerBy = async (
+  { store, limits }: Pick<Deps, 'store' | 'limits'>,
+  { uid, password }: z.infer<typeof LoginRequest>,
+): Promise<Player> => {
+  const player = await findPlayer(store.db, uid);
+  await limits.take('loginUid', uid.toLowerCase(), player ? { playerId: player.id } : {});
+  // An unknown UID costs the same time as a wrong password, and is answered the same.
+  const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
+  if (!player) throw wrongLogin('unknownUid', undefined);
+  if (!isRight) throw wrongLogin('wrongPassword', player.id);
+  await limits.forgive('loginUid', uid.toLowerCase());
+  return player;
+};
+
 /**
  * Throws 400 `msg.wrongLogin` where another password was set since this one was compared; until the
  * transaction's end none is. So a session opened by the old one is ended with the others.
  */
-const demandPassword = async (tx: Tx, { id: playerId, passwordHash }: Player): Promise<void> => {
+const demandSamePassword = async (
+  tx: Tx,
+  { id: playerId, passwordHash }: Player,
+): Promise<void> => {
   const same = and(eq(players.id, playerId), eq(players.passwordHash, passwordHash));
   const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
-  if (kept) return;
-  const note: SecurityNote = { kind: 'loginFailed', reason: 'wrongPassword', playerId };
-  throw new ApiError(400, 'msg.wrongLogin', {}, note);
+  if (!kept) throw wrongLogin('wrongPassword', playerId);
 };
+
+/** Opens the session of a player whose password was right, and notes where they are. */
+const enter = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, player: Player, caller: Caller) =>
+  store.transaction(async (tx) => {
+    await demandSamePassword(tx, player);
+    await noteSighting(tx, { playerId: player.id, caller }, clock.now());
+    return openSession(tx, clock, player.id);
+  });
 
 /** Login by UID and password, login by token, logout. */
 export const loginRoutes: Routes = (app, deps) => {
@@ -71,25 +103,11 @@ export const loginRoutes: Routes = (app, deps) => {
       config: { typ: 'login', staysOpen: true },
     },
     async (request, reply) => {
-      const { uid, password } = request.body;
       await limits.take('loginAddress', addressKey(request.ip));
-      const player = await findPlayer(store.db, uid);
-      await limits.take('loginUid', uid.toLowerCase(), player ? { playerId: player.id } : {});
-      // An unknown UID costs the same time as a wrong password, and is answered the same.
-      const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
-      if (!player || !isRight) {
-        const reason = player ? 'wrongPassword' : 'unknownUid';
-        const note: SecurityNote = { kind: 'loginFailed', reason, playerId: player?.id };
-        throw new ApiError(400, 'msg.wrongLogin', {}, note);
-      }
-      await limits.forgive('loginUid', uid.toLowerCase());
+      const player = await playerBy(deps, request.body);
       const role = demandRole(player, LOGIN_ROLES);
       const caller = callerOf(request, reply);
-      const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
-        await demandPassword(tx, player);
-        await noteSighting(tx, { playerId: player.id, caller }, clock.now());
-        return openSession(tx, clock, player.id);
-      });
+      const { token, tokenHash, hasEndedOther } = await enter(deps, player, caller);
       realtime.drop(player.id, tokenHash);
       const event = { playerId: player.id, ip: request.ip };
       security.record({ ...event, kind: 'login', reason: 'password' });

@@ -4,7 +4,7 @@ import { OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
 import { otps } from '../store/schema/players.ts';
-import type { Db, Tx } from '../store/store.ts';
+import type { Db, Store, Tx } from '../store/store.ts';
 
 const ATTEMPTS = 5;
 
@@ -88,7 +88,7 @@ type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 
  * transaction of what the code is for. Run it in a transaction of its own, so that a wrong try stays
  * counted when that is refused.
  */
-export const judgeOtp = async (
+const judgeOtp = async (
   db: Db,
   clock: Clock,
   { otpId, phone, code, purpose }: Otp,
@@ -105,6 +105,37 @@ export const judgeOtp = async (
   const attempts = row.attempts + 1;
   await db.update(otps).set({ attempts }).where(eq(otps.id, otpId));
   return { kind: 'wrong', left: ATTEMPTS - attempts };
+};
+
+/** What a code that is over is refused with; `playerId` is whose it was, where that is known. */
+export const otpExpired = (purpose: OtpPurpose, playerId?: number): ApiError =>
+  new ApiError(
+    400,
+    'msg.otpExpired',
+    { field: 'otp' },
+    { kind: 'codeFailed', reason: `${purpose} expired`, playerId },
+  );
+
+/**
+ * Lets a right code pass, which is not used up by it, and counts a wrong one. Throws 400
+ * `msg.invalidOtp` (for a PIN `msg.incorrectVerificationCode`) with the tries the code has left, and 400
+ * `msg.otpExpired`.
+ */
+export const demandOtp = async (
+  { store, clock }: { store: Store; clock: Clock },
+  given: Otp,
+  playerId?: number,
+): Promise<void> => {
+  const { purpose } = given;
+  const verdict = await store.transaction((tx) => judgeOtp(tx, clock, given));
+  if (verdict.kind === 'expired') throw otpExpired(purpose, playerId);
+  if (verdict.kind === 'right') return;
+  throw new ApiError(
+    400,
+    purpose === 'pin' ? 'msg.incorrectVerificationCode' : 'msg.invalidOtp',
+    { count: verdict.left, field: 'otp' },
+    { kind: 'codeFailed', reason: purpose, playerId },
+  );
 };
 
 /** Uses a right code up. False when another call with it was faster. */

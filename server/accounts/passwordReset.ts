@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { ResetRequest } from '#contract/passwordReset.ts';
 import type { Clock } from '../clock.ts';
-import { ApiError } from '../http/apiError.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { hashOf } from '../limits/limits.ts';
-import type { SecurityNote } from '../security/kinds.ts';
 import { players } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
-import { judgeOtp, useOtps } from './otps.ts';
+import { demandOtp, otpExpired, useOtps } from './otps.ts';
 import { hashPassword } from './passwords.ts';
 import { findPlayer, type Player } from './players.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -52,22 +50,12 @@ export const resetPassword = async (
 ): Promise<{ playerId: number; hadSessions: boolean }> => {
   const { owner, phone } = await accountOf(store.db, uid);
   const given = { otpId, phone, code, purpose: 'password' } as const;
-  const verdict = await store.transaction((tx) => judgeOtp(tx, clock, given));
-  const note = (reason: string): SecurityNote => ({
-    kind: 'codeFailed',
-    reason,
-    playerId: owner?.id,
-  });
-  if (verdict.kind === 'wrong') {
-    const left = { count: verdict.left, field: 'otp' };
-    throw new ApiError(400, 'msg.invalidOtp', left, note('password'));
-  }
-  const expired = new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note('password expired'));
-  if (verdict.kind === 'expired' || !owner) throw expired;
+  await demandOtp({ store, clock }, given, owner?.id);
+  if (!owner) throw otpExpired('password');
   const passwordHash = await hashPassword(password);
   const playerId = owner.id;
   const hadSessions = await store.transaction(async (tx) => {
-    if (!(await useOtps(tx, clock, given))) throw expired;
+    if (!(await useOtps(tx, clock, given))) throw otpExpired('password', playerId);
     await tx.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     await sendMessage(tx, { playerId, payload: MESSAGE, now: clock.now() });
     return endSessionsOf(tx, clock, playerId, 'passwordReset');

@@ -5,7 +5,7 @@ import { ApiError } from '../http/apiError.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { pins } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
-import { judgeOtp, useOtp } from './otps.ts';
+import { demandOtp, otpExpired, useOtp } from './otps.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface PinState {
@@ -42,18 +42,11 @@ export const setPin = async (
   { playerId, phone, otpId, otp: code, pin }: NewPin,
 ): Promise<PinState> => {
   const given = { otpId, phone, code, purpose: 'pin' } as const;
-  const verdict = await store.transaction((tx) => judgeOtp(tx, clock, given));
-  const note = (reason: string): SecurityNote => ({ kind: 'codeFailed', reason, playerId });
-  if (verdict.kind === 'wrong') {
-    const left = { count: verdict.left, field: 'otp' };
-    throw new ApiError(400, 'msg.incorrectVerificationCode', left, note('pin'));
-  }
-  const expired = new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note('pin expired'));
-  if (verdict.kind === 'expired') throw expired;
+  await demandOtp({ store, clock }, given, playerId);
   const pinHash = await hashPassword(pin);
   const row = { pinHash, wrongTries: 0, setAt: dateOf(clock) };
   await store.transaction(async (tx) => {
-    if (!(await useOtp(tx, clock, otpId))) throw expired;
+    if (!(await useOtp(tx, clock, otpId))) throw otpExpired('pin', playerId);
     await tx
       .insert(pins)
       .values({ playerId, ...row })

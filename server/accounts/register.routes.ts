@@ -16,17 +16,22 @@ import {
 import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
-import type { SecurityNote } from '../security/kinds.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
+import type { Db } from '../store/store.ts';
 import { demandBudget } from './budgets.ts';
-import { judgeOtp } from './otps.ts';
+import { demandOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findPlayer, loginAnswer } from './players.ts';
 import { sendOtp } from './sendOtp.ts';
 
 /** The family of the calls for a code in an error's `typ`. */
 const OTP_TYP = 'otp';
+
+/** Throws 409 `msg.accountExists` where somebody has the UID. */
+const demandFreeUid = async (db: Db, uid: string): Promise<void> => {
+  if (await findPlayer(db, uid)) throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+};
 
 /** The three steps of a registration: UID check, code by SMS, account. */
 export const registerRoutes: Routes = (app, deps) => {
@@ -45,9 +50,7 @@ export const registerRoutes: Routes = (app, deps) => {
     },
     async (request) => {
       await limits.take('uidAddress', addressKey(request.ip));
-      if (await findPlayer(store.db, request.body.uid)) {
-        throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
-      }
+      await demandFreeUid(store.db, request.body.uid);
       return { message: 'msg.uidAvailable' as const };
     },
   );
@@ -101,20 +104,8 @@ export const registerRoutes: Routes = (app, deps) => {
       await limits.take('registerAddress', addressKey(request.ip));
       const caller = callerOf(request, reply);
       await demandBudget(store.db, caller, clock.now());
-      if (await findPlayer(store.db, uid)) {
-        throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
-      }
-      const verdict = await store.transaction((tx) =>
-        judgeOtp(tx, clock, { otpId, phone, code, purpose: 'register' }),
-      );
-      if (verdict.kind === 'wrong') {
-        const left = { count: verdict.left, field: 'otp' };
-        throw new ApiError(400, 'msg.invalidOtp', left, { kind: 'codeFailed', reason: 'register' });
-      }
-      if (verdict.kind === 'expired') {
-        const note: SecurityNote = { kind: 'codeFailed', reason: 'register expired' };
-        throw new ApiError(400, 'msg.otpExpired', { field: 'otp' }, note);
-      }
+      await demandFreeUid(store.db, uid);
+      await demandOtp(deps, { otpId, phone, code, purpose: 'register' });
       const passwordHash = await hashPassword(password);
       const { player, token } = await createAccount(deps, request.body, passwordHash, caller);
       const event = { kind: 'login', reason: 'registration', ip: request.ip } as const;
