@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { helpOn, overview } from './help.ts';
 import { createProgram, GROUPS } from './program.ts';
 import { COMMAND_NAMES } from './run.ts';
 
@@ -11,14 +10,46 @@ const wordsOf = (line: string): string[] =>
     quoted === undefined ? word.replace(/^.*\.webp$/, 'assets/demo/promo-1.webp') : quoted,
   );
 
-test('the help has every command once, by group', () => {
+/** What `help` prints, whatever the width of the screen. */
+const helpOn = async (...words: string[]): Promise<string> => {
+  let printed = '';
+  const program = createProgram(async () => {});
+  const writeOut = (text: string) => {
+    printed += text;
+  };
+  for (const each of [program, ...program.commands.flatMap((noun) => [noun, ...noun.commands])])
+    each.configureOutput({ writeOut, getOutHelpWidth: () => 1_000 });
+  await program.parseAsync(['help', ...words], { from: 'user' });
+  return printed;
+};
+
+test('the help has every command once, by group', async () => {
   expect(LINES.map(({ name }) => name).sort()).toEqual(COMMAND_NAMES.toSorted());
-  const text = overview(GROUPS);
-  for (const { title } of GROUPS) expect(text).toContain(`\n\n${title}\n`);
-  for (const { what } of LINES) expect(text).toContain(`  ${what}\n`.trimEnd());
-  expect(helpOn(GROUPS, ['banner', 'add'])).toMatch(/--img-zh <file>.*For example: /s);
-  expect(helpOn(GROUPS, ['banner'])?.match(/For example/g)).toHaveLength(4);
-  expect(helpOn(GROUPS, ['ban'])).toBe(null);
+  const text = await helpOn();
+  const parts = text.split('\n\n');
+  for (const { title, lines } of GROUPS) {
+    const part = parts.find((each) => each.startsWith(`${title}:\n`)) ?? '';
+    expect(part.split('\n')).toHaveLength(1 + lines.length);
+    for (const { name, takes, what } of lines) {
+      const typed = takes ? `${name} ${takes}` : name;
+      const told = part.split('\n').filter((each) => each.startsWith(`  ${typed}  `));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.endsWith(`  ${what}`)).toBe(true);
+    }
+  }
+});
+
+test('the help on a command has its options and an example, on a word all that begin so', async () => {
+  const add = await helpOn('banner', 'add');
+  expect(add).toContain('Usage: npm run operator -- banner add [options]');
+  expect(add).toMatch(
+    /--img-zh <file> .*\n.*--json.*For example: npm run operator -- banner add /s,
+  );
+  expect(await helpOn('promotion', 'add')).toMatch(/--title-zh <text> .*\(needed\)/);
+  const banner = await helpOn('banner');
+  for (const { name } of LINES)
+    expect(banner.includes(`  ${name} `)).toBe(name.startsWith('banner '));
+  await expect(helpOn('ban')).rejects.toThrow("There is no command 'ban'.");
 });
 
 describe('the example of', () => {

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { Option, Command as Program } from 'commander';
+import { type Argument, type HelpConfiguration, Option, Command as Program } from 'commander';
 import { backupLines } from './backup.lines.ts';
 import { clubLines } from './club.lines.ts';
 import { CommandError } from './command.ts';
 import { contentLines } from './content.lines.ts';
 import { gameLines } from './game.lines.ts';
-import { helpOn, overview } from './help.ts';
 import { inboxLines } from './inbox.lines.ts';
 import type { Line, LineGroup } from './line.ts';
 import { moneyLines } from './money.lines.ts';
@@ -28,11 +27,31 @@ export const GROUPS: readonly LineGroup[] = [
   backupLines,
 ];
 
+const START = 'npm run operator --';
+
+/** The words a command is called by: `banner add`. */
+const wordsOf = (of: Program): string[] =>
+  of.parent === null ? [] : [...wordsOf(of.parent), of.name()];
+
+const typed = (argument: Argument): string =>
+  argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
+
+/** Commander's own help, with every command in one list and what an option must be given for. */
+const HELP: HelpConfiguration = {
+  showGlobalOptions: true,
+  visibleCommands: ({ commands }) =>
+    commands.flatMap((each) => (each.commands.length > 0 ? each.commands : [each])),
+  subcommandTerm: (leaf) => [...wordsOf(leaf), ...leaf.registeredArguments.map(typed)].join(' '),
+  optionDescription: ({ description, mandatory }) =>
+    mandatory ? `${description} (needed)` : description,
+};
+
 type CarryOut = (name: CommandName, args: object) => Promise<void>;
 
-const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): void => {
-  const { name, takes = '', options = [] } = line;
-  const leaf = to.command(word);
+const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Program => {
+  const { name, takes = '', what, options = [], example } = line;
+  const leaf = to.command(word).description(what);
+  leaf.addHelpText('after', `\nFor example: ${START} ${example}`);
   if (takes) leaf.arguments(takes);
   const pictures = new Set<string>();
   for (const { flags, what, isRequired = false, isPicture } of options) {
@@ -40,7 +59,7 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): voi
     if (isPicture) pictures.add(option.attributeName());
     leaf.addOption(option);
   }
-  leaf.action(() => {
+  return leaf.action(() => {
     const given = leaf.registeredArguments.map((argument, i) => {
       const [name, value] = [argument.name(), leaf.processedArgs[i]];
       // A running server has another folder than the shell.
@@ -54,37 +73,39 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): voi
   });
 };
 
-/** The words a command is called by: `banner add`. */
-const wordsOf = (of: Program): string[] =>
-  of.parent === null ? [] : [...wordsOf(of.parent), of.name()];
-
 /** The command line: each command's words, arguments and options, and the help. */
 export const createProgram = (carryOut: CarryOut): Program => {
-  const program = new Program('operator')
+  const program = new Program(START)
+    .description('Commands of the club: they work whether the server runs or not.')
     .option('--json', 'print the answer as JSON')
     .helpCommand(false)
     .showHelpAfterError()
-    .configureHelp({
-      formatHelp: (of) => `${helpOn(GROUPS, wordsOf(of)) ?? overview(GROUPS)}\n`,
-    });
+    .configureHelp(HELP);
   const nouns = new Map<string, Program>();
-  const nounOf = (word: string): Program => {
-    const noun = nouns.get(word) ?? program.command(word).helpCommand(false);
+  const nounOf = (word: string, group: string): Program => {
+    const noun = nouns.get(word) ?? program.command(word).helpCommand(false).helpGroup(group);
     nouns.set(word, noun);
     return noun;
   };
-  for (const line of GROUPS.flatMap(({ lines }) => lines)) {
-    const [word = '', verb] = line.name.split(' ');
-    if (verb === undefined) addLine(program, word, line, carryOut);
-    else addLine(nounOf(word), verb, line, carryOut);
-  }
+  for (const { title, lines } of GROUPS)
+    for (const line of lines) {
+      const group = `${title}:`;
+      const [word = '', verb] = line.name.split(' ');
+      const [to, own] = verb === undefined ? [program, word] : [nounOf(word, group), verb];
+      addLine(to, own, line, carryOut).helpGroup(group);
+    }
+  // Commander's own takes one word, and a command here has two.
   program
     .command('help')
+    .description('how a command is typed, with an example')
     .argument('[command...]')
     .action((words: string[]) => {
-      const text = words.length === 0 ? overview(GROUPS) : helpOn(GROUPS, words);
-      if (text === null) throw new CommandError(`There is no command '${words.join(' ')}'.`);
-      console.log(text);
+      const asked = words.reduce<Program | undefined>(
+        (of, word) => of?.commands.find((each) => each.name() === word),
+        program,
+      );
+      if (!asked) throw new CommandError(`There is no command '${words.join(' ')}'.`);
+      asked.outputHelp();
     });
   return program;
 };
