@@ -19,7 +19,6 @@ interface HouseOptions {
 export const houseOf = (game: GameKey, { tuning: change, ...rest }: HouseOptions) => {
   const { tuning: kit, plan } = gameOf(game);
   const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...change });
-  const tuning = tuningNow();
   return createTestHouse({
     ...rest,
     game,

@@ -6,7 +6,6 @@ import type { Step } from './rules.ts';
 export interface TestStakes<Tuning, State> {
   /** How it is staked and paid, and for how long a round that is over is rested from. */
   plan: Plan<Tuning, State, never>;
-  tuning: Tuning & object;
   /** The player's coins at the start, in hundredths. */
   coins?: number;
 }
@@ -14,7 +13,6 @@ export interface TestStakes<Tuning, State> {
 /** The coins of a test house's player, and what of them its open round holds; hundredths. */
 export const createTestCoins = <Tuning, State>({
   plan,
-  tuning,
   coins: start = 0,
 }: TestStakes<Tuning, State>) => {
   const stakes = stakesOf(plan);
@@ -29,6 +27,7 @@ export const createTestCoins = <Tuning, State>({
     /** Books what a step cost and paid; answers what the round has staked and won by now. */
     book(
       { bet, won }: Round,
+      tuning: Tuning,
       { multiplier, isDone, isVoid }: Step<unknown, unknown>,
       stake: number,
     ): Pick<Round, 'bet' | 'won'> {

@@ -25,6 +25,7 @@ export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, Vie
   offset?: number;
   game: string;
   rules: Rules<Tuning, State, Move, Event, View>;
+  tuning: Tuning & object;
   tuningVersion: number;
   remain?: (state: State | null) => number | null;
   serverSeed?: string;
@@ -68,7 +69,7 @@ const roundAfter = (
 /** The round that is played, or was last: what its steps cost and paid, and when the next may begin. */
 const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
   options: HouseOptions<Tuning, State, Move, Event, View>,
-  coins: ReturnType<typeof createTestCoins>,
+  coins: ReturnType<typeof createTestCoins<Tuning, State>>,
   now: () => number,
 ) => {
   const { plan, remain = () => null } = options;
@@ -93,7 +94,7 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     ): CallResult<RoundAnswer> {
       const round = {
         ...roundAfter(before, step, now()),
-        ...coins.book(before, step, stake),
+        ...coins.book(before, tuning, step, stake),
         view: plain(options.rules.view(tuning, step.state)),
       };
       played = { round, tuning, state: step.state };

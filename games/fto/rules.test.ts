@@ -106,6 +106,58 @@ test('[fto-rules] a round has ten questions and is over after the tenth', () => 
   expect(ftoRules.view(tuning, state).phase).toBe('done');
 });
 
+test('[fto-rules] the view tells each verdict, and the last one whole', () => {
+  const ready = ftoRules.open(tuning, drawsOf(0));
+  expect(ready).toMatchObject({ events: [], isDone: false, clockMs: null });
+  expect(ftoRules.view(tuning, ready.state)).toEqual({
+    phase: 'ready',
+    of: 10,
+    verdicts: [],
+    asked: null,
+    last: null,
+  });
+  let { state, isDone } = asked(ready.state);
+  expect(isDone).toBe(false);
+  const odd = oddOf(state);
+  state = taken(answered(state, odd)).state;
+  state = asked(state, 2).state;
+  const [other, cell] = [oddOf(state), (oddOf(state) + 1) % 4];
+  state = taken(answered(state, cell)).state;
+  expect(ftoRules.view(tuning, state)).toMatchObject({
+    phase: 'ready',
+    verdicts: ['right', 'wrong'],
+    last: { kind: 'judged', question: 2, cell, odd: other, isRight: false },
+  });
+  state = ftoRules.timeout(tuning, asked(state, 3).state, drawsOf(4)).state;
+  expect(ftoRules.view(tuning, state).verdicts).toEqual(['right', 'wrong', 'missed']);
+  // Nothing is asked: a clock that runs out has nothing to judge.
+  expect(ftoRules.timeout(tuning, state, drawsOf(5))).toEqual({
+    state,
+    events: [],
+    multiplier: 0,
+    clockMs: null,
+    isDone: false,
+  });
+});
+
+test('[fto-rules] the end counts the right answers alone', () => {
+  let state = opened();
+  let ended: FtoEvent | undefined;
+  for (let question = 1; question <= 10; question++) {
+    state = asked(state, question).state;
+    const cell = question % 2 ? oddOf(state) : (oddOf(state) + 1) % 4;
+    const step = taken(answered(state, cell));
+    state = step.state;
+    ended = step.events.at(-1);
+  }
+  expect(ended).toEqual({ kind: 'finished', right: 5, of: 10 });
+});
+
+test('[fto-rules] a right answer is worth the coins of the tuning, and nothing is staked', () => {
+  expect(plan.kind).toBe('free');
+  expect(plan.unit({ ...tuning, coinsPerRight: 7 })).toBe(7);
+});
+
 test.each([
   null,
   7,

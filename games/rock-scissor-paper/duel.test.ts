@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { across, type DuelStep, SEATS, type Seat } from '#engine/round/duel.ts';
 import { isRefusal, type Refusal } from '#engine/round/rules.ts';
 import { type Duel, rpsDuel } from './duel.ts';
-import { type RpsState, rpsRules } from './rules.ts';
+import { type RpsState, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';
 import { rpsTuning } from './tuning.ts';
 
@@ -89,6 +89,27 @@ test('a hand is told to nobody but its player until the other hand is in', () =>
   ]);
 });
 
+test('a match takes on rounds that look for an opponent', () => {
+  expect(seek(tuning).state).toMatchObject(rpsDuel.seeking);
+  expect(rpsDuel.seeking).toEqual({ mode: 'seek' });
+});
+
+test('each side is told the score of all its throws', () => {
+  const one = throwBoth(start().duel, ['rock', 'scissors']);
+  const two = throwBoth(one.duel, ['rock', 'paper']);
+  expect(SEATS.map((seat) => viewOf(two, seat).score)).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  const three = throwBoth(two.duel, ['rock', 'rock']);
+  expect(SEATS.map((seat) => viewOf(three, seat).score)).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect(viewOf(one, 0).score).toEqual([1, 0]);
+  expect(viewOf(two, 0).throws).toHaveLength(2);
+});
+
 test('a hand that is in stays: neither another hand nor the offers of a search are taken', () => {
   const { duel } = showHand(start().duel, 0, 'rock');
   const refused = { refused: 'msg.invalidRequest' };
@@ -128,6 +149,10 @@ test('a throw nobody makes is won by nobody; after three in a row both bets go b
   const tie = throwBoth(two.duel, ['rock', 'rock']);
   const four = throwBoth(throwBoth(tie.duel, [null, null]).duel, [null, null]);
   expect(four.sides.map((side) => side?.isDone)).toEqual([false, false]);
+  // One hand is enough to say that somebody is there.
+  const shown = throwBoth(four.duel, ['rock', null]);
+  expect(shown.sides.map((side) => side?.isDone)).toEqual([false, false]);
+  expect(shown.sides[1]?.events).toMatchObject([{ kind: 'thrown', number: 6, result: 'lose' }]);
   const five = throwBoth(four.duel, [null, null]);
   for (const side of five.sides) {
     expect(side).toMatchObject({ isDone: true, isVoid: true, multiplier: 0 });

@@ -237,6 +237,16 @@ describe('an opponent is looked for', () => {
     }
   });
 
+  test('shows nothing of a match, for there is none', () => {
+    for (const state of [seeking(), alone()])
+      expect(rpsRules.view(tuning, state)).toMatchObject({
+        opponent: null,
+        score: [0, 0],
+        throws: [],
+        mine: null,
+      });
+  });
+
   test('giving up the search, or not deciding, gives the bet back', () => {
     for (const step of [
       taken(moved(seeking(), 'quit')),
@@ -244,9 +254,35 @@ describe('an opponent is looked for', () => {
       rpsRules.timeout(tuning, alone(), drawsOf(3)),
     ]) {
       expect(step).toMatchObject({ isDone: true, isVoid: true, multiplier: 0 });
-      expect(step.events).toMatchObject([{ kind: 'ended', why: 'void' }]);
+      expect(step.events).toEqual([{ kind: 'ended', why: 'void', score: [0, 0], multiplier: 0 }]);
     }
   });
+});
+
+test('[rps-rules] a match given up ends at the score it stood at', () => {
+  const step = taken(rpsRules.move(tuning, matchAt([1, 0], 'lose'), { kind: 'quit' }, drawsOf(1)));
+  expect(step.events).toEqual([{ kind: 'ended', why: 'quit', score: [1, 0], multiplier: 0 }]);
+});
+
+test('a side of a match between two takes no move here, and is called off with its time', () => {
+  const state: State = {
+    mode: 'duel',
+    opponent: 'Budi',
+    score: [1, 0],
+    throws: [],
+    mine: null,
+    end: null,
+  };
+  for (const move of [{ kind: 'quit' }, { kind: 'throw', hand: 'rock' }] as const)
+    expect(rpsRules.move(tuning, state, move, drawsOf(1))).toEqual({
+      refused: 'msg.invalidRequest',
+    });
+  expect(rpsRules.timeout(tuning, state, drawsOf(1))).toMatchObject({
+    isDone: true,
+    isVoid: true,
+    events: [{ kind: 'ended', why: 'void', score: [1, 0] }],
+  });
+  expect(rpsRules.view(tuning, state)).toMatchObject({ opponent: 'Budi', isLive: true });
 });
 
 test('[rps-rules] what does not fit is refused and changes nothing', () => {

@@ -1,0 +1,74 @@
+import { setPriority } from 'node:os';
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { Command } from 'commander';
+import { BadInput, orBadInput } from './badInput.ts';
+import { PARTS, type Part } from './mutation/parts.ts';
+import { keepScore, percentOf, type Score } from './mutation/table.ts';
+
+// Do the tests bite? Each mutant is the code with one thing wrong, and some test of its part has to
+// fail by it. What survives is printed; the score is kept in docs/mutation.md.
+
+/** Per cent of its mutants that the tests of a part have to notice. */
+const LEAST = 85;
+/** Whoever works on the machine comes first. */
+const NICENESS = 10;
+const names = Object.keys(PARTS);
+
+/** `files` instead of all of the part. */
+const optionsOf = (
+  name: string,
+  { mutated }: Part,
+  files: string | undefined,
+): PartialStrykerOptions => ({
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/unmutated.ts'],
+  ignorers: ['unmutated'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+  mutate: files ? [files] : [...mutated],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  tempDirName: '.reports/mutation/sandboxes',
+  ignorePatterns: ['.reports', '.assetpack', 'dist', 'data', 'assets/built'],
+  // TypeScript 7 has no API to read it by, and nothing here needs it.
+  tsconfigFile: 'none',
+  disableTypeChecks: false,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: `.reports/mutation/${name}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  allowConsoleColors: false,
+  timeoutMS: 60_000,
+});
+
+const scoreOf = (results: readonly MutantResult[]): Score => {
+  const count = (...wanted: MutantResult['status'][]) =>
+    results.filter(({ status }) => wanted.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  return { killed, mutants: killed + count('Survived', 'NoCoverage') };
+};
+
+/** True when enough of the part's mutants were killed. */
+const mutate = async (name: string, files: string | undefined): Promise<boolean> => {
+  const part = PARTS[name];
+  if (!part) throw new BadInput(`'${name}' is no part: ${names.join(', ')}, or all`);
+  // The runners inherit it; tools/mutation/vitest.config.ts reads it.
+  process.env.MUTATED_PART = name;
+  const score = scoreOf(await new Stryker(optionsOf(name, part, files)).runMutationTest());
+  const percent = percentOf(score);
+  console.log(`${name}: ${score.killed} of ${score.mutants} killed, ${percent.toFixed(1)}%`);
+  if (!files) keepScore(names, name, score, new Date().toISOString().slice(0, 10));
+  return percent >= LEAST;
+};
+
+await new Command('mutate')
+  .description('Tries the tests of a part on mutants of it, and keeps the score.')
+  .argument('<part>', `${names.join(', ')}, or all`)
+  .option('--files <glob>', 'some files of the part alone; their score is not kept')
+  .action((wanted: string, { files }: { files?: string }) =>
+    orBadInput(async () => {
+      setPriority(NICENESS);
+      for (const name of wanted === 'all' ? names : [wanted])
+        if (!(await mutate(name, files))) process.exitCode = 1;
+    }),
+  )
+  .parseAsync();

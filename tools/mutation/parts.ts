@@ -1,0 +1,39 @@
+/** A part of the project whose tests are tried on mutants of it. */
+export interface Part {
+  /** The files that are mutated. */
+  mutated: readonly string[];
+  /** The tests that have to notice: those that are about these files, and quick. */
+  tests: readonly string[];
+  /** Where the tests run. */
+  environment: 'node' | 'happy-dom';
+}
+
+const node = (mutated: readonly string[], tests: readonly string[]): Part => ({
+  mutated: [...mutated, '!**/*.test.ts', '!**/test*.ts'],
+  tests,
+  environment: 'node',
+});
+
+/** What `npm run mutate` knows, by the word it is called by. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  rules: node(
+    ['games/*/{rules,duel,plan}.ts'],
+    ['games/*/{rules,duel}.test.ts', 'games/vectors.test.ts'],
+  ),
+  fair: node(
+    ['engine/fair/*.ts'],
+    ['engine/fair/*.test.ts', 'games/{check,vectors}.test.ts', 'games/fto/verify.test.ts'],
+  ),
+  odds: node(
+    ['engine/odds/*.ts', 'games/*/odds.ts'],
+    ['engine/odds/*.test.ts', 'games/*/odds.test.ts', 'games/{odds,simulation}.test.ts'],
+  ),
+  ledger: node(['server/ledger/*.ts'], ['server/ledger/*.test.ts']),
+  rounds: node(['server/rounds/**/*.ts'], ['server/rounds/**/*.test.ts']),
+  http: node(['server/http/*.ts'], ['server/http/*.test.ts']),
+  guards: {
+    mutated: ['src/app/guards.ts'],
+    tests: ['src/app/guards.test.ts'],
+    environment: 'happy-dom',
+  },
+};
