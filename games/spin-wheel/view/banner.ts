@@ -23,13 +23,11 @@ export const BANNER = { width: 368, height: 152 };
 /** How long the amount counts, by how much there is to count. Milliseconds. */
 const COUNT_MS: Readonly<Record<Joy, number>> = { small: 420, medium: 800, big: 1_300 };
 
-export const createBanner = (kit: Kit): Banner => {
-  const { act, context } = kit;
-  const { texts } = context;
-  const view = new Container({ visible: false });
+/** The cloth, still rolled up, and what is written on it. */
+const drawBanner = (kit: Kit) => {
   const roll = new Container();
   const cloth = new NineSliceSprite({
-    texture: context.art.frame('cloth'),
+    texture: kit.context.art.frame('cloth'),
     leftWidth: 52,
     rightWidth: 52,
     topHeight: 34,
@@ -49,8 +47,28 @@ export const createBanner = (kit: Kit): Banner => {
   money.addChild(unit, amount);
   const note = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.text });
   roll.addChild(cloth, title, money, note);
-  view.addChild(roll);
+  return { roll, title, money, unit, amount, note };
+};
 
+type Drawing = ReturnType<typeof drawBanner>;
+
+const write = ({ money, title, note }: Drawing, heading: string, below: string, isWin: boolean) => {
+  money.visible = isWin;
+  title.text = heading;
+  title.y = isWin ? -38 : -13;
+  note.text = below;
+  note.y = isWin ? 39 : 19;
+  fitWidth(title, BANNER.width - 122);
+  fitWidth(note, BANNER.width - 112);
+};
+
+export const createBanner = (kit: Kit): Banner => {
+  const { act, context } = kit;
+  const { texts } = context;
+  const drawing = drawBanner(kit);
+  const { roll, money, unit, amount } = drawing;
+  const view = new Container({ visible: false });
+  view.addChild(roll);
   let isOpen = false;
 
   const show = (sen: number) => {
@@ -74,14 +92,17 @@ export const createBanner = (kit: Kit): Banner => {
     roll.scale.set(1);
     view.alpha = 1;
   };
-  const say = (heading: string, below: string, isWin: boolean) => {
-    money.visible = isWin;
-    title.text = heading;
-    title.y = isWin ? -38 : -13;
-    note.text = below;
-    note.y = isWin ? 39 : 19;
-    fitWidth(title, BANNER.width - 122);
-    fitWidth(note, BANNER.width - 112);
+  const count = async (sen: number, ms: number) => {
+    let heard = 0;
+    await act.run(
+      (t) => {
+        show(Math.round(sen * t));
+        if (t - heard < 0.09 || act.isSkipping()) return;
+        heard = t;
+        context.audio.effect(SOUNDS.count, { rate: 0.9 + 0.5 * t });
+      },
+      { ms, ease: cubicOut },
+    );
   };
 
   return {
@@ -91,25 +112,16 @@ export const createBanner = (kit: Kit): Banner => {
       view.scale.set(scale);
     },
     async win(sen, size) {
-      say(texts(`spin-wheel.won.${size}`), texts('spin-wheel.credited'), true);
+      write(drawing, texts(`spin-wheel.won.${size}`), texts('spin-wheel.credited'), true);
       const isCalm = kit.isCalm();
       show(isCalm ? sen : 0);
       await open();
       if (isCalm) return;
-      let heard = 0;
-      await act.run(
-        (t) => {
-          show(Math.round(sen * t));
-          if (t - heard < 0.09 || act.isSkipping()) return;
-          heard = t;
-          context.audio.effect(SOUNDS.count, { rate: 0.9 + 0.5 * t });
-        },
-        { ms: COUNT_MS[size], ease: cubicOut },
-      );
+      await count(sen, COUNT_MS[size]);
       await act.run((t) => money.scale.set(1.22 - 0.22 * t), { ms: 260, ease: backOut });
     },
     async nothing() {
-      say(texts('spin-wheel.nothing.title'), texts('spin-wheel.nothing.text'), false);
+      write(drawing, texts('spin-wheel.nothing.title'), texts('spin-wheel.nothing.text'), false);
       await open();
     },
     close() {

@@ -7,7 +7,7 @@ import { ribText } from './money.ts';
 import { headOf, sideOf } from './place.ts';
 
 /** A prize in sen, 0: none, and its chance as it is shown. */
-interface Chance {
+export interface Chance {
   sen: number;
   chance: string;
 }
@@ -41,6 +41,65 @@ interface Cell {
   chance: BitmapText;
 }
 
+const drawCell = (kit: Kit, { sen, chance }: Chance, nothing: string): Cell => {
+  const words = { face: 'text', size: SIZE - 1, weight: '700', fill: COLOURS.goldPale } as const;
+  const prize = sen === 0 ? kit.label(nothing, words) : kit.digits(`RM${ribText(sen)}`, SIZE);
+  prize.anchor.set(0, 0.5);
+  if (sen > 0) prize.tint = COLOURS.goldPale;
+  const figure = kit.digits(chance, SIZE);
+  figure.anchor.set(1, 0.5);
+  return { sen, prize, chance: figure };
+};
+
+/**
+ * Puts the cells in lines of at most `free` units, or below each other in one column; answers how
+ * wide and high all of them are.
+ */
+const placeCells = (
+  cells: readonly Cell[],
+  free: number,
+  isColumn: boolean,
+): { width: number; height: number } => {
+  const widths = cells.map(({ prize, chance }) => prize.width + GAP + chance.width);
+  const widest = Math.max(0, ...widths);
+  const own = isColumn ? cells.map(() => widest) : widths;
+  const lines = isColumn ? cells.map(() => 1) : linesOf(widths, BETWEEN, free);
+  let from = 0;
+  const spans = lines.map((count) => {
+    const to = from + count;
+    const width = own.slice(from, to).reduce((sum, each) => sum + each + BETWEEN, -BETWEEN);
+    const span = { from, to, width };
+    from = to;
+    return span;
+  });
+  const width = Math.max(0, ...spans.map((span) => span.width));
+  for (const [line, span] of spans.entries()) {
+    let x = PAD + (width - span.width) / 2;
+    const y = TITLE + 4 + (line + 0.5) * ROW;
+    for (let i = span.from; i < span.to; i += 1) {
+      cells[i]?.prize.position.set(x, y);
+      x += own[i] ?? 0;
+      cells[i]?.chance.position.set(x, y);
+      x += BETWEEN;
+    }
+  }
+  return { width: width + 2 * PAD, height: TITLE + lines.length * ROW + 9 };
+};
+
+const drawMark = (mark: Graphics, { prize, chance }: Cell) =>
+  mark
+    .clear()
+    .roundRect(prize.x - 5, prize.y - ROW / 2, chance.x - prize.x + 10, ROW, 6)
+    .fill({ color: COLOURS.gold, alpha: 0.3 })
+    .stroke({ color: COLOURS.gold, width: 1.5 });
+
+const drawGround = (ground: Graphics, { width, height }: { width: number; height: number }) =>
+  ground
+    .clear()
+    .roundRect(0, TITLE / 2, width, height - TITLE / 2, 12)
+    .fill({ color: COLOURS.ink, alpha: 0.84 })
+    .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
+
 export const createLegend = (kit: Kit, title: string, nothing: string): Legend => {
   const view = new Container({ visible: false });
   const ground = new Graphics();
@@ -60,79 +119,21 @@ export const createLegend = (kit: Kit, title: string, nothing: string): Legend =
   let marked: number | null = null;
   let high = 0;
 
-  const cellOf = ({ sen, chance }: Chance): Cell => {
-    const prize =
-      sen === 0
-        ? kit.label(nothing, {
-            face: 'text',
-            size: SIZE - 1,
-            weight: '700',
-            fill: COLOURS.goldPale,
-          })
-        : kit.digits(`RM${ribText(sen)}`, SIZE);
-    prize.anchor.set(0, 0.5);
-    if (sen > 0) prize.tint = COLOURS.goldPale;
-    const figure = kit.digits(chance, SIZE);
-    figure.anchor.set(1, 0.5);
-    return { sen, prize, chance: figure };
-  };
-
-  /** Each cell at its place; answers how wide and high all of them are. */
-  const place = (free: number): { width: number; height: number } => {
-    const widths = cells.map(({ prize, chance }) => prize.width + GAP + chance.width);
-    const widest = Math.max(0, ...widths);
-    // In a column of their own the chances stand below each other.
-    const lines = layout.isWide ? cells.map(() => 1) : linesOf(widths, BETWEEN, free);
-    const wideOf = (from: number, count: number) =>
-      widths.slice(from, from + count).reduce((sum, each) => sum + each + BETWEEN, -BETWEEN);
-    let from = 0;
-    const spans = lines.map((count) => {
-      const span = { from, count, width: layout.isWide ? widest : wideOf(from, count) };
-      from += count;
-      return span;
-    });
-    const width = Math.max(0, ...spans.map((span) => span.width));
-    for (const [line, span] of spans.entries()) {
-      let x = PAD + (width - span.width) / 2;
-      const y = TITLE + 4 + (line + 0.5) * ROW;
-      for (const [at, { prize, chance }] of cells
-        .slice(span.from, span.from + span.count)
-        .entries()) {
-        const own = layout.isWide ? widest : (widths[span.from + at] ?? 0);
-        prize.position.set(x, y);
-        chance.position.set(x + own, y);
-        x += own + BETWEEN;
-      }
-    }
-    return { width: width + 2 * PAD, height: TITLE + lines.length * ROW + 9 };
-  };
-
   const arrange = () => {
     const { width, height, safe, isWide } = layout;
+    const top = headOf(layout);
     const free = isWide ? sideOf(layout) - 8 : width - safe.left - safe.right - 16;
-    const size = place(free - 2 * PAD);
-    const room = isWide
-      ? height - headOf(layout) - safe.bottom - 74
-      : Math.max(76, height * MOST_HIGH);
+    const size = placeCells(cells, free - 2 * PAD, isWide);
+    const room = isWide ? height - top - safe.bottom - 74 : Math.max(76, height * MOST_HIGH);
     const scale = Math.min(1, free / size.width, room / size.height);
-    ground
-      .clear()
-      .roundRect(0, TITLE / 2, size.width, size.height - TITLE / 2, 12)
-      .fill({ color: COLOURS.ink, alpha: 0.84 })
-      .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
+    drawGround(ground, size);
     fitWidth(heading, size.width - 2 * PAD);
     heading.position.set(size.width / 2, TITLE / 2);
     const won = cells.find(({ sen }) => sen === marked);
     mark.visible = won !== undefined;
-    if (won)
-      mark
-        .clear()
-        .roundRect(won.prize.x - 5, won.prize.y - ROW / 2, won.chance.x - won.prize.x + 10, ROW, 6)
-        .fill({ color: COLOURS.gold, alpha: 0.3 })
-        .stroke({ color: COLOURS.gold, width: 1.5 });
+    if (won) drawMark(mark, won);
     view.scale.set(scale);
     high = size.height * scale;
-    const top = headOf(layout);
     view.position.set(isWide ? safe.left + 10 : (width - size.width * scale) / 2, top);
   };
 
@@ -143,7 +144,7 @@ export const createLegend = (kit: Kit, title: string, nothing: string): Legend =
       if (next === said) return;
       said = next;
       for (const child of body.removeChildren()) child.destroy();
-      cells = chances.map(cellOf);
+      cells = chances.map((chance) => drawCell(kit, chance, nothing));
       body.addChild(...cells.flatMap(({ prize, chance }) => [prize, chance]));
       view.visible = cells.length > 0;
       arrange();

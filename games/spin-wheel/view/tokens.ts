@@ -19,9 +19,8 @@ const MOST_BESIDE = 3;
 const STEP = 25;
 const HEIGHT = 38;
 
-export const createTokens = (kit: Kit, words: string): Tokens => {
-  const { idle } = kit;
-  const view = new Container();
+/** The pill with its kites and their number, and the line above it. */
+const drawTokens = (kit: Kit, words: string) => {
   const ground = new Graphics();
   const label = kit.label(words, { face: 'text', size: 14, weight: '700', fill: COLOURS.textSoft });
   label.anchor.set(0, 0.5);
@@ -43,26 +42,41 @@ export const createTokens = (kit: Kit, words: string): Tokens => {
     weight: '700',
     stroke: { color: COLOURS.ink, width: 4, join: 'round' },
   });
+  return { ground, label, number, kites, flying, pill, hint };
+};
+type Drawing = ReturnType<typeof drawTokens>;
+
+/** Draws the pill round `left` kites and their number; answers its width. */
+const drawPill = ({ ground, label, number, kites }: Drawing, left: number): number => {
+  const width = 34 + left * STEP + label.width + 8 + number.width;
+  ground
+    .clear()
+    .roundRect(-width / 2, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2)
+    .fill({ color: COLOURS.ink, alpha: 0.84 })
+    .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
+  for (const [i, token] of kites.entries()) {
+    token.visible = i < left;
+    token.position.set(-width / 2 + 17 + STEP * (i + 0.5), 0);
+  }
+  label.x = -width / 2 + 17 + left * STEP + (left > 0 ? 4 : 0);
+  number.x = label.x + label.width + 8;
+  number.y = -1;
+  return width;
+};
+
+export const createTokens = (kit: Kit, words: string): Tokens => {
+  const { idle } = kit;
+  const drawing = drawTokens(kit, words);
+  const { number, kites, flying, pill, hint } = drawing;
+  const view = new Container();
   view.addChild(pill, hint);
 
   let shown: number | null = null;
   let layout = kit.context.layout();
 
   const arrange = () => {
-    const count = Math.min(layout.isWide ? MOST_BESIDE : MOST, shown ?? 0);
-    const width = 34 + count * STEP + label.width + 8 + number.width;
-    ground
-      .clear()
-      .roundRect(-width / 2, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2)
-      .fill({ color: COLOURS.ink, alpha: 0.84 })
-      .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
-    kites.forEach((token, i) => {
-      token.visible = i < count;
-      token.position.set(-width / 2 + 17 + STEP * (i + 0.5), 0);
-    });
-    label.x = -width / 2 + 17 + count * STEP + (count > 0 ? 4 : 0);
-    number.x = label.x + label.width + 8;
-    number.y = -1;
+    const left = Math.min(layout.isWide ? MOST_BESIDE : MOST, shown ?? 0);
+    const width = drawPill(drawing, left);
     const { safe, desk, isWide, height } = layout;
     const middle = isWide ? safe.left + 14 + width / 2 : layout.width / 2;
     pill.position.set(middle, height - safe.bottom - (isWide ? 32 : desk.height + 25));

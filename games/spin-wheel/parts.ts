@@ -1,0 +1,43 @@
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { SceneContext } from '#engine/stage/scene.ts';
+import { SOUNDS } from './sounds.ts';
+import { createBanner } from './view/banner.ts';
+import { createKite } from './view/kite.ts';
+import { createLegend } from './view/legend.ts';
+import { createSky } from './view/sky.ts';
+import { createTokens } from './view/tokens.ts';
+
+/** Ticks closer together than this are not heard one by one. Milliseconds. */
+const TICK_APART_MS = 46;
+
+/** What the scene is made of; `onSkip`: a touch wants what is told to end. */
+export const createParts = (context: SceneContext, onSkip: () => void) => {
+  const { texts, audio, frames } = context;
+  const kit = createKit(context);
+  let lastTick = 0;
+  const tick = (speed: number) => {
+    if (kit.act.isSkipping() || frames.now() - lastTick < TICK_APART_MS) return;
+    lastTick = frames.now();
+    const slow = 1 - Math.min(1, speed / 22);
+    audio.effect(SOUNDS.tick, { volume: 0.3 + 0.7 * slow, rate: 1.3 - 0.35 * slow });
+  };
+  return {
+    context,
+    kit,
+    sky: createSky(kit),
+    kite: createKite(kit, tick),
+    tokens: createTokens(kit, texts('spin-wheel.left')),
+    legend: createLegend(kit, texts('spin-wheel.chances'), texts('spin-wheel.nothing.rib')),
+    banner: createBanner(kit),
+    burst: createBurst(kit),
+    purse: createPurse(kit),
+    ribbon: createRibbon(kit),
+    telling: createTelling(kit, texts('spin-wheel.skip'), onSkip),
+  };
+};
+
+export type WheelParts = ReturnType<typeof createParts>;

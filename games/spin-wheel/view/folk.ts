@@ -1,0 +1,69 @@
+import { Container } from 'pixi.js';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+
+/** People on the beach with lanterns in their hands; one of them flies the kite. */
+export interface Folk {
+  view: Container;
+  /** They stand on `ground`, units from the upper edge. */
+  stand(layout: Layout, ground: number): void;
+  /** The lanterns swing and flicker. */
+  shine(timeMs: number, wind: number): void;
+  /** Who holds the kite's string: where it ends, in units. */
+  hand(): { x: number; y: number };
+}
+
+/** Who stands where across the screen, and how large. */
+const STANDS = [
+  ['folk-2', 0.07, 0.84],
+  ['folk-1', 0.18, 0.94],
+  ['folk-3', 0.25, 0.82],
+  ['folk-2', 0.72, 0.86],
+  ['folk-1', 0.8, 0.96],
+  ['folk-3', 0.88, 0.84],
+  ['folk-1', 0.95, 0.78],
+] as const;
+/** The one who flies it. */
+const FLIER = 4;
+/** Where a lantern hangs in each picture, from the feet. */
+const HANDS = { 'folk-1': [18, -44], 'folk-2': [-18, -30], 'folk-3': [16, -38] } as const;
+
+export const createFolk = (kit: Kit): Folk => {
+  const view = new Container();
+  const folk = STANDS.map(([picture, across, size]) => {
+    const light = kit.glow(0xffa64a);
+    light.scale.set(0.62);
+    const person = kit.sprite(picture);
+    person.anchor.set(0.5, 0.98);
+    person.scale.set(size);
+    return { across, size, hand: HANDS[picture], light, person, lantern: kit.sprite('held') };
+  });
+  view.addChild(...folk.map(({ light }) => light));
+  view.addChild(...folk.map(({ person }) => person));
+  view.addChild(...folk.map(({ lantern }) => lantern));
+
+  return {
+    view,
+    hand() {
+      const flier = folk[FLIER]?.person;
+      return { x: (flier?.x ?? 0) - 4, y: (flier?.y ?? 0) - 46 };
+    },
+    stand({ width, desk, isWide }, ground) {
+      const free = isWide ? width - desk.width : width;
+      for (const [i, { person, across }] of folk.entries())
+        person.position.set(across * free, ground + (i % 2) * 3);
+    },
+    shine(timeMs, wind) {
+      for (let i = 0; i < folk.length; i += 1) {
+        const each = folk[i];
+        if (!each) continue;
+        const { size, hand, light, person, lantern } = each;
+        const swing = Math.sin(timeMs / 1_300 + i * 1.9) * (0.1 + 0.2 * wind);
+        lantern.rotation = swing;
+        lantern.position.set(person.x + hand[0] * size - swing * 6, person.y + hand[1] * size + 6);
+        light.position.copyFrom(lantern.position);
+        light.alpha = 0.62 + 0.1 * Math.sin(timeMs / 240 + i * 3.1);
+      }
+    },
+  };
+};
