@@ -18,12 +18,10 @@ export interface Board {
 
 const SIZE = { width: 322, height: 320 };
 
-export const createBoard = (kit: Kit): Board => {
-  const { context, act } = kit;
-  const { texts } = context;
+const drawBoard = (kit: Kit) => {
   const view = new Container({ visible: false });
   const ground = new NineSliceSprite({
-    texture: context.art.frame('panel'),
+    texture: kit.context.art.frame('panel'),
     leftWidth: 40,
     rightWidth: 40,
     topHeight: 40,
@@ -51,7 +49,7 @@ export const createBoard = (kit: Kit): Board => {
   view.addChild(ground, rules, title, text);
 
   const row = (key: string, y: number, size: number) => {
-    const name = kit.label(texts(key), { face: 'text', size: 16, weight: '700' });
+    const name = kit.label(kit.context.texts(key), { face: 'text', size: 16, weight: '700' });
     name.anchor.set(0, 0.5);
     name.position.set(-SIZE.width / 2 + 32, y);
     fitWidth(name, 150);
@@ -69,6 +67,13 @@ export const createBoard = (kit: Kit): Board => {
   coin.scale.set(0.36);
   coin.y = 111;
   view.addChild(coin);
+  return { view, title, text, cracked, staked, paid, result, coin };
+};
+
+export const createBoard = (kit: Kit): Board => {
+  const { context, act } = kit;
+  const { texts } = context;
+  const { view, title, text, cracked, staked, paid, result, coin } = drawBoard(kit);
   let at = { x: 0, y: 0, scale: 1 };
 
   const showResult = (change: number) => {

@@ -21,9 +21,7 @@ export interface MysteryBox {
 /** How high the lid lies on the chest. */
 const LID = -22;
 
-export const createMysteryBox = (kit: Kit): MysteryBox => {
-  const { act, context } = kit;
-  const { audio } = context;
+const drawBox = (kit: Kit) => {
   const view = new Container({ visible: false });
   const rays = kit.sprite('rays');
   rays.anchor.set(0.5, 1);
@@ -38,6 +36,44 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
   const lid = kit.sprite('lid');
   lid.anchor.set(0.5, 0.9);
   view.addChild(rays, chest, gleam, lid);
+  return { view, rays, gleam, lid };
+};
+
+type Drawing = ReturnType<typeof drawBox>;
+
+const tremble = (kit: Kit, { view, gleam, lid }: Drawing) =>
+  kit.act.run(
+    (t) => {
+      gleam.alpha = 0.5 * t;
+      gleam.scale.set(0.6 + 1.1 * t, 0.3 + 0.4 * t);
+      if (kit.isCalm()) return;
+      const power = 0.3 + 0.7 * t;
+      view.rotation = 0.055 * power * Math.sin(t * 42);
+      lid.y = LID - 5 * power * Math.abs(Math.sin(t * 21));
+    },
+    { ms: kit.isCalm() ? 300 : 760, ease: linear },
+  );
+
+/** The lid comes off, and the light out. */
+const lift = (kit: Kit, { view, rays, gleam, lid }: Drawing) =>
+  kit.act.run(
+    (t) => {
+      view.rotation = 0;
+      lid.position.set(-14 * t, LID - 40 * t);
+      lid.rotation = -0.42 * t;
+      rays.alpha = 0.95 * Math.min(1, t);
+      rays.scale.set(2 + 0.7 * t, 0.4 + 2.3 * t);
+      gleam.alpha = 0.5 + 0.45 * t;
+      gleam.scale.set(1.7 + 1.5 * t, 0.7 + 1.5 * t);
+    },
+    { ms: kit.isCalm() ? 300 : 460, ease: quartOut },
+  );
+
+export const createMysteryBox = (kit: Kit): MysteryBox => {
+  const { act, context } = kit;
+  const { audio } = context;
+  const drawing = drawBox(kit);
+  const { view, rays, gleam, lid } = drawing;
   let at = { x: 0, y: 0, scale: 1 };
 
   const arrive = (from: Spot) => {
@@ -60,19 +96,6 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
       { ms: 520, ease: cubicInOut },
     );
   };
-  const tremble = () =>
-    act.run(
-      (t) => {
-        gleam.alpha = 0.5 * t;
-        gleam.scale.set(0.6 + 1.1 * t, 0.3 + 0.4 * t);
-        if (kit.isCalm()) return;
-        const power = 0.3 + 0.7 * t;
-        view.rotation = 0.055 * power * Math.sin(t * 42);
-        lid.y = LID - 5 * power * Math.abs(Math.sin(t * 21));
-      },
-      { ms: kit.isCalm() ? 300 : 760, ease: linear },
-    );
-
   return {
     view,
     async open(from, to) {
@@ -86,20 +109,9 @@ export const createMysteryBox = (kit: Kit): MysteryBox => {
       rays.alpha = 0;
       gleam.alpha = 0;
       await arrive(from);
-      await tremble();
+      await tremble(kit, drawing);
       audio.effect(SOUNDS.open);
-      await act.run(
-        (t) => {
-          view.rotation = 0;
-          lid.position.set(-14 * t, LID - 40 * t);
-          lid.rotation = -0.42 * t;
-          rays.alpha = 0.95 * Math.min(1, t);
-          rays.scale.set(2 + 0.7 * t, 0.4 + 2.3 * t);
-          gleam.alpha = 0.5 + 0.45 * t;
-          gleam.scale.set(1.7 + 1.5 * t, 0.7 + 1.5 * t);
-        },
-        { ms: kit.isCalm() ? 300 : 460, ease: quartOut },
-      );
+      await lift(kit, drawing);
     },
     async close(to) {
       const { x, y, scale } = at;

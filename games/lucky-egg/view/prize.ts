@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut, linear } from '#engine/stage/ease.ts';
+import { linear } from '#engine/stage/ease.ts';
 import type { Coins } from '#engine/stage/kit/coins.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Purse } from '#engine/stage/kit/purse.ts';
@@ -8,6 +8,8 @@ import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { createAmount } from './amount.ts';
 import { createMysteryBox } from './box.ts';
+import { createChick } from './chick.ts';
+import { createFeather } from './feather.ts';
 import { placesOf } from './places.ts';
 
 interface Point {
@@ -32,140 +34,83 @@ export interface PrizeStage {
 const SHADE = 0x080414;
 const coinsFor = (times: number): number => (times >= 15_00 ? 10 : times >= 3_00 ? 6 : 3);
 
+/** Dims all that is behind a mystery box. */
+const darken = async ({ act }: Kit, shade: Graphics, isDark: boolean) => {
+  shade.visible = true;
+  await act.run(
+    (t) => {
+      shade.alpha = isDark ? t : 1 - t;
+    },
+    { ms: 360, ease: linear },
+  );
+  shade.visible = isDark;
+};
+
+/** Coins fly from about a point into the purse; `onFirst` when the first is there. */
+const pour = async (
+  kit: Kit,
+  { fly }: Coins,
+  purse: Purse,
+  { count, from, onFirst }: { count: number; from: Point; onFirst(): void },
+) => {
+  let isFirst = true;
+  await Promise.all(
+    Array.from({ length: kit.isCalm() ? 1 : count }, async (_, i) => {
+      await kit.act.wait(i * 70);
+      const at = { x: from.x + Math.sin(i * 2.4) * 26, y: from.y + (i % 3) * 8 };
+      await fly(at, purse.mouth(), () => {
+        purse.bump();
+        if (isFirst) onFirst();
+        isFirst = false;
+      });
+    }),
+  );
+};
+
 export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeStage => {
   const { act, context } = kit;
-  const { audio } = context;
   const view = new Container();
-  const shade = new Graphics();
-  const feather = kit.sprite('feather');
-  const chick = new Container();
-  const bird = kit.sprite('chick');
-  const gift = kit.sprite('gift');
-  gift.position.set(30, 22);
-  gift.scale.set(0.72);
-  chick.addChild(bird, gift);
+  const shade = new Graphics({ visible: false });
+  const feather = createFeather(kit);
+  const chick = createChick(kit);
   const box = createMysteryBox(kit);
   const amount = createAmount(kit);
-  view.addChild(shade, feather, chick, box.view);
+  view.addChild(shade, feather.view, chick.view, box.view);
   let centre = { x: 0, y: 0, scale: 1 };
   let { isWide } = context.layout();
   let isRevealing = false;
 
   const clear = () => {
-    for (const each of [shade, feather, chick]) each.visible = false;
+    for (const each of [shade, feather.view, chick.view]) each.visible = false;
     box.hide();
     amount.hide();
   };
-  clear();
-
-  const pour = async (count: number, from: Point, onCoins: () => void) => {
-    let isFirst = true;
-    await Promise.all(
-      Array.from({ length: kit.isCalm() ? 1 : count }, async (_, i) => {
-        await act.wait(i * 70);
-        const aside = Math.sin(i * 2.4) * 26;
-        await coins.fly({ x: from.x + aside, y: from.y + (i % 3) * 8 }, purse.mouth(), () => {
-          purse.bump();
-          if (isFirst) onCoins();
-          isFirst = false;
-        });
-      }),
-    );
-  };
-
-  const float = async (from: Point) => {
-    audio.effect(SOUNDS.none);
-    feather.visible = true;
-    feather.position.set(from.x, from.y);
-    const isCalm = kit.isCalm();
-    await act.run(
-      (t) => {
-        feather.alpha = Math.min(1, t * 6) * Math.min(1, (1 - t) * 4);
-        if (isCalm) return;
-        const up = Math.sin(Math.min(1, t * 1.5) * Math.PI * 0.5);
-        feather.position.set(
-          from.x + 34 * Math.sin(t * 7.5) * t,
-          from.y - 92 * up + 46 * Math.max(0, t - 0.45),
-        );
-        feather.rotation = 0.55 * Math.sin(t * 7.5 + 0.8);
-        feather.scale.set(0.9 + 0.25 * up);
-      },
-      { ms: isCalm ? 700 : 1_450, ease: linear },
-    );
-    feather.visible = false;
-  };
-
-  const hatch = async (from: Point) => {
-    audio.effect(SOUNDS.chick);
-    chick.visible = true;
-    chick.alpha = 1;
-    chick.position.set(from.x, from.y);
-    const size = centre.scale;
-    if (kit.isCalm()) {
-      chick.y = from.y - 44;
-      chick.scale.set(size);
-      chick.alpha = 0;
-      return act.to(chick, { alpha: 1 }, { ms: 260 });
-    }
-    await act.run(
-      (t) => {
-        chick.scale.set(size * (0.3 + 0.8 * t));
-        chick.y = from.y - 62 * t;
-        gift.rotation = 0.3 * (1 - t);
-      },
-      { ms: 420, ease: backOut },
-    );
-    await act.run(
-      (t) => {
-        const jump = Math.abs(Math.sin(t * Math.PI * 2));
-        chick.y = from.y - 62 - 20 * jump;
-        chick.rotation = 0.13 * Math.sin(t * Math.PI * 4);
-        gift.scale.set(0.72 * (1 + 0.22 * jump));
-      },
-      { ms: 560, ease: linear },
-    );
-  };
-
-  const darken = async (isDark: boolean) => {
-    shade.visible = true;
-    await act.run(
-      (t) => {
-        shade.alpha = isDark ? t : 1 - t;
-      },
-      { ms: 360, ease: linear },
-    );
-    shade.visible = isDark;
-  };
-
   const show: PrizeStage['reveal'] = async ({ kind, times }, from, stake, onCoins) => {
+    /** Tells the amount over `source` and pours its coins; then it waits to be read. */
+    const pay = async (source: Point, over: Point, size: number, longer = 0) => {
+      await Promise.all([
+        amount.tell(times, stake, over, size),
+        pour(kit, coins, purse, { count: coinsFor(times), from: source, onFirst: onCoins }),
+      ]);
+      await act.wait((kit.isCalm() ? 800 : 360) + longer);
+    };
+    const { x, y, scale } = centre;
     if (kind === 'none') {
       onCoins();
-      return float(from);
-    }
-    const count = coinsFor(times);
-    const hold = kit.isCalm() ? 800 : 360;
-    const { x, y, scale } = centre;
-    if (kind === 'coins') {
-      audio.effect(SOUNDS.coins);
-      const over = { x: from.x, y: from.y - 78 };
-      await Promise.all([amount.tell(times, stake, over, 0.92), pour(count, from, onCoins)]);
-      await act.wait(hold);
+      await feather.float(from);
+    } else if (kind === 'coins') {
+      context.audio.effect(SOUNDS.coins);
+      await pay(from, { x: from.x, y: from.y - 78 }, 0.92);
       await amount.untell();
     } else if (kind === 'free') {
-      await hatch(from);
-      const over = { x: from.x, y: from.y - 150 * scale };
-      await Promise.all([amount.tell(times, stake, over, 0.96), pour(count, from, onCoins)]);
-      await act.wait(hold);
-      await Promise.all([amount.untell(), act.to(chick, { alpha: 0 }, { ms: 220 })]);
+      await chick.hatch(from, scale);
+      await pay(from, { x: from.x, y: from.y - 150 * scale }, 0.96);
+      await Promise.all([amount.untell(), chick.leave()]);
     } else {
-      void darken(true).catch(() => {});
+      void darken(kit, shade, true).catch(() => {});
       await box.open(from, centre);
-      await Promise.all([
-        amount.tell(times, stake, { x, y: y - 196 * scale }, 1.35 * scale),
-        pour(count, { x, y: y - 30 }, onCoins),
-      ]);
-      await act.wait(hold + 150);
-      await Promise.all([amount.untell(), box.close(from), darken(false)]);
+      await pay({ x, y: y - 30 }, { x, y: y - 196 * scale }, 1.35 * scale, 150);
+      await Promise.all([amount.untell(), box.close(from), darken(kit, shade, false)]);
     }
   };
 

@@ -33,8 +33,7 @@ const minutesText = (leftMs: number): string => {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
-export const createSun = (kit: Kit): Sun => {
-  const { context, idle } = kit;
+const drawSun = (kit: Kit) => {
   const view = new Container();
   const halo = kit.glow(COLOURS.light);
   halo.blendMode = 'add';
@@ -49,22 +48,30 @@ export const createSun = (kit: Kit): Sun => {
   const text = kit.digits('10:00', 24);
   text.x = 13;
   digits.addChild(pill, small, text);
+  return { view, halo, disc, digits, pill, text };
+};
+type Drawing = ReturnType<typeof drawSun>;
 
+/** The minutes' colours: red in the last one. */
+const dress = ({ pill, text }: Drawing, isLate: boolean) => {
+  pill
+    .clear()
+    .roundRect(-PILL.width / 2, -PILL.height / 2, PILL.width, PILL.height, PILL.height / 2)
+    .fill({ color: isLate ? 0x4a0b1e : COLOURS.ink, alpha: 0.86 })
+    .stroke({ color: isLate ? COLOURS.hibiscus : COLOURS.gold, width: isLate ? 2.5 : 1.5 });
+  text.tint = isLate ? COLOURS.bad : COLOURS.goldPale;
+};
+
+export const createSun = (kit: Kit): Sun => {
+  const { context, idle } = kit;
+  const drawing = drawSun(kit);
+  const { view, halo, disc, digits, text } = drawing;
   let path = placesOf(context.layout()).sun;
   let share = IDLE;
   let isLate = false;
   let shownSeconds = -1;
 
-  const dress = () => {
-    const colour = isLate ? COLOURS.hibiscus : COLOURS.gold;
-    pill
-      .clear()
-      .roundRect(-PILL.width / 2, -PILL.height / 2, PILL.width, PILL.height, PILL.height / 2)
-      .fill({ color: isLate ? 0x4a0b1e : COLOURS.ink, alpha: 0.86 })
-      .stroke({ color: colour, width: isLate ? 2.5 : 1.5 });
-    text.tint = isLate ? COLOURS.bad : COLOURS.goldPale;
-  };
-  dress();
+  dress(drawing, isLate);
 
   idle.loop((elapsed) => {
     const isCalm = kit.isCalm();
@@ -96,7 +103,7 @@ export const createSun = (kit: Kit): Sun => {
   const burn = (late: boolean) => {
     if (late === isLate) return;
     isLate = late;
-    dress();
+    dress(drawing, isLate);
   };
 
   return {

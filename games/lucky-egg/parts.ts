@@ -1,0 +1,43 @@
+import { createBurst } from '#engine/stage/kit/burst.ts';
+import { createCoins } from '#engine/stage/kit/coins.ts';
+import { createKit } from '#engine/stage/kit/kit.ts';
+import { createPurse } from '#engine/stage/kit/purse.ts';
+import { createRibbon } from '#engine/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/stage/kit/telling.ts';
+import type { SceneContext } from '#engine/stage/scene.ts';
+import { isNationalDress } from './dress.ts';
+import { SOUNDS } from './sounds.ts';
+import { createBoard } from './view/board.ts';
+import type { EggHandlers } from './view/eggControls.ts';
+import { createForest } from './view/forest.ts';
+import { createLine } from './view/line.ts';
+import { createMother } from './view/mother.ts';
+import { createNest } from './view/nest.ts';
+import { createPrizeStage } from './view/prize.ts';
+import { createSun } from './view/sun.ts';
+
+/** What the scene is made of; `onSkip`: a touch wants what is told to end. */
+export const createParts = (context: SceneContext, handlers: EggHandlers, onSkip: () => void) => {
+  const kit = createKit(context);
+  const isNational = isNationalDress(context.clock.now());
+  const purse = createPurse(kit);
+  const coins = createCoins(kit, SOUNDS.coin);
+  return {
+    context,
+    kit,
+    forest: createForest(kit, isNational),
+    sun: createSun(kit),
+    mother: createMother(kit, isNational),
+    nest: createNest(kit, isNational, handlers),
+    line: createLine(kit),
+    purse,
+    burst: createBurst(kit),
+    coins,
+    prizes: createPrizeStage(kit, purse, coins),
+    board: createBoard(kit),
+    ribbon: createRibbon(kit),
+    telling: createTelling(kit, context.texts('lucky-egg.skip'), onSkip),
+  };
+};
+
+export type EggParts = ReturnType<typeof createParts>;

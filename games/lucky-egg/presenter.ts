@@ -1,0 +1,116 @@
+import { changeText, coinText } from '#engine/round/result.ts';
+import type { EggInputs } from './inputs.ts';
+import type { EggLink, EggPresenter } from './machine.ts';
+import { breakOpen, celebrate } from './opening.ts';
+import type { EggParts } from './parts.ts';
+import type { Cracked, EggEnd, EggView } from './shapes.ts';
+import { SOUNDS } from './sounds.ts';
+import type { EggTable } from './table.ts';
+import { prizeWords } from './view/words.ts';
+
+/** How a session ends in the nest. */
+const part = async ({ context, nest, mother }: EggParts, { why }: EggEnd) => {
+  const { audio } = context;
+  nest.retire();
+  mother.look(null);
+  if (why === 'time') {
+    audio.effect(SOUNDS.wings);
+    await nest.flyAway();
+  } else if (why === 'quit') {
+    audio.effect(SOUNDS.none, { rate: 0.84 });
+    mother.sleep(true);
+    await mother.fold();
+  } else {
+    audio.effect(SOUNDS.call);
+    await mother.rejoice('medium');
+  }
+};
+
+/** What it came to. */
+const tellEnd = async ({ context, nest, line, board }: EggParts, link: EggLink, end: EggEnd) => {
+  const { bet = 0, won = 0 } = link.state().round ?? {};
+  line.say('');
+  context.controls.say(
+    context.texts(`lucky-egg.said.${end.why}`, {
+      count: end.cracked,
+      left: nest.count() - end.cracked,
+      bet: coinText(bet),
+      coins: coinText(won),
+      change: changeText(won - bet),
+    }),
+  );
+  await board.tell(end, nest.count(), bet, won);
+};
+
+/** How each event is played, and how a session that goes on is shown. */
+export const createPresenter = (
+  parts: EggParts,
+  link: EggLink,
+  table: EggTable,
+  inputs: EggInputs,
+): EggPresenter => {
+  const { context, mother, nest, prizes, board, telling } = parts;
+  const { texts, audio, controls } = context;
+
+  const restore = async (shown: EggView) => {
+    inputs.settle();
+    prizes.clear();
+    board.close();
+    mother.unfold();
+    nest.show(shown);
+    table.begin(shown);
+    mother.sleep(shown.end?.why === 'quit');
+    nest.setOpen(shown.end === null);
+    if (shown.end) return tellEnd(parts, link, shown.end);
+    inputs.hint();
+    controls.say(texts('lucky-egg.said.asked', { count: shown.eggs - table.opened() }));
+  };
+  const lay = async (eggs: number) => {
+    table.begin(null);
+    board.close();
+    mother.unfold();
+    nest.lay(eggs, true);
+    mother.sleep(false);
+    audio.effect(SOUNDS.laid);
+    nest.setOpen(true);
+    const woken = nest.wake();
+    inputs.hint();
+    controls.say(texts('lucky-egg.said.laid', { count: eggs }));
+    nest.focus();
+    await woken;
+  };
+  const crack = async (event: Cracked) => {
+    const { egg, prize } = event;
+    const pressed = table.pressed();
+    const stake = pressed?.egg === egg ? pressed.stake : null;
+    inputs.settle();
+    table.open();
+    telling.letSkip(true);
+    nest.setTelling(true);
+    mother.look(nest.middle(egg));
+    await breakOpen(parts, egg);
+    nest.keep(egg, prize, stake);
+    const said = [prizeWords(texts, prize, stake)];
+    const left = nest.count() - table.opened();
+    if (left > 0) said.push(texts('lucky-egg.said.asked', { count: left }));
+    controls.say(said.join(' '));
+    await celebrate(parts, link, event, stake, table.opened());
+    nest.setTelling(false);
+    mother.look(null);
+  };
+  const end = async (event: EggEnd) => {
+    inputs.settle();
+    telling.letSkip();
+    await part(parts, event);
+    await tellEnd(parts, link, event);
+  };
+
+  return {
+    restore: (shown, signal) => telling.perform(signal, () => restore(shown)),
+    play: {
+      laid: ({ eggs }, signal) => telling.perform(signal, () => lay(eggs)),
+      cracked: (event, signal) => telling.perform(signal, () => crack(event)),
+      ended: (event, signal) => telling.perform(signal, () => end(event)),
+    },
+  };
+};

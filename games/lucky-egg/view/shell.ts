@@ -1,0 +1,119 @@
+import { Container, type Sprite } from 'pixi.js';
+import { cubicOut } from '#engine/stage/ease.ts';
+import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Prize } from '#games/lucky-egg/shapes.ts';
+import { timesText } from './words.ts';
+
+/** An egg's open shell, and what lies in it. */
+export interface Shell {
+  /** Behind the whole egg, and before it. */
+  behind: Container;
+  before: Container;
+  /** Nothing of it is seen; `look` is the egg's. */
+  lay(look: number): void;
+  burst(): Promise<void>;
+  keep(prize: Prize): void;
+}
+
+/** What lies in an open shell: its frame, how large, and how high above the egg's middle. */
+const KEPT: Readonly<Record<Prize['kind'], { frame: string; scale: number; y: number }>> = {
+  none: { frame: 'feather', scale: 0.66, y: 0 },
+  coins: { frame: 'coin', scale: 0.56, y: -2 },
+  free: { frame: 'chick', scale: 0.62, y: -10 },
+  box: { frame: 'box-small', scale: 0.66, y: -8 },
+};
+/** The colours of the shells' splinters, by look. */
+const SPLINTERS = [0xf4596b, 0x3ec7b0, 0xfff3dc, 0x7a62c4, 0xf6c24c, 0xf7a98c, 0xffffff];
+const SHARDS = 9;
+
+/** The shards where they are at the share `t` of their way. */
+const scatter = (shards: readonly Sprite[], t: number) => {
+  for (const [i, shard] of shards.entries()) {
+    const angle = -Math.PI / 2 + (i - (SHARDS - 1) / 2) * 0.42;
+    const far = 62 + 26 * ((i * 0.618) % 1);
+    shard.position.set(Math.cos(angle) * far * t, Math.sin(angle) * far * t + 78 * t * t);
+    shard.rotation = (i - 4) * 1.1 * t;
+    shard.alpha = Math.min(1, (1 - t) * 3);
+  }
+};
+
+export const createShell = (kit: Kit): Shell => {
+  const { act, context } = kit;
+  const { art } = context;
+  const behind = new Container();
+  const inner = kit.sprite('shell-in');
+  inner.y = 16;
+  const kept = kit.sprite('feather');
+  const front = kit.sprite('shell-0');
+  front.y = 24;
+  behind.addChild(inner, kept, front);
+  const before = new Container();
+  const paid = kit.digits('', 30);
+  paid.y = 24;
+  const cap = kit.sprite('cap-0');
+  before.addChild(paid, cap);
+  let look = 0;
+
+  const setOpen = (isOpen: boolean) => {
+    for (const part of [inner, kept, front, paid]) part.visible = isOpen;
+  };
+  const flyOff = (t: number) => {
+    cap.position.set(26 * t, -118 * t + 74 * t * t);
+    cap.rotation = 1.5 * t;
+    cap.alpha = Math.min(1, (1 - t) * 2.6);
+    front.scale.set(1 + 0.12 * (1 - t), 1 - 0.12 * (1 - t));
+  };
+
+  return {
+    behind,
+    before,
+    lay(next) {
+      look = next;
+      front.texture = art.frame(`shell-${look}`);
+      cap.texture = art.frame(`cap-${look}`);
+      cap.visible = false;
+      setOpen(false);
+    },
+    async burst() {
+      setOpen(true);
+      kept.visible = false;
+      paid.visible = false;
+      if (kit.isCalm()) {
+        front.alpha = 0;
+        return act.to(front, { alpha: 1 }, { ms: 240 });
+      }
+      front.alpha = 1;
+      cap.visible = true;
+      const shards = Array.from({ length: SHARDS }, (_, i) => {
+        const shard = kit.sprite(`shard-${i % 3}`);
+        shard.tint = SPLINTERS[look] ?? 0xffffff;
+        return shard;
+      });
+      before.addChild(...shards);
+      try {
+        await act.run(
+          (t) => {
+            flyOff(t);
+            scatter(shards, t);
+          },
+          { ms: 420, ease: cubicOut },
+        );
+      } finally {
+        for (const shard of shards) shard.destroy();
+        cap.visible = false;
+        front.scale.set(1);
+      }
+    },
+    keep({ kind, times }) {
+      setOpen(true);
+      front.alpha = 1;
+      const { frame, scale, y } = KEPT[kind];
+      kept.texture = art.frame(frame);
+      kept.scale.set(scale);
+      kept.y = y;
+      paid.visible = kind !== 'none';
+      paid.text = timesText(times);
+      paid.scale.set(Math.min(1, 84 / Math.max(1, paid.width / paid.scale.x)));
+    },
+  };
+};
