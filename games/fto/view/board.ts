@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
-import type { Control, ControlGrid } from '#engine/stage/controls.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
-import { CARD, type Card, createCard } from './card.ts';
-import { createTextures } from './looks.ts';
-import { nameOfCard } from './words.ts';
+import { type Card, createCard } from './card.ts';
+import { createCardControls } from './cardControls.ts';
+import { createTextures, type Textures } from './looks.ts';
+import { placesOf } from './places.ts';
 
 /** The cards on the table. */
 export interface Board {
@@ -29,69 +29,69 @@ export interface Board {
   destroy(): void;
 }
 
-const GAP = 0.055;
-const MOST_WIDTH = 168;
 /** The cards of a question are dealt within this time, however many they are. Milliseconds. */
 const DEAL_SPREAD_MS = 380;
 
-/** Where cards may lie. */
-const areaOf = ({ width, height, safe, isWide }: Layout) =>
-  isWide
-    ? {
-        x: safe.left + 226,
-        y: safe.top + 14,
-        width: width - safe.left - safe.right - 226 - 150,
-        height: height - safe.top - safe.bottom - 28,
-      }
-    : {
-        x: safe.left + 18,
-        y: safe.top + 207,
-        width: width - safe.left - safe.right - 36,
-        height: height - safe.top - safe.bottom - 207 - 72,
-      };
+/** A question's cards, from those there were and as many new ones as it takes. */
+const take = (kit: Kit, pool: Card[], { cells }: Question, textures: Textures): Card[] => {
+  const looks = cells.map((look) => ({ look, texture: textures.of(look) }));
+  return looks.map(({ look, texture }, i) => {
+    const card = pool[i] ?? createCard(kit);
+    pool[i] = card;
+    card.set(look, texture);
+    return card;
+  });
+};
+
+/** Deals the cards one after the other and turns them up. */
+const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layout) => {
+  const count = cards.length;
+  const between = Math.min(55, DEAL_SPREAD_MS / count);
+  const x = layout.isWide ? layout.width + 60 : layout.width * 0.5;
+  const y = layout.isWide ? layout.height * 0.7 : layout.height + 110;
+  const sound = (i: number) =>
+    context.audio.effect(SOUNDS.deals[i % 3] ?? SOUNDS.deals[0], { volume: 0.8 });
+  // The first dealt lies below: the last comes over the others.
+  await Promise.all(
+    cards.map(async (card, i) => {
+      const landed = card.deal(x, y, i * between);
+      if (i % Math.ceil(count / 8) === 0)
+        void act.wait(i * between).then(
+          () => sound(i),
+          () => {},
+        );
+      await landed;
+      await card.flip(Math.max(0, (count - i) * 6));
+    }),
+  );
+};
+
+/** Sweeps them off the table, all within a moment. */
+const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) => {
+  const x = width + (isWide ? 120 : 140);
+  const y = height * (isWide ? 0.3 : 0.62);
+  await Promise.all(cards.map((card, i) => card.sweep(x, y, (i * 110) / cards.length)));
+};
 
 export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => {
   const { context, act } = kit;
   const view = new Container({ sortableChildren: true });
   const pool: Card[] = [];
   const textures = createTextures(context);
+  const controls = createCardControls(kit, onPick);
   let question: Question | null = null;
   let cards: Card[] = [];
-  let controls: Control[] = [];
-  let grid: ControlGrid | null = null;
   let layout = context.layout();
   let isOpen = false;
 
   const arrange = () => {
     if (!question) return;
-    const area = areaOf(layout);
-    // On a wide screen the longer side of the grid lies along it.
-    const { columns: c, rows: r } = question;
-    const columns = layout.isWide ? Math.max(c, r) : c;
-    const rows = cards.length / columns;
-    const fit = Math.min(
-      area.width / (columns + (columns - 1) * GAP),
-      (area.height / (rows + (rows - 1) * GAP)) * (CARD.width / CARD.height),
-      MOST_WIDTH,
-    );
-    const scale = fit / CARD.width;
-    const step = { x: fit * (1 + GAP), y: fit * (CARD.height / CARD.width) * (1 + GAP) };
-    grid?.columns(columns);
-    cards.forEach((card, i) => {
-      const x = area.x + area.width / 2 + ((i % columns) - (columns - 1) / 2) * step.x;
-      const y = area.y + area.height / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * step.y;
-      card.home(x, y, scale);
-      controls[i]?.place(x - step.x / 2, y - step.y / 2, step.x, step.y);
-    });
-  };
-
-  const dropControls = () => {
-    grid?.remove();
-    grid = null;
-    controls = [];
+    const places = placesOf(layout, question);
+    for (const [i, { x, y }] of places.middles.entries()) cards[i]?.home(x, y, places.scale);
+    controls.place(places);
   };
   const clear = () => {
-    dropControls();
+    controls.drop();
     for (const card of cards) {
       card.breathe(false);
       view.removeChild(card.view);
@@ -100,58 +100,21 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
     question = null;
     isOpen = false;
   };
-
   const set = (next: Question) => {
     clear();
     question = next;
-    const { cells, motif } = next;
-    const looks = cells.map((look) => textures.of(look));
-    cards = cells.map((look, i) => {
-      const card = pool[i] ?? createCard(kit);
-      pool[i] = card;
-      const texture = looks[i];
-      if (texture) card.set(look, texture);
-      view.addChild(card.view);
-      return card;
-    });
-    grid = context.controls.grid(context.texts('fto.cards'));
-    controls = cells.map((_, i) => {
-      const control = grid?.add({
-        name: nameOfCard(context.texts, motif, cells, i),
-        onPress: () => onPick(i),
-        onDown: () => cards[i]?.press(),
-        onUp: () => cards[i]?.release(),
-      });
-      if (!control) throw new Error('the grid was just made');
-      control.setDisabled(true);
-      return control;
-    });
+    cards = take(kit, pool, next, textures);
+    view.addChild(...cards.map((card) => card.view));
+    controls.offer(next, cards);
     arrange();
   };
 
-  const board: Board = {
+  return {
     view,
     clear,
-    async deal(next) {
+    deal(next) {
       set(next);
-      const count = cards.length;
-      const between = Math.min(55, DEAL_SPREAD_MS / count);
-      const from = layout.isWide
-        ? { x: layout.width + 60, y: layout.height * 0.7 }
-        : { x: layout.width * 0.5, y: layout.height + 110 };
-      // The first dealt lies below: the last comes over the others.
-      await Promise.all(
-        cards.map(async (card, i) => {
-          const landed = card.deal(from.x, from.y, i * between);
-          if (i % Math.ceil(count / 8) === 0)
-            void act.wait(i * between).then(
-              () => context.audio.effect(SOUNDS.deals[i % 3] ?? SOUNDS.deals[0], { volume: 0.8 }),
-              () => {},
-            );
-          await landed;
-          await card.flip(Math.max(0, (count - i) * 6));
-        }),
-      );
+      return deal(kit, cards, layout);
     },
     async lay(next) {
       set(next);
@@ -163,28 +126,20 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
       await act.to(view, { alpha: 1 }, { ms: 260 });
     },
     setOpen(next) {
-      if (isOpen === next) return;
+      if (isOpen !== next) controls.setOpen(next);
       isOpen = next;
-      for (const control of controls) control.setDisabled(!next);
     },
     card: (cell) => cards[cell] ?? null,
     others: (...cells) => cards.filter((_, i) => !cells.includes(i)),
     middle(cell) {
-      const card = cards[cell];
-      return card
-        ? { x: card.view.x, y: card.view.y }
-        : { x: layout.width / 2, y: layout.height / 2 };
+      const { x, y } = cards[cell]?.view ?? { x: layout.width / 2, y: layout.height / 2 };
+      return { x, y };
     },
     async sweep() {
-      dropControls();
+      controls.drop();
       if (cards.length === 0) return;
       context.audio.effect(SOUNDS.turn, { volume: 0.5 });
-      const away = layout.isWide
-        ? { x: layout.width + 120, y: layout.height * 0.3 }
-        : { x: layout.width + 140, y: layout.height * 0.62 };
-      await Promise.all(
-        cards.map((card, i) => card.sweep(away.x, away.y, (i * 110) / cards.length)),
-      );
+      await sweep(cards, layout);
       clear();
     },
     resize(next) {
@@ -198,5 +153,4 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
       for (const card of pool) card.view.destroy({ children: true });
     },
   };
-  return board;
 };

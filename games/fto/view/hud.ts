@@ -5,6 +5,7 @@ import { createPurse, type Purse } from '#engine/stage/kit/purse.ts';
 import { fitWidth } from '#engine/stage/label.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
+import { createProgress } from './progress.ts';
 
 /** What stays on screen: the balance, how far the round is, and one line of words. */
 export interface Hud {
@@ -23,17 +24,8 @@ export const createHud = (kit: Kit): Hud => {
   const { idle, context } = kit;
   const view = new Container();
   const purse = createPurse(kit);
-  const round = new Container();
-  const title = kit.label('', {
-    face: 'display',
-    size: 19,
-    weight: '700',
-    stroke: { color: COLOURS.ink, width: 4, join: 'round' },
-  });
-  const pips = new Container();
-  const marker = kit.glow(COLOURS.goldPale);
-  marker.scale.set(0.34);
-  round.addChild(marker, title, pips);
+  const progress = createProgress(kit);
+  const round = progress.view;
   const line = kit.label('', {
     face: 'display',
     size: 21,
@@ -45,7 +37,6 @@ export const createHud = (kit: Kit): Hud => {
   view.addChild(plate, bed, purse.view, round, line);
 
   let layout = context.layout();
-  let perRow = 10;
   /** What the line is scaled by to fit, also while it pops. */
   let fitted = 1;
 
@@ -61,36 +52,13 @@ export const createHud = (kit: Kit): Hud => {
       .fill({ color: COLOURS.ink, alpha: 0.66 });
   };
 
-  let marked: number | null = null;
-  const arrangePips = () => {
-    pips.children.forEach((pip, i) => {
-      const inRow = Math.min(perRow, pips.children.length);
-      pip.position.set(((i % perRow) - (inRow - 1) / 2) * 26, Math.floor(i / perRow) * 26);
-    });
-    const at = marked === null ? undefined : pips.children[marked];
-    marker.visible = at !== undefined;
-    if (at) marker.position.set(at.x, at.y + pips.y);
-  };
-
   return {
     view,
     purse,
     progress(verdicts, of, current) {
       round.visible = of > 0;
       plate.visible = of > 0;
-      while (pips.children.length < of) pips.addChild(kit.sprite('pip-empty'));
-      while (pips.children.length > of) pips.removeChildAt(of).destroy();
-      pips.children.forEach((pip, i) => {
-        const verdict = verdicts[i];
-        const frame = !verdict ? 'empty' : verdict === 'right' ? 'right' : 'missed';
-        if ('texture' in pip) pip.texture = context.art.frame(`pip-${frame}`);
-        const isCurrent = i === current;
-        pip.scale.set(isCurrent ? 0.86 : verdict ? 0.68 : 0.54);
-      });
-      title.text =
-        current === null ? '' : context.texts('fto.question', { number: current + 1, of });
-      marked = current;
-      arrangePips();
+      progress.show(verdicts, of, current);
     },
     say(text, tone = 'plain') {
       if (line.text === text) return;
@@ -107,7 +75,6 @@ export const createHud = (kit: Kit): Hud => {
       const { safe, isWide } = layout;
       purse.resize(layout);
       const middle = isWide ? safe.left + 113 : (layout.width + safe.left - safe.right) / 2;
-      perRow = isWide ? 5 : 10;
       plate.clear();
       if (isWide)
         plate
@@ -116,11 +83,9 @@ export const createHud = (kit: Kit): Hud => {
           .stroke({ color: COLOURS.gold, width: 1, alpha: 0.4 });
       plate.visible = round.visible;
       round.position.set(middle, safe.top + (isWide ? 92 : 104));
-      title.position.set(0, 0);
-      pips.position.set(0, isWide ? 30 : 24);
       line.position.set(middle, safe.top + (isWide ? 244 : 186));
       bedLine();
-      arrangePips();
+      progress.resize(layout);
     },
   };
 };

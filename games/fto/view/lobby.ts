@@ -19,27 +19,40 @@ export interface Lobby {
 
 const SIZE = { width: 322, height: 452 };
 
+/** Some of the cards, as a hand holds them. */
+const createFan = (kit: Kit) => {
+  const view = new Container({ sortableChildren: true });
+  const cards = MOTIFS.slice(0, 5).map((motif, i) => {
+    const card = new Container();
+    const shadow = kit.sprite('card-shadow');
+    shadow.alpha = 0.5;
+    const picture = kit.sprite(motif);
+    picture.scale.set(0.84);
+    card.addChild(shadow, kit.sprite('card-front'), picture);
+    card.scale.set(0.38);
+    card.zIndex = i === 2 ? 9 : i;
+    view.addChild(card);
+    return card;
+  });
+  /** From 0, one upon the other, to 1. */
+  const spread = (t: number) => {
+    for (const [i, card] of cards.entries()) {
+      const side = i - 2;
+      card.rotation = side * 0.17 * t;
+      card.position.set(side * 47 * t, side * side * 5 * t);
+    }
+  };
+  spread(1);
+  return { view, spread };
+};
+
 export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void): Lobby => {
   const { texts } = kit.context;
   const panel = createPanel(kit, SIZE.width, SIZE.height);
   const title = kit.label('', { face: 'display', size: 31, weight: '700', fill: COLOURS.goldPale });
   title.y = -178;
-  const fan = new Container();
-  fan.y = -72;
-  const cards = MOTIFS.slice(0, 5).map((motif, i) => {
-    const card = new Container();
-    const shadow = kit.sprite('card-shadow');
-    shadow.alpha = 0.5;
-    const front = kit.sprite('card-front');
-    const picture = kit.sprite(motif);
-    picture.scale.set(0.84);
-    card.addChild(shadow, front, picture);
-    card.scale.set(0.38);
-    card.zIndex = i === 2 ? 9 : i;
-    fan.addChild(card);
-    return card;
-  });
-  fan.sortableChildren = true;
+  const fan = createFan(kit);
+  fan.view.y = -72;
   const text = kit.label('', {
     face: 'text',
     size: 16,
@@ -54,20 +67,12 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
   digits.y = 28;
   const button = createButton(kit, texts('fto.start'), () => press());
   button.view.y = 174;
-  panel.content.addChild(title, fan, text, digits, button.view);
+  panel.content.addChild(title, fan.view, text, digits, button.view);
 
   let press = onStart;
   let stopCount: (() => void) | null = null;
   let at = { x: 0, y: 0, scale: 1 };
   const placeControl = () => button.control({ x: at.x, y: at.y + 174 * at.scale, scale: at.scale });
-
-  const spread = (t: number) =>
-    cards.forEach((card, i) => {
-      const side = i - 2;
-      card.rotation = side * 0.17 * t;
-      card.position.set(side * 47 * t, Math.abs(side) * Math.abs(side) * 5 * t);
-    });
-  spread(1);
 
   const show = (until: number | null) => {
     const isClosed = until !== null;
@@ -85,7 +90,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
     if (until !== null) said.push(texts('fto.said.next', { at: until }));
     kit.context.controls.say(said.join(' '));
     if (!panel.isOpen() && !kit.isCalm())
-      void kit.idle.run(spread, { ms: 620, delay: 160, ease: backOut }).catch(() => {});
+      void kit.idle.run(fan.spread, { ms: 620, delay: 160, ease: backOut }).catch(() => {});
     void panel.open().catch(() => {});
   };
 

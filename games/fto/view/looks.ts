@@ -34,3 +34,5 @@ export const createTextures = ({ art, bake }: Pick<SceneContext, 'art' | 'bake'>
     },
   };
 };
+
+export type Textures = ReturnType<typeof createTextures>;

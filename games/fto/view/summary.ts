@@ -1,4 +1,4 @@
-import { type Container, Graphics } from 'pixi.js';
+import { type Container, Graphics, type Sprite } from 'pixi.js';
 import { changeText } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { countDown } from '#engine/stage/kit/countdown.ts';
@@ -24,9 +24,7 @@ export interface Summary {
 const SIZE = { width: 326, height: 488 };
 const ROW = 27;
 
-export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
-  const { act, context } = kit;
-  const { texts } = context;
+const drawSummary = (kit: Kit, onLeave: () => void) => {
   const panel = createPanel(kit, SIZE.width, SIZE.height);
   const title = kit.label('', { face: 'display', size: 33, weight: '700', fill: COLOURS.goldPale });
   title.y = -194;
@@ -37,14 +35,13 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   total.tint = COLOURS.textSoft;
   total.anchor.set(0, 0.5);
   total.y = -100;
-  const countLabel = kit.label(texts('fto.summary.right'), {
+  const countLabel = kit.label(kit.context.texts('fto.summary.right'), {
     face: 'text',
     size: 15,
     weight: '600',
     fill: COLOURS.textSoft,
   });
   countLabel.y = -56;
-  const pips: ReturnType<Kit['sprite']>[] = [];
   const line = new Graphics().rect(-118, 0, 236, 1).fill({ color: COLOURS.gold, alpha: 0.4 });
   line.y = 76;
   const coin = kit.sprite('coin');
@@ -54,7 +51,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   earned.tint = COLOURS.gold;
   earned.anchor.set(0, 0.5);
   earned.y = 39;
-  const nextLabel = kit.label(texts('fto.summary.next'), {
+  const nextLabel = kit.label(kit.context.texts('fto.summary.next'), {
     face: 'text',
     size: 15,
     weight: '600',
@@ -63,7 +60,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   nextLabel.y = 98;
   const digits = kit.digits('00:00:00', 34);
   digits.y = 129;
-  const button = createButton(kit, texts('fto.back'), onLeave);
+  const button = createButton(kit, kit.context.texts('fto.back'), onLeave);
   button.view.y = 202;
   panel.content.addChild(
     title,
@@ -77,23 +74,68 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
     digits,
     button.view,
   );
+  return { panel, title, count, total, coin, earned, nextLabel, digits, button };
+};
+type Drawing = ReturnType<typeof drawSummary>;
 
+/** An empty mark for each question. */
+const drawPips = (kit: Kit, of: number) =>
+  Array.from({ length: of }, (_, i) => {
+    const pip = kit.sprite('pip-empty');
+    pip.scale.set(0.55);
+    pip.position.set((i - (of - 1) / 2) * ROW, -18);
+    return pip;
+  });
+
+const showCount = ({ count, total }: Drawing, right: number) => {
+  count.text = String(right);
+  // The pair is centred as one.
+  const width = count.width + total.width + 4;
+  count.x = -width / 2 + count.width;
+  total.x = count.x + 4;
+};
+
+const showEarned = ({ coin, earned }: Drawing, coins: number) => {
+  earned.text = changeText(Math.round(coins));
+  const width = 50 + earned.width;
+  coin.x = -width / 2 + 21;
+  earned.x = -width / 2 + 50;
+};
+
+export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
+  const { act, context } = kit;
+  const { texts } = context;
+  const drawing = drawSummary(kit, onLeave);
+  const { panel, title, total, nextLabel, digits, button } = drawing;
+  let pips: Sprite[] = [];
   let at = { x: 0, y: 0, scale: 1 };
   let stopCount: (() => void) | null = null;
   const placeControl = () => button.control({ x: at.x, y: at.y + 202 * at.scale, scale: at.scale });
 
-  const showCount = (right: number) => {
-    count.text = String(right);
-    // The pair is centred as one.
-    const width = count.width + total.width + 4;
-    count.x = -width / 2 + count.width;
-    total.x = count.x + 4;
+  /** One mark after the other turns, and the right ones count. */
+  const countUp = async (verdicts: readonly Verdict[]) => {
+    const isCalm = kit.isCalm();
+    let seen = 0;
+    for (const [i, pip] of pips.entries()) {
+      const verdict = verdicts[i];
+      if (!verdict) continue;
+      const isRight = verdict === 'right';
+      pip.texture = context.art.frame(isRight ? 'pip-right' : 'pip-missed');
+      if (isRight) {
+        seen += 1;
+        showCount(drawing, seen);
+        if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + seen * 0.05 });
+      }
+      await act.run((t) => pip.scale.set(isCalm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), {
+        ms: isCalm ? 40 : 95,
+        ease: backOut,
+      });
+      pip.scale.set(0.68);
+    }
   };
-  const showEarned = (coins: number) => {
-    earned.text = changeText(Math.round(coins));
-    const width = 50 + earned.width;
-    coin.x = -width / 2 + 21;
-    earned.x = -width / 2 + 50;
+  const stopCounting = () => {
+    stopCount?.();
+    stopCount = null;
   };
 
   return {
@@ -104,51 +146,30 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       title.text = texts(`fto.summary.${size}`);
       fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
-      showCount(0);
-      showEarned(0);
-      for (const pip of pips.splice(0)) pip.destroy();
-      for (let i = 0; i < of; i += 1) {
-        const pip = kit.sprite('pip-empty');
-        pip.scale.set(0.55);
-        pip.position.set((i - (of - 1) / 2) * ROW, -18);
-        pips.push(pip);
-        panel.content.addChild(pip);
-      }
+      showCount(drawing, 0);
+      showEarned(drawing, 0);
+      for (const pip of pips) pip.destroy();
+      pips = drawPips(kit, of);
+      panel.content.addChild(...pips);
       placeControl();
       context.audio.effect(SOUNDS.finish);
       await panel.open();
-      let seen = 0;
-      for (const [i, pip] of pips.entries()) {
-        const verdict = verdicts[i];
-        if (!verdict) continue;
-        const isRight = verdict === 'right';
-        pip.texture = context.art.frame(isRight ? 'pip-right' : 'pip-missed');
-        if (isRight) {
-          seen += 1;
-          showCount(seen);
-          if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + seen * 0.05 });
-        }
-        const calm = kit.isCalm();
-        await act.run((t) => pip.scale.set(calm ? 0.68 : 0.68 * (1.7 - 0.7 * t)), {
-          ms: calm ? 40 : 95,
-          ease: backOut,
-        });
-        pip.scale.set(0.68);
-      }
-      showCount(right);
-      await act.run((t) => showEarned(coins * t), { ms: kit.isCalm() ? 0 : 520, ease: cubicOut });
+      await countUp(verdicts);
+      showCount(drawing, right);
+      await act.run((t) => showEarned(drawing, coins * t), {
+        ms: kit.isCalm() ? 0 : 520,
+        ease: cubicOut,
+      });
     },
     next(until, onOpen) {
-      stopCount?.();
-      stopCount = null;
+      stopCounting();
       const isWaiting = until !== null;
       nextLabel.visible = isWaiting;
       digits.visible = isWaiting;
       if (until !== null) stopCount = countDown(kit, digits, until, onOpen);
     },
     close() {
-      stopCount?.();
-      stopCount = null;
+      stopCounting();
       button.retire();
       void panel.close().catch(() => {});
     },

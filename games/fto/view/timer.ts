@@ -16,7 +16,7 @@ export interface Timer {
 const URGENT = 5;
 const SIZE = { width: 250, height: 14 };
 
-export const createTimer = (kit: Kit): Timer => {
+const drawTimer = (kit: Kit) => {
   const view = new Container({ visible: false });
   const track = kit.sprite('timer-track');
   track.scale.set((SIZE.width + 12) / 320, (SIZE.height + 8) / 24);
@@ -35,24 +35,33 @@ export const createTimer = (kit: Kit): Timer => {
   seconds.anchor.set(0, 0.5);
   seconds.x = SIZE.width / 2 + 24;
   view.addChild(track, alarm, fill, knob, seconds);
+  return { view, fill, alarm, knob, clock, shine, seconds };
+};
+type Drawing = ReturnType<typeof drawTimer>;
 
+const dress = ({ fill, seconds, alarm }: Drawing, isUrgent: boolean) => {
+  fill.tint = isUrgent ? COLOURS.hibiscus : 0xffffff;
+  seconds.tint = isUrgent ? COLOURS.bad : 0xffffff;
+  alarm.clear();
+  if (!isUrgent) return;
+  // Not by colour alone: the bar gets a toothed frame.
+  const teeth = 17;
+  for (let i = 0; i <= teeth; i += 1) {
+    const x = -SIZE.width / 2 + (SIZE.width * i) / teeth;
+    alarm.poly([x - 3, -13, x + 3, -13, x, -18]).poly([x - 3, 13, x + 3, 13, x, 18]);
+  }
+  alarm.fill(COLOURS.hibiscus);
+};
+
+export const createTimer = (kit: Kit): Timer => {
+  const drawing = drawTimer(kit);
+  const { view, fill, knob, clock, shine, seconds } = drawing;
   let shownSeconds = -1;
   let isUrgent = false;
 
   const setUrgent = (next: boolean) => {
     isUrgent = next;
-    fill.tint = next ? COLOURS.hibiscus : 0xffffff;
-    seconds.tint = next ? COLOURS.bad : 0xffffff;
-    alarm.clear();
-    // Not by colour alone: the bar gets a toothed frame.
-    if (next) {
-      const teeth = 17;
-      for (let i = 0; i <= teeth; i += 1) {
-        const x = -SIZE.width / 2 + (SIZE.width * i) / teeth;
-        alarm.poly([x - 3, -13, x + 3, -13, x, -18]).poly([x - 3, 13, x + 3, 13, x, 18]);
-      }
-      alarm.fill(COLOURS.hibiscus);
-    }
+    dress(drawing, next);
   };
 
   const tick = (left: number) => {

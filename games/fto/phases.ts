@@ -1,0 +1,38 @@
+import type { FtoInputs } from './inputs.ts';
+import type { FtoLink } from './machine.ts';
+import type { FtoParts } from './parts.ts';
+import type { FtoTable } from './table.ts';
+
+/** Shows the phases in which nothing is played, and each frame what time it is. */
+export const createPhases = (
+  { board, hud, lobby, summary, timer, kopitiam }: FtoParts,
+  link: FtoLink,
+  table: FtoTable,
+  inputs: FtoInputs,
+) => ({
+  follow() {
+    const { phase, nextAt, offset } = link.state();
+    if (phase === 'deciding' && table.picked() !== null) {
+      inputs.settle();
+      board.setOpen(true);
+    }
+    if (phase === 'idle') {
+      summary.close();
+      board.clear();
+      table.begin(null);
+      hud.progress([], 0, null);
+      hud.say('');
+      lobby.invite();
+    }
+    if (phase === 'waiting' && nextAt !== null) {
+      hud.progress([], 0, null);
+      lobby.closed(nextAt - offset);
+    }
+  },
+  onFrame() {
+    const question = table.question();
+    const left = question ? link.millisLeft() : null;
+    timer.show(left, question?.timeMs ?? 1);
+    kopitiam.oil(left === null || !question ? 1 : Math.min(1, left / question.timeMs));
+  },
+});

@@ -1,0 +1,51 @@
+import type { Layout } from '#engine/stage/layout.ts';
+import type { Question } from '#games/fto/shapes.ts';
+import { CARD } from './cardFace.ts';
+
+/** Where the cards of a question lie. Units. */
+export interface Places {
+  columns: number;
+  /** From one card's middle to the next one's. */
+  step: { x: number; y: number };
+  /** Of a card as it was drawn. */
+  scale: number;
+  middles: readonly { x: number; y: number }[];
+}
+
+const GAP = 0.055;
+const MOST_WIDTH = 168;
+
+/** Where cards may lie. */
+const areaOf = ({ width, height, safe, isWide }: Layout) =>
+  isWide
+    ? {
+        x: safe.left + 226,
+        y: safe.top + 14,
+        width: width - safe.left - safe.right - 226 - 150,
+        height: height - safe.top - safe.bottom - 28,
+      }
+    : {
+        x: safe.left + 18,
+        y: safe.top + 207,
+        width: width - safe.left - safe.right - 36,
+        height: height - safe.top - safe.bottom - 207 - 72,
+      };
+
+/** Where a question's cards lie, row by row, and how large they are. */
+export const placesOf = (layout: Layout, { columns: c, rows: r, cells }: Question): Places => {
+  const area = areaOf(layout);
+  // On a wide screen the longer side of the grid lies along it.
+  const columns = layout.isWide ? Math.max(c, r) : c;
+  const rows = cells.length / columns;
+  const width = Math.min(
+    area.width / (columns + (columns - 1) * GAP),
+    (area.height / (rows + (rows - 1) * GAP)) * (CARD.width / CARD.height),
+    MOST_WIDTH,
+  );
+  const step = { x: width * (1 + GAP), y: width * (CARD.height / CARD.width) * (1 + GAP) };
+  const middles = cells.map((_, i) => ({
+    x: area.x + area.width / 2 + ((i % columns) - (columns - 1) / 2) * step.x,
+    y: area.y + area.height / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * step.y,
+  }));
+  return { columns, step, scale: width / CARD.width, middles };
+};
