@@ -66,6 +66,11 @@ const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layou
   );
 };
 
+const middleOf = (card: Card | undefined, { width, height }: Layout) => {
+  const { x, y } = card?.view ?? { x: width / 2, y: height / 2 };
+  return { x, y };
+};
+
 /** Sweeps them off the table, all within a moment. */
 const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) => {
   const x = width + (isWide ? 120 : 140);
@@ -75,9 +80,9 @@ const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) 
 
 export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => {
   const { context, act } = kit;
+  const textures = createTextures(context);
   const view = new Container({ sortableChildren: true });
   const pool: Card[] = [];
-  const textures = createTextures(context);
   const controls = createCardControls(kit, onPick);
   let question: Question | null = null;
   let cards: Card[] = [];
@@ -131,10 +136,7 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
     },
     card: (cell) => cards[cell] ?? null,
     others: (...cells) => cards.filter((_, i) => !cells.includes(i)),
-    middle(cell) {
-      const { x, y } = cards[cell]?.view ?? { x: layout.width / 2, y: layout.height / 2 };
-      return { x, y };
-    },
+    middle: (cell) => middleOf(cards[cell], layout),
     async sweep() {
       controls.drop();
       if (cards.length === 0) return;

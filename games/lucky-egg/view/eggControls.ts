@@ -1,5 +1,6 @@
 import type { Control, ControlGrid } from '#engine/stage/controls.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Texts } from '#engine/stage/scene.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import type { Eggs } from './eggs.ts';
@@ -37,6 +38,9 @@ interface Spot {
   y: number;
   scale: number;
 }
+
+const openName = (texts: Texts, egg: number, prize: Prize, stake: number | null): string =>
+  texts('lucky-egg.opened', { number: egg + 1, prize: prizeWords(texts, prize, stake) });
 
 export const createEggControls = (kit: Kit, eggs: Eggs, handlers: EggHandlers): EggControls => {
   const { texts, audio, controls: layer } = kit.context;
@@ -93,10 +97,7 @@ export const createEggControls = (kit: Kit, eggs: Eggs, handlers: EggHandlers): 
     rename() {
       for (const [i, control] of controls.entries()) control.name(nameWhole(i));
     },
-    nameOpen(egg, prize, stake) {
-      const words = prizeWords(texts, prize, stake);
-      controls[egg]?.name(texts('lucky-egg.opened', { number: egg + 1, prize: words }));
-    },
+    nameOpen: (egg, prize, stake) => controls[egg]?.name(openName(texts, egg, prize, stake)),
     setOpen(next) {
       isOpen = next;
       reflect();
