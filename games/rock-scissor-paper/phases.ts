@@ -1,8 +1,8 @@
 import { alongside } from '#engine/stage/kit/alongside.ts';
+import { openThrow } from './inputs.ts';
 import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
 import type { RpsView } from './shapes.ts';
-import { openThrow } from './turn.ts';
 
 /** Nothing is played: the tree in the middle, and both arms show what they can. */
 const invite = (room: Room, shown: RpsView | null): void => {

@@ -1,11 +1,11 @@
 import { alongside } from '#engine/stage/kit/alongside.ts';
+import { openThrow, wait } from './inputs.ts';
 import type { RpsPresenter } from './machine.ts';
 import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
 import type { RpsEnd, RpsEvent, RpsView, Thrown } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { WINS } from './tuning.ts';
-import { openThrow, wait } from './turn.ts';
 import { cutAfter } from './view/cutAfter.ts';
 import { joyOf } from './view/payOut.ts';
 import { play } from './view/play.ts';

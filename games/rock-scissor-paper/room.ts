@@ -1,8 +1,8 @@
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Telling } from '#engine/stage/kit/telling.ts';
 import type { RpsLink } from './machine.ts';
+import type { Parts } from './parts.ts';
 import type { Table } from './table.ts';
-import type { Parts } from './view/parts.ts';
 
 /** What everyone at the scene has in hand. */
 export interface Room {

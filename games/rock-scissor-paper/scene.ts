@@ -2,14 +2,14 @@ import { createKit } from '#engine/stage/kit/kit.ts';
 import { createLife } from '#engine/stage/kit/life.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { choose } from './inputs.ts';
 import type { RpsLink } from './machine.ts';
+import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
 import { createPresenter } from './presenter.ts';
 import type { Room } from './room.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { createTable } from './table.ts';
-import { choose } from './turn.ts';
-import { createParts } from './view/parts.ts';
 
 /** What is left of the throw's time is the lamp's light, of the search's the lantern's number. */
 const showTime = ({ parts, table }: Room): void => {

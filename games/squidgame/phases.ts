@@ -1,7 +1,7 @@
+import { enter, open, release, tell } from './inputs.ts';
 import type { Room } from './room.ts';
 import { lay } from './setting.ts';
 import { multipliersOf } from './table.ts';
-import { enter, open, release, tell } from './turn.ts';
 
 /** Nothing is played: the bridge of the next round, and what it promises. */
 const rest = (room: Room): void => {

@@ -1,11 +1,11 @@
 import { cubicInOut } from '#engine/stage/ease.ts';
 import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { enter, offer, open, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
 import type { Room } from './room.ts';
 import { endingWords, lay } from './setting.ts';
 import type { SquidEnd, SquidEvent, SquidView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
-import { enter, offer, open, tell } from './turn.ts';
 import { AFTERGLOW } from './view/finale.ts';
 import { inCoins } from './view/numbers.ts';
 

@@ -2,14 +2,14 @@ import { createKit } from '#engine/stage/kit/kit.ts';
 import { createLife } from '#engine/stage/kit/life.ts';
 import { createTelling } from '#engine/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { choose, lock, placePanels } from './inputs.ts';
 import type { SquidLink } from './machine.ts';
+import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
 import { createPresenter } from './presenter.ts';
 import type { Room } from './room.ts';
 import { MUSIC_BUNDLES, SOUND_BUNDLES, SOUNDS } from './sounds.ts';
 import { createTable } from './table.ts';
-import { choose, lock, placePanels } from './turn.ts';
-import { createParts } from './view/parts.ts';
 
 const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const { texts, clock, controls } = context;

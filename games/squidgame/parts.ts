@@ -5,18 +5,18 @@ import type { Kit } from '#engine/stage/kit/kit.ts';
 import { createPurse } from '#engine/stage/kit/purse.ts';
 import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import type { Layout } from '#engine/stage/layout.ts';
-import { SOUNDS } from '#games/squidgame/sounds.ts';
-import { createBoard } from './board.ts';
-import { createFinale } from './finale.ts';
-import { createInvitation } from './invitation.ts';
-import { createLadder } from './ladder.ts';
-import { createLamp } from './lamp.ts';
-import { createPanels } from './panels.ts';
-import { createPlaque } from './plaque.ts';
-import { createShade } from './shade.ts';
-import { createSuspense } from './suspense.ts';
-import { createTake } from './take.ts';
-import { createWorld } from './world.ts';
+import { SOUNDS } from './sounds.ts';
+import { createBoard } from './view/board.ts';
+import { createFinale } from './view/finale.ts';
+import { createInvitation } from './view/invitation.ts';
+import { createLadder } from './view/ladder.ts';
+import { createLamp } from './view/lamp.ts';
+import { createPanels } from './view/panels.ts';
+import { createPlaque } from './view/plaque.ts';
+import { createShade } from './view/shade.ts';
+import { createSuspense } from './view/suspense.ts';
+import { createTake } from './view/take.ts';
+import { createWorld } from './view/world.ts';
 
 /** What the player can do. */
 interface Inputs {

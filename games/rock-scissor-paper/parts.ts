@@ -7,18 +7,18 @@ import { createRibbon } from '#engine/stage/kit/ribbon.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { RpsLink } from '#games/rock-scissor-paper/machine.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
-import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
-import { createArm } from './arm.ts';
-import { createClash } from './clash.ts';
-import { createDesk } from './desk.ts';
-import { createInvitation } from './invitation.ts';
-import { createLamp } from './lamp.ts';
-import { createLine } from './line.ts';
-import { createPayOut } from './payOut.ts';
-import { createScore } from './score.ts';
-import { createSearch } from './search.ts';
-import { createTheatre } from './theatre.ts';
-import { createVerdict } from './verdict.ts';
+import { SOUNDS } from './sounds.ts';
+import { createArm } from './view/arm.ts';
+import { createClash } from './view/clash.ts';
+import { createDesk } from './view/desk.ts';
+import { createInvitation } from './view/invitation.ts';
+import { createLamp } from './view/lamp.ts';
+import { createLine } from './view/line.ts';
+import { createPayOut } from './view/payOut.ts';
+import { createScore } from './view/score.ts';
+import { createSearch } from './view/search.ts';
+import { createTheatre } from './view/theatre.ts';
+import { createVerdict } from './view/verdict.ts';
 
 /** What the player can do. */
 interface Inputs {
