@@ -100,11 +100,14 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     const { element, stage } = theHouse();
     let isHere = true;
     place.current?.append(element);
+    let latestShown: Showing<Link> | null = null;
     const show = (showing: Showing<Link>) => {
+      latestShown = showing;
       stage
         .then((ready) => (isHere ? ready.show(showing) : undefined))
         .catch((error: unknown) => {
-          if (isHere) setFailure({ error });
+          // What another one came for is aborted, and did not fail.
+          if (isHere && latestShown === showing) setFailure({ error });
         });
     };
     const showing: Showing<Link> = {

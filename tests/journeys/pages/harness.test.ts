@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { createServer, type Plugin } from 'vite';
+
+const SCENE = resolve('games/squidgame/scene.ts');
+const TUNING = resolve('games/squidgame/tuning.ts');
+const WORDS = resolve('assets/locales/en/games/squidgame.json');
+
+/** What an edit makes of a file's text; the file itself stays as it is. */
+const EDITS: Readonly<Record<string, (text: string) => string>> = {
+  [SCENE]: (text) => `${text}\nglobalThis.editedScene = true;`,
+  [TUNING]: (text) => `${text}\nglobalThis.editedTuning = true;`,
+  [WORDS]: (text) => text.replace('"left": "left"', '"left": "port side"'),
+};
+
+const serve = async () => {
+  const edited = new Set<string>();
+  const edits: Plugin = {
+    name: 'edits',
+    enforce: 'pre',
+    transform: (text, id) => (edited.has(id) ? EDITS[id]?.(text) : undefined),
+  };
+  const server = await createServer({
+    plugins: [edits],
+    logLevel: 'error',
+    optimizeDeps: { entries: ['tests/harness/scene.html'] },
+    server: { port: 0, host: '127.0.0.1', watch: null },
+  });
+  await server.listen();
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    edit(file: string) {
+      edited.add(file);
+      server.watcher.emit('change', file);
+    },
+    close: () => server.close(),
+  };
+};
+
+test('an edited scene, tuning or text keeps the phase, and the page', async ({ page }) => {
+  const { url, edit, close } = await serve();
+  const phase = page.locator('output');
+  const panel = (name: RegExp) => page.getByRole('button', { name });
+  try {
+    await page.goto(`${url}tests/harness/scene.html?game=squidgame&phase=2-choose&calm`);
+    await expect(phase).toHaveText('deciding');
+    await page.evaluate(() => {
+      Object.assign(globalThis, { isSamePage: true });
+    });
+    const has = (name: string) =>
+      expect.poll(() => page.evaluate((key) => Reflect.get(globalThis, key), name)).toBe(true);
+
+    edit(SCENE);
+    await has('editedScene');
+    await expect(panel(/^Step 1, left/)).toBeVisible();
+    edit(TUNING);
+    await has('editedTuning');
+    edit(WORDS);
+    await expect(panel(/^Step 1, port side/)).toBeVisible();
+    await expect(phase).toHaveText('deciding');
+    await has('isSamePage');
+  } finally {
+    await close();
+  }
+});
