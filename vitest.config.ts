@@ -25,7 +25,10 @@ export default defineConfig({
           environment: 'node',
           // They share nothing but modules, whose loading is a fifth of the time.
           isolate: false,
-          include: ['{contract,engine,games,server,tools,assets}/**/*.test.ts'],
+          include: [
+            '{contract,engine,games,server,tools,assets}/**/*.test.ts',
+            'tests/harness/*.test.ts',
+          ],
         },
       },
       {

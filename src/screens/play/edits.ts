@@ -1,4 +1,3 @@
-import type { ViteHotContext } from 'vite/types/hot.js';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { Showing } from '#engine/stage/onStage.ts';
 import type { SceneLink } from '#engine/stage/scene.ts';
@@ -10,7 +9,7 @@ import type { AnyRoundLink } from '#games/catalogue.ts';
  * (games/index.ts, games/registry.ts, src/app/i18n.ts). The answer stops it.
  */
 export const showWithEdits = <Link extends SceneLink>(
-  hot: Pick<ViteHotContext, 'on' | 'off'>,
+  hot: Pick<NonNullable<ImportMeta['hot']>, 'on' | 'off'>,
   showing: Showing<Link>,
   show: (showing: Showing<Link>) => void,
 ): (() => void) => {
