@@ -121,6 +121,7 @@ test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('refuses the bound %d', (n) => 
 
 test.each([
   ['a short server seed', { serverSeed: '00' }],
+  ['a long server seed', { serverSeed: '00'.repeat(33) }],
   ['a client seed with a colon, which could spell another source', { clientSeed: 'c:1' }],
   ['an empty client seed', { clientSeed: '' }],
   ['a negative nonce', { nonce: -1 }],

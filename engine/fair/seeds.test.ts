@@ -19,4 +19,6 @@ test('only the committed seed opens its commitment', () => {
   expect(isCommittedSeed(seed, hashServerSeed(seed))).toBe(true);
   expect(isCommittedSeed(newServerSeed(), hashServerSeed(seed))).toBe(false);
   expect(isCommittedSeed('not hexadecimal', hashServerSeed(seed))).toBe(false);
+  for (const more of [`00${seed}`, `${seed}00`])
+    expect(isCommittedSeed(more, hashServerSeed(more))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
-import type { CallResult, StepRequest } from './calls.ts';
+import type { CallResult, PendingStore, StepRequest } from './calls.ts';
 import type { RoundGame } from './game.ts';
 import { createRoundLink } from './link.ts';
 import { createSteppingClock } from './steppingClock.ts';
@@ -89,7 +89,21 @@ const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
   },
 });
 
-const setUp = (found: Round | null, game = betGame) => {
+const KEEPS_NOTHING: PendingStore = { load: () => null, save: () => {}, clear: () => {} };
+const keeping = (): PendingStore => {
+  let kept: unknown = null;
+  return {
+    load: () => kept,
+    save: (call) => {
+      kept = call;
+    },
+    clear: () => {
+      kept = null;
+    },
+  };
+};
+
+const setUp = (found: Round | null, game = betGame, pending = KEEPS_NOTHING) => {
   const clock = createSteppingClock();
   const shown: string[] = [];
   const balances: number[] = [];
@@ -119,7 +133,7 @@ const setUp = (found: Round | null, game = betGame) => {
         return server.answer;
       },
     },
-    pending: { load: () => null, save: () => {}, clear: () => {} },
+    pending,
     clock,
     newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     newClientSeed: () => 'c',
@@ -244,6 +258,54 @@ const setUpLive = async () => {
   await live.clock.settle();
   return live;
 };
+
+/** A round gone on with whose first move is answered by two events, of which the first is shown. */
+const setUpQueue = async (game = betGame) => {
+  const table = setUp(open, game);
+  const { link, clock, server, stage } = table;
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  let isPlayed = () => {};
+  stage.paid = () => new Promise((resolve) => (isPlayed = resolve));
+  const events: BetEvent[] = [
+    { kind: 'paid', coins: 1 },
+    { kind: 'paid', coins: 2 },
+  ];
+  server.answer = answerOf({ ...open, step: 1 }, events);
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  const next = async () => {
+    isPlayed();
+    await clock.settle();
+  };
+  return { ...table, next };
+};
+
+test('while events are queued no move is taken: it would pass over what was not shown', async () => {
+  const { link, clock, shown, moves, next } = await setUpQueue();
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(moves).toHaveLength(1);
+  expect([link.state().phase, shown.at(-1)]).toEqual(['presenting', 'paid 1']);
+  await next();
+  expect(shown.at(-1)).toBe('paid 2');
+  // The last one may be cut short by a move.
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.settle();
+  expect(moves.map(({ step }) => step)).toEqual([0, 1]);
+});
+
+test('while events are queued the round is not given up either', async () => {
+  const { link, clock, moves, next } = await setUpQueue({ ...betGame, quit: { kind: 'take' } });
+  link.send({ type: 'quit' });
+  await clock.settle();
+  expect([link.state().phase, moves.length]).toEqual(['presenting', 1]);
+  await next();
+  link.send({ type: 'quit' });
+  await clock.settle();
+  expect(moves).toHaveLength(2);
+});
 
 test('news while the player decides are asked for, played, and only then paid', async () => {
   const { link, clock, shown, balances, server, stage } = await setUpLive();
@@ -417,4 +479,37 @@ test('after an answer that can not be read, a retry has all its tries again', as
   answering(good);
   await take();
   expect(link.state().phase).toBe('settled');
+});
+
+const BROKEN = { isOk: false, failure: { kind: 'broken', message: 'msg.systemError' } } as const;
+
+test('a state that can not be had is asked for as often after each retry', async () => {
+  const { link, clock, server, loads } = setUp(open);
+  server.load = async () => BROKEN;
+  await clock.advance(60_000);
+  expect(link.state().phase).toBe('failed');
+  const tries = loads();
+  expect(tries).toBeGreaterThan(1);
+  link.send({ type: 'retry' });
+  await clock.advance(60_000);
+  expect([link.state().phase, loads()]).toEqual(['failed', 2 * tries]);
+});
+
+test('a kept call the server fails at is sent as often after each retry, under its own id', async () => {
+  const { link, clock, server, moves } = setUp(open, betGame, keeping());
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  server.answer = BROKEN;
+  link.send({ type: 'move', move: { kind: 'take' } });
+  await clock.advance(10_000);
+  const tries = moves.length;
+  expect(tries).toBeGreaterThan(1);
+  for (const retries of [1, 2]) {
+    expect(link.state().phase).toBe('failed');
+    link.send({ type: 'retry' });
+    await clock.advance(10_000);
+    expect(moves).toHaveLength((1 + retries) * tries);
+  }
+  expect(new Set(moves.map(({ requestId }) => requestId)).size).toBe(1);
 });
