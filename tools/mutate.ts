@@ -53,6 +53,8 @@ const mutate = async (name: string, files: string | undefined): Promise<boolean>
   if (!part) throw new BadInput(`'${name}' is no part: ${names.join(', ')}, or all`);
   // The runners inherit it; tools/mutation/vitest.config.ts reads it.
   process.env.MUTATED_PART = name;
+  // One database is enough, and this one comes with nothing to set up.
+  delete process.env.TEST_DATABASE_URL;
   const score = scoreOf(await new Stryker(optionsOf(name, part, files)).runMutationTest());
   const percent = percentOf(score);
   console.log(`${name}: ${score.killed} of ${score.mutants} killed, ${percent.toFixed(1)}%`);
