@@ -54,6 +54,8 @@ export default defineConfig({
     actionTimeout: timeout.loading,
     navigationTimeout: timeout.loading,
     isMobile: true,
+    // It answers past `page.route`; the journeys about it let it in.
+    serviceWorkers: 'block',
     // Pictures of every action would cost an eighth of the time: `--trace on` for the test that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -8,3 +8,6 @@ export const isLanguage = (value: unknown): value is Language =>
 
 /** The cookie with the language last shown: the server sends its page where the address names none. */
 export const LANGUAGE_COOKIE = 'shown_language';
+
+/** The web manifest in a language; all are of one app. */
+export const webManifestPath = (language: Language): string => `/manifests/${language}.webmanifest`;

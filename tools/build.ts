@@ -12,8 +12,9 @@ const INPUTS = [
   'package-lock.json',
   'vite.config.ts',
   'tools/{assets,chunks,commonPasswords,compress,opening,pages,previews,unreached}.ts',
+  'tools/pwa/*.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
-  'assets/**/*.{svg,json,webm,m4a}',
+  'assets/**/*.{svg,json,webp,webm,m4a}',
 ];
 
 /** SHA-256 over the names and contents of all the client is made from. */

@@ -1,7 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  webManifestPath,
+} from '#contract/languages.ts';
 import type * as PublicPages from '#src/app/publicPages.ts';
 import type * as Addresses from '#src/base/addresses.ts';
 import type * as Brand from '#src/base/brand.ts';
@@ -66,6 +71,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
       const page = await openingOf(path, language);
       const html = page
         .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+        .replace(webManifestPath(DEFAULT_LANGUAGE), webManifestPath(language))
         .replace(/<title>.*?<\/title>/, () => tags.join('\n    '));
       const file = join(dist, FOLDER, language, path === '/' ? 'index.html' : `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });

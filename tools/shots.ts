@@ -30,7 +30,12 @@ const shoot = async (page: Page, phase: Phase) => {
 };
 
 const take = async (browser: Browser, club: Club, phase: Phase, lang: string) => {
-  const context = await browser.newContext({ baseURL: club.url, viewport: PHONE, hasTouch: true });
+  const context = await browser.newContext({
+    baseURL: club.url,
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   if (phase.at !== undefined)
     await page.addInitScript((at) => {
@@ -78,6 +83,7 @@ try {
           viewport,
           isMobile: viewport.width === PHONE.width,
           reducedMotion: 'reduce',
+          serviceWorkers: 'block',
         })
       ).newPage(),
     club,

@@ -8,6 +8,7 @@ import { SwitchedPlace } from '#src/features/account/switched/SwitchedPlace.tsx'
 import { Inbox } from '#src/features/inbox/Inbox.tsx';
 import { InAppPlace } from './InAppPlace.tsx';
 
+const loadBars = async () => (await import('./Bars.tsx')).Bars;
 const loadContact = async () => (await import('#src/features/club/contact/Contact.tsx')).Contact;
 
 /** After a navigation the reader stands at the new page's heading, not where the old link was. */
@@ -37,6 +38,7 @@ export const Root = () => {
   const { t } = useTranslation('app');
   useFocusOnHeading();
   usePictureOfErrors();
+  const Bars = useLater('The bars', loadBars);
   const Contact = useLater('The contact button', loadContact);
   return (
     <>
@@ -48,6 +50,7 @@ export const Root = () => {
       <SwitchedPlace />
       <Inbox />
       {Contact && <Contact />}
+      {Bars && <Bars />}
       <ScrollRestoration />
     </>
   );

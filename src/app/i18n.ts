@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import enAway from '#assets/locales/en/away.json';
 import msAway from '#assets/locales/ms/away.json';
 import zhAway from '#assets/locales/zh/away.json';
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, type Language, webManifestPath } from '#contract/languages.ts';
 import { loadOnce } from '#src/base/chunks.ts';
 import { logFailure } from '#src/base/log.ts';
 import { stored } from '#src/base/stored.ts';
@@ -59,6 +59,7 @@ const change = async (language: Language): Promise<void> => {
   await fillLong(language);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', webManifestPath(language));
   stored.shownLanguage.set(language);
 };
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 /** What the browser hands over when it would let the club be installed; it serves once. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
+  userChoice?: Promise<{ outcome: string }>;
 }
 
 const useOffer = create<{ offer: InstallOffer | null }>()(() => ({ offer: null }));
@@ -16,12 +17,18 @@ export const keepInstallOffer = (): void => {
   window.addEventListener('appinstalled', () => useOffer.setState({ offer: null }));
 };
 
-/** Asks the browser to install the club, or null while it does not offer to. */
-export const useInstall = (): (() => void) | null => {
+/** Asks the browser to install the club and answers whether it was; null while it does not offer to. */
+export const useInstall = (): (() => Promise<boolean>) | null => {
   const offer = useOffer((state) => state.offer);
   if (offer === null) return null;
-  return () => {
+  return async () => {
     useOffer.setState({ offer: null });
-    void offer.prompt();
+    await offer.prompt();
+    return (await offer.userChoice)?.outcome === 'accepted';
   };
 };
+
+/** The page is the installed app already, in a window of its own. */
+export const isStandalone = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);

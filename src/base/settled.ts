@@ -3,6 +3,9 @@ import { wallClock } from '#engine/clock.ts';
 /** A picture slower than this keeps nothing else waiting. */
 const TIMEOUT_MS = 2500;
 
+/** What waits for the page to be idle waits no longer than this. */
+const IDLE_MS = 5_000;
+
 const painted = () =>
   new Promise<void>((resolve) => {
     // The frame after the first one: what was rendered is on the screen.
@@ -36,3 +39,10 @@ export const whenSettled = (): Promise<void> => {
   settled ??= settle();
   return settled;
 };
+
+/** Resolves when the page has nothing better to do, within the time at the latest; where that is not known, at once. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) return resolve();
+    window.requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+  });

@@ -21,6 +21,7 @@ export const newPhone = async (browser: Browser, club: Club): Promise<BrowserCon
     hasTouch: true,
     isMobile: true,
     extraHTTPHeaders: ownAddress(),
+    serviceWorkers: 'block',
   });
   await club.join(phone);
   club.phones.add(phone);

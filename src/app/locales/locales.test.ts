@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import enAway from '#assets/locales/en/away.json';
+import enManifest from '#assets/locales/en/manifest.json';
 import msAway from '#assets/locales/ms/away.json';
+import msManifest from '#assets/locales/ms/manifest.json';
 import zhAway from '#assets/locales/zh/away.json';
+import zhManifest from '#assets/locales/zh/manifest.json';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { MESSAGE_KEYS } from '#contract/messages.ts';
 import { en } from './en.ts';
@@ -11,9 +14,11 @@ import { zh } from './zh.ts';
 
 const SHORT = { en, zh, ms };
 const AWAY = { en: enAway, zh: zhAway, ms: msAway };
+const MANIFEST = { en: enManifest, zh: zhManifest, ms: msManifest };
 const allOf = async (language: Language) => ({
   ...SHORT[language],
   away: AWAY[language],
+  manifest: MANIFEST[language],
   ambassador: await loadLongText('ambassador', language),
   legal: await loadLongText('legal', language),
   replay: await loadLongText('replay', language),

@@ -29,6 +29,9 @@ export const openQueryCache = (): Promise<QueryClient> => {
   return opening;
 };
 
+/** A change that the server was asked for is not answered yet. */
+export const isAnyChanging = (): boolean => (client?.isMutating() ?? 0) > 0;
+
 /** Forgets all answers: they were another player's. */
 export const clearQueryCache = (): void => client?.clear();
 

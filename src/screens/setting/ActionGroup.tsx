@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstall } from '#src/base/install.ts';
+import { useInstaller } from '#src/features/install/useInstaller.tsx';
 import { Group } from '#src/features/settings/Group.tsx';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useSession } from '#src/session/store.ts';
@@ -8,22 +8,22 @@ import { useSession } from '#src/session/store.ts';
 const loadLogout = () => import('./LogoutPopup.tsx').then((m) => ({ default: m.LogoutPopup }));
 const LogoutPopup = lazy(loadLogout);
 
-/** Install, while the browser offers it, and log out, asked once more. */
+/** Install, where there is a way to, and log out, asked once more. */
 export const ActionGroup = () => {
   const { t } = useTranslation('setting');
   const isAuth = useSession((state) => state.isAuth);
-  const install = useInstall();
+  const installer = useInstaller();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {(isAuth || install !== null) && (
+      {(isAuth || installer !== null) && (
         <Group title={t('group.action')}>
-          {install !== null && (
+          {installer !== null && (
             <RowButton
               icon="install"
               label={t('row.install')}
               note={t('row.installNote')}
-              onClick={install}
+              onClick={() => void installer.install()}
             />
           )}
           {isAuth && (
@@ -36,6 +36,7 @@ export const ActionGroup = () => {
           )}
         </Group>
       )}
+      {installer?.steps}
       {/* It stays until the next page is there: who closes it takes the way back. */}
       <Suspense>{isAsking && <LogoutPopup onClose={() => setAsking(false)} />}</Suspense>
     </>

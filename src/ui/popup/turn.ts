@@ -62,5 +62,7 @@ export const useScreen = (wants: boolean): boolean => {
   return wants && (isOnTop || isFirst);
 };
 
+export const isCovered = (): boolean => shown.length > 0;
+
 /** True while a popup or the splash has the screen: what floats beside it takes no keys. */
-export const useIsCovered = (): boolean => useSyncExternalStore(subscribe, () => shown.length > 0);
+export const useIsCovered = (): boolean => useSyncExternalStore(subscribe, isCovered);
