@@ -81,6 +81,8 @@ export const stored = {
   language: local<Language>('language', isLanguage),
   /** For the server, also when a link elsewhere leads here. */
   shownLanguage: cookie(LANGUAGE_COOKIE, YEAR_DAYS, 'lax'),
+  /** The player's newest messages as last told (src/features/inbox/lastInbox.ts). */
+  inbox: local('inbox'),
   /** The UID of the last login with remember-me. */
   rememberedUid: local('remembered_uid'),
   /** A message key to show on the login screen after a forced logout. */
@@ -182,6 +184,27 @@ export const splashSeen = flagOfVisit('splash');
 /** What was closed stays closed for the visit: the egg's banner, the notice of in-app browsers. */
 export const eggBannerClosed = flagOfVisit('egg_banner');
 export const inAppNoticeClosed = flagOfVisit('in_app_notice');
+
+/** What was done and typed on this visit as a player. */
+const OF_PLAYERS = [
+  uidDraft,
+  nameDraft,
+  pinCode,
+  resetCode,
+  visitPlayed,
+  recordedVisit,
+  reportNote,
+  redeemAmount,
+];
+
+/** After a logout nothing of the player stays, but a redemption whose answer was never seen. */
+export const forgetPlayer = (uid: string, games: readonly string[]): void => {
+  for (const value of [stored.token, stored.swToken, stored.fcmToken, stored.inbox])
+    value.set(null);
+  chosenSeed(uid).set(null);
+  for (const game of games) pendingCall(uid, game).set(null);
+  for (const value of OF_PLAYERS) value.set(null);
+};
 
 /** Forgets everything: what an outdated app version leaves behind is not read (spec 4). */
 export const wipeStored = (): void => {

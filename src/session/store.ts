@@ -6,7 +6,7 @@ import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
-import { pendingCall, stored } from '#src/base/stored.ts';
+import { forgetPlayer, stored } from '#src/base/stored.ts';
 import {
   clampVolume,
   type GameSettings,
@@ -58,14 +58,10 @@ export const applyRefresh = (answer: PlayerAnswer): void => {
   });
 };
 
-/** Spec 4: language back to en; player, inbox count, game settings and tokens cleared. */
+/** Spec 4: language back to en; player, inbox count, game settings and tokens cleared, and all else this device keeps of them. */
 export const clearSession = (): void => {
-  stored.token.set(null);
-  stored.swToken.set(null);
-  stored.fcmToken.set(null);
+  forgetPlayer(getState().player.uid, GAME_KEYS);
   stored.language.set(null);
-  const { uid } = getState().player;
-  for (const game of GAME_KEYS) pendingCall(uid, game).set(null);
   setState(loggedOut(DEFAULT_LANGUAGE), true);
 };
 

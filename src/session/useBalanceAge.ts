@@ -14,7 +14,10 @@ export const useBalanceAge = (): number | null => {
   const isLive = useSession(isBalanceLive);
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
   useEffect(() => {
-    if (!isLive) return wallClock.later(CONFIRM_MS, () => setUnconfirmed(coinAt));
+    if (isLive) return;
+    // Without a network nobody will.
+    const wait = navigator.onLine === false ? 0 : CONFIRM_MS;
+    return wallClock.later(wait, () => setUnconfirmed(coinAt));
   }, [isLive, coinAt]);
   return !isLive && unconfirmed === coinAt ? coinAt : null;
 };

@@ -13,12 +13,24 @@ import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
-import { applyUnread } from '#src/session/store.ts';
+import { applyUnread, useSession, whoseIs } from '#src/session/store.ts';
+import { keepInbox, lastInbox } from './lastInbox.ts';
 
 type Pages = InfiniteData<InboxAnswer, string | null>;
 
-const getInbox = (before: string | null, signal: AbortSignal) =>
-  call(InboxAnswer, { url: inboxPath, params: before ? { before } : {}, signal });
+const getInbox = async (before: string | null, signal: AbortSignal): Promise<InboxAnswer> => {
+  const uid = whoseIs(useSession.getState());
+  const params = before ? { before } : {};
+  const answer = await call(InboxAnswer, { url: inboxPath, params, signal });
+  if (before === null) keepInbox(uid, answer);
+  return answer;
+};
+
+/** What was last known stands there until the server has answered, and where it can't. */
+const lastPages = (): Pages | undefined => {
+  const last = lastInbox();
+  return last && { pages: [last.answer], pageParams: [null] };
+};
 
 /** The player's messages, newest first, page by page. */
 export const useInbox = () =>
@@ -27,21 +39,24 @@ export const useInbox = () =>
     queryFn: ({ pageParam, signal }) => getInbox(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    initialData: lastPages,
+    initialDataUpdatedAt: () => lastInbox()?.at,
+    // However young what is kept is, it is of another visit.
+    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   });
 
 const listed = (id: string): InboxMessage | undefined =>
-  queryClient
-    .getQueryData<Pages>(keys.inboxList)
-    ?.pages.flatMap(({ messages }) => messages)
+  (queryClient.getQueryData<Pages>(keys.inboxList) ?? lastPages())?.pages
+    .flatMap(({ messages }) => messages)
     .find((message) => message.id === id);
 
-/** One message; the one in the list, where that was shown just now. */
+/** One message; the one in the list, where that was shown just now or is all that is known. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: keys.inboxMessage(id),
     queryFn: ({ signal }) => call(InboxMessage, { url: inboxMessagePath(id), signal }),
     initialData: () => listed(id),
-    initialDataUpdatedAt: () => queryClient.getQueryState(keys.inboxList)?.dataUpdatedAt,
+    initialDataUpdatedAt: () => queryClient.getQueryState(keys.inboxList)?.dataUpdatedAt ?? 0,
   });
 
 /**

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InboxMessage, InboxPayload } from '#contract/inbox.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
+import { wipeStored } from '#src/base/stored.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -26,6 +27,7 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   queryClient.clear();
+  wipeStored();
   useSession.setState({ ...loggedOut('en'), isAuth: true, unreadCount: 2 }, true);
 });
 afterEach(cleanup);
@@ -46,6 +48,18 @@ it('[route-inbox] lists messages with title, amount and date; a new one says so'
   for (const part of parts) expect(rows[0]?.textContent).toContain(part);
   expect(rows[1]?.textContent).toMatch(/New.*Congratulations!.*RM10\.00free credit/);
   expect(rows[2]?.textContent).not.toContain('New');
+});
+
+it('[pwa] without the server shows what was last known, and of when it is', async () => {
+  answering({ 'GET inbox': page([message('3', { title, coin: 5_00 })]) });
+  await show(<InboxScreen />, '/inbox');
+  await screen.findByText('Happy Raya');
+  expect(screen.queryByText(/^As of/)).toBeNull();
+  cleanup();
+  answering({ 'GET inbox': 'unreachable' });
+  await show(<InboxScreen />, '/inbox');
+  screen.getByText('Happy Raya');
+  await screen.findByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 });
 
 it.each([

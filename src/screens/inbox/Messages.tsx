@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import emptyInbox from '#assets/ui/empty-inbox.svg?url';
 import { paths } from '#src/base/paths.ts';
 import { useInbox } from '#src/features/inbox/inbox.ts';
+import { Age } from '#src/ui/age/Age.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { More } from '#src/ui/more/More.tsx';
@@ -41,6 +42,7 @@ export const Messages = () => {
   }
   return (
     <>
+      {query.failureCount > 0 && <Age at={query.dataUpdatedAt} />}
       <ul className={css.list}>
         {messages.map((message) => (
           <li key={message.id}>
