@@ -59,6 +59,9 @@ beforeAll(async () => {
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>the app</title>');
   writeFileSync(join(distDir, '.stamp'), 'private');
+  writeFileSync(join(distDir, 'sw.js'), 'worker');
+  mkdirSync(join(distDir, 'manifests'));
+  writeFileSync(join(distDir, 'manifests/en.webmanifest'), '{}');
   for (const language of ['en', 'zh']) {
     mkdirSync(join(distDir, '.pages', language, 'games'), { recursive: true });
     for (const name of ['index', 'games', 'games/fto'])
@@ -375,6 +378,18 @@ describe('pages', () => {
     const missing = await club.app.inject({ url: '/assets/old.js' });
     expect([missing.statusCode, missing.body]).toEqual([404, 'Not found']);
     expect((await club.app.inject({ url: '/.stamp' })).body).not.toContain('private');
+  });
+
+  test.each([
+    ['/sw.js', 'javascript'],
+    ['/manifests/en.webmanifest', 'application/manifest+json'],
+  ])('[pwa] %s is asked for anew each time, as what it is', async (url, type) => {
+    const { headers } = await club.app.inject({ url });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain(type);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/worker-src 'self'/);
+    expect(policy).toMatch(/manifest-src 'self'/);
   });
 
   test('the documentation shows decrypted bodies', async () => {

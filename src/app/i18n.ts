@@ -49,7 +49,11 @@ const fillLong = async (language: Language): Promise<void> => {
 };
 
 const change = async (language: Language): Promise<void> => {
-  if (!i18next.language) await i18next.changeLanguage(language);
+  if (!i18next.language) {
+    await i18next.changeLanguage(language);
+    // Also where nothing more of it can be had: what says so is in this language.
+    document.documentElement.lang = language;
+  }
   if (!i18next.hasResourceBundle(language, 'app')) {
     const texts = await loadOnce(`language ${language}`, LOAD[language]);
     for (const [namespace, bundle] of Object.entries(texts)) {

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test';
+import { GAME_KEYS } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { paths } from '#src/base/paths.ts';
+import { expectAccessible } from '../axe.ts';
+import { openReleases } from '../releases.ts';
+import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { expect, test } from '../test.ts';
+import { isHeld, isNext, markLoad, putAside, releaseNext, workerReady } from '../worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => withoutSplash(page));
+
+test('[pwa] can be installed: no browser has anything to say against it, in any language', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page);
+  for (const language of LANGUAGES) {
+    await page.goto(`/?lang=${language}`);
+    await workerReady(page);
+    const { url, errors, data } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe(`/manifests/${language}.webmanifest`);
+    const manifest = JSON.parse(data ?? '{}');
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' });
+    const pictures = [manifest, ...manifest.shortcuts].flatMap(
+      ({ icons = [], screenshots = [] }) => [...icons, ...screenshots],
+    );
+    for (const { src, type } of pictures) {
+      const answer = await page.request.get(src);
+      expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+    }
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  }
+  // Of a page that is none of a language the app says which one it is.
+  await page.goto('/redeem?lang=ms');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+    'href',
+    '/manifests/ms.webmanifest',
+  );
+});
+
+const HERE = Object.values(paths)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
+const EVERYWHERE = [
+  ...HERE,
+  ...GAME_KEYS.flatMap((key) => [paths.game.href(key), paths.play.href(key)]),
+  paths.inboxMessage.href('1'),
+  '/nowhere',
+].filter((path) => path !== paths.logout.path);
+
+/** Says that there is no network, or is there. */
+const expectWhole = async (page: Page, path: string, language: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toBeEmpty();
+  await expect(page.getByRole('banner').or(page.getByRole('main')).first(), path).toBeVisible();
+  expect([path, await page.evaluate(() => document.documentElement.lang)]).toEqual([
+    path,
+    language,
+  ]);
+  await expect(page, path).not.toHaveTitle('Hornbill Club');
+};
+
+for (const [language, home, away] of [
+  ['en', 'Good', 'No connection'],
+  ['zh', '好', '没有网络连接'],
+  ['ms', 'Selamat', 'Tiada sambungan'],
+] as const)
+  test(`[pwa] starts without the network on every path, in ${language}`, async ({
+    page,
+    club,
+    context,
+  }) => {
+    const { token } = await registered(club);
+    await enterAs(page, token, `/?lang=${language}`);
+    await workerReady(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
+    await page.goto('/promotions');
+    await expect(page.getByRole('heading', { name: away })).toBeVisible();
+    for (const path of EVERYWHERE) await expectWhole(page, path, language);
+    // Back, it comes by itself.
+    await page.goto('/promotions');
+    await expect(page.getByRole('heading', { name: away })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: away })).toBeHidden();
+  });
+
+/** How a sealed body begins: 'Salted__' in base64. */
+const SEALED = 'U2FsdGVkX1';
+
+/** Whatever a page can find of what is kept on this device. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(name, request.url, [...request.headers]);
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (/text|json|javascript/.test(answer?.headers.get('content-type') ?? ''))
+          kept.push(await answer?.text());
+      }
+    }
+    const read = (name: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const stores = [...database.objectStoreNames];
+          if (stores.length === 0) return resolve([]);
+          const reading = database.transaction(stores);
+          const asked = stores.map((store) => reading.objectStore(store).getAll());
+          reading.oncomplete = () => {
+            database.close();
+            resolve(asked.map(({ result }) => result));
+          };
+        };
+      });
+    for (const { name } of await indexedDB.databases()) if (name) kept.push(name, await read(name));
+    return JSON.stringify(kept);
+  });
+
+test('[pwa] the last known balance and inbox stand there without the network, and a logout leaves nothing', async ({
+  page,
+  club,
+  context,
+}) => {
+  const { uid, token } = await registered(club);
+  await club.operator('coins', 'adjust', uid, '77.25', '--reason', 'A welcome gift');
+  const title = [
+    '--title-en',
+    'Tea at five',
+    '--title-zh',
+    '五点喝茶',
+    '--title-ms',
+    'Teh pukul lima',
+  ];
+  const text = ['--desc-en', 'Come', '--desc-zh', '来吧', '--desc-ms', 'Jemput'];
+  await club.operator('inbox', 'send', uid, '--kind', 'others', ...title, ...text);
+  await enterAs(page, token, '/inbox?lang=en');
+  await expect(page.getByText('Tea at five').first()).toBeVisible();
+  await workerReady(page);
+  // What is searched for is found where it may be.
+  const before = await everythingKept(page);
+  for (const own of [uid, token, 'Tea at five']) expect(before).toContain(own);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Your coins' });
+  await expect(card).toContainText('77.25');
+  await expect(card).toContainText(/As of \d\d\/\d\d\/\d{4}/);
+  await page.goto('/inbox');
+  await expect(page.getByText('Tea at five').first()).toBeVisible();
+  await expect(page.getByText(/^As of/)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  const after = await everythingKept(page);
+  for (const own of [uid, token, 'Siti', 'Tea at five', '77.25', '7725', SEALED])
+    expect(after.includes(own), own).toBe(false);
+  const names = (await context.cookies()).filter(({ value }) => value === token);
+  expect(names).toEqual([]);
+});
+
+test('[pwa] a new version waits for a form and a game, is offered beside them, and taken between screens', async ({
+  page,
+  club,
+}) => {
+  const releases = await openReleases(club);
+  const { token } = await registered(club);
+  await page.goto(`${releases.url}/login?lang=en`);
+  await workerReady(page);
+  const offer = page.getByText('A new version is ready');
+  const uid = page.getByRole('textbox', { name: 'UID' });
+  await uid.fill('kopi123');
+  await releaseNext(page, releases);
+  await markLoad(page);
+  await expect.poll(() => isHeld(page)).toBe(true);
+  await putAside(page);
+  expect(await isNext(page)).toBe(false);
+  await expect(uid).toHaveValue('kopi123');
+  await expect(offer).toBeHidden();
+
+  await enterAs(page, token, `${releases.url}/games/squidgame/play`);
+  await workerReady(page);
+  await markLoad(page);
+  await expect.poll(() => isHeld(page)).toBe(true);
+  await putAside(page);
+  expect(await isNext(page)).toBe(false);
+  await expect(offer).toBeHidden();
+
+  await page.goto(`${releases.url}/setting/faq`);
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await markLoad(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(() => isNext(page)).toBe(true);
+  await expect(page).toHaveURL(/\/setting$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+  releases.close();
+});
+
+test('[pwa] a new version is taken at a press', async ({ page, club }) => {
+  const releases = await openReleases(club);
+  await page.goto(`${releases.url}/games?lang=en`);
+  await workerReady(page);
+  await releaseNext(page, releases);
+  await markLoad(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => isNext(page)).toBe(true);
+  releases.close();
+});
+
+test('[install-bar] appears with the browser’s offer; sent away, it stays away', async ({
+  page,
+}) => {
+  const offered = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
+    );
+  const bar = page.getByRole('complementary', { name: 'Keep the club at hand' });
+  await page.goto('/?lang=en');
+  await workerReady(page);
+  expect(await offered()).toBe(false);
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await workerReady(page);
+  await offered();
+  await expect(page.getByRole('button', { name: 'Talk to us' })).toBeVisible();
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { timeout } from '#tools/timeouts.ts';
+import type { Releases } from './releases.ts';
+import { expect } from './test.ts';
+
+/** The service worker has the page, and keeps what the page had loaded before. */
+export const workerReady = async (page: Page): Promise<void> => {
+  const isReady = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const parts = await (await caches.open('parts')).keys();
+      return parts.some(({ url }) => /\/assets\/(?:en|zh|ms)-/.test(url));
+    });
+  await expect.poll(isReady, { timeout: timeout.loading }).toBe(true);
+};
+
+/** Another version is out; the page looks for it now. Resolves when it waits. */
+export const releaseNext = async (page: Page, releases: Releases): Promise<void> => {
+  releases.release('next');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: timeout.loading }).toBe(true);
+};
+
+/** The next version has taken over, and the page was loaded anew. */
+export const isNext = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(async () => (await caches.has('next')) && !('before' in window))
+    // Asked while one load gives way to the next.
+    .catch(() => false);
+
+/** The page says to all tabs that something is open in it. */
+export const isHeld = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    navigator.locks.request('something-open', { ifAvailable: true }, (lock) => lock === null),
+  );
+
+/** Tells this load of the page from a later one. */
+export const markLoad = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { before: true });
+  });
+
+/** The page is put away, as when another app comes to the front. */
+export const putAside = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
