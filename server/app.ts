@@ -25,6 +25,7 @@ import { answerLost, registerPages } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -48,6 +49,7 @@ const ROUTES: readonly Routes[] = [
   redemptionRoutes,
   transactionRoutes,
   inboxRoutes,
+  pushRoutes,
   roundRoutes,
   fairnessRoutes,
   responsibleGamingRoutes,

@@ -24,6 +24,13 @@ test('an empty environment is the demo on port 8080 with the embedded database',
     smsWebhook: undefined,
     smsCountries: ['MY'],
     smsPerDay: undefined,
+    pushHosts: [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ],
+    pushContact: 'mailto:operator@hornbill.example',
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
@@ -82,6 +89,19 @@ test('codes go to Malaysia, and to the countries that are named beside it', () =
   for (const wrong of ['SG', 'my', 'MY,XX', 'MY, SG', 'MY,', '+60'])
     expect(linesOf({ SMS_COUNTRIES: wrong })[0]).toContain('MY among them');
   expect(readConfig({ SMS_PER_DAY: '20' }).smsPerDay).toBe(20);
+});
+
+test('pushes go to known push services, and to those that are named instead', () => {
+  const PUSH_HOSTS = 'push.example,*.push.example,http://127.0.0.1:9';
+  expect(readConfig({ PUSH_HOSTS }).pushHosts).toEqual(PUSH_HOSTS.split(','));
+  for (const wrong of ['https://push.example/path', '*', '*.com', 'push', 'a.example, b.example'])
+    expect(linesOf({ PUSH_HOSTS: wrong })[0]).toMatch(/^PUSH_HOSTS must be names/);
+  expect(linesOf({ PUSH_HOSTS, NODE_ENV: 'production' }).join()).toContain('PUSH_HOSTS');
+  const contact = (env: Record<string, string>) => readConfig(env).pushContact;
+  expect(contact({ PUBLIC_URL: 'http://club.example' })).toMatch(/^mailto:/);
+  expect(contact({ PUBLIC_URL: 'https://club.example' })).toBe('https://club.example');
+  expect(contact({ PUSH_CONTACT: 'mailto:ops@club.example' })).toBe('mailto:ops@club.example');
+  expect(linesOf({ PUSH_CONTACT: 'ops@club.example' })).toHaveLength(1);
 });
 
 test('the key of the server seeds has 32 bytes, and is never repeated', () => {

@@ -48,6 +48,15 @@ const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /** A key of 32 bytes. */
 export const SEED_KEY = /^[0-9a-f]{64}$/i;
 
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const PUSH_HOSTS =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+const pushHostsText = "must be names of push services ('fcm.googleapis.com,*.push.apple.com')";
+const isPushHost = (host: string): boolean =>
+  /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(host) || URL.parse(host)?.origin === host;
+/** Where a club has no address yet, push services are told this. */
+const PUSH_CONTACT = 'mailto:operator@hornbill.example';
+
 /** Behind a proxy: two of its checks, at the usual pace. */
 const DRAIN_SECONDS = 5;
 
@@ -92,6 +101,24 @@ const Environment = z.object({
   ),
   SMS_PER_DAY: z.optional(
     z.string().check(z.regex(/^[1-9][0-9]{0,6}$/, 'must be a whole number above 0')),
+  ),
+  PUSH_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.refine((value) => value.split(',').every((host) => isPushHost(host)), pushHostsText),
+      ),
+    PUSH_HOSTS,
+  ),
+  PUSH_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+          'must be mailto: and an address, or a web address (https://...)',
+        ),
+      ),
   ),
   LOG_LEVEL: z._default(
     z.enum(
@@ -142,6 +169,10 @@ export interface Config {
   smsCountries: CountryCode[];
   /** Codes of each purpose that are sent in a day at most; undefined: as `limits.ts` has it. */
   smsPerDay: number | undefined;
+  /** Push services that are posted to: names, `*.` before a name, or origins (a test's own). */
+  pushHosts: string[];
+  /** Whom a push service turns to: `mailto:` or https. */
+  pushContact: string;
   logLevel: string;
   /** The address the club is known by, without a slash at its end. */
   publicUrl: string | undefined;
@@ -154,6 +185,9 @@ export interface Config {
   /** How long a process that is to stop goes on answering, for proxies to notice. Milliseconds. */
   drainMs: number;
 }
+
+const contactOf = (publicUrl: string | undefined): string =>
+  publicUrl?.startsWith('https:') ? publicUrl : PUSH_CONTACT;
 
 /**
  * Reads the environment. An empty value counts as none. Throws `ConfigError` with a line for each
@@ -177,6 +211,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (url && !secret) lines.push('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is.');
   if (isProduction && demo) lines.push('DEMO must not be on with NODE_ENV=production.');
   if (isProduction && !url) lines.push(`${NO_GATEWAY}.`);
+  if (isProduction && values.PUSH_HOSTS.includes('http:'))
+    lines.push('PUSH_HOSTS must not name http addresses with NODE_ENV=production.');
   if (lines.length > 0) throw new ConfigError(lines);
   return {
     port: Number(values.PORT),
@@ -190,6 +226,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smsWebhook: url && secret ? { url, secret } : undefined,
     smsCountries: values.SMS_COUNTRIES,
     smsPerDay: values.SMS_PER_DAY ? Number(values.SMS_PER_DAY) : undefined,
+    pushHosts: values.PUSH_HOSTS.split(','),
+    pushContact: values.PUSH_CONTACT ?? contactOf(values.PUBLIC_URL),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,

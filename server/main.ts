@@ -14,6 +14,7 @@ import { openRedis } from './limits/redis.ts';
 import { createLog, logFailure } from './log.ts';
 import { listenForOperator } from './operator/listener.ts';
 import { socketPath } from './operator/socketPath.ts';
+import { vapidKeys } from './push/vapid.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { openStreams } from './realtime/streams.ts';
 import { roundDeps } from './rounds/routes.ts';
@@ -196,6 +197,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     realtime: createRealtime({ store, clock }, streams?.adapter),
     security: createSecurityLog({ store, clock, log }),
   };
+  await vapidKeys(store.db, deps.cipher);
   await seedFaqs(store, clock.now());
   if (config.isDemo) {
     await seedDemo(store, { now: clock.now(), cipher: deps.cipher, hashPassword });
@@ -204,6 +206,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const app = await buildApp(deps);
   const stopJobs = startJobs({
     rounds: roundDeps(deps),
+    push: deps,
     clock,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { SESSION_DAYS } from '#contract/facts.ts';
 import { type Clock, dateOf } from '../clock.ts';
+import { forgetDevice } from '../push/subscriptions.ts';
 import { slotsOf } from '../store/functions.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
@@ -29,7 +30,7 @@ export type SessionState =
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
 export const hashToken = (token: string) => hash('sha256', token);
 
-/** Ends all of a player's sessions. False: none was open. */
+/** Ends all of a player's sessions; nothing is pushed by them any more. False: none was open. */
 export const endSessionsOf = async (
   db: Db,
   clock: Clock,
@@ -37,6 +38,7 @@ export const endSessionsOf = async (
   endReason: Exclude<EndReason, 'logout'>,
 ): Promise<boolean> => {
   const now = dateOf(clock);
+  await forgetDevice(db, { playerId });
   const ended = await db
     .update(sessions)
     .set({ endedAt: now, endReason })
@@ -120,8 +122,9 @@ export const findSession = async (
   return sessionState(deps, tokenHash, found?.session ?? null);
 };
 
-/** Ends a session for good; ending one that is over changes nothing. */
+/** Ends a session for good, and what is pushed by it; ending one that is over changes nothing. */
 export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promise<void> => {
+  await forgetDevice(db, { tokenHash });
   await db
     .update(sessions)
     .set({ endedAt: dateOf(clock), endReason: 'logout' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { activityStartPath } from '#contract/activity.ts';
+import { type PushState, pushPath } from '#contract/push.ts';
 import { reportsPath } from '#contract/reports.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
@@ -56,6 +57,9 @@ const join = async (store: Store): Promise<void> => {
     await club.post('redemptions', { requestId: randomUUID(), coins: 50_00, pin: '135790' }, token);
   await operator('redemption approve', { id: '1' });
   await club.put('responsible-gaming/limit', { dailyLimit: 100_00 }, token);
+  const { publicKey } = (await club.get(pushPath, token)).json<PushState>();
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  await club.put(pushPath, { endpoint: 'https://fcm.googleapis.com/a', keys, publicKey }, token);
   const message = {
     kind: 'coin',
     coin: '5',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { pushPath } from '#contract/push.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
 import { players, sessions } from '../store/schema/players.ts';
@@ -148,6 +149,14 @@ export const accountCauses: Causes = {
       const { uid, token } = await join();
       await post('login', { uid, password: 'secret12' });
       return get('player', token);
+    },
+  ],
+  'msg.invalidFcmToken': [
+    400,
+    async ({ member, put }) => {
+      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      const device = { endpoint: 'https://10.0.0.1/push', keys, publicKey: keys.p256dh };
+      return put(pushPath, device, (await member()).token);
     },
   ],
   'msg.invalidAccount': [401, goneMeanwhile],

@@ -97,10 +97,10 @@ eachStore('a club that was closed', (store) => {
     clock.advance(TEST_CLOCK_MS * 2);
     const errors: unknown[] = [];
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    await startJobs({ rounds: seat.deps, clock, onError })();
+    await startJobs({ rounds: seat.deps, push: club.deps, clock, onError })();
     expect((await seat.state('guess', clock.now() - TEST_CLOCK_MS * 2)).round?.step).toBe(0);
     await openClub(store(), clock.now());
-    await startJobs({ rounds: seat.deps, clock, onError })();
+    await startJobs({ rounds: seat.deps, push: club.deps, clock, onError })();
     expect(await statusOf(round.id)).toBe('open');
     expect(errors).toEqual([]);
     await club.close();

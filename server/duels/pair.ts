@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'dr
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import type { Both } from '#engine/round/duel.ts';
 import type { Change } from '../ledger/change.ts';
+import { queuePush } from '../push/queue.ts';
 import { closedBy, flagsOf } from '../rounds/flags.ts';
 import { gameOf, type LoadedRound, lockRound } from '../rounds/load.ts';
 import { players } from '../store/schema/players.ts';
@@ -68,6 +69,8 @@ const startDuel = async (
   for (const [seat, side] of both.entries()) {
     const seating = { duelId: row.id, seat };
     await tx.update(rounds).set(seating).where(eq(rounds.id, side.row.id));
+    const { id, playerId } = side.row;
+    await queuePush(tx, { playerId, kind: 'match', ref: String(id), now });
     seated.push({ ...side, row: { ...side.row, ...seating } });
   }
   return (await advanceDuel(tx, toDuel(deps, row, seated), step, { mover: null, now })).changes;

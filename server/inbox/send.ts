@@ -1,5 +1,6 @@
-import type { InboxPayload } from '#contract/inbox.ts';
+import { type InboxPayload, popupKind } from '#contract/inbox.ts';
 import { credit } from '../ledger/ledger.ts';
+import { queuePush } from '../push/queue.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import type { Tx } from '../store/store.ts';
 
@@ -11,8 +12,8 @@ interface Sent {
 }
 
 /**
- * Writes a message and pays the coins it speaks of, in the caller's transaction; answers its id. The
- * caller records the change that tells the player's pages.
+ * Writes a message, pays the coins it speaks of and queues its push, in the caller's transaction; answers
+ * its id. The caller records the change that tells the player's pages.
  */
 export const sendMessage = async (tx: Tx, { playerId, payload, now }: Sent): Promise<string> => {
   const [row] = await tx
@@ -22,5 +23,7 @@ export const sendMessage = async (tx: Tx, { playerId, payload, now }: Sent): Pro
   if (!row) throw new Error('a message was not written');
   const { coin, title } = payload;
   if (coin) await credit(tx, { playerId, type: 'ADJUST', amount: coin, note: title?.en, now });
+  const kind = popupKind(payload) === 'redeem' ? 'redeemed' : 'message';
+  await queuePush(tx, { playerId, kind, ref: String(row.id), now });
   return String(row.id);
 };

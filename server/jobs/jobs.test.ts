@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { SteppingClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import type { Change } from '../ledger/change.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { createLog } from '../log.ts';
 import { PENDING_DAYS } from '../redemptions/decide.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { openRound } from '../rounds/open/open.ts';
@@ -32,9 +34,10 @@ eachStore('the jobs', (store) => {
       cipher: testCipher,
       onChange: (change: Change) => void changes.push(change),
     };
+    const push = { ...deps, clock, log: createLog('silent'), config: readConfig({}) };
     const start = () =>
-      startJobs({ rounds: deps, clock, onError: (_job, error) => void errors.push(error) });
-    return { clock, changes, errors, deps, start };
+      startJobs({ rounds: deps, push, clock, onError: (_job, error) => void errors.push(error) });
+    return { clock, changes, errors, deps, push, start };
   };
 
   test('settle deadlines, lapsed coins and forgotten redemptions once, with two processes', async () => {
@@ -85,15 +88,19 @@ eachStore('the jobs', (store) => {
   });
 
   test('an error is told, and the job runs again', async () => {
-    const { clock, deps } = setUp();
+    const { clock, deps, push } = setUp();
     const failed: string[] = [];
-    const broken = { ...deps, store: { ...store(), db: null as never } };
+    const none = { ...store(), db: null as never };
+    const broken = { rounds: { ...deps, store: none }, push: { ...push, store: none } };
     const onError = (job: string) => void failed.push(job);
-    const stop = startJobs({ rounds: broken, clock, onError });
+    const stop = startJobs({ ...broken, clock, onError });
     await stop();
     const all = [
       'coins',
+      'expiring coins',
       'old steps',
+      'pushes',
+      'pushes given up',
       'redemptions',
       'retention',
       'rounds',

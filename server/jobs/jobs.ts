@@ -3,6 +3,9 @@ import type { Clock } from '../clock.ts';
 import { isClubClosed } from '../club/closing.ts';
 import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
+import { queueExpiringCoins } from '../push/expiringCoins.ts';
+import { giveUpPushes } from '../push/queue.ts';
+import { type PushDeps, sendPushes } from '../push/sender.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
 import type { RoundDeps } from '../rounds/deps.ts';
 import { packOldSteps } from '../rounds/history/packSteps.ts';
@@ -38,18 +41,19 @@ export const expireLapsedCoins = async (store: Store, now: number): Promise<Chan
 
 interface JobDeps {
   rounds: RoundDeps;
+  push: PushDeps;
   clock: Clock;
   onError: (job: string, error: unknown) => void;
 }
 
 /**
- * Starts what happens by itself: passed deadlines every second, lapsed coins and forgotten
- * redemptions every minute, every hour which tunings are not served, what was kept for its time and whose answers are too quick; each
- * also at once. Every process may run them: each settles a thing under its row's lock or finds it
+ * Starts what happens by itself: passed deadlines and pushes every second, coins that lapse, or soon will,
+ * and forgotten redemptions every minute, every hour which tunings are not served, what was kept for its
+ * time and whose answers are too quick; each also at once. Every process may run them: each settles a thing under its row's lock or finds it
  * settled. The answer stops them and resolves
  * when what was running is done.
  */
-export const startJobs = ({ rounds, clock, onError }: JobDeps): (() => Promise<void>) => {
+export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
   const running = new Map<string, Promise<void>>();
   const tell = (to: OnChange, changes: readonly Change[]) => {
@@ -78,6 +82,9 @@ export const startJobs = ({ rounds, clock, onError }: JobDeps): (() => Promise<v
     start('redemptions', MINUTE, async (now) =>
       tell(onChange, await expireRedemptions(store, now)),
     ),
+    start('pushes', SECOND, () => sendPushes(push)),
+    start('pushes given up', MINUTE, (now) => giveUpPushes(store.db, now)),
+    start('expiring coins', MINUTE, (now) => queueExpiringCoins(store.db, now)),
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),

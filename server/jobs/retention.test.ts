@@ -8,6 +8,7 @@ import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
+import { pushMessages } from '../store/schema/push.ts';
 import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
@@ -37,6 +38,13 @@ eachStore('what is kept for a time', (store) => {
       });
       await db.insert(activities).values({ playerId, startedAt: day, seenAt: day });
       await db.insert(reports).values({ ...own, game: 'fto', note: '' });
+      await db.insert(pushMessages).values({
+        ...own,
+        kind: 'message',
+        ref: randomUUID(),
+        dueAt: day,
+        giveUpAt: day,
+      });
       await db.insert(inbox).values({ ...own, payload: { title, desc: title } });
       await db.insert(otps).values({
         id: randomUUID(),

@@ -5,6 +5,7 @@ import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
+import { pushMessages } from '../store/schema/push.ts';
 import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
@@ -46,6 +47,7 @@ export const RETENTION = {
     days: 60,
   },
   reports: { what: 'reports of problems', table: reports, from: reports.createdAt, days: 180 },
+  pushes: { what: 'what was pushed', table: pushMessages, from: pushMessages.createdAt, days: 30 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
   audit: {
     what: 'the audit',

@@ -29,6 +29,7 @@ export const RULES = {
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
   report: { points: 20, seconds: DAY, typ: 'report' },
+  push: { points: 60, seconds: 60 * 60, typ: 'push' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;
 

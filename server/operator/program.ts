@@ -9,6 +9,7 @@ import { inboxLines } from './inbox.lines.ts';
 import type { Line, LineGroup } from './line.ts';
 import { moneyLines } from './money.lines.ts';
 import { playerLines } from './player.lines.ts';
+import { pushLines } from './push.lines.ts';
 import { readPicture } from './readPicture.ts';
 import { reportLines } from './report.lines.ts';
 import type { CommandName } from './run.ts';
@@ -22,6 +23,7 @@ export const GROUPS: readonly LineGroup[] = [
   suspicionLines,
   reportLines,
   inboxLines,
+  pushLines,
   moneyLines,
   gameLines,
   backupLines,

@@ -17,6 +17,7 @@ import { optionCommands } from './option.commands.ts';
 import { playerAccessCommands } from './player.access.commands.ts';
 import { playerCommands } from './player.commands.ts';
 import { promotionCommands } from './promotion.commands.ts';
+import { pushCommands } from './push.commands.ts';
 import { redemptionCommands } from './redemption.commands.ts';
 import { reportCommands } from './report.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
@@ -37,6 +38,7 @@ const commands = {
   ...playerAccessCommands,
   ...playerCommands,
   ...promotionCommands,
+  ...pushCommands,
   ...redemptionCommands,
   ...rewardCommands,
   ...securityCommands,

@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { postHold, voidHold } from '../ledger/ledger.ts';
+import { queuePush } from '../push/queue.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { RedemptionRow } from './redemptions.ts';
@@ -53,6 +54,7 @@ const decide = (
     if (!redemption) throw new Error('a decision was not written');
     if (status === 'success')
       await sendMessage(tx, { playerId, payload: { redeem_credit: redemption.creditSen }, now });
+    else await queuePush(tx, { playerId, kind: 'returned', ref: String(id), now });
     return { redemption, change: await recordChange(tx, playerId, 'redemption', now) };
   });
 

@@ -151,7 +151,12 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
     const failed = vi.fn();
     const { clock } = club.deps;
     line.down();
-    const stop = startJobs({ rounds: roundDeps(club.deps), clock, onError: failed });
+    const stop = startJobs({
+      rounds: roundDeps(club.deps),
+      push: club.deps,
+      clock,
+      onError: failed,
+    });
     await vi.waitFor(() => expect(failed).toHaveBeenCalled());
     for (const [, error] of failed.mock.calls) expect(lostBecause(error)).not.toBeNull();
     const ready = await club.app.inject('/readyz');

@@ -11,6 +11,9 @@ export const settings = pgTable(
     kind: text({ enum: ['demo', 'real'] }),
     /** Fingerprint of the key that its server seeds are sealed with; null: it was never started. */
     seedKey: text(),
+    /** What pushes are signed with, the private key sealed; null: none were made since the last rotation. */
+    vapidPublic: text(),
+    vapidPrivate: text(),
     maintenance: boolean().notNull().default(false),
     /** When it began; clocks stand still from then on. */
     maintenanceSince: time(),

@@ -1,0 +1,38 @@
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { dayOf, dayStartAfter } from '#contract/day.ts';
+import { lots } from '../store/schema/ledger.ts';
+import { pushMessages, pushSubscriptions } from '../store/schema/push.ts';
+import type { Db } from '../store/store.ts';
+import { queuePush } from './queue.ts';
+
+/** Days before coins expire on which their player is told, once for each day they expire on. */
+const TOLD_DAYS = 3;
+const BATCH = 500;
+
+/**
+ * Queues what tells of coins that expire today or on one of the next days, for players with a device
+ * that were not told. Their last day is the same for all coins that came on one day.
+ */
+export const queueExpiringCoins = async (db: Db, now: number): Promise<void> => {
+  const until = new Date(dayStartAfter(now, TOLD_DAYS + 1));
+  const isTold = sql`exists (
+    select from ${pushMessages} m where m.player_id = ${lots.playerId} and m.kind = 'coins'
+      and m.ref = to_char(${lots.expiresAt} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD'))`;
+  const isReached = sql`exists (
+    select from ${pushSubscriptions} s where s.player_id = ${lots.playerId})`;
+  const due = await db
+    .selectDistinct({ playerId: lots.playerId, expiresAt: lots.expiresAt })
+    .from(lots)
+    .where(
+      and(
+        lots.isOpen,
+        gte(lots.expiresAt, new Date(now)),
+        lt(lots.expiresAt, until),
+        isReached,
+        sql`not ${isTold}`,
+      ),
+    )
+    .limit(BATCH);
+  for (const { playerId, expiresAt } of due)
+    await queuePush(db, { playerId, kind: 'coins', ref: dayOf(expiresAt.getTime()), now });
+};

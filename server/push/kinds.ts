@@ -1,0 +1,35 @@
+import type { pushMessages } from '../store/schema/push.ts';
+import { isQuiet } from './quiet.ts';
+
+export type PushKind = (typeof pushMessages.$inferSelect)['kind'];
+
+interface KindRule {
+  /** Pushed at night too. */
+  isUrgent: boolean;
+  /** How long it is tried, and how long the push service keeps it for a device that is off. */
+  forMs: number;
+  /** The header of RFC 8030: whether a device is woken for it. */
+  urgency: 'low' | 'normal' | 'high';
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is pushed, and how. */
+export const PUSH_KINDS: Record<PushKind, KindRule> = {
+  /** A message of the inbox. */
+  message: { isUrgent: false, forMs: DAY_MS, urgency: 'normal' },
+  /** A redemption was approved: the message that brings its credit. */
+  redeemed: { isUrgent: true, forMs: DAY_MS, urgency: 'high' },
+  /** A redemption was rejected, or nobody decided it: its coins are back. */
+  returned: { isUrgent: true, forMs: DAY_MS, urgency: 'high' },
+  /** An opponent was found. Three throws that nobody makes end the match. */
+  match: { isUrgent: true, forMs: 30_000, urgency: 'high' },
+  /** Coins expire soon. */
+  coins: { isUrgent: false, forMs: DAY_MS, urgency: 'low' },
+};
+
+/** What may be pushed now. */
+export const kindsAt = (now: number): PushKind[] =>
+  (Object.keys(PUSH_KINDS) as PushKind[]).filter(
+    (kind) => PUSH_KINDS[kind].isUrgent || !isQuiet(now),
+  );

@@ -1,0 +1,124 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { dayEnd, dayStart } from '#contract/day.ts';
+import { isGameKey } from '#contract/facts.ts';
+import { popupKind } from '#contract/inbox.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PushNews } from '#contract/push.ts';
+import { coinText } from '#engine/round/result.ts';
+import { countUnread } from '../inbox/inbox.ts';
+import { inbox } from '../store/schema/inbox.ts';
+import { lots } from '../store/schema/ledger.ts';
+import { redemptions } from '../store/schema/redemptions.ts';
+import { rounds } from '../store/schema/rounds.ts';
+import type { Db } from '../store/store.ts';
+import type { PushKind } from './kinds.ts';
+import { filled, GAME_TITLES, MESSAGE_TEXTS, PUSH_TEXTS } from './texts.ts';
+
+interface Told {
+  playerId: number;
+  ref: string;
+  language: Language;
+}
+type Said = Pick<PushNews, 'title' | 'body' | 'path'>;
+
+/** Words for what is queued; null: it is no news any more. */
+type Tell = (db: Db, told: Told) => Promise<Said | null>;
+
+const ofMessage: Tell = async (db, { playerId, ref, language }) => {
+  const isNews = and(
+    eq(inbox.id, Number(ref)),
+    eq(inbox.playerId, playerId),
+    isNull(inbox.readAt),
+    isNull(inbox.shownAt),
+  );
+  const [row] = await db.select({ payload: inbox.payload }).from(inbox).where(isNews);
+  if (!row) return null;
+  const { title, desc } = row.payload;
+  const otherwise = MESSAGE_TEXTS[language][popupKind(row.payload)];
+  return {
+    title: title?.[language] || otherwise.title,
+    body: desc?.[language] || otherwise.text,
+    path: `/inbox/${ref}?notifiid=${ref}`,
+  };
+};
+
+const ofReturned: Tell = async (db, { ref, language }) => {
+  const [row] = await db
+    .select()
+    .from(redemptions)
+    .where(eq(redemptions.id, Number(ref)));
+  if (!row) return null;
+  const { title, rejected, expired } = PUSH_TEXTS[language].returned;
+  const body = row.reason === null ? expired : filled(rejected, { reason: row.reason });
+  return { title: filled(title, { coins: coinText(row.coins) }), body, path: '/redeem' };
+};
+
+const ofMatch: Tell = async (db, { ref, language }) => {
+  const isOn = and(eq(rounds.id, Number(ref)), eq(rounds.status, 'open'), isNotNull(rounds.duelId));
+  const [row] = await db.select({ game: rounds.game }).from(rounds).where(isOn);
+  if (!row || !isGameKey(row.game)) return null;
+  const { title, text } = PUSH_TEXTS[language].match;
+  const game = GAME_TITLES[language][row.game];
+  return { title, body: filled(text, { game }), path: `/games/${row.game}/play` };
+};
+
+/** As the app writes a day (src/base/format.ts). */
+const LOCALES = { en: 'en-MY', zh: 'zh-HK', ms: 'ms-MY' } as const;
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+const ofCoins: Tell = async (db, { playerId, ref, language }) => {
+  const [from, until] = [dayStart(ref), dayEnd(ref)].map((at) => new Date(at).toISOString());
+  const [row] = await db
+    .select({ left: sql<number>`coalesce(sum(${lots.remaining}), 0)::float8` })
+    .from(lots)
+    .where(
+      and(
+        eq(lots.playerId, playerId),
+        lots.isOpen,
+        sql`${lots.expiresAt} >= ${from}::timestamptz and ${lots.expiresAt} < ${until}::timestamptz`,
+      ),
+    );
+  if (!row?.left) return null;
+  const { title, text } = PUSH_TEXTS[language].coins;
+  return {
+    title: filled(title, { coins: coinText(row.left) }),
+    body: filled(text, { day: dayText(ref, language) }),
+    path: '/redeem',
+  };
+};
+
+const TELL: Record<PushKind, Tell> = {
+  message: ofMessage,
+  redeemed: ofMessage,
+  returned: ofReturned,
+  match: ofMatch,
+  coins: ofCoins,
+};
+
+/** A push service takes 4 KB in all: what is longer is cut, and whole behind the click. */
+const TITLE_LENGTH = 120;
+const BODY_LENGTH = 400;
+const cut = (text: string, length: number): string => {
+  const letters = [...text];
+  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
+};
+
+/** What a device shows, in the player's language of now; null: it is no news any more. */
+export const newsOf = async (
+  db: Db,
+  { kind, ...told }: Told & { kind: PushKind },
+): Promise<PushNews | null> => {
+  const said = await TELL[kind](db, told);
+  if (said === null) return null;
+  return {
+    title: cut(said.title, TITLE_LENGTH),
+    body: cut(said.body, BODY_LENGTH),
+    language: told.language,
+    path: said.path,
+    tag: `${kind}-${told.ref}`,
+    unread: await countUnread(db, told.playerId),
+  };
+};
