@@ -36,16 +36,3 @@ export type PushSubscribe = z.infer<typeof PushSubscribe>;
 
 export const PushToken = z.object({ token: z.uuid(NO_TOKEN) });
 export type PushToken = z.infer<typeof PushToken>;
-
-/** What is pushed, as JSON: a notification as the device shows it, in the player's language. */
-export interface PushNews {
-  title: string;
-  body: string;
-  language: string;
-  /** Where a click leads: a path of the club, with `notifiid` where it is a message. */
-  path: string;
-  /** One with the tag of another takes its place on the device. */
-  tag: string;
-  /** Messages that are unread, for the app's badge. */
-  unread: number;
-}

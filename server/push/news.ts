@@ -3,7 +3,7 @@ import { dayEnd, dayStart } from '#contract/day.ts';
 import { isGameKey } from '#contract/facts.ts';
 import { popupKind } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PushNews } from '#contract/push.ts';
+import type { PushNews } from '#contract/pushNews.ts';
 import { coinText } from '#engine/round/result.ts';
 import { countUnread } from '../inbox/inbox.ts';
 import { inbox } from '../store/schema/inbox.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
-import type { PushNews } from '#contract/push.ts';
+import type { PushNews } from '#contract/pushNews.ts';
 import { PUSH_KINDS } from './kinds.ts';
 import type { Claimed } from './queue.ts';
 import type { VapidKeys } from './vapid.ts';

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushNews } from '#contract/push.ts';
+import type { PushNews } from '#contract/pushNews.ts';
 
 const curve = () => createECDH('prime256v1');
 const derive = (key: Buffer, salt: Buffer, info: string | Buffer, length: number) =>

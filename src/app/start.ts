@@ -14,6 +14,7 @@ import { followActivity } from './activity.ts';
 import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepLive } from './live.ts';
+import { followPushes } from './push.ts';
 import { sendReportsWhenLive } from './reports.ts';
 import type { Router } from './router.ts';
 
@@ -37,6 +38,7 @@ export const wireSession = (router: Router): void => {
   sendReportsWhenLive();
   keepLive();
   followActivity();
+  followPushes();
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
     clearQueryCache();

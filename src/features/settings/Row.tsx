@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -76,6 +77,17 @@ export const RowButton = ({ onClick, onPointerEnter, ...text }: RowButtonProps) 
         <Icon name="chevronRight" size="s" />
       </RowWords>
     </button>
+  </li>
+);
+
+/** A row that only says how something stands. */
+export const RowNote = ({ icon, label, note }: Omit<RowText, 'value'>) => (
+  <li>
+    <div className={clsx(css.row, css.said)}>
+      <RowWords icon={icon} label={label} note={note}>
+        {null}
+      </RowWords>
+    </div>
   </li>
 );
 
