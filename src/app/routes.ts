@@ -21,7 +21,9 @@ const staffOnly = (load: () => Promise<null>) => (): Promise<null> => {
   return load();
 };
 
-const leaveClub = (): never => {
+const leaveClub = async (): Promise<never> => {
+  // Where it is the first page: what follows a logout is tied to the router right after this one is made.
+  await null;
   logout();
   throw redirect(paths.login.href());
 };

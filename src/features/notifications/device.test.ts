@@ -41,6 +41,16 @@ it('[call-push] what the server knows is left alone; what it does not is told ag
   expect(pushManager.subscribe).toHaveBeenCalledOnce();
 });
 
+it('[route-logout] who logs out while it is obtained keeps no push token', async () => {
+  withPush('granted');
+  serverWith(KEY, null);
+  stored.swToken.set('mine');
+  const kept = keepDevice();
+  stored.swToken.set(null);
+  await kept;
+  expect(stored.fcmToken.get()).toBeNull();
+});
+
 it('[call-push] a rotated key makes another subscription', async () => {
   const { current } = withPush('granted');
   serverWith(KEY, null);

@@ -26,7 +26,7 @@ const textOf = (key: ArrayBuffer): string =>
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
   options.applicationServerKey === null || textOf(options.applicationServerKey) === publicKey;
 
-const keep = async (): Promise<void> => {
+const keep = async (login: string | null): Promise<void> => {
   const { pushManager } = await worker();
   const { publicKey, endpoint } = await call(PushState, { url: pushPath });
   let subscription = await pushManager.getSubscription();
@@ -42,7 +42,8 @@ const keep = async (): Promise<void> => {
   const { keys } = subscription.toJSON();
   const data = { endpoint: subscription.endpoint, keys, publicKey };
   const { token } = await call(PushToken, { method: 'PUT', url: pushPath, data });
-  stored.fcmToken.set(token);
+  // Who has logged out meanwhile has none.
+  if (stored.swToken.get() === login) stored.fcmToken.set(token);
 };
 
 const drop = async (): Promise<void> => {
@@ -63,7 +64,10 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
  * another subscription than the server knows, or the club another key. Rejects with `CallError`, and with
  * what the browser says when it can't reach its push service.
  */
-export const keepDevice = (): Promise<void> => inTurn(keep);
+export const keepDevice = (): Promise<void> => {
+  const login = stored.swToken.get();
+  return inTurn(() => keep(login));
+};
 
 /** Takes the browser's subscription back; the server forgot it with the session. */
 export const dropDevice = (): Promise<void> => inTurn(drop);
