@@ -47,11 +47,11 @@ interface JobDeps {
 }
 
 /**
- * Starts what happens by itself: passed deadlines and pushes every second, coins that lapse, or soon will,
- * and forgotten redemptions every minute, every hour which tunings are not served, what was kept for its
- * time and whose answers are too quick; each also at once. Every process may run them: each settles a thing under its row's lock or finds it
- * settled. The answer stops them and resolves
- * when what was running is done.
+ * Starts what happens by itself: passed deadlines and pushes every second; lapsed coins, forgotten
+ * redemptions and pushes that are given up every minute; every hour coins that lapse soon, what was kept
+ * for its time, whose answers are too quick and which tunings are not served; each also at once. Every
+ * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
+ * them and resolves when what was running is done.
  */
 export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
@@ -84,7 +84,7 @@ export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Pro
     ),
     start('pushes', SECOND, () => sendPushes(push)),
     start('pushes given up', MINUTE, (now) => giveUpPushes(store.db, now)),
-    start('expiring coins', MINUTE, (now) => queueExpiringCoins(store.db, now)),
+    start('expiring coins', 60 * MINUTE, (now) => queueExpiringCoins(store.db, now)),
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),

@@ -1,13 +1,13 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { dayOf, dayStartAfter } from '#contract/day.ts';
 import { lots } from '../store/schema/ledger.ts';
+import { players } from '../store/schema/players.ts';
 import { pushMessages, pushSubscriptions } from '../store/schema/push.ts';
 import type { Db } from '../store/store.ts';
 import { queuePush } from './queue.ts';
 
 /** Days before coins expire on which their player is told, once for each day they expire on. */
 const TOLD_DAYS = 3;
-const BATCH = 500;
 
 /**
  * Queues what tells of coins that expire today or on one of the next days, for players with a device
@@ -19,7 +19,8 @@ export const queueExpiringCoins = async (db: Db, now: number): Promise<void> => 
     select from ${pushMessages} m where m.player_id = ${lots.playerId} and m.kind = 'coins'
       and m.ref = to_char(${lots.expiresAt} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD'))`;
   const isReached = sql`exists (
-    select from ${pushSubscriptions} s where s.player_id = ${lots.playerId})`;
+    select from ${pushSubscriptions} s join ${players} p on p.id = s.player_id
+    where s.player_id = ${lots.playerId} and p.notify)`;
   const due = await db
     .selectDistinct({ playerId: lots.playerId, expiresAt: lots.expiresAt })
     .from(lots)
@@ -31,8 +32,7 @@ export const queueExpiringCoins = async (db: Db, now: number): Promise<void> => 
         isReached,
         sql`not ${isTold}`,
       ),
-    )
-    .limit(BATCH);
+    );
   for (const { playerId, expiresAt } of due)
     await queuePush(db, { playerId, kind: 'coins', ref: dayOf(expiresAt.getTime()), now });
 };
