@@ -39,6 +39,7 @@ const judge = (answer: IncomingMessage): Sent => {
 /** Calls back when the request may have begun to travel. */
 const onConnected = (request: ClientRequest, isSecure: boolean, callback: () => void): void => {
   request.once('socket', (socket) => {
+    if (!socket.connecting) return callback();
     socket.once(isSecure ? 'secureConnect' : 'connect', callback);
   });
 };
