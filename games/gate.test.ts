@@ -5,7 +5,7 @@ import { judgeTuning, MOST_PAID } from './gate.ts';
 import { faultText } from './gateFaults.ts';
 import { mergeTuning } from './mergeTuning.ts';
 import { gameOf } from './registry.ts';
-import { NO_TUNINGS, REFUSED } from './testTunings.ts';
+import { NO_TUNINGS, refusedOf } from './testTunings.ts';
 
 const defaultsOf = (key: (typeof GAME_KEYS)[number]) => Object(gameOf(key).tuning.defaults);
 const textsOf = (key: (typeof GAME_KEYS)[number], values: unknown): string[] => {
@@ -23,7 +23,7 @@ describe.each(GAME_KEYS)('the gate of %s', (key) => {
     expect(most.sen).toBe(most.coins / 5);
   });
 
-  test.each(REFUSED[key].map((changes) => ({ changes })))('refuses $changes', ({ changes }) => {
+  test.each(refusedOf(key).map((changes) => ({ changes })))('refuses $changes', ({ changes }) => {
     const texts = textsOf(key, { ...defaultsOf(key), ...Object(changes) });
     expect(texts).not.toEqual([]);
     for (const text of texts) expect(text).not.toMatch(/undefined|\[object/);

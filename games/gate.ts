@@ -16,7 +16,7 @@ import { type Fault, schemaFaults } from './gateFaults.ts';
 export const MOST_PAID = 20_000 * COIN;
 
 /** What a tuning that can be played does to the club. */
-export interface Figures {
+interface Figures {
   /** Each way the target holds for: its exact return, and the return at the bet that rounding costs most. */
   ways: readonly { name: string; mean: number; leastMean: number; maximum: number }[];
   /** The most a stake is paid: hundredths of a coin, and what they are redeemed for in sen. */

@@ -106,6 +106,7 @@ eachStore('the jobs', (store) => {
       'rounds',
       'sightings',
       'suspicions',
+      'tunings',
     ];
     expect(failed.sort()).toEqual(all);
   });

@@ -7,14 +7,13 @@ import type { Phase, PhaseStep } from './phase.ts';
 
 /** Leaves a guide, in any language. */
 const SKIP = /^(Skip|跳过|Langkau)$/;
-/** What opens a round, and what opens another one when it is over. */
-const OPENING: Record<GameKey, RegExp> = {
-  squidgame: /^Play\b/,
+/** What opens a round, where it is not 'Play', and what opens another one when it is over. */
+const OPENING: { readonly [Key in GameKey]?: RegExp } = {
   'spin-wheel': /^Spin$/,
-  'rock-scissor-paper': /^Play\b/,
   fto: /^Start$/,
   'lucky-egg': /^Open the nest/,
 };
+const openingOf = (game: GameKey): RegExp => OPENING[game] ?? /^Play\b/;
 const AGAIN = /^(Play again|Spin again|Open a new nest)/;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -36,7 +35,7 @@ const reload = async (page: Page, until: 'resumable' | 'idle') => {
 const doStep = async (page: Page, house: House, game: GameKey, step: PhaseStep): Promise<void> => {
   switch (step.do) {
     case 'open':
-      return press(page, OPENING[game]);
+      return press(page, openingOf(game));
     case 'press':
       return press(page, step.name);
     case 'see':
@@ -70,7 +69,7 @@ export const playInApp = async (page: Page, house: House, phase: Phase): Promise
   const { game, steps, chrome } = phase;
   if (chrome === 'guide') return button(page, SKIP).waitFor({ timeout: timeout.loading });
   await press(page, SKIP);
-  await button(page, OPENING[game]).first().waitFor({ timeout: timeout.loading });
+  await button(page, openingOf(game)).first().waitFor({ timeout: timeout.loading });
   for (const step of steps) await doStep(page, house, game, step);
   if (chrome !== 'rules') return;
   await press(page, /^Rules/);

@@ -37,5 +37,6 @@ export const ROOM: Readonly<Record<string, string>> = {
   'eventText.ts': 'its events in words',
   'guide.ts': "the guide's pictures",
   'testKit.ts': 'how tests play it',
+  'testTunings.ts': 'tunings that must never be served',
   'testBrowser.ts': 'how a browser plays it',
 };

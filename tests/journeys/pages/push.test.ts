@@ -1,23 +1,44 @@
 import type { Page, Worker } from 'playwright/test';
 import { FCM_HEADER } from '#contract/api.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { PushNews } from '#contract/pushNews.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectNoPopup } from '../popups.ts';
-import { openPushClub, withWorker } from '../pushClub.ts';
 import { enterAs, registered, withoutSplash } from '../steps.ts';
-import { test as base, expect } from '../test.ts';
+import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
-const test = base.extend<{ origin: string }>({
-  origin: async ({ club }, use) => {
-    const { origin, close } = await openPushClub(club);
-    await use(origin);
-    close();
-  },
-});
+test.use({ serviceWorkers: 'allow' });
 
 const TITLE = { en: 'Allow notifications', zh: '允许通知', ms: 'Benarkan pemberitahuan' };
 const ROW = { en: /^On this device/, zh: /^在此设备上/, ms: /^Pada peranti ini/ };
+
+/** Has the page be the worker's; answers how something is pushed to it, as the browser does it. */
+const withWorker = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.at(0)?.registrationId;
+      if (id !== undefined) resolve(id);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return {
+    push: (news: PushNews) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(news),
+      }),
+  };
+};
 
 interface Seen {
   shown: { title: string; body?: string; tag?: string; lang?: string; data?: unknown }[];
@@ -57,7 +78,6 @@ test('[call-push] [call-notification] what is pushed is shown by the worker, and
   page,
   club,
   context,
-  origin,
 }) => {
   await withoutSplash(page);
   const { uid, token } = await registered(club);
@@ -67,7 +87,7 @@ test('[call-push] [call-notification] what is pushed is shown by the worker, and
   await club.operator('inbox', 'send', uid, '--kind', 'credit', '--credit', '8', ...words);
   const list = async () => JSON.parse(await club.operator('inbox', 'list', uid, '--json'));
   const [{ id }] = await list();
-  await enterAs(page, token, `${origin}/transaction?lang=en`);
+  await enterAs(page, token, `/transaction?lang=en`);
   const { push } = await withWorker(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const { seen, click } = await watched(worker);
@@ -81,7 +101,7 @@ test('[call-push] [call-notification] what is pushed is shown by the worker, and
     .poll(seen)
     .toMatchObject({ shown: [{ title, body, tag, lang: 'ms', silent: true }], unread: 1 });
   await click();
-  await expect(page).toHaveURL(`${origin}/inbox/${id}`);
+  await expect(page).toHaveURL(`/inbox/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raya');
   await expect.poll(async () => (await list())[0].readAt).not.toBeNull();
 });
@@ -120,7 +140,6 @@ for (const language of LANGUAGES)
   test(`[notification-permission] the settings say why before the browser asks; the push token goes with every call, and with the logout (${language})`, async ({
     page,
     club,
-    origin,
     context,
   }) => {
     await withPushService(page);
@@ -129,7 +148,7 @@ for (const language of LANGUAGES)
     const devices = async () =>
       JSON.parse(await club.operator('push', 'status', '--json')).devices as number;
     const before = await devices();
-    await enterAs(page, token, `${origin}/setting?lang=${language}`);
+    await enterAs(page, token, `/setting?lang=${language}`);
     await withWorker(page);
     await page.getByRole('button', { name: ROW[language] }).click();
     const allow = page.getByRole('dialog').getByRole('button', { name: TITLE[language] });
@@ -149,8 +168,8 @@ for (const language of LANGUAGES)
     const call = page.waitForRequest((request) => request.url().endsWith('/api/player'));
     await page.reload();
     expect((await (await call).allHeaders())[FCM_HEADER.toLowerCase()]).toBe(kept);
-    await page.goto(`${origin}/logout`);
-    await expect(page).toHaveURL(`${origin}/login`);
+    await page.goto(`/logout`);
+    await expect(page).toHaveURL(`/login`);
     expect(await pushToken()).toBeUndefined();
     await expect.poll(devices).toBe(before);
   });

@@ -1,0 +1,12 @@
+/** Changes of the defaults that must never be served: illegal, extreme or malicious ones. */
+export const REFUSED: readonly unknown[] = [
+  ...[{ unitSen: 100_00 }, { unitSen: 1_01 }, { unitSen: 0 }, { unitSen: 200 }, { unitSen: -1 }],
+  ...[{ depositSen: 1 }, { depositSen: 29_99 }, { depositSen: 60_00 }, { depositSen: 0 }],
+  ...[{ perDay: 1_000 }, { perDay: 17 }, { perDay: 15 }, { perDay: 0 }, { perDay: 16.5 }],
+  ...[{ segments: [] }, { segments: 'none' }, { segments: [{ times: 97, weight: 1 }] }],
+  { segments: Array.from({ length: 4 }, () => ({ times: 1_00, weight: 1 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 50_01, weight: 1 })) },
+  { segments: Array.from({ length: 25 }, () => ({ times: 97, weight: 1 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 0 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1, hidden: true })) },
+];
