@@ -15,6 +15,8 @@ eachStore('the store', (store) => {
         maintenance: false,
         maintenanceUntil: null,
         maintenanceSince: null,
+        vapidPublic: null,
+        vapidPrivate: null,
       },
     ]);
   });

@@ -11,7 +11,7 @@ import { soon } from '../time/soon.ts';
 const WORDS = {
   en: {
     shortcuts: 'Shortcuts',
-    lower: 'At hand',
+    lower: 'Quick access',
     more: 'More',
     news: 'News from the club',
     tiles: 'More from your H5 account',
