@@ -6,5 +6,8 @@ export interface GuidePicture {
   isLit?: true;
 }
 
-/** A game's `guide.ts`: three steps; their words are `<key>.guide.1` to `3` of the namespace `game`. */
+/**
+ * A game's `guide.ts`: three steps; their words are `<key>.guide.1` to `3` of the namespace `game`. The
+ * pictures are files (`?url&no-inline`): of all games' guides one is looked at.
+ */
 export type GuideSteps = readonly [GuidePicture, GuidePicture, GuidePicture];

@@ -1,7 +1,7 @@
-import coin from '#assets/art/club{tps}/coin.svg?url';
-import cardLamp from '#assets/art/fto{tps}/lamp.svg?url';
-import wau from '#assets/art/fto{tps}/wau.svg?url';
-import oddWau from '#assets/art/fto{tps}/wau-a.svg?url';
+import coin from '#assets/art/club{tps}/coin.svg?url&no-inline';
+import cardLamp from '#assets/art/fto{tps}/lamp.svg?url&no-inline';
+import wau from '#assets/art/fto{tps}/wau.svg?url&no-inline';
+import oddWau from '#assets/art/fto{tps}/wau-a.svg?url&no-inline';
 import type { GuideSteps } from '../guide.ts';
 
 export const guide: GuideSteps = [

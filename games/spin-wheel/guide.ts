@@ -1,6 +1,6 @@
-import coin from '#assets/art/club{tps}/coin.svg?url';
-import token from '#assets/art/spin-wheel{tps}/token.svg?url';
-import wheel from '#assets/ui/shortcut-wheel.svg?url';
+import coin from '#assets/art/club{tps}/coin.svg?url&no-inline';
+import token from '#assets/art/spin-wheel{tps}/token.svg?url&no-inline';
+import wheel from '#assets/ui/shortcut-wheel.svg?url&no-inline';
 import type { GuideSteps } from '../guide.ts';
 
 export const guide: GuideSteps = [

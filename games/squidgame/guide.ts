@@ -1,7 +1,7 @@
-import coin from '#assets/art/club{tps}/coin.svg?url';
-import faller from '#assets/art/squidgame{tps}/figure-fall.svg?url';
-import leaper from '#assets/art/squidgame{tps}/figure-leap.svg?url';
-import bridgeLamp from '#assets/art/squidgame{tps}/lamp.svg?url';
+import coin from '#assets/art/club{tps}/coin.svg?url&no-inline';
+import faller from '#assets/art/squidgame{tps}/figure-fall.svg?url&no-inline';
+import leaper from '#assets/art/squidgame{tps}/figure-leap.svg?url&no-inline';
+import bridgeLamp from '#assets/art/squidgame{tps}/lamp.svg?url&no-inline';
 import type { GuideSteps } from '../guide.ts';
 
 export const guide: GuideSteps = [
