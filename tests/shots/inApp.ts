@@ -3,6 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { House } from '#games/testHouse.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { findOdd } from '../journeys/table.ts';
+import { FINGER_MS } from '../journeys/time/soon.ts';
 import type { Phase, PhaseStep } from './phase.ts';
 
 /** Leaves a guide, in any language. */
@@ -17,11 +18,14 @@ const openingOf = (game: GameKey): RegExp => OPENING[game] ?? /^Play\b/;
 const AGAIN = /^(Play again|Spin again|Open a new nest)/;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const press = (page: Page, name: string | RegExp) =>
-  button(page, name)
+/** Touches as a finger does: what follows at once would be a double tap's second half. */
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await button(page, name)
     .and(page.locator(':not([aria-disabled="true"])'))
     .first()
     .click({ timeout: timeout.loading });
+  await page.waitForTimeout(FINGER_MS);
+};
 
 const reload = async (page: Page, until: 'resumable' | 'idle') => {
   await page.reload();
