@@ -31,6 +31,7 @@ describe('bridge', () => {
     bridge.setCoins(100);
     bridge.setLanguage(bridge.get().language);
     bridge.setMotionReduced(false);
+    bridge.setHapticsOn(true);
     expect(heard).not.toHaveBeenCalled();
   });
 });

@@ -11,6 +11,8 @@ export interface BridgeState {
   effectsVolume: number;
   isMusicOn: boolean;
   isEffectsOn: boolean;
+  /** Presses and results can be felt, where the device has it. */
+  isHapticsOn: boolean;
   language: Language;
   /** The player asked for less motion: crossfades only. */
   isMotionReduced: boolean;
@@ -25,6 +27,7 @@ const DEFAULTS: BridgeState = {
   effectsVolume: 0.8,
   isMusicOn: true,
   isEffectsOn: true,
+  isHapticsOn: true,
   language: DEFAULT_LANGUAGE,
   isMotionReduced: false,
 };
@@ -57,6 +60,9 @@ export const createBridge = (initial: Partial<BridgeState> = {}) => {
         isMusicOn: change.isMusicOn ?? before.isMusicOn,
         isEffectsOn: change.isEffectsOn ?? before.isEffectsOn,
       });
+    },
+    setHapticsOn(isHapticsOn: boolean): void {
+      if (isHapticsOn !== getState().isHapticsOn) setState({ isHapticsOn });
     },
     setLanguage(language: Language): void {
       if (language !== getState().language) setState({ language });

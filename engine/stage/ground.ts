@@ -2,6 +2,7 @@ import { type Application, Container } from 'pixi.js';
 import { type AudioMixer, createMixer } from '../audio/mixer.ts';
 import type { Bridge } from '../bridge.ts';
 import type { Clock } from '../clock.ts';
+import { createHaptics, type Haptics } from '../device/haptics.ts';
 import type { Log } from '../device/log.ts';
 import { createControls } from './controlLayer.ts';
 import type { ControlLayer } from './controls.ts';
@@ -28,6 +29,7 @@ export interface Ground extends StageOptions {
   frames: RunningFrames;
   controls: ControlLayer;
   mixer: AudioMixer;
+  haptics: Haptics;
   layout(): Layout;
   /** Takes the element's size, as is done by itself when it changes. */
   measure(): void;
@@ -64,6 +66,7 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
     frames: createFrames(clock, render),
     controls,
     mixer,
+    haptics: createHaptics(bridge),
     layout: () => layout,
     measure,
     render,

@@ -2,6 +2,7 @@ import type { Container, Texture } from 'pixi.js';
 import type { AudioMixer } from '../audio/mixer.ts';
 import type { Bridge } from '../bridge.ts';
 import type { Clock } from '../clock.ts';
+import type { Haptics } from '../device/haptics.ts';
 import type { Art } from './assets.ts';
 import type { Controls } from './controls.ts';
 import type { FrameClock } from './frames.ts';
@@ -41,6 +42,8 @@ export interface SceneContext {
   art: Art;
   /** Both sound channels. */
   audio: AudioMixer;
+  /** What the hand feels; presses are felt without the scene. */
+  haptics: Haptics;
   bridge: Bridge;
   /** Named DOM controls over the display objects, and the live region. */
   controls: Controls;

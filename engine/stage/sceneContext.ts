@@ -16,11 +16,11 @@ export const createContext = (
   art: Art,
   host: SceneHost,
 ): { context: SceneContext; made: MadeForScene } => {
-  const { app, clock, frames, layout, bridge, controls, texts, mixer: audio } = ground;
+  const { app, clock, frames, layout, bridge, controls, texts, haptics, mixer: audio } = ground;
   const groups: TweenGroup[] = [];
   const textures: Texture[] = [];
   const context: SceneContext = {
-    ...{ clock, frames, layout, art, audio, bridge, controls, texts, host },
+    ...{ clock, frames, layout, art, audio, haptics, bridge, controls, texts, host },
     tweens: () => {
       const group = createTweens(frames);
       groups.push(group);

@@ -3,9 +3,10 @@ import { availableOf, useSession } from './store.ts';
 
 const feed = (): void => {
   const state = useSession.getState();
-  const { musicVolume, effectsVolume, isMusicOn, isEffectsOn } = state.game;
+  const { musicVolume, effectsVolume, isMusicOn, isEffectsOn, isHapticsOn } = state.game;
   bridge.setCoins(availableOf(state));
   bridge.setSound({ musicVolume, effectsVolume, isMusicOn, isEffectsOn });
+  bridge.setHapticsOn(isHapticsOn);
   bridge.setLanguage(state.language);
 };
 

@@ -24,6 +24,8 @@ export interface GameSettings {
   isEffectsOn: boolean;
   musicVolume: number;
   effectsVolume: number;
+  /** On devices that can be felt. */
+  isHapticsOn: boolean;
   /** On phones and tablets: play begins in full screen. */
   isFullscreenOn: boolean;
   /** The card game's tutorial was seen; it shows once. */
@@ -67,6 +69,7 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   isEffectsOn: true,
   musicVolume: 0.6,
   effectsVolume: 0.8,
+  isHapticsOn: true,
   isFullscreenOn: true,
   isTutorialSeen: false,
   guidesSeen: Object.fromEntries(

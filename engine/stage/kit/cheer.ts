@@ -8,16 +8,17 @@ export interface CheerSounds {
   shower: string;
 }
 
-/** Petals, bursts and music for a win of this size; at its end at once when skipped. */
+/** Petals, bursts, music and something to feel for a win of this size; at its end at once when skipped. */
 export const cheer = async (
   kit: Kit,
   burst: Burst,
   sounds: CheerSounds,
   size: Joy,
 ): Promise<void> => {
-  const { audio } = kit.context;
+  const { audio, haptics } = kit.context;
   const { ms, perSecond, pops } = JOYS[size];
   audio.effect(sounds.wins[size]);
+  haptics(size);
   if (size !== 'small') audio.duck(size === 'big' ? 2_600 : 1_500);
   if (size === 'big') audio.effect(sounds.shower, { volume: 0.8 });
   burst.rain(ms, perSecond);

@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { RoundPresenter } from '../../round/game.ts';
 import type { RoundLink } from '../../round/link.ts';
+import { resultOf } from '../../round/result.ts';
 import type { Scene } from '../scene.ts';
 import type { Kit } from './kit.ts';
 import { createNotices } from './notices.ts';
@@ -37,10 +38,17 @@ export const createLife = <Event extends { kind: string }, View>(
   options: LifeOptions<Event, View>,
 ): Omit<Scene, 'prepare' | 'resume' | 'resize'> => {
   const { view, link, presenter, music, purse, ribbon, awayText, onFrame } = options;
-  const { audio, bridge, frames } = kit.context;
+  const { audio, bridge, frames, haptics } = kit.context;
   const notices = createNotices(kit, ribbon, awayText);
+  let before = link.state().phase;
   const follow = () => {
-    notices.follow(link.state());
+    const state = link.state();
+    const { phase, round } = state;
+    notices.follow(state);
+    // Wins are felt as they are cheered; a loss when all of it was told, and not when it is found so.
+    if (phase === 'settled' && before === 'presenting' && round && (resultOf(round) ?? 0) < 0)
+      haptics('loss');
+    before = phase;
     options.follow();
   };
   const stops: (() => void)[] = [];

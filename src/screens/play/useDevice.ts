@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
 import { guardDoubleTap } from '#engine/device/doubleTap.ts';
+import { createHaptics, feelPresses } from '#engine/device/haptics.ts';
 import { pageVisibility } from '#engine/device/visibility.ts';
 import { keepAwake } from '#engine/device/wakeLock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { pageFullscreen } from '#src/features/browser/fullscreen.ts';
 
 /**
- * What a play route asks of the device: the screen stays on, no double tap zooms or counts, and full
- * screen is left with the route.
+ * What a play route asks of the device: the screen stays on, no double tap zooms or counts, each press
+ * is felt, and full screen is left with the route.
  */
 export const usePlayDevice = (element: RefObject<HTMLElement | null>): void => {
   useEffect(
@@ -17,6 +19,9 @@ export const usePlayDevice = (element: RefObject<HTMLElement | null>): void => {
   );
   useEffect(() => {
     if (element.current) return guardDoubleTap(element.current, wallClock);
+  }, [element]);
+  useEffect(() => {
+    if (element.current) return feelPresses(element.current, createHaptics(bridge));
   }, [element]);
   useEffect(() => () => void pageFullscreen().leave(), []);
 };

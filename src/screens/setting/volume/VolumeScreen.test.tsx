@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bridge } from '#engine/bridge.ts';
 import { feedBridge } from '#src/session/feedBridge.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
+import { onTouchDevice } from '#src/testing/touchDevice.ts';
 
 const samples = { effect: vi.fn(), music: vi.fn(), end: vi.fn() };
 vi.mock('./samples.ts', () => ({ createSamples: () => samples }));
@@ -65,4 +66,26 @@ it('the sounds go with the page', async () => {
   await waitFor(() => expect(samples.effect).toHaveBeenCalledOnce());
   cleanup();
   await waitFor(() => expect(samples.end).toHaveBeenCalledOnce());
+});
+
+it('what is felt is switched where a device can be felt, and the hand learns it at once', async () => {
+  onTouchDevice();
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+  await show(<VolumeScreen />, '/setting/volume');
+  const felt = screen.getByRole('switch', { name: /Vibration/ });
+  fireEvent.click(felt);
+  expect(bridge.get().isHapticsOn).toBe(false);
+  expect(vibrate).not.toHaveBeenCalled();
+  fireEvent.click(felt);
+  expect(felt.getAttribute('aria-checked')).toBe('true');
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+it('where nothing can be felt, nothing is offered', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  expect(screen.queryByRole('switch', { name: /Vibration/ })).toBeNull();
 });

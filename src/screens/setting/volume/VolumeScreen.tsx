@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { Channel } from './Channel.tsx';
+import { HapticsSwitch } from './HapticsSwitch.tsx';
 import { useSamples } from './useSamples.ts';
 import css from './volume.module.css';
 
@@ -49,6 +50,7 @@ export const VolumeScreen = () => {
             samples.effect();
           }}
         />
+        <HapticsSwitch />
       </div>
     </SettingPage>
   );
