@@ -1,9 +1,10 @@
 import { Howl } from 'howler';
 import type { Bridge } from '../bridge.ts';
 import type { Clock } from '../clock.ts';
+import type { Gestures } from '../device/gestures.ts';
 import type { Log } from '../device/log.ts';
 import { createMusic, type Found } from './music.ts';
-import { createOutput, type Gestures } from './output.ts';
+import { createOutput } from './output.ts';
 
 /** A bundle as the asset manifest has it: one file in several encodings, cut into named sounds. */
 export interface SoundBundle {

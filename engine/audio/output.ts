@@ -1,8 +1,6 @@
 import { Howler } from 'howler';
+import { type Gestures, watchGestures } from '../device/gestures.ts';
 import type { Log } from '../device/log.ts';
-
-/** Where gestures are heard. */
-export type Gestures = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** The browser's audio, for all sounds together: paused with the page, woken by a touch. */
 export interface Output {
@@ -11,9 +9,6 @@ export interface Output {
   resume(): void;
   destroy(): void;
 }
-
-/** What the browser counts as a gesture from which sound may start or come back. */
-const GESTURES = ['pointerup', 'touchend', 'keydown'] as const;
 
 export const createOutput = (page: Gestures, log: Log): Output => {
   // Suspending is ours: howler's own would do it in the middle of a silent, but running, game.
@@ -27,7 +22,7 @@ export const createOutput = (page: Gestures, log: Log): Output => {
       ?.resume()
       .catch((error: unknown) => log('sound did not resume', error));
   };
-  for (const gesture of GESTURES) page.addEventListener(gesture, wake);
+  const unwatch = watchGestures(page, wake);
   return {
     isPaused: () => isPaused,
     pause() {
@@ -40,8 +35,6 @@ export const createOutput = (page: Gestures, log: Log): Output => {
       isPaused = false;
       wake();
     },
-    destroy() {
-      for (const gesture of GESTURES) page.removeEventListener(gesture, wake);
-    },
+    destroy: unwatch,
   };
 };

@@ -43,7 +43,7 @@ describe('wake lock', () => {
   it('[fullscreen-wakelock] asks again when the page comes back, and releases at the end', async () => {
     const { document, see } = createPage();
     const { locks, request } = createLocks();
-    const stop = keepAwake(pageVisibility(document), vi.fn(), { request });
+    const stop = keepAwake(pageVisibility(document), vi.fn(), { request }, new EventTarget());
     await settle();
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
     see('hidden');
@@ -65,10 +65,68 @@ describe('wake lock', () => {
     const log = vi.fn();
     const refused = new Error('low battery');
     const request = vi.fn(async () => Promise.reject(refused));
-    keepAwake(pageVisibility(document), log, { request })();
+    keepAwake(pageVisibility(document), log, { request }, new EventTarget())();
     await settle();
     expect(log).toHaveBeenCalledWith('the wake lock was refused', refused);
-    expect(() => keepAwake(pageVisibility(document), log, undefined)()).not.toThrow();
+    expect(() =>
+      keepAwake(pageVisibility(document), log, undefined, new EventTarget())(),
+    ).not.toThrow();
+  });
+});
+
+describe('wake lock, where only a touch is granted one', () => {
+  const awake = (isGranted: () => boolean) => {
+    const { document, see } = createPage();
+    const { locks, request } = createLocks();
+    const asked = vi.fn(async () =>
+      isGranted() ? request() : Promise.reject(new Error('no gesture')),
+    );
+    const page = new EventTarget();
+    const log = vi.fn();
+    const stop = keepAwake(pageVisibility(document), log, { request: asked }, page);
+    const touch = () => page.dispatchEvent(new Event('pointerup'));
+    return { asked, locks, log, see, stop, touch };
+  };
+
+  it('[fullscreen-wakelock] the next touch gets it after a reload or a return, and no other asks', async () => {
+    let isTouched = false;
+    const { asked, locks, log, see, stop, touch } = awake(() => isTouched);
+    await settle();
+    see('hidden');
+    see('visible');
+    await settle();
+    expect(locks).toHaveLength(0);
+    expect(log).toHaveBeenCalledOnce();
+    isTouched = true;
+    touch();
+    await settle();
+    expect(locks).toHaveLength(1);
+    const before = asked.mock.calls.length;
+    touch();
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(before);
+    // Taken away though the page is seen: the battery runs low.
+    for (const lock of locks) lock.released = true;
+    touch();
+    await settle();
+    expect(locks).toHaveLength(2);
+    stop();
+    await settle();
+    expect(locks[1]?.released).toBe(true);
+    touch();
+    expect(asked).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('[fullscreen-wakelock] a return while the refusal is on its way asks once more', async () => {
+    let isSeen = false;
+    const { asked, locks, see } = awake(() => isSeen);
+    see('hidden');
+    isSeen = true;
+    see('visible');
+    await settle();
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(locks).toHaveLength(1);
   });
 });
 

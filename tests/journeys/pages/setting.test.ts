@@ -98,7 +98,7 @@ test('[guard-language] the address’s language if it is one of ours, else the s
   await expect(heading(page)).toHaveText('Soalan lazim');
 });
 
-test('[route-setting-volume] both volumes are set by keys and by touch, and stay', async ({
+test('[route-setting-volume] both volumes are set by keys and by touch, and stay, as does what is felt', async ({
   page,
   club,
 }) => {
@@ -117,9 +117,11 @@ test('[route-setting-volume] both volumes are set by keys and by touch, and stay
   if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await expect(effects).toHaveAttribute('aria-valuetext', /^(45|50|55) percent$/);
   await page.getByRole('switch', { name: /Background music/ }).click();
+  await page.getByRole('switch', { name: /Vibration/ }).click();
   await page.reload();
   await expect(music).toHaveAttribute('aria-valuetext', '70 percent');
   await expect(page.getByRole('switch', { name: /Background music/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /Vibration/ })).not.toBeChecked();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByText(/^Music Off · Effects (45|50|55)%$/)).toBeVisible();
 });
