@@ -1,3 +1,4 @@
+import { holdOrientation } from '../device/orientation.ts';
 import { type LoadedArt, loadArt, loadManifest, soundBundle } from './assets.ts';
 import { loadFonts } from './fonts.ts';
 import type { Ground } from './ground.ts';
@@ -24,6 +25,8 @@ export interface OnStage extends MadeForScene {
   link: SceneLink;
   art: LoadedArt;
   sounds: readonly string[];
+  /** The screen may be turned as it likes again. */
+  turnFreely(): void;
   /** Fetches the sounds that may come while it is shown. */
   loadLater(): void;
 }
@@ -64,6 +67,7 @@ const buildScene = async (
     link,
     art,
     scene: module.create(context, link),
+    turnFreely: holdOrientation(module.orientation, log),
     sounds: [...bundles.sounds, ...bundles.laterSounds],
     loadLater() {
       for (const name of bundles.laterSounds) void loadSound(name);
@@ -110,10 +114,11 @@ export const bringOn = async (
 /** Has a scene leave, until `signal` cuts it short, and frees what it used. */
 export const takeOff = async (
   { controls, mixer, frames, element, log }: Ground,
-  { scene, link, art, sounds, groups, textures }: OnStage,
+  { scene, link, art, sounds, groups, textures, turnFreely }: OnStage,
   signal: AbortSignal,
 ): Promise<void> => {
   controls.clear();
+  turnFreely();
   link.leave();
   mixer.music(null, 300);
   if (frames.isRunning() && element.isConnected) await scene.hide(signal).catch(() => {});

@@ -3,6 +3,7 @@ import type { AudioMixer } from '../audio/mixer.ts';
 import type { Bridge } from '../bridge.ts';
 import type { Clock } from '../clock.ts';
 import type { Haptics } from '../device/haptics.ts';
+import type { Orientation } from '../device/orientation.ts';
 import type { Art } from './assets.ts';
 import type { Controls } from './controls.ts';
 import type { FrameClock } from './frames.ts';
@@ -81,5 +82,7 @@ export interface SceneLink {
 /** What a game's `scene.ts` exports as `scene`; `Link` joins it to the game's round. */
 export interface SceneModule<Link extends SceneLink> {
   bundles: SceneBundles;
+  /** How it wants to be held on a phone in full screen; it works both ways in any case. */
+  orientation: Orientation;
   create(context: SceneContext, link: Link): Scene;
 }

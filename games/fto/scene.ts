@@ -70,5 +70,6 @@ export const scene: SceneModule<FtoLink> = {
     sounds: SOUND_BUNDLES,
     laterSounds: MUSIC_BUNDLES,
   },
+  orientation: 'any',
   create: createScene,
 };

@@ -81,5 +81,6 @@ export const scene: SceneModule<EggLink> = {
     sounds: SOUND_BUNDLES,
     laterSounds: MUSIC_BUNDLES,
   },
+  orientation: 'any',
   create: createScene,
 };

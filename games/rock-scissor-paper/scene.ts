@@ -64,5 +64,7 @@ export const scene: SceneModule<RpsLink> = {
     sounds: SOUND_BUNDLES,
     laterSounds: MUSIC_BUNDLES,
   },
+  // On a turned phone its three hands and their names are short of room.
+  orientation: 'portrait',
   create: createScene,
 };

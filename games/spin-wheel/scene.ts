@@ -61,5 +61,6 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
 
 export const scene: SceneModule<WheelLink> = {
   bundles: { art: ['club', 'spin-wheel'], sounds: SOUND_BUNDLES, laterSounds: MUSIC_BUNDLES },
+  orientation: 'any',
   create: createScene,
 };

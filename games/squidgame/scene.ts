@@ -58,5 +58,6 @@ export const scene: SceneModule<SquidLink> = {
     sounds: SOUND_BUNDLES,
     laterSounds: MUSIC_BUNDLES,
   },
+  orientation: 'any',
   create: createScene,
 };
