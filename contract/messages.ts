@@ -74,6 +74,7 @@ export const MESSAGE_KEYS = [
   'msg.notVerified',
   'msg.eventEnded',
   'msg.notVip',
+  'msg.telegramNotBound',
   'msg.wrongPassword',
   'msg.pinNotSet',
   'msg.pinLocked',

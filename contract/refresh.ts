@@ -27,6 +27,8 @@ export const VipsAnswer = z.object({
   promotions: z.array(Promotion),
   /** Of each game whose dates an operator set: those it is held to, in place of the catalogue's. */
   gameDates: z.optional(z.partialRecord(z.enum(GAME_KEYS), GameDates)),
+  /** The bot, by its id, that Telegram vouches for players by; absent: none does. */
+  telegramBot: z.optional(z.string()),
   /** Which games are under maintenance. */
   playRec: z.optional(z.partialRecord(z.enum(GAME_KEYS), PlayRecord)),
 });

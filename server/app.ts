@@ -33,6 +33,7 @@ import { responsibleGamingRoutes } from './responsibleGaming/routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import { fairnessRoutes } from './rounds/seeds/fairness.routes.ts';
 import { registerRefusals } from './security/refusals.ts';
+import { telegramRoutes } from './telegram/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
 const ROUTES: readonly Routes[] = [
@@ -42,6 +43,7 @@ const ROUTES: readonly Routes[] = [
   passwordResetRoutes,
   pinRoutes,
   accountRoutes,
+  telegramRoutes,
   refreshRoutes,
   promotionRoutes,
   helpdeskRoutes,

@@ -104,6 +104,17 @@ test('pushes go to known push services, and to those that are named instead', ()
   expect(linesOf({ PUSH_CONTACT: 'ops@club.example' })).toHaveLength(1);
 });
 
+test('the bot of Telegram is known by its token, which is never repeated', () => {
+  const TELEGRAM_BOT_TOKEN = `123456789:${'aZ-_'.repeat(9)}`;
+  const telegram = { token: TELEGRAM_BOT_TOKEN, botId: '123456789' };
+  expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegram).toEqual(telegram);
+  expect(readConfig({ TELEGRAM_BOT_TOKEN: '' }).telegram).toBeUndefined();
+  for (const wrong of ['hunter2', 'club_bot', '123456789', `${TELEGRAM_BOT_TOKEN} `])
+    expect(linesOf({ TELEGRAM_BOT_TOKEN: wrong })).toEqual([
+      'TELEGRAM_BOT_TOKEN must be the token of a bot, as BotFather gives it.',
+    ]);
+});
+
 test('the key of the server seeds has 32 bytes, and is never repeated', () => {
   expect(readConfig({ SEED_KEY: 'Ab'.repeat(32) }).seedKey).toBe('Ab'.repeat(32));
   for (const wrong of ['ab'.repeat(31), 'secret', 'xy'.repeat(32)])

@@ -60,6 +60,9 @@ const PUSH_CONTACT = 'mailto:operator@hornbill.example';
 /** Behind a proxy: two of its checks, at the usual pace. */
 const DRAIN_SECONDS = 5;
 
+/** As BotFather gives it: the bot's id, a colon, a secret. */
+const BOT_TOKEN = /^([1-9]\d{4,19}):[\w-]{30,100}$/;
+
 /** Of a club that is no demo. */
 export const NO_GATEWAY = 'SMS_WEBHOOK_URL must be set: without it no player gets a code';
 /** Whom the club is for, and what its form falls back to. */
@@ -120,6 +123,9 @@ const Environment = z.object({
         ),
       ),
   ),
+  TELEGRAM_BOT_TOKEN: z.optional(
+    z.string().check(z.regex(BOT_TOKEN, 'must be the token of a bot, as BotFather gives it')),
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -173,6 +179,8 @@ export interface Config {
   pushHosts: string[];
   /** Whom a push service turns to: `mailto:` or https. */
   pushContact: string;
+  /** The bot that Telegram vouches for players by, and its id, which is public; undefined: none does. */
+  telegram: { token: string; botId: string } | undefined;
   logLevel: string;
   /** The address the club is known by, without a slash at its end. */
   publicUrl: string | undefined;
@@ -188,6 +196,11 @@ export interface Config {
 
 const contactOf = (publicUrl: string | undefined): string =>
   publicUrl?.startsWith('https:') ? publicUrl : PUSH_CONTACT;
+
+const telegramOf = (token: string | undefined): Config['telegram'] => {
+  const [, botId] = BOT_TOKEN.exec(token ?? '') ?? [];
+  return token && botId ? { token, botId } : undefined;
+};
 
 /**
  * Reads the environment. An empty value counts as none. Throws `ConfigError` with a line for each
@@ -228,6 +241,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smsPerDay: values.SMS_PER_DAY ? Number(values.SMS_PER_DAY) : undefined,
     pushHosts: values.PUSH_HOSTS.split(','),
     pushContact: values.PUSH_CONTACT ?? contactOf(values.PUBLIC_URL),
+    telegram: telegramOf(values.TELEGRAM_BOT_TOKEN),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY?.split(',') ?? false,

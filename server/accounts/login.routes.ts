@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
-  LOGIN_ROLES,
   LoginAnswer,
   LoginRequest,
   loginPath,
@@ -15,33 +14,13 @@ import { bearerOf } from '../auth.ts';
 import type { Deps, Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
-import type { SecurityNote } from '../security/kinds.ts';
-import { type Caller, callerOf } from '../sightings/caller.ts';
-import { noteSighting } from '../sightings/sightings.ts';
+import { callerOf } from '../sightings/caller.ts';
 import { players } from '../store/schema/players.ts';
 import type { Tx } from '../store/store.ts';
+import { demandRole, enter } from './enter.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
 import { findPlayer, loginAnswer, type Player } from './players.ts';
-import { endSession, findSession, openSession } from './sessions.ts';
-
-type LoginRole = (typeof LOGIN_ROLES)[number];
-
-/**
- * Throws 403 `msg.invalidRole` for a role that may not, and 409 `msg.notVip` for a player of the
- * normal platform: support has to upgrade them first.
- */
-const demandRole = (
-  { id: playerId, role, platform }: Player,
-  allowed: readonly LoginRole[],
-): LoginRole => {
-  const refused = (reason: string): SecurityNote => ({ kind: 'loginFailed', reason, playerId });
-  const found = allowed.find((each) => each === role);
-  if (!found) throw new ApiError(403, 'msg.invalidRole', {}, refused('role'));
-  // Not 403, which logs out: there is nobody logged in, and something to say.
-  if (found === 'player' && platform === 'normal')
-    throw new ApiError(409, 'msg.notVip', {}, refused('platform'));
-  return found;
-};
+import { endSession, findSession } from './sessions.ts';
 
 const wrongLogin = (
   reason: 'wrongPassword' | 'unknownUid',
@@ -79,14 +58,6 @@ const demandSamePassword = async (
   if (!kept) throw wrongLogin('wrongPassword', playerId);
 };
 
-/** Opens the session of a player whose password was right, and notes where they are. */
-const enter = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, player: Player, caller: Caller) =>
-  store.transaction(async (tx) => {
-    await demandSamePassword(tx, player);
-    await noteSighting(tx, { playerId: player.id, caller }, clock.now());
-    return openSession(tx, clock, player.id);
-  });
-
 /** Login by UID and password, login by token, logout. */
 export const loginRoutes: Routes = (app, deps) => {
   const { store, clock, limits, realtime, security } = deps;
@@ -105,13 +76,14 @@ export const loginRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       await limits.take('loginAddress', addressKey(request.ip));
       const player = await playerBy(deps, request.body);
-      const role = demandRole(player, LOGIN_ROLES);
-      const caller = callerOf(request, reply);
-      const { token, tokenHash, hasEndedOther } = await enter(deps, player, caller);
-      realtime.drop(player.id, tokenHash);
-      const event = { playerId: player.id, ip: request.ip };
-      security.record({ ...event, kind: 'login', reason: 'password' });
-      if (hasEndedOther) security.record({ ...event, kind: 'forcedLogout', reason: 'otherDevice' });
+      const role = demandRole(player);
+      const token = await enter(deps, {
+        player,
+        by: 'password',
+        prove: (tx) => demandSamePassword(tx, player),
+        caller: callerOf(request, reply),
+        ip: request.ip,
+      });
       return loginAnswer(player, token, role);
     },
   );

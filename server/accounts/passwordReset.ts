@@ -41,7 +41,7 @@ export const accountOf = async (db: Db, uid: string): Promise<Account> => {
 
 /**
  * Sets the password by the code that was sent for it: all codes for one are used up, the sessions
- * ended and the player told, all or nothing. The PIN stays. Throws 400 `msg.invalidOtp` with the tries
+ * and the binding to Telegram ended and the player told, all or nothing. The PIN stays. Throws 400 `msg.invalidOtp` with the tries
  * the code has left, and 400 `msg.otpExpired`; the same where nobody has the UID.
  */
 export const resetPassword = async (
@@ -56,7 +56,8 @@ export const resetPassword = async (
   const playerId = owner.id;
   const hadSessions = await store.transaction(async (tx) => {
     if (!(await useOtps(tx, clock, given))) throw otpExpired('password', playerId);
-    await tx.update(players).set({ passwordHash }).where(eq(players.id, playerId));
+    // Whoever had the account may have bound their own Telegram to it.
+    await tx.update(players).set({ passwordHash, tgUserId: null }).where(eq(players.id, playerId));
     await sendMessage(tx, { playerId, payload: MESSAGE, now: clock.now() });
     return endSessionsOf(tx, clock, playerId, 'passwordReset');
   });

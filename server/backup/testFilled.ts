@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { activityStartPath } from '#contract/activity.ts';
 import { type PushState, pushPath } from '#contract/push.ts';
 import { reportsPath } from '#contract/reports.ts';
+import { telegramPath } from '#contract/telegram.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
@@ -11,6 +12,7 @@ import { PACK_DAYS, packOldSteps } from '../rounds/history/packSteps.ts';
 import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
+import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
 
 /** What COPY, SQL, a pg_dump and a line reader each write in a way of their own. */
@@ -46,7 +48,7 @@ const play = async (store: Store): Promise<void> => {
 
 /** What a member does: joins, redeems twice, sets a limit. */
 const join = async (store: Store): Promise<void> => {
-  const club = await openTestApp({ store });
+  const club = await openTestApp({ store, env: { TELEGRAM_BOT_TOKEN: BOT_TOKEN } });
   const operator = (name: string, args: object) =>
     runCommand({ ...club.deps, broadcast: () => {}, drop: () => {} }, name, args, 'siti');
   const picture = { file: PICTURE, base64: readFileSync(PICTURE, 'base64') };
@@ -60,6 +62,7 @@ const join = async (store: Store): Promise<void> => {
   const { publicKey } = (await club.get(pushPath, token)).json<PushState>();
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   await club.put(pushPath, { endpoint: 'https://fcm.googleapis.com/a', keys, publicKey }, token);
+  await club.put(telegramPath, signedLogin(7, club.deps.clock.now()), token);
   const message = {
     kind: 'coin',
     coin: '5',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageKey } from '#contract/messages.ts';
 import { CommandError } from '../operator/command.ts';
 import { runCommand } from '../operator/run.ts';
+import { BOT_TOKEN } from '../telegram/testSigner.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
 
 /** What was answered: an HTTP status, or 1, with which the operator's command ends. */
@@ -12,7 +13,7 @@ export interface Answer {
 
 /** Tests' own: an empty club with a door for players and one for the operator. */
 export const openWorld = async () => {
-  const club = await openTestApp();
+  const club = await openTestApp({ env: { TELEGRAM_BOT_TOKEN: BOT_TOKEN } });
   let members = 0;
   /** A phone nobody has. */
   const phone = () => {

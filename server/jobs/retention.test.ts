@@ -12,6 +12,7 @@ import { pushMessages } from '../store/schema/push.ts';
 import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
+import { telegramProofs } from '../store/schema/telegram.ts';
 import { eachStore } from '../store/testStore.ts';
 import { forgetOld, RETENTION } from './retention.ts';
 
@@ -54,6 +55,7 @@ eachStore('what is kept for a time', (store) => {
         createdAt: day,
         expiresAt: day,
       });
+      await db.insert(telegramProofs).values({ hash: randomUUID(), usedAt: day });
       await db.insert(audit).values({ actor: 'siti', action: 'game dates', at: day });
       await db.insert(securityEvents).values({ kind: 'login', at: day });
     }

@@ -9,6 +9,7 @@ import { pushMessages } from '../store/schema/push.ts';
 import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { securityEvents } from '../store/schema/security.ts';
+import { telegramProofs } from '../store/schema/telegram.ts';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +34,12 @@ interface Kept {
 export const RETENTION = {
   requests: { what: 'answers to requests', table: requests, from: requests.createdAt, days: 30 },
   otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 1 },
+  telegram: {
+    what: 'used proofs of Telegram',
+    table: telegramProofs,
+    from: telegramProofs.usedAt,
+    days: 1,
+  },
   sessions: {
     what: 'sessions that are over',
     table: sessions,

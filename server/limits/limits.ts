@@ -29,6 +29,8 @@ export const RULES = {
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
   report: { points: 20, seconds: DAY, typ: 'report' },
+  telegramAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
+  telegramPlayer: { points: 30, seconds: 60 * 60, typ: 'telegram' },
   push: { points: 60, seconds: 60 * 60, typ: 'push' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;

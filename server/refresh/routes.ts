@@ -21,7 +21,9 @@ import { maintenanceState } from './settings.ts';
 
 /** The refresh calls: vips for a visitor, player for a player, and the maintenance flag. */
 export const refreshRoutes: Routes = (app, deps) => {
-  const { store, clock } = deps;
+  const { config, store, clock } = deps;
+  /** What the start of the server says, beside what the database does. */
+  const offered = config.telegram ? { telegramBot: config.telegram.botId } : {};
 
   app.get(
     API_BASE + vipsPath,
@@ -33,7 +35,7 @@ export const refreshRoutes: Routes = (app, deps) => {
       },
       config: { typ: 'refresh', staysOpen: true },
     },
-    async () => (await publicOf(store, clock.now())).vips,
+    async () => ({ ...(await publicOf(store, clock.now())).vips, ...offered }),
   );
 
   app.get(
@@ -78,6 +80,7 @@ export const refreshRoutes: Routes = (app, deps) => {
       const left = new Map<GameKey, number>(counts);
       return {
         ...vips,
+        ...offered,
         ...account,
         inboxs,
         playRec: mapGames((game) => {

@@ -3,7 +3,7 @@
  * A reason is never what somebody typed: a UID nobody has may be a password in the wrong field.
  */
 export const SECURITY_KINDS = [
-  /** A session was opened: `password`, `registration`. */
+  /** A session was opened: `password`, `registration`, `telegram`. */
   'login',
   /** One was refused: `unknownUid`, `wrongPassword`, `role`, `platform`, `token` (a link's). */
   'loginFailed',
@@ -27,6 +27,11 @@ export const SECURITY_KINDS = [
   'passwordReset',
   /** One was asked for with a wrong present password. */
   'passwordFailed',
+  /** The player bound the account to one of Telegram, or took that back. */
+  'telegramBound',
+  'telegramUnbound',
+  /** Telegram's word for somebody was refused: `hashMismatch`, `authDataTooOld`, `used` before, `boundElsewhere`, `notBound`. */
+  'telegramFailed',
   /** An operator gave someone another role: `player to qa`. */
   'roleChanged',
   /** A page of another site sent a call. */

@@ -1,0 +1,33 @@
+import { telegramLoginPath, telegramPath } from '#contract/telegram.ts';
+import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
+import type { Causes } from './testWorld.ts';
+
+/** Tests' own: what is said of accounts and Telegram. */
+export const telegramCauses: Causes = {
+  'msg.hashMismatch': [
+    400,
+    async ({ deps, member, put }) => {
+      const proof = signedLogin(7, deps.clock.now(), {}, `${BOT_TOKEN}x`);
+      return put(telegramPath, proof, (await member()).token);
+    },
+  ],
+  'msg.authDataTooOld': [
+    400,
+    async ({ deps, member, put }) => {
+      const proof = signedLogin(7, deps.clock.now() - 301_000);
+      return put(telegramPath, proof, (await member()).token);
+    },
+  ],
+  'msg.telegramBoundElsewhere': [
+    409,
+    async ({ deps, join, put }) => {
+      await put(telegramPath, signedLogin(8, deps.clock.now()), (await join()).token);
+      const { token } = await join();
+      return put(telegramPath, signedLogin(8, deps.clock.now()), token);
+    },
+  ],
+  'msg.telegramNotBound': [
+    409,
+    ({ deps, post }) => post(telegramLoginPath, signedLogin(9, deps.clock.now())),
+  ],
+};
