@@ -170,6 +170,9 @@ export const recordedVisit = ofVisit('recorded_visit');
 /** What was typed of a report that was not sent (src/features/reports/ReportProblem.tsx). */
 export const reportNote = ofVisit('report_note');
 
+/** The mark of the way to Telegram that is to come back here (src/features/telegram/loginPage.ts). */
+export const telegramAsked = ofVisit('telegram_asked');
+
 /** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
 export const redeemAmount = ofVisit('redeem_amount');
 
@@ -194,6 +197,7 @@ const OF_PLAYERS = [
   visitPlayed,
   recordedVisit,
   reportNote,
+  telegramAsked,
   redeemAmount,
 ];
 

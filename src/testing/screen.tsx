@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import { followLanguage } from '#src/app/i18n.ts';
 import { client } from '#src/base/calls/client.ts';
@@ -28,7 +28,11 @@ export const show = async (
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { whereNow: () => router.state.location.pathname };
+  return {
+    whereNow: () => router.state.location.pathname,
+    /** With its query and what follows. */
+    address: () => createPath(router.state.location),
+  };
 };
 
 type Answers = Record<string, { status: number; data: unknown } | 'unreachable'>;

@@ -19,6 +19,7 @@ import {
   UidCheckAnswer,
   uidCheckPath,
 } from '#contract/session.ts';
+import { type TelegramProof, telegramLoginPath } from '#contract/telegram.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
@@ -57,6 +58,10 @@ export const useLogin = () =>
 /** Logs in as the player of an open session. Rejects with `msg.invalidToken` and `msg.notVip`. */
 export const enterByToken = async (token: string): Promise<LoginAnswer> =>
   enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+
+/** Logs in as the player whose account is bound to Telegram. Rejects with `msg.telegramNotBound`, `msg.notVip`, ... */
+export const enterByTelegram = async (data: TelegramProof): Promise<LoginAnswer> =>
+  enter(await call(LoginAnswer, { method: 'POST', url: telegramLoginPath, data }));
 
 /** Whoever is logged in on this page, by name and token. */
 const whoIsHere = (): Before | null => {

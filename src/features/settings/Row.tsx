@@ -63,20 +63,44 @@ export const RowLink = ({ to, ...text }: RowLinkProps) => {
   );
 };
 
+/** Why the last change was not made, below its row. */
+const Refusal = ({ error }: { error: string | undefined }) =>
+  error !== undefined && (
+    <div className={css.refusal}>
+      <Alert>{error}</Alert>
+    </div>
+  );
+
 interface RowButtonProps extends RowText {
   onClick: () => void;
+  /** What it does is under way: it takes no other press. */
+  isBusy?: boolean;
+  error?: string | undefined;
   /** Before the press, for what its action has to load. */
   onPointerEnter?: () => void;
 }
 
 /** A row that does something here. */
-export const RowButton = ({ onClick, onPointerEnter, ...text }: RowButtonProps) => (
+export const RowButton = ({
+  onClick,
+  isBusy = false,
+  error,
+  onPointerEnter,
+  ...text
+}: RowButtonProps) => (
   <li>
-    <button type="button" className={css.row} onClick={onClick} onPointerEnter={onPointerEnter}>
+    <button
+      type="button"
+      aria-busy={isBusy}
+      className={css.row}
+      onClick={() => isBusy || onClick()}
+      onPointerEnter={onPointerEnter}
+    >
       <RowWords {...text}>
         <Icon name="chevronRight" size="s" />
       </RowWords>
     </button>
+    <Refusal error={error} />
   </li>
 );
 
@@ -96,7 +120,6 @@ interface RowSwitchProps extends RowText {
   onChange: (isOn: boolean) => void;
   /** Its change is under way: it takes no other press. */
   isBusy?: boolean;
-  /** Why the last change was not made. */
   error?: string | undefined;
 }
 
@@ -115,10 +138,6 @@ export const RowSwitch = ({ isOn, onChange, isBusy = false, error, ...text }: Ro
         <span className={css.track} aria-hidden="true" />
       </RowWords>
     </button>
-    {error !== undefined && (
-      <div className={css.refusal}>
-        <Alert>{error}</Alert>
-      </div>
-    )}
+    <Refusal error={error} />
   </li>
 );

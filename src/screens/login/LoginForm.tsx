@@ -6,6 +6,7 @@ import { Entrance } from '#src/features/account/entrance/Entrance.tsx';
 import css from './login.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RESET_STEP } from './resetStep.ts';
+import { TelegramLogin } from './TelegramLogin.tsx';
 import { Told } from './Told.tsx';
 import { UidStep } from './UidStep.tsx';
 import { useLoginSteps } from './useLoginSteps.ts';
@@ -50,6 +51,7 @@ export const LoginForm = ({ uid, onUid, hasReset }: LoginFormProps) => {
             />
           )}
         </form>
+        <TelegramLogin />
         <p className={css.forgot}>
           <Link to={RESET_STEP}>{t('forgot')}</Link>
         </p>

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { tokenLogin } from '#src/features/account/session.ts';
+import { loginAnswer } from '#src/features/telegram/testAnswer.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -112,5 +113,53 @@ describe('login', () => {
     await screen.findByText(/The UID or password is wrong/);
     expect(password.value).toBe('wrong123');
     expect(made.filter((name) => name === 'POST login')).toHaveLength(1);
+  });
+});
+
+describe('login by Telegram', () => {
+  const BOT = { status: 200, data: { ...VIPS.data, telegramBot: '123456789' } };
+  const POST = 'POST login/telegram';
+  const button = () => screen.findByRole('button', { name: 'Log in with Telegram' });
+
+  it('[settings-telegram] is offered where the club has a bot, and opens its page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    answering({ 'GET vips': BOT });
+    await show(<LoginScreen />, '/login');
+    fireEvent.click(await button());
+    const page = new URL(String(assign.mock.calls[0]?.[0]));
+    const back = new URL(page.searchParams.get('return_to') ?? '');
+    expect([page.host, back.pathname]).toEqual(['oauth.telegram.org', '/login']);
+    assign.mockRestore();
+    cleanup();
+    const made = answering({ 'GET vips': VIPS });
+    await show(<LoginScreen />, '/login');
+    await waitFor(() => expect(made).toContain('GET vips'));
+    await expect(button()).rejects.toThrow();
+  });
+
+  it('[settings-telegram] what it answers logs in, and leads on', async () => {
+    const made = answering({ 'GET vips': BOT, [POST]: LOGIN });
+    stored.redirect.set('/redeem');
+    const { whereNow } = await show(<LoginScreen />, '/login', 'en', loginAnswer());
+    await waitFor(() => expect(whereNow()).toBe('/redeem'));
+    expect(useSession.getState()).toMatchObject({ isAuth: true, player: { uid: 'kopi123' } });
+    expect(made.filter((name) => name === POST)).toHaveLength(1);
+  });
+
+  it('a Telegram nobody bound is told what to do first', async () => {
+    const data = { message: 'msg.telegramNotBound', typ: 'login' };
+    answering({ 'GET vips': BOT, [POST]: { status: 409, data } });
+    const { address } = await show(<LoginScreen />, '/login', 'en', loginAnswer());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Log in with your UID, then bind/,
+    );
+    expect([address(), useSession.getState().isAuth]).toEqual(['/login', false]);
+  });
+
+  it('an answer to somebody else logs nobody in', async () => {
+    const made = answering({ 'GET vips': BOT, [POST]: LOGIN });
+    const { address } = await show(<LoginScreen />, '/login', 'en', loginAnswer('theirs'));
+    await button();
+    expect([made.includes(POST), address()]).toEqual([false, '/login']);
   });
 });

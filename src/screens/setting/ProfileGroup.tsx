@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Group } from '#src/features/settings/Group.tsx';
 import { SettingRow } from '#src/features/settings/SettingRow.tsx';
 import { useSession } from '#src/session/store.ts';
+import { TelegramRow } from './TelegramRow.tsx';
 
 /** Who the player is, what keeps the account safe, and how much they play. */
 export const ProfileGroup = () => {
@@ -13,6 +14,7 @@ export const ProfileGroup = () => {
       <SettingRow name="name" value={fullName} />
       <SettingRow name="password" />
       <SettingRow name="pin" value={t(hasPin ? 'row.pinSet' : 'row.pinMissing')} />
+      <TelegramRow />
       <SettingRow name="responsibleGaming" note={t('row.responsibleGamingNote')} />
     </Group>
   );

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Done } from '#contract/account.ts';
+import { type TelegramProof, telegramPath } from '#contract/telegram.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
+import { changePlayer } from '#src/session/store.ts';
+
+const useChange = <Asked>(tgBind: boolean, ask: (asked: Asked) => Promise<unknown>) => {
+  const refetch = refetchIn(useQueryClient());
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: () => {
+      changePlayer({ tgBind });
+      void refetch(keys.refresh(true));
+    },
+  });
+};
+
+/** Rejects with `msg.hashMismatch`, `msg.authDataTooOld` and `msg.telegramBoundElsewhere`. */
+export const useBind = () =>
+  useChange(true, (data: TelegramProof) => call(Done, { method: 'PUT', url: telegramPath, data }));
+
+export const useUnbind = () =>
+  useChange(false, () => call(Done, { method: 'DELETE', url: telegramPath }));

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#src/base/paths.ts';
+import { RowButton } from '#src/features/settings/Row.tsx';
+import { useBind } from '#src/features/telegram/binding.ts';
+import { loginPageOf } from '#src/features/telegram/loginPage.ts';
+import { useBot } from '#src/features/telegram/useBot.ts';
+import { useLoginAnswer } from '#src/features/telegram/useLoginAnswer.ts';
+import { useSession } from '#src/session/store.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+
+const UnbindPopup = lazy(() =>
+  import('./UnbindPopup.tsx').then((module) => ({ default: module.UnbindPopup })),
+);
+
+/** Whether the account is bound to Telegram: a touch binds it there, or asks whether to unbind it. */
+export const TelegramRow = () => {
+  const { t } = useTranslation('setting');
+  const { errorText } = useMessage();
+  const bot = useBot();
+  const isBound = useSession((state) => state.player.tgBind);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useBind();
+  useLoginAnswer((proof) => mutate(proof));
+  if (bot === null) return null;
+  const press = () => {
+    if (isBound) setAsking(true);
+    else window.location.assign(loginPageOf(bot, paths.setting.href()));
+  };
+  return (
+    <>
+      <RowButton
+        icon="plane"
+        label={t('row.telegram')}
+        note={t('row.telegramNote')}
+        value={t(isBound ? 'row.bound' : 'row.notBound')}
+        onClick={press}
+        isBusy={isPending}
+        error={error === null ? undefined : errorText(error)}
+      />
+      <Suspense>{isAsking && <UnbindPopup onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useUnbind } from '#src/features/telegram/binding.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { Popup } from '#src/ui/popup/Popup.tsx';
+
+/** Asks before the account is unbound from Telegram. */
+export const UnbindPopup = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('setting');
+  const { errorText } = useMessage();
+  const { mutate, isPending, error } = useUnbind();
+  return (
+    <Popup isOpen onClose={onClose} title={t('unbind.title')} description={t('unbind.text')}>
+      {error !== null && <Alert>{errorText(error)}</Alert>}
+      <Button isWide isBusy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+        {t('unbind.yes')}
+      </Button>
+      <Button look="plain" isWide onClick={onClose}>
+        {t('unbind.no')}
+      </Button>
+    </Popup>
+  );
+};
