@@ -4,8 +4,12 @@ import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { inAppNoticeClosed } from '#src/base/stored.ts';
 import { type InApp, inAppBrowser } from '#src/features/browser/inApp.ts';
+import { isInTelegram } from '#src/features/telegram/host.ts';
 
 type Notice = ComponentType<{ app: InApp; userAgent: string }>;
+
+/** A web app of Telegram is meant to be where it is. */
+const appHere = () => (isInTelegram() ? null : inAppBrowser(navigator.userAgent));
 
 let Notice: Notice | null = null;
 let loading: Promise<void> | undefined;
@@ -23,7 +27,7 @@ const load = async (): Promise<void> => {
  * and would push that down if it came later. Anywhere else nothing is loaded.
  */
 export const loadInAppNotice = async (): Promise<void> => {
-  if (inAppBrowser(navigator.userAgent) === null || inAppNoticeClosed.isSet()) return;
+  if (appHere() === null || inAppNoticeClosed.isSet()) return;
   loading ??= load();
   await loading;
 };
@@ -32,6 +36,6 @@ export const loadInAppNotice = async (): Promise<void> => {
 export const InAppPlace = () => {
   const isPlaying = useMatch(paths.play.path) !== null;
   const { userAgent } = navigator;
-  const app = inAppBrowser(userAgent);
+  const app = appHere();
   return Notice && app && !isPlaying ? <Notice app={app} userAgent={userAgent} /> : null;
 };

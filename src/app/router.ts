@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-ro
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
 import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
 import { stored } from '#src/base/stored.ts';
+import { isInTelegram } from '#src/features/telegram/host.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
 import { type GuardWorld, guard } from './guards.ts';
 import { loadInAppNotice } from './InAppPlace.tsx';
@@ -26,6 +27,8 @@ const worldOf = (signal: AbortSignal): GuardWorld => ({
 const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(request.url);
   keepAffiliate(url.searchParams.get('affi'));
+  // Before the guards: they ask whether one is logged in.
+  if (isInTelegram()) await (await import('#src/features/telegram/launch.ts')).enterByLaunch();
   const [to] = await Promise.all([
     guard(url, worldOf(request.signal)),
     followLanguage(url),

@@ -6,6 +6,7 @@ import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { rememberPath } from '#src/base/redirect.ts';
 import { onTokenElsewhere } from '#src/base/stored.ts';
+import { isInTelegram } from '#src/features/telegram/host.ts';
 import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
@@ -39,6 +40,10 @@ export const wireSession = (router: Router): void => {
   keepLive();
   followActivity();
   followPushes();
+  if (isInTelegram())
+    import('./telegram.ts')
+      .then(({ followTelegram }) => followTelegram(router))
+      .catch((error: unknown) => logFailure('Telegram is not followed', error));
   onLeft(({ token, isForced }) => {
     noteSwitch(null);
     clearQueryCache();
