@@ -153,6 +153,7 @@ eachStore('a club that is closed', (store) => {
       'get /api/player',
       'get /api/vips',
       'post /api/login',
+      'post /api/login/telegram',
       'post /api/logout',
       'post /api/player/login',
     ]);
