@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import aes from 'crypto-js/aes.js';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { pinOtpPath, pinPath } from '#contract/account.ts';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
@@ -97,6 +97,10 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
   await page.goto(`${path}${query}token=${token}`);
   await page.waitForURL((url) => !url.searchParams.has('token'));
 };
+
+/** The app shows the page itself: what stands there before it has started is inert, and goes. */
+export const appStarted = (page: Page): Promise<void> =>
+  expect(page.locator('.prerendered, .starting')).toHaveCount(0);
 
 /** Follows a link to another address of the app, without loading it anew. */
 export const follow = (page: Page, address: string): Promise<void> =>

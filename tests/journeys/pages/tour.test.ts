@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectSameHead } from '../head.ts';
-import { demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
+import { appStarted, demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // Every address of the club, as a visitor and as a player, in each language, on the narrowest phone.
@@ -70,6 +70,7 @@ const SAME_NAME = paths.game.href('squidgame');
 
 /** Nothing on it is still loading. */
 const settled = async (page: Page) => {
+  await appStarted(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.getByRole('main').getByRole('status', { name: /.+/ })).toHaveCount(0);
 };
