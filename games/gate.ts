@@ -91,11 +91,14 @@ const wayFaults = ({ target }: AnyGame, { name, analysis, least }: JudgedWay): F
 };
 
 const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
-  (game.tuning.announced?.(tuning) ?? []).flatMap(({ field, value, least, most }): Fault[] => {
-    if (least === most && value !== most) return [{ code: 'exactly', field, value, bound: most }];
-    if (value > most) return [{ code: 'announced', field, value, bound: most }];
-    return [];
-  });
+  (game.tuning.announced?.(tuning) ?? [])
+    .filter(({ value, most, isExact }) => (isExact ? value !== most : value > most))
+    .map(({ field, value, most, isExact }) => ({
+      code: isExact ? 'exactly' : 'announced',
+      field,
+      value,
+      bound: most,
+    }));
 
 /**
  * Whether a game may be played for coins by these values, which may be anything: their schema, what the

@@ -5,16 +5,17 @@ export interface Announced {
   /** Where it stands in the tuning: 'depositSen', 'ladder'. */
   field: string;
   value: number;
-  least?: number;
   most: number;
+  /** It is that number, and no less either. */
+  isExact?: true;
 }
 
 /** A number that is announced as it is. */
 export const exactly = (field: string, value: number, announced: number): Announced => ({
   field,
   value,
-  least: announced,
   most: announced,
+  isExact: true,
 });
 
 /**

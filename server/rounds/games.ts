@@ -15,7 +15,8 @@ export interface ServedGame extends AnyPlayed {
 export type Games = ReadonlyMap<string, ServedGame>;
 
 /**
- * A game of the tests' own, which announces nothing. Forgets its types, so that one code serves all games. Sound because a game is only ever
+ * A game of the tests' own, which announces nothing. Forgets its types, so that one code serves all
+ * games. Sound because a game is only ever
  * handed back the tunings its schema parsed and the states and moves its own rules made.
  */
 export const serve = <Tuning, State, Move, Event extends RoundEvent, View extends object>(

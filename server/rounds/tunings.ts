@@ -36,7 +36,9 @@ const faultsOf = (game: ServedGame, values: unknown): readonly string[] => {
   const known = judged.get(game) ?? new Map<string, readonly string[]>();
   judged.set(game, known);
   const text = JSON.stringify(values);
-  const faults = known.get(text) ?? game.faultsOf(values);
+  const before = known.get(text);
+  if (before) return before;
+  const faults = game.faultsOf(values);
   if (known.size >= KEPT) known.clear();
   known.set(text, faults);
   return faults;
