@@ -30,7 +30,7 @@ const textsOf = async (language: Language) => {
     `./src/app/locales/${language}.ts`,
   );
   // The long ones come to the app by themselves (src/app/locales/long.ts).
-  return { ...texts, ambassador: read('ambassador'), legal: read('legal') };
+  return { ...texts, ambassador: read('long/ambassador'), legal: read('long/legal') };
 };
 
 /**

@@ -8,7 +8,7 @@ import { loadOnce } from '#src/base/chunks.ts';
 import { logFailure } from '#src/base/log.ts';
 import { stored } from '#src/base/stored.ts';
 import { setLanguage, useSession } from '#src/session/store.ts';
-import { type LongText, type LongTexts, loadLongText } from './locales/long.ts';
+import type { LongText, LongTexts } from './locales/long.ts';
 import type { Texts } from './locales/texts.ts';
 
 declare module 'i18next' {
@@ -41,8 +41,11 @@ const AS_IT_IS = { skipCopy: true };
 const wanted = new Set<LongText>();
 
 const fillLong = async (language: Language): Promise<void> => {
-  for (const name of wanted) {
-    if (i18next.hasResourceBundle(language, name)) continue;
+  const missing = [...wanted].filter((name) => !i18next.hasResourceBundle(language, name));
+  if (missing.length === 0) return;
+  // Not with the app: home has none of them.
+  const { loadLongText } = await loadOnce('long texts', () => import('./locales/long.ts'));
+  for (const name of missing) {
     const bundle = await loadOnce(`${name} ${language}`, () => loadLongText(name, language));
     i18next.addResourceBundle(language, name, bundle);
   }
@@ -75,9 +78,9 @@ const show = (language: Language): Promise<void> => {
   return shown;
 };
 
-/** For the loader of a screen with a long text: there in the language shown, also after a change. */
-export const loadTexts = async (name: LongText): Promise<null> => {
-  wanted.add(name);
+/** For the loader of a screen with long texts: there in the language shown, also after a change. */
+export const loadTexts = async (...names: LongText[]): Promise<null> => {
+  for (const name of names) wanted.add(name);
   await shown;
   if (isLanguage(i18next.language)) await fillLong(i18next.language);
   return null;

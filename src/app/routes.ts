@@ -170,6 +170,11 @@ export const ROUTES: readonly RouteObject[] = [
     async () => (await import('#src/screens/replay/ReplayScreen.tsx')).ReplayScreen,
     staffOnly(() => loadTexts('replay')),
   ),
+  screen(
+    paths.inspector.path,
+    async () => (await import('#src/screens/inspector/InspectorScreen.tsx')).InspectorScreen,
+    staffOnly(() => loadTexts('inspector', 'chart', 'tuning', 'simulation', 'versions')),
+  ),
   { path: paths.logout.path, caseSensitive: true, loader: leaveClub },
   { path: '*', Component: NotFoundScreen },
 ];

@@ -36,10 +36,12 @@ export const paths = {
   maintenance: fixed('/maintenance'),
   /** QA's recordings of play. */
   replay: fixed('/replay'),
+  /** The designers' tool. */
+  inspector: fixed('/inspector'),
 } as const;
 
 /** Tools of the club's staff: for whoever has no session of theirs, pages that do not exist. */
-export const STAFF_PATHS: ReadonlySet<string> = new Set([paths.replay.path]);
+export const STAFF_PATHS: ReadonlySet<string> = new Set([paths.replay.path, paths.inspector.path]);
 
 /** The 18 paths a visitor reaches (spec 2, guard rule 4). */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([

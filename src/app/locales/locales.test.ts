@@ -8,20 +8,25 @@ import zhManifest from '#assets/locales/zh/manifest.json';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { MESSAGE_KEYS } from '#contract/messages.ts';
 import { en } from './en.ts';
-import { loadLongText } from './long.ts';
+import { type LongText, loadLongText } from './long.ts';
 import { ms } from './ms.ts';
 import { zh } from './zh.ts';
 
 const SHORT = { en, zh, ms };
+const LONG_TEXTS = Object.keys(import.meta.glob('/assets/locales/en/long/*.json')).map(
+  (path) => path.replace(/.*\/|\.json$/g, '') as LongText,
+);
 const AWAY = { en: enAway, zh: zhAway, ms: msAway };
 const MANIFEST = { en: enManifest, zh: zhManifest, ms: msManifest };
 const allOf = async (language: Language) => ({
   ...SHORT[language],
   away: AWAY[language],
   manifest: MANIFEST[language],
-  ambassador: await loadLongText('ambassador', language),
-  legal: await loadLongText('legal', language),
-  replay: await loadLongText('replay', language),
+  ...Object.fromEntries(
+    await Promise.all(
+      LONG_TEXTS.map(async (name) => [name, await loadLongText(name, language)] as const),
+    ),
+  ),
 });
 const [allEnglish, ...others] = await Promise.all(LANGUAGES.map(allOf));
 
