@@ -4,8 +4,8 @@ import { keepRound } from '#engine/round/keptRound.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import type { AnyRoundLink } from './catalogue.ts';
+import { houseOf } from './house.ts';
 import { createLink } from './squidgame/machine.ts';
-import { houseOf } from './testHouse.ts';
 
 type Presenter = Parameters<AnyRoundLink['attach']>[0];
 

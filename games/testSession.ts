@@ -10,7 +10,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
-import { type House, houseOf } from './testHouse.ts';
+import { type House, houseOf } from './house.ts';
 import type { Chance } from './testKit.ts';
 import { testKitOf } from './testKits.ts';
 import { playedBy } from './testPlay.ts';

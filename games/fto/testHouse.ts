@@ -1,5 +1,5 @@
 import type { Clock } from '#engine/clock.ts';
-import { createTestHouse as createHouse } from '#engine/round/testHouse.ts';
+import { createHouse } from '#engine/house/house.ts';
 import { plan } from './plan.ts';
 import { ftoRules } from './rules.ts';
 import { ftoTuning } from './tuning.ts';

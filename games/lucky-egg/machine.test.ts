@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
+import { createHouse } from '#engine/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { crack, createLink, type EggLink, type EggPresenter } from './machine.ts';
 import { plan } from './plan.ts';
@@ -16,7 +16,7 @@ const SESSION_MS = eggTuning.defaults.sessionMs;
 const setUp = ({ offset = 0, coins = START, eggs = 12 } = {}) => {
   const clock = createSteppingClock(1_700_000_000_000);
   const tuning = { ...eggTuning.defaults, eggs };
-  const house = createTestHouse({
+  const house = createHouse({
     clock,
     offset,
     game: 'lucky-egg',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
+import { createHouse } from '#engine/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, playHouse, type RpsPresenter, throwHand, waitOn } from './machine.ts';
 import { plan } from './plan.ts';
@@ -16,7 +16,7 @@ const COINS = 100_00;
 /** A player's page: a link with a scene that writes down what it plays and takes its time. */
 const setUp = ({ seed = '3b', isSeeking = false, offset = 0 } = {}) => {
   const clock = createSteppingClock(1_700_000_000_000);
-  const house = createTestHouse({
+  const house = createHouse({
     clock,
     offset,
     game: 'rock-scissor-paper',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MessageKey } from '#contract/messages.ts';
 import { sleep } from '#engine/clock.ts';
+import { createHouse } from '#engine/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type WheelPresenter } from './machine.ts';
 import { plan } from './plan.ts';
@@ -16,7 +16,7 @@ const SPINS = 3;
 const setUp = () => {
   const clock = createSteppingClock(1_700_000_000_000);
   let left = SPINS;
-  const house = createTestHouse({
+  const house = createHouse({
     clock,
     offset: 5_000,
     game: 'spin-wheel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/clock.ts';
+import { createHouse } from '#engine/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type SquidPresenter, stepOn, take } from './machine.ts';
 import { plan } from './plan.ts';
@@ -17,7 +17,7 @@ const FIRST = [0, 0, 0, 1, 0, 0, 1, 1, 1, 1];
 /** A player's page: a link with a scene that writes down what it plays and takes its time. */
 const setUp = () => {
   const clock = createSteppingClock(1_700_000_000_000);
-  const house = createTestHouse({
+  const house = createHouse({
     clock,
     game: 'squidgame',
     rules: squidRules,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/styles/fonts.css';
 import type { Language } from '#contract/languages.ts';
+import { type AdjustableClock, FRAME_MS } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
 import { guardDoubleTap } from '#engine/device/doubleTap.ts';
@@ -11,7 +12,6 @@ import { followLanguage } from '#src/app/i18n.ts';
 import { StageHost } from '#src/screens/play/StageHost.tsx';
 import { SIZES } from '../shots/phase.ts';
 import { addressOf, type Choices } from './choices.ts';
-import { FRAME_MS, type HarnessClock } from './clock.ts';
 import { playInPage } from './inPage.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { createTable } from './table.ts';
@@ -33,7 +33,7 @@ const speak = (language: Language) => {
 
 interface HarnessProps {
   first: Choices;
-  clock: HarnessClock;
+  clock: AdjustableClock;
   table: Awaited<ReturnType<typeof createTable>>;
 }
 
@@ -107,7 +107,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
 };
 
 /** The page's only call: from here on it is the toolbar's. */
-export const showHarness = async (choices: Choices, clock: HarnessClock): Promise<void> => {
+export const showHarness = async (choices: Choices, clock: AdjustableClock): Promise<void> => {
   const { game, phase, seed, lang } = choices;
   await speak(phase ? 'en' : lang);
   const table = await createTable(game, phase, seed);

@@ -1,5 +1,5 @@
+import { createAdjustableClock } from '#engine/adjustableClock.ts';
 import { readChoices } from './choices.ts';
-import { createHarnessClock } from './clock.ts';
 
 /**
  * A game's scene on a page of its own, played against the real rules in memory: what is chosen in the
@@ -7,7 +7,7 @@ import { createHarnessClock } from './clock.ts';
  */
 const choices = readChoices(location.search);
 const start = choices.phase?.at ?? Date.now();
-const clock = createHarnessClock(start, (callback) => requestAnimationFrame(callback));
+const clock = createAdjustableClock(start, (callback) => requestAnimationFrame(callback));
 // Before anything reads it: the whole page lives in this time.
 globalThis.clubClock = clock;
 Date.now = () => clock.now();

@@ -6,8 +6,8 @@ import { wallClock } from '#engine/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
+import { houseOf } from '#games/house.ts';
 import { GAMES } from '#games/index.ts';
-import { houseOf } from '#games/testHouse.ts';
 import { type Phase, seedOf } from '../shots/phase.ts';
 import { CLIENT_SEED } from '../shots/seeds.ts';
 

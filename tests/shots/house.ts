@@ -7,7 +7,7 @@ import type { GameKey } from '#contract/games.ts';
 import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
-import { type House, houseOf } from '#games/testHouse.ts';
+import { type House, houseOf } from '#games/house.ts';
 import { CLIENT_SEED } from './seeds.ts';
 
 /**

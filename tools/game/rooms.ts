@@ -5,6 +5,7 @@ export const filesOf = (key: string): string[] =>
   [
     `games/${key}/**/*.ts`,
     `assets/locales/*/games/${key}.json`,
+    `assets/locales/*/designer/${key}.json`,
     `assets/ui/games/${key}/*`,
     `assets/art/${key}{tps}/*`,
     `assets/art/${key}-*.svg`,
@@ -36,6 +37,7 @@ export const ROOM: Readonly<Record<string, string>> = {
   'sheet.ts': 'the rules page',
   'eventText.ts': 'its events in words',
   'guide.ts': "the guide's pictures",
+  'stories.ts': 'what may come of it, shown to designers at will',
   'testKit.ts': 'how tests play it',
   'testTunings.ts': 'tunings that must never be served',
   'testBrowser.ts': 'how a browser plays it',

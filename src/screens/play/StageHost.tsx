@@ -5,7 +5,7 @@ import type { Application as PixiApplication } from 'pixi.js';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#engine/bridge.ts';
-import { wallClock } from '#engine/clock.ts';
+import { type Clock, wallClock } from '#engine/clock.ts';
 import type { Showing } from '#engine/stage/onStage.ts';
 import type { SceneLink, SceneModule, Texts } from '#engine/stage/scene.ts';
 import { createStage, type Stage } from '#engine/stage/stage.ts';
@@ -29,6 +29,15 @@ interface House {
 }
 
 let house: House | null = null;
+
+/** Of what is shown: the stage outlives it, and lives in everybody's time without it. */
+let shownClock: Clock = wallClock;
+const stageClock: Clock = {
+  now: () => shownClock.now(),
+  later: (ms, callback) => shownClock.later(ms, callback),
+  every: (ms, callback) => shownClock.every(ms, callback),
+  frame: (callback) => shownClock.frame(callback),
+};
 
 /**
  * The one Pixi application of a visit. It lives in a React root of its own beside the router: its
@@ -57,7 +66,7 @@ const theHouse = (): House => {
     );
   });
   const stage = app.then((ready) =>
-    createStage({ app: ready, element, clock: wallClock, bridge, texts, log: logFailure }),
+    createStage({ app: ready, element, clock: stageClock, bridge, texts, log: logFailure }),
   );
   house = { element, stage };
   return house;
@@ -80,6 +89,8 @@ export interface StageHostProps<Link extends SceneLink> {
   onProgress?: (share: number) => void;
   /** A stored round is shown: nothing in it can be pressed. Read when it mounts. */
   isWatched?: boolean;
+  /** The time it is shown in, which may be slowed or stopped; everybody's without it. Read when it mounts. */
+  clock?: Clock;
 }
 
 /**
@@ -100,6 +111,7 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     const { element, stage } = theHouse();
     let isHere = true;
     place.current?.append(element);
+    shownClock = latest.current.clock ?? wallClock;
     let latestShown: Showing<Link> | null = null;
     const show = (showing: Showing<Link>) => {
       latestShown = showing;
@@ -125,6 +137,8 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     return () => {
       isHere = false;
       stopEdits();
+      // Even where its time stands, it leaves in everybody's.
+      shownClock = wallClock;
       void stage.then((ready) => ready.hide()).catch(() => {});
       element.remove();
     };

@@ -5,8 +5,8 @@ import { bridge } from '#engine/bridge.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
+import { houseOf } from '#games/house.ts';
 import { GAMES } from '#games/index.ts';
-import { houseOf } from '#games/testHouse.ts';
 import { Desk } from './Desk.tsx';
 
 interface HouseOptions {

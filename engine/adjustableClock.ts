@@ -1,7 +1,7 @@
-import type { Clock } from '#engine/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Time that passes slower or faster than everybody's, stands, or goes on by a frame. */
-export interface HarnessClock extends Clock {
+export interface AdjustableClock extends Clock {
   /** 1: as fast as everybody's time; 0: it stands. */
   setRate(rate: number): void;
   /** So many milliseconds pass: what is due is called, then one frame is shown. */
@@ -18,10 +18,10 @@ interface Timer {
 }
 
 /** Begins at `start`, epoch milliseconds; `nextFrame` is the browser's. */
-export const createHarnessClock = (
+export const createAdjustableClock = (
   start: number,
   nextFrame: (callback: (at: number) => void) => void,
-): HarnessClock => {
+): AdjustableClock => {
   let now = start;
   let rate = 1;
   // A set keeps the order in which they were made, which is theirs when they are due together.

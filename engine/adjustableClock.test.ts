@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHarnessClock, FRAME_MS } from './clock.ts';
+import { createAdjustableClock, FRAME_MS } from './adjustableClock.ts';
 
 const setUp = () => {
   let paint: (at: number) => void = () => {};
-  const clock = createHarnessClock(1_000, (callback) => {
+  const clock = createAdjustableClock(1_000, (callback) => {
     paint = callback;
   });
   const heard: string[] = [];

@@ -1,20 +1,20 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round } from '#contract/rounds.ts';
-import { type Plan, payoutOf, stakesOf } from './plan.ts';
-import type { Step } from './rules.ts';
+import { type Plan, payoutOf, stakesOf } from '../round/plan.ts';
+import type { Step } from '../round/rules.ts';
 
-export interface TestStakes<Tuning, State> {
+export interface HouseStakes<Tuning, State> {
   /** How it is staked and paid, and for how long a round that is over is rested from. */
   plan: Plan<Tuning, State, never>;
   /** The player's coins at the start, in hundredths. */
   coins?: number;
 }
 
-/** The coins of a test house's player, and what of them its open round holds; hundredths. */
-export const createTestCoins = <Tuning, State>({
+/** The coins of a house's player, and what of them its open round holds; hundredths. */
+export const createHouseCoins = <Tuning, State>({
   plan,
   coins: start = 0,
-}: TestStakes<Tuning, State>) => {
+}: HouseStakes<Tuning, State>) => {
   const stakes = stakesOf(plan);
   let coins = start;
   let held = 0;
@@ -39,6 +39,13 @@ export const createTestCoins = <Tuning, State>({
         if (!isVoid) coins -= bet;
       }
       return { bet: stakes === 'move' ? bet + stake : bet, won: won + paid };
+    },
+    add(amount: number) {
+      coins += amount;
+    },
+    save: (): readonly [coins: number, held: number] => [coins, held],
+    restore(saved: readonly [coins: number, held: number]) {
+      [coins, held] = saved;
     },
     told: (): CoinBalance => ({
       balance: coins,

@@ -1,9 +1,9 @@
 import type { RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import { type Clock, sleep } from '../clock.ts';
-import type { CallResult, Failure, RoundCalls } from './calls.ts';
-import { createTestRounds, type HouseOptions, type Openness } from './testRounds.ts';
+import type { CallResult, Failure, RoundCalls } from '../round/calls.ts';
+import { createHouseRounds, type HouseOptions, type Openness } from './rounds.ts';
 
-/** What comes between a caller and the house, changed as a test goes. */
+/** What comes between a caller and the house; may be changed at any time. */
 interface Weather extends Openness {
   /** Milliseconds each way. */
   wayMs: number;
@@ -31,10 +31,10 @@ const thereAndBack = async <Answer>(
 };
 
 /**
- * A small server for tests of a game's machine and for its harness page: the real rules and draws,
- * request ids, deadlines and stakes, in memory, on a clock of the test's own.
+ * A small server in memory, for the inspector, the harness and tests of a game's machine: the real rules
+ * and draws, request ids, deadlines and stakes, on a clock of the caller's own. Its coins are play coins.
  */
-export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
+export const createHouse = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
   options: HouseOptions<Tuning, State, Move, Event, View>,
 ) => {
   const weather: Weather = {
@@ -46,7 +46,7 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
     isLive: false,
   };
   const { clock } = options;
-  const rounds = createTestRounds(options, weather);
+  const rounds = createHouseRounds(options, weather);
   /** Every request that arrived, repeated ones too. */
   const arrived: { call: keyof RoundCalls; requestId: string | null }[] = [];
   const stored = new Map<string, CallResult<RoundAnswer>>();
@@ -103,6 +103,10 @@ export const createTestHouse = <Tuning, State, Move, Event extends RoundEvent, V
     weather,
     arrived,
     coins: rounds.coins,
+    addCoins: rounds.addCoins,
+    reseed: rounds.reseed,
+    save: rounds.save,
+    restore: rounds.restore,
     round: () => rounds.last()?.round ?? null,
     state: () => rounds.last()?.state ?? null,
     /** The server's time. */

@@ -3,11 +3,11 @@ import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/
 import type { Clock } from '../clock.ts';
 import { createDraws } from '../fair/draws.ts';
 import { hashServerSeed } from '../fair/seeds.ts';
-import type { CallResult, OpenRequest, StepRequest } from './calls.ts';
-import { isRefusal, type Rules, type Step } from './rules.ts';
-import { createTestCoins, type TestStakes } from './testCoins.ts';
+import type { CallResult, OpenRequest, StepRequest } from '../round/calls.ts';
+import { isRefusal, type Rules, type Step } from '../round/rules.ts';
+import { createHouseCoins, type HouseStakes } from './coins.ts';
 
-/** What of a house can change as a test goes, and its rounds heed. */
+/** What of a house can be changed at any time, and its rounds heed. */
 export interface Openness {
   /** Whether a settled round is still told by `load`. */
   isLastTold: boolean;
@@ -19,7 +19,7 @@ export interface Openness {
 
 /** Rules and tuning are read when they are needed: a round keeps the tuning it was opened with. */
 export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object>
-  extends TestStakes<Tuning, State> {
+  extends HouseStakes<Tuning, State> {
   clock: Clock;
   /** The server's clock less the caller's, milliseconds. */
   offset?: number;
@@ -28,11 +28,12 @@ export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, Vie
   tuning: Tuning & object;
   tuningVersion: number;
   remain?: (state: State | null) => number | null;
+  /** Opens a match between two players; nobody ever comes. */
+  seek?: (tuning: Tuning) => Step<State, Event>;
   serverSeed?: string;
 }
 
 const SEED = '3b'.repeat(32);
-const SEED_ID = 's1';
 /** Moves count for this long after the deadline. */
 const GRACE_MS = 1_000;
 
@@ -43,6 +44,13 @@ const refused = (message: MessageKey): CallResult<never> => ({
 
 /** As it goes over the wire. */
 const plain = (value: object): Record<string, unknown> => Object.fromEntries(Object.entries(value));
+
+/** What of a saved house is not its round. */
+interface HouseSave {
+  coins: readonly [coins: number, held: number];
+  seeds: { serverSeed: string; number: number; nonce: number };
+  at: number;
+}
 
 interface Played<Tuning, State> {
   round: Round;
@@ -69,7 +77,7 @@ const roundAfter = (
 /** The round that is played, or was last: what its steps cost and paid, and when the next may begin. */
 const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
   options: HouseOptions<Tuning, State, Move, Event, View>,
-  coins: ReturnType<typeof createTestCoins<Tuning, State>>,
+  coins: ReturnType<typeof createHouseCoins<Tuning, State>>,
   now: () => number,
 ) => {
   const { plan, remain = () => null } = options;
@@ -83,6 +91,20 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
   return {
     last: () => played,
     nextAt: () => nextAt,
+    save: () => ({ played, nextAt }),
+    /** As it was saved, its times `shiftMs` later. */
+    restore(saved: { played: typeof played; nextAt: number | null }, shiftMs: number) {
+      const later = (at: number | null) => (at === null ? null : at + shiftMs);
+      nextAt = later(saved.nextAt);
+      if (!saved.played) {
+        played = null;
+        return;
+      }
+      const { round } = saved.played;
+      const openedAt = round.openedAt + shiftMs;
+      const deadlineAt = later(round.deadlineAt);
+      played = { ...saved.played, round: { ...round, openedAt, deadlineAt } };
+    },
     /** What every answer tells. */
     told,
     /** Takes a step of a round. */
@@ -104,8 +126,8 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
   };
 };
 
-/** The rounds of a test house (testHouse.ts): real rules and draws, deadlines and stakes, in memory. */
-export const createTestRounds = <
+/** The rounds of a house (house.ts): real rules and draws, deadlines and stakes, in memory. */
+export const createHouseRounds = <
   Tuning,
   State,
   Move,
@@ -115,19 +137,36 @@ export const createTestRounds = <
   options: HouseOptions<Tuning, State, Move, Event, View>,
   openness: Openness,
 ) => {
-  const { clock, offset = 0, game, serverSeed = SEED } = options;
-  const serverSeedHash = hashServerSeed(serverSeed);
+  const { clock, offset = 0, game } = options;
   const now = () => clock.now() + offset;
-  const coins = createTestCoins(options);
-  const { last, nextAt, told, take } = createPlayed(options, coins, now);
-  let nonce = 0;
-  const drawsFor = ({ step, clientSeed, nonce: own }: Round) =>
-    createDraws({ serverSeed, clientSeed, nonce: own, round: step + 1 });
+  const coins = createHouseCoins(options);
+  const { last, nextAt, told, take, save, restore } = createPlayed(options, coins, now);
+  let seeds = { serverSeed: options.serverSeed ?? SEED, number: 1, nonce: 0 };
+  const drawsFor = ({ step, clientSeed, nonce }: Round) =>
+    createDraws({ serverSeed: seeds.serverSeed, clientSeed, nonce, round: step + 1 });
+  const commitment = () => ({
+    seedId: `s${seeds.number}`,
+    serverSeedHash: hashServerSeed(seeds.serverSeed),
+  });
 
   return {
     now,
     coins: coins.balance,
+    addCoins: coins.add,
     last,
+    /** Takes another seed from the next round on. Throws while a round is open. */
+    reseed(serverSeed: string) {
+      if (last()?.round.status === 'open') throw new Error('a round keeps its seed');
+      seeds = { serverSeed, number: seeds.number + 1, nonce: 0 };
+    },
+    /** How everything stands, to come back to. */
+    save: () => ({ ...save(), coins: coins.save(), seeds, at: now() }),
+    /** As it stood then; its deadlines are as far off as they were. */
+    restore(saved: ReturnType<typeof save> & HouseSave) {
+      restore(saved, now() - saved.at);
+      coins.restore(saved.coins);
+      seeds = saved.seeds;
+    },
     /** A deadline that passed is kept, if nobody asked meanwhile. */
     sweep() {
       const played = last();
@@ -144,7 +183,7 @@ export const createTestRounds = <
         ...told(),
         round: isOpen ? round : null,
         last: !isOpen && openness.isLastTold ? round : null,
-        commitment: { seedId: SEED_ID, serverSeedHash, nonce },
+        commitment: { ...commitment(), nonce: seeds.nonce },
         tuningVersion: options.tuningVersion,
         tuning: plain(options.tuning),
         nextAt: next !== null && next > now() ? next : null,
@@ -159,14 +198,15 @@ export const createTestRounds = <
       if (now() < (nextAt() ?? 0)) return refused('msg.dailyPlayUsed');
       if (!coins.has(bet)) return refused('msg.insufficientCoins');
       coins.hold(bet);
-      const { rules, tuning, tuningVersion } = options;
+      const { rules, tuning, tuningVersion, seek } = options;
       const round: Round = {
         ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
-        ...{ seedId: SEED_ID, serverSeedHash, clientSeed, nonce, tuningVersion },
+        ...{ ...commitment(), clientSeed, nonce: seeds.nonce, tuningVersion },
         ...{ tuning: plain(tuning), openedAt: now(), deadlineAt: null, view: {} },
       };
-      nonce += 1;
-      return take(round, tuning, rules.open(tuning, drawsFor(round)));
+      seeds = { ...seeds, nonce: seeds.nonce + 1 };
+      const isSought = mode === 'live' && seek !== undefined;
+      return take(round, tuning, isSought ? seek(tuning) : rules.open(tuning, drawsFor(round)));
     },
     move(id: string, request: StepRequest): CallResult<RoundAnswer> {
       const played = last();

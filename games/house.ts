@@ -1,25 +1,26 @@
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Clock } from '#engine/clock.ts';
-import type { Rules } from '#engine/round/rules.ts';
-import { createTestHouse } from '#engine/round/testHouse.ts';
+import { createHouse } from '#engine/house/house.ts';
+import type { Rules, Step } from '#engine/round/rules.ts';
 import { gameOf } from './registry.ts';
 
 interface HouseOptions {
   clock: Clock;
   /** The player's coins at the start, in hundredths. */
   coins: number;
-  /** In place of the default tuning's values. */
-  tuning?: object;
+  /** In place of the default tuning's values; read when a round is opened. */
+  readonly tuning?: object;
   remain?: () => number | null;
   serverSeed?: string;
 }
 
-/** The test house playing any one of the games by its own rules. */
-export const houseOf = (game: GameKey, { tuning: change, ...rest }: HouseOptions) => {
-  const { tuning: kit, plan } = gameOf(game);
-  const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...change });
-  return createTestHouse({
+/** A house in memory that plays any one of the games by its own rules. */
+export const houseOf = (game: GameKey, options: HouseOptions) => {
+  const { tuning: kit, plan, seek } = gameOf(game);
+  const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...options.tuning });
+  const { tuning: _read, ...rest } = { ...options };
+  return createHouse({
     ...rest,
     game,
     // Asked for when they are needed: in the harness they are edited meanwhile.
@@ -31,6 +32,7 @@ export const houseOf = (game: GameKey, { tuning: change, ...rest }: HouseOptions
     },
     tuningVersion: kit.version,
     plan,
+    ...(seek && { seek: (tuning: unknown) => seek(tuning) as Step<object, RoundEvent> }),
   });
 };
 export type House = ReturnType<typeof houseOf>;

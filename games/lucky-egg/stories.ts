@@ -1,0 +1,64 @@
+import { numberOf, plus, ZERO } from '#engine/odds/fraction.ts';
+import { ALWAYS, defineStories, type Story, timeOut } from '../story.ts';
+import { eggOutcomes } from './odds.ts';
+import type { EggState } from './rules.ts';
+import type { EggEvent, EggMove, Prize } from './shapes.ts';
+import type { EggTuning } from './tuning.ts';
+
+type EggStory = Story<EggTuning, EggState, EggMove, EggEvent>;
+
+const crack = (egg: number): EggMove => ({ kind: 'crack', egg });
+/** Odds as they are shown, of hundredths. */
+const shown = (hundredths: number): number => hundredths / 100;
+
+const found = (tuning: EggTuning, kind: Prize['kind']) =>
+  eggOutcomes(tuning).filter((outcome) => outcome.kind === kind);
+
+/** The first egg holds a prize of a kind. */
+const prize = (kind: Exclude<Prize['kind'], 'none'>): EggStory => ({
+  name: kind,
+  numbers: (tuning) => [...new Set(found(tuning, kind).map(({ multiplier }) => shown(multiplier)))],
+  next: (_tuning, _state, at) => (at === 0 ? crack(0) : null),
+  isTold: ({ state }, times) => {
+    const first = state.cracked[0]?.prize;
+    return first?.kind === kind && shown(first.times) === times;
+  },
+  chance: (tuning, times) =>
+    numberOf(
+      found(tuning, kind)
+        .filter(({ multiplier }) => shown(multiplier) === times)
+        .reduce((sum, { chance }) => plus(sum, chance), ZERO),
+    ),
+});
+
+/** What may come of the nest. */
+export const stories = defineStories<EggTuning, EggState, EggMove, EggEvent>([
+  prize('coins'),
+  prize('free'),
+  prize('box'),
+  {
+    name: 'none',
+    next: (_tuning, _state, at) => (at === 0 ? crack(0) : null),
+    isTold: ({ state }) => state.cracked[0]?.prize.kind === 'none',
+    chance: (tuning) =>
+      numberOf(found(tuning, 'none').reduce((sum, { chance }) => plus(sum, chance), ZERO)),
+  },
+  {
+    name: 'empty',
+    next: (_tuning, { end }, at) => (end ? null : crack(at)),
+    isTold: ({ state }) => state.end?.why === 'empty',
+    chance: ALWAYS,
+  },
+  {
+    name: 'time',
+    next: timeOut,
+    isTold: ({ state }) => state.end?.why === 'time',
+    chance: ALWAYS,
+  },
+  {
+    name: 'quit',
+    next: (_tuning, _state, at) => (at === 0 ? { kind: 'quit' } : null),
+    isTold: ({ state }) => state.end?.why === 'quit',
+    chance: ALWAYS,
+  },
+]);

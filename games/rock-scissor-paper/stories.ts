@@ -1,0 +1,62 @@
+import { ALWAYS, defineStories, type Story, timeOut } from '../story.ts';
+import { houseAnalysis, throwOdds } from './odds.ts';
+import type { RpsState } from './rules.ts';
+import type { Result, RpsEvent, RpsMove } from './shapes.ts';
+import type { RpsTuning } from './tuning.ts';
+
+type RpsStory = Story<RpsTuning, RpsState, RpsMove, RpsEvent>;
+
+const ROCK: RpsMove = { kind: 'throw', hand: 'rock' };
+
+/** The first throw of a match against the house. */
+const first = (result: Result): RpsStory => ({
+  name: result,
+  next: (_tuning, _state, at) => (at === 0 ? ROCK : null),
+  isTold: ({ events }) =>
+    events.some((event) => event.kind === 'thrown' && event.result === result),
+  chance: (tuning) => throwOdds(tuning)[0]?.[result] ?? 0,
+});
+
+/** A match to its end, every throw made. */
+const match = (why: 'won' | 'lost'): RpsStory => ({
+  name: why,
+  next: (_tuning, { end }) => (end ? null : ROCK),
+  isTold: ({ state }) => state.end?.why === why,
+  chance: (tuning) => {
+    const { hitRate } = houseAnalysis(tuning);
+    return why === 'won' ? hitRate : 1 - hitRate;
+  },
+});
+
+/** Nobody comes: an opponent is looked for until the time is out, and so on. */
+const alone = (name: string, after: readonly RpsMove[], kind: RpsEvent['kind']): RpsStory => ({
+  name,
+  mode: 'live',
+  next: (_tuning, _state, at) => (at === 0 ? 'timeout' : (after[at - 1] ?? null)),
+  isTold: ({ events }) => events.some((event) => event.kind === kind),
+  chance: ALWAYS,
+});
+
+/** What may come of a match; one between two players needs two. */
+export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
+  first('win'),
+  first('lose'),
+  first('tie'),
+  match('won'),
+  match('lost'),
+  {
+    name: 'missed',
+    next: timeOut,
+    isTold: ({ events }) => events.some((event) => event.kind === 'thrown' && event.mine === null),
+    chance: ALWAYS,
+  },
+  {
+    name: 'quit',
+    next: (_tuning, _state, at) => (at === 0 ? { kind: 'quit' } : null),
+    isTold: ({ state }) => state.end?.why === 'quit',
+    chance: ALWAYS,
+  },
+  alone('alone', [], 'alone'),
+  alone('sought', [{ kind: 'wait' }], 'sought'),
+  alone('house', [{ kind: 'house' }], 'began'),
+]);

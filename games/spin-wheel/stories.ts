@@ -1,0 +1,20 @@
+import { defineStories } from '../story.ts';
+import type { WheelState } from './rules.ts';
+import type { WheelEvent, WheelMove } from './shapes.ts';
+import type { WheelTuning } from './tuning.ts';
+
+const sum = (weights: readonly { weight: number }[]): number =>
+  weights.reduce((all, { weight }) => all + weight, 0);
+
+/** What may come of a spin. */
+export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEvent>([
+  {
+    name: 'spun',
+    numbers: ({ segments }) =>
+      [...new Set(segments.map(({ times }) => times / 100))].toSorted((a, b) => a - b),
+    next: () => null,
+    isTold: ({ state }, times) => state.spun.times / 100 === times,
+    chance: ({ segments }, times) =>
+      sum(segments.filter((segment) => segment.times / 100 === times)) / sum(segments),
+  },
+]);
