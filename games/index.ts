@@ -16,7 +16,7 @@ const scenes = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['scene
 const rooms = { machines, scenes };
 if (import.meta.hot) {
   // Whoever holds the catalogue gets an edited scene from it, and the page is not loaded anew: the stage
-  // builds the scene again (src/screens/play/edits.ts).
+  // builds the scene again (src/features/stage/edits.ts).
   import.meta.hot.accept();
   const { data } = import.meta.hot;
   data.held = [...(data.held ?? []), rooms];

@@ -173,7 +173,9 @@ export const ROUTES: readonly RouteObject[] = [
   screen(
     paths.inspector.path,
     async () => (await import('#src/screens/inspector/InspectorScreen.tsx')).InspectorScreen,
-    staffOnly(() => loadTexts('inspector', 'chart', 'tuning', 'simulation', 'versions')),
+    staffOnly(() =>
+      loadTexts('inspector', 'designer', 'chart', 'tuning', 'simulation', 'versions'),
+    ),
   ),
   { path: paths.logout.path, caseSensitive: true, loader: leaveClub },
   { path: '*', Component: NotFoundScreen },

@@ -9,7 +9,7 @@ import { guardDoubleTap } from '#engine/device/doubleTap.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { followLanguage } from '#src/app/i18n.ts';
-import { StageHost } from '#src/screens/play/StageHost.tsx';
+import { StageHost } from '#src/features/stage/StageHost.tsx';
 import { SIZES } from '../shots/phase.ts';
 import { addressOf, type Choices } from './choices.ts';
 import { playInPage } from './inPage.ts';

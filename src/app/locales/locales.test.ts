@@ -13,9 +13,12 @@ import { ms } from './ms.ts';
 import { zh } from './zh.ts';
 
 const SHORT = { en, zh, ms };
-const LONG_TEXTS = Object.keys(import.meta.glob('/assets/locales/en/long/*.json')).map(
-  (path) => path.replace(/.*\/|\.json$/g, '') as LongText,
-);
+const LONG_TEXTS: readonly LongText[] = [
+  'designer',
+  ...Object.keys(import.meta.glob('/assets/locales/en/long/*.json')).map(
+    (path) => path.replace(/.*\/|\.json$/g, '') as LongText,
+  ),
+];
 const AWAY = { en: enAway, zh: zhAway, ms: msAway };
 const MANIFEST = { en: enManifest, zh: zhManifest, ms: msManifest };
 const allOf = async (language: Language) => ({

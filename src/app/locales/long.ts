@@ -3,6 +3,8 @@ import type { Language } from '#contract/languages.ts';
 /** Texts too long to come with every language's chunk: each comes with its screens (`loadTexts`). */
 export interface LongTexts {
   ambassador: typeof import('#assets/locales/en/long/ambassador.json');
+  /** What designers read of each game, by its key. */
+  designer: object;
   chart: typeof import('#assets/locales/en/long/chart.json');
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
@@ -15,11 +17,23 @@ export type LongText = keyof LongTexts;
 
 const FILES = import.meta.glob<object>('/assets/locales/*/long/*.json', { import: 'default' });
 
+const OF_GAMES = import.meta.glob<object>('/assets/locales/*/designer/*.json', {
+  import: 'default',
+});
+
+const loadOfGames = async (language: Language): Promise<object> => {
+  const folder = `/assets/locales/${language}/designer/`;
+  const files = Object.entries(OF_GAMES).filter(([path]) => path.startsWith(folder));
+  const texts = files.map(async ([path, load]) => [path.slice(folder.length, -5), await load()]);
+  return Object.fromEntries(await Promise.all(texts));
+};
+
 /** The cast says of the texts what a test does: that each language has those of the English one. */
 export const loadLongText = async <Name extends LongText>(
   name: Name,
   language: Language,
 ): Promise<LongTexts[Name]> => {
+  if (name === 'designer') return (await loadOfGames(language)) as LongTexts[Name];
   const load = FILES[`/assets/locales/${language}/long/${name}.json`];
   if (!load) throw new Error(`There is no ${name} in ${language}`);
   return (await load()) as LongTexts[Name];

@@ -16,7 +16,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRound } from './useRound.ts';
 
 const StageHost = lazy(() =>
-  import('./StageHost.tsx').then((module) => ({
+  import('#src/features/stage/StageHost.tsx').then((module) => ({
     default: module.StageHost<AnyRoundLink>,
   })),
 );

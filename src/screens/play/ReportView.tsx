@@ -3,7 +3,7 @@ import { ReportProblem } from '#src/features/reports/ReportProblem.tsx';
 
 /** The stage may be what has failed: then there is no picture of it. */
 const drawTable = async (): Promise<HTMLCanvasElement | null> => {
-  const { drawnStage } = await import('./StageHost.tsx');
+  const { drawnStage } = await import('#src/features/stage/StageHost.tsx');
   return drawnStage();
 };
 

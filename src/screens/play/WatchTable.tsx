@@ -21,7 +21,7 @@ import { PlayBar } from './PlayBar.tsx';
 import css from './play.module.css';
 
 const StageHost = lazy(() =>
-  import('./StageHost.tsx').then((module) => ({
+  import('#src/features/stage/StageHost.tsx').then((module) => ({
     default: module.StageHost<AnyRoundLink>,
   })),
 );
