@@ -6,6 +6,7 @@ const setUp = () => {
   const clock = createAdjustableClock(1_000, (callback) => {
     paint = callback;
   });
+  const stop = clock.run();
   const heard: string[] = [];
   clock.later(40, () => heard.push(`later ${clock.now()}`));
   clock.every(25, () => heard.push(`every ${clock.now()}`));
@@ -14,7 +15,7 @@ const setUp = () => {
     clock.frame(onFrame);
   };
   clock.frame(onFrame);
-  return { clock, heard, paint: (at: number) => paint(at) };
+  return { clock, heard, stop, paint: (at: number) => paint(at) };
 };
 
 test('slow motion: timers and frames come at an eighth of the speed, in their order', () => {
@@ -41,4 +42,12 @@ test('a page that was hidden does not catch up', () => {
   paint(500);
   paint(60_500);
   expect(clock.now()).toBe(1_100);
+});
+
+test('one that was ended follows no frame any more', () => {
+  const { clock, stop, paint } = setUp();
+  paint(500);
+  stop();
+  paint(550);
+  expect(clock.now()).toBe(1_000);
 });

@@ -6,6 +6,8 @@ export interface AdjustableClock extends Clock {
   setRate(rate: number): void;
   /** So many milliseconds pass: what is due is called, then one frame is shown. */
   pass(ms: number): void;
+  /** Begins to follow the browser's frames; the answer ends it. */
+  run(): () => void;
 }
 
 export const FRAME_MS = 1_000 / 60;
@@ -48,14 +50,21 @@ export const createAdjustableClock = (
     for (const callback of showing) callback(now);
   };
 
-  let last: number | null = null;
-  const onFrame = (at: number) => {
+  const run = () => {
+    let last: number | null = null;
+    let isOver = false;
+    const onFrame = (at: number) => {
+      if (isOver) return;
+      nextFrame(onFrame);
+      const real = Math.min(MOST_MS, at - (last ?? at));
+      last = at;
+      if (rate > 0) pass(real * rate);
+    };
     nextFrame(onFrame);
-    const real = Math.min(MOST_MS, at - (last ?? at));
-    last = at;
-    if (rate > 0) pass(real * rate);
+    return () => {
+      isOver = true;
+    };
   };
-  nextFrame(onFrame);
 
   return {
     now: () => now,
@@ -77,5 +86,6 @@ export const createAdjustableClock = (
       rate = next;
     },
     pass,
+    run,
   };
 };

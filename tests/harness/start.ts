@@ -8,6 +8,7 @@ import { readChoices } from './choices.ts';
 const choices = readChoices(location.search);
 const start = choices.phase?.at ?? Date.now();
 const clock = createAdjustableClock(start, (callback) => requestAnimationFrame(callback));
+clock.run();
 // Before anything reads it: the whole page lives in this time.
 globalThis.clubClock = clock;
 Date.now = () => clock.now();

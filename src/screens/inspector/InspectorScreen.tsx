@@ -1,23 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
+import { GAMES } from '#games/index.ts';
+import { gameOf } from '#games/registry.ts';
+import { storiesOf } from '#games/stories.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
-import { ChartPanel } from './chart/ChartPanel.tsx';
-import { LogPanel } from './log/LogPanel.tsx';
-import { SimulationPanel } from './simulation/SimulationPanel.tsx';
-import { TuningPanel } from './tuning/TuningPanel.tsx';
-import { VersionsPanel } from './versions/VersionsPanel.tsx';
+import { useGameText } from '#src/features/games/useGameText.ts';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Bench } from './Bench.tsx';
+import { Choice } from './Choice.tsx';
+import css from './inspector.module.css';
+
+/** A game's machine and stories, fetched when it is chosen. */
+const useParts = (game: GameKey) =>
+  useQuery({
+    queryKey: ['inspected', game],
+    queryFn: async () => {
+      const [machine, stories] = await Promise.all([GAMES[game].play.machine(), storiesOf(game)]);
+      return { machine, stories };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  }).data;
 
 /** The designers' tool: a game beside its machine, its numbers and what they do. */
 export const InspectorScreen = () => {
   const { t } = useTranslation('inspector');
+  const text = useGameText();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('game');
+  const game = isGameKey(asked) ? asked : GAME_KEYS[0];
+  const parts = useParts(game);
+  const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
+  const base = gameOf(game).tuning.defaults as object;
+  const show = (name: 'game' | 'tab', value: string) =>
+    setParams(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
   return (
-    <main id="main">
+    <div className={css.page}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
-      <h1>{t('title')}</h1>
-      <ChartPanel />
-      <LogPanel />
-      <TuningPanel />
-      <SimulationPanel />
-      <VersionsPanel />
-    </main>
+      <header className={css.bar}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={css.soft}>{t('text')}</p>
+        </div>
+        <div className={css.ways}>
+          <Choice
+            label={t('game')}
+            value={game}
+            values={GAME_KEYS}
+            nameOf={(key) => text(GAMES[key].titleKey)}
+            onChange={(key) => show('game', key)}
+          />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main">
+        {parts ? (
+          <Bench
+            key={game}
+            game={GAMES[game]}
+            {...parts}
+            base={base}
+            draft={drafts[game] ?? base}
+            onDraft={(values) => setDrafts((before) => ({ ...before, [game]: values }))}
+            tab={params.get('tab')}
+            onTab={(tab) => show('tab', tab)}
+          />
+        ) : (
+          <Skeleton rows={8} label={t('opening')} />
+        )}
+      </main>
+    </div>
   );
 };

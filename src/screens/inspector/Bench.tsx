@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
+import { gameOf } from '#games/registry.ts';
+import type { AnyStory } from '#games/story.ts';
+import { Tabs } from '#src/ui/tabs/Tabs.tsx';
+import css from './bench.module.css';
+import { ChartPanel } from './chart/ChartPanel.tsx';
+import { LogPanel } from './log/LogPanel.tsx';
+import { SimulationPanel } from './simulation/SimulationPanel.tsx';
+import { Table } from './table/Table.tsx';
+import { useTable } from './table/useTable.ts';
+import { TuningPanel } from './tuning/TuningPanel.tsx';
+import { VersionsPanel } from './versions/VersionsPanel.tsx';
+
+const TABS = ['chart', 'log', 'tuning', 'simulation', 'versions'] as const;
+export type TabName = (typeof TABS)[number];
+
+interface BenchProps {
+  game: Game;
+  machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+  stories: readonly AnyStory[];
+  /** The values in force. */
+  base: object;
+  draft: unknown;
+  onDraft: (values: unknown) => void;
+  tab: string | null;
+  onTab: (tab: TabName) => void;
+}
+
+/** A scene's words are those it was built with: for another language it is built anew. */
+const useRebuild = (language: string, rebuild: () => void): void => {
+  const built = useRef(language);
+  const latest = useRef(rebuild);
+  useEffect(() => {
+    latest.current = rebuild;
+  });
+  useEffect(() => {
+    if (built.current === language) return;
+    built.current = language;
+    latest.current();
+  }, [language]);
+};
+
+/** One game: on the left it is played, on the right is what is inside. */
+export const Bench = ({ game, machine, stories, base, draft, onDraft, tab, onTab }: BenchProps) => {
+  const { t, i18n } = useTranslation('inspector');
+  const { schema } = gameOf(game.key).tuning;
+  // What the schema refuses can't be played: the game goes on with the last that could.
+  const [played, setPlayed] = useState(base);
+  const read = schema.safeParse(draft);
+  if (read.success && JSON.stringify(read.data) !== JSON.stringify(played))
+    setPlayed(read.data as object);
+  const table = useTable(game.key, machine, played);
+  const of = { game: game.key, base, draft };
+  useRebuild(i18n.language, table.rebuild);
+  return (
+    <div className={css.bench}>
+      <Table game={game} table={table} stories={stories} tuning={played} />
+      <Tabs
+        label={t('inside')}
+        value={TABS.find((each) => each === tab) ?? TABS[0]}
+        onChange={onTab}
+        tabs={[
+          { name: 'chart', title: t('tabs.chart'), content: <ChartPanel /> },
+          { name: 'log', title: t('tabs.log'), content: <LogPanel /> },
+          {
+            name: 'tuning',
+            title: t('tabs.tuning'),
+            content: <TuningPanel {...of} onDraft={onDraft} />,
+          },
+          { name: 'simulation', title: t('tabs.simulation'), content: <SimulationPanel {...of} /> },
+          {
+            name: 'versions',
+            title: t('tabs.versions'),
+            content: <VersionsPanel game={game.key} draft={draft} onLoad={onDraft} />,
+          },
+        ]}
+      />
+    </div>
+  );
+};

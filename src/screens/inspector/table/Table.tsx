@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#games/catalogue.ts';
+import type { AnyStory } from '#games/story.ts';
+import { formatCoins } from '#src/base/format.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Pace } from './Pace.tsx';
+import { type SizeName, Stage } from './Stage.tsx';
+import { Stake } from './Stake.tsx';
+import { Stories } from './Stories.tsx';
+import { Surroundings } from './Surroundings.tsx';
+import css from './table.module.css';
+import type { AtTable } from './useTable.ts';
+
+interface TableProps {
+  game: Game;
+  table: AtTable;
+  stories: readonly AnyStory[];
+  /** As the next round will have it. */
+  tuning: unknown;
+}
+
+/** The game, played with play coins, and what a designer may do to it. */
+export const Table = ({ game, table, stories, tuning }: TableProps) => {
+  const { t } = useTranslation('inspector');
+  const [size, setSize] = useState<SizeName>('phone');
+  const { link, state, house } = table;
+  const mayOpen = state?.phase === 'idle' || state?.phase === 'settled';
+  return (
+    <section className={css.table} aria-label={t('table')}>
+      <Stage
+        game={game}
+        size={size}
+        clock={table.clock}
+        createLink={table.createLink}
+        build={table.build}
+      />
+      <p className={css.status}>
+        <span>
+          {t('state')} <strong>{state?.phase ?? '–'}</strong>
+        </span>
+        <span>
+          {t('coins')} <strong>{formatCoins(house.coins())}</strong>
+        </span>
+      </p>
+      <div className={css.group}>
+        {link && state && <Stake link={link} bet={state.bet} />}
+        <Button
+          size="s"
+          icon="play"
+          disabled={!mayOpen}
+          onClick={() => {
+            // A session that is over is put away first: the next one is opened from there.
+            if (state?.phase === 'settled' && link?.stakes !== 'round')
+              link?.send({ type: 'continue' });
+            else link?.send({ type: 'open' });
+          }}
+        >
+          {t('open')}
+        </Button>
+        <Button look="quiet" size="s" icon="refresh" onClick={table.reload}>
+          {t('reload')}
+        </Button>
+      </div>
+      <Stories game={game.key} stories={stories} tuning={tuning} onTell={table.tell} />
+      <Pace clock={table.clock} />
+      <Surroundings house={house} size={size} onSize={setSize} />
+    </section>
+  );
+};

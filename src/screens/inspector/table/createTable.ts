@@ -1,0 +1,96 @@
+import { availableCoins } from '#contract/coins.ts';
+import type { GameKey } from '#contract/games.ts';
+import { bridge } from '#engine/bridge.ts';
+import { newRequestId } from '#engine/chance.ts';
+import type { Clock } from '#engine/clock.ts';
+import { newServerSeed } from '#engine/fair/seeds.ts';
+import { recordedLink } from '#engine/record/recordedLink.ts';
+import { createRecorder, type Recorder } from '#engine/record/recorder.ts';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
+import { houseOf } from '#games/house.ts';
+import { gameOf } from '#games/registry.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { logFailure } from '#src/base/log.ts';
+
+/** Play coins, in hundredths: as many as a designer ever stakes. */
+export const PLAY_COINS = 10_000_00;
+/** The player's part of every draw here, so that a seed found for a story tells it. */
+export const CLIENT_SEED = 'designer';
+/** Chances that are told, in games that count them. */
+const CHANCES = 10;
+
+/** A round's link as the stage and as the chrome have it, and what is recorded of both. */
+export interface Seat {
+  stage: AnyRoundLink;
+  chrome: AnyRoundLink;
+  recorder: Recorder;
+}
+
+/** What a table is made of; the tuning is read when a round is opened. */
+interface TableOptions {
+  game: GameKey;
+  machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+  clock: Clock;
+  tuning(): object;
+}
+
+/** A game against a house in memory, with play coins: what a designer plays at. */
+export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
+  const { plan, seek } = gameOf(game);
+  const isCounted = plan.kind === 'free' || plan.kind === 'spins';
+  const house = houseOf(game, {
+    clock,
+    coins: PLAY_COINS,
+    get tuning() {
+      return tuning();
+    },
+    remain: () => (isCounted ? CHANCES : null),
+    serverSeed: newServerSeed(),
+  });
+  // As the server does.
+  house.weather.isLastTold = true;
+  house.weather.isLive = seek !== null;
+  const blank = house.save();
+
+  let kept: unknown = null;
+  const services: RoundServices = {
+    calls: house.calls,
+    pending: {
+      load: () => kept,
+      save: (call) => {
+        kept = call;
+      },
+      clear: () => {
+        kept = null;
+      },
+    },
+    clock,
+    newRequestId,
+    newClientSeed: () => CLIENT_SEED,
+    applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+    report: (error) => logFailure(`${game}: a fault was survived`, error),
+  };
+
+  return {
+    house,
+    /** A machine that knows of nothing yet, as after a reload. */
+    seat(): Seat {
+      bridge.setCoins(house.coins());
+      const recorder = createRecorder({
+        ...{ game, clock, visit: newRequestId(), build: BRAND.version },
+      });
+      const linkFor = recordedLink(machine.createLink, services, recorder);
+      return { stage: linkFor('scene'), chrome: linkFor('chrome'), recorder };
+    },
+    /** Forgets a call that was under way. */
+    forgetCall: services.pending.clear,
+    /** No round was ever played; the next one has this seed, or one of chance. */
+    clear(serverSeed: string = newServerSeed()) {
+      services.pending.clear();
+      house.restore(blank);
+      house.reseed(serverSeed);
+    },
+  };
+};
+export type Table = ReturnType<typeof createTable>;
