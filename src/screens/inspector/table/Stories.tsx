@@ -50,9 +50,10 @@ export const Stories = ({ game, stories, tuning, onTell }: StoriesProps) => {
     const isHopeless = chance * MOST_TRIES < 1;
     const seed = isHopeless
       ? null
-      : await findSeed({ ...search, clientSeed: CLIENT_SEED, from: somewhere() }, signal).catch(
-          () => undefined,
-        );
+      : await findSeed(
+          { ...search, clientSeed: CLIENT_SEED, from: somewhere() },
+          abort.signal,
+        ).catch(() => undefined);
     if (seed === undefined) return;
     setBusy(false);
     if (seed === null) setTooRare(t('stories.tooRare', { chance: oneIn(chance) }));
