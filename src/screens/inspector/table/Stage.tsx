@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#engine/clock.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { StageHost } from '#src/features/stage/StageHost.tsx';
@@ -44,7 +44,7 @@ export const Stage = ({ game, size, clock, createLink, build, children }: StageP
   const { width, height } = SIZES[size];
   const { place, share } = useRoom(width);
   return (
-    <div ref={place} className={css.place} style={{ blockSize: height * share }}>
+    <div ref={place} className={css.place} style={{ '--shape': width / height } as CSSProperties}>
       <div
         className={css.device}
         style={{ inlineSize: width, blockSize: height, transform: `scale(${share})` }}
