@@ -13,18 +13,13 @@ interface Told {
   clock: AdjustableClock;
 }
 
-/** Waits on the clock to run out: so many milliseconds at a time, until the machine goes on. */
-const RUN_MS = 250;
+/** What is left of a clock that runs out is shown as it passes. Milliseconds. */
+const LAST_MS = 2_000;
 
-/** Has the clock run out in a moment. */
+/** Has the clock run out soon: all but its last moments pass at once. */
 const runOut = ({ link, clock }: Told): void => {
-  const { phase } = link.state();
-  const again = () => {
-    if (link.state().phase !== phase) return;
-    clock.pass(RUN_MS);
-    clock.frame(again);
-  };
-  clock.frame(again);
+  const left = link.millisLeft() ?? 0;
+  clock.frame(() => clock.pass(Math.max(0, left - LAST_MS)));
 };
 
 /**
