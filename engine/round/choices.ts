@@ -55,3 +55,5 @@ export const createChoices = (game: AnyRoundGame) => {
     },
   };
 };
+
+export type Choices = ReturnType<typeof createChoices>;

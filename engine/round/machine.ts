@@ -1,7 +1,5 @@
-import { assign } from 'xstate';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { RoundServices } from './actors.ts';
-import { withBet } from './answers.ts';
 import { emptyContext } from './context.ts';
 import {
   type AnyRoundGame,
@@ -33,18 +31,18 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       leave: '.left',
       coins: { actions: 'showCoins' },
       // Anywhere, so that the news is not lost while something is shown; heeded when it is awaited.
-      news: { actions: assign({ isStale: true }) },
-      bet: { actions: assign(({ context, event }) => withBet(game, context, event.bet)) },
-      betTyped: { actions: assign(({ event }) => ({ isBetTaken: event.isTaken })) },
+      news: { actions: 'heedNews' },
+      bet: { actions: 'setBet' },
+      betTyped: { actions: 'setBetTaken' },
     },
     states: {
-      ...recallingStates(kit, timeouts),
-      ...loadingStates(game, kit, timeouts),
-      ...arrivingStates(game, kit),
-      ...openingStates(game, kit),
-      ...sendingStates(kit, timeouts),
-      ...tellingStates(game, kit),
-      ...decidingStates(game, kit, timeouts),
+      ...recallingStates(kit),
+      ...loadingStates(kit),
+      ...arrivingStates(kit),
+      ...openingStates(kit),
+      ...sendingStates(kit),
+      ...tellingStates(kit),
+      ...decidingStates(kit, timeouts),
       ...retryingStates(kit, timeouts),
       left: { type: 'final', entry: 'showCoins' },
     },

@@ -1,39 +1,20 @@
-import { assign } from 'xstate';
-import type { RoundTimeouts } from '../actors.ts';
-import { afterLoad, afterLoss, isLost, isMaintenance, told } from '../answers.ts';
-import type { AnyRoundGame } from '../game.ts';
 import type { RoundKit } from '../kit.ts';
 
 /** The server is asked how things stand. Ends in `loaded`, or where a call that fails ends. */
-export const loadingStates = (game: AnyRoundGame, kit: RoundKit, timeouts: RoundTimeouts) => ({
+export const loadingStates = (kit: RoundKit) => ({
   loading: kit.createStateConfig({
-    // News that come from here on may be younger than the answer.
-    entry: assign(({ context: { isStale, hasNews } }) => ({
-      isStale: false,
-      hasNews: hasNews || isStale,
-    })),
+    entry: 'takeNews',
     invoke: {
       src: 'load',
       onDone: [
+        { guard: 'isAnswered', target: 'loaded', actions: 'takeState' },
         {
-          guard: ({ event }) => event.output.isOk,
-          target: 'loaded',
-          actions: assign(({ context, event }) => afterLoad(game, context, event.output)),
-        },
-        {
-          guard: ({ context, event }) => isLost(timeouts, context, event.output),
+          guard: 'isLost',
           target: 'reconnecting',
-          actions: assign(({ context, event }) => afterLoss(context, event.output, 'loading')),
+          actions: { type: 'noteLoss', params: 'loading' },
         },
-        {
-          guard: ({ event }) => isMaintenance(event.output),
-          target: 'maintenance',
-          actions: assign(({ event }) => told(event.output)),
-        },
-        {
-          target: 'failed',
-          actions: assign(({ event }) => ({ ...told(event.output), attempt: 0 })),
-        },
+        { guard: 'isMaintenance', target: 'maintenance', actions: 'tell' },
+        { target: 'failed', actions: ['tell', 'endTries'] },
       ],
       onError: { target: 'failed', actions: 'fail' },
     },

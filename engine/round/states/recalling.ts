@@ -1,22 +1,15 @@
-import { assign } from 'xstate';
-import type { RoundTimeouts } from '../actors.ts';
-import { afterLoss, isBroken, isLost, isMaintenance, told } from '../answers.ts';
 import type { RoundKit } from '../kit.ts';
 
 /**
  * A visit begins: what a call became that a reload cut off. Ends in `loading`, where the server is asked
  * how things stand.
  */
-export const recallingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
+export const recallingStates = (kit: RoundKit) => ({
   starting: kit.createStateConfig({
     invoke: {
       src: 'recall',
       onDone: [
-        {
-          guard: ({ event }) => event.output !== null,
-          target: 'recovering',
-          actions: assign({ pending: ({ event }) => event.output }),
-        },
+        { guard: 'hasKeptCall', target: 'recovering', actions: 'takeCall' },
         { target: 'loading' },
       ],
       onError: { target: 'failed', actions: 'fail' },
@@ -30,28 +23,13 @@ export const recallingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
       input: ({ context }) => context.pending,
       onDone: [
         {
-          guard: ({ context, event }) => isLost(timeouts, context, event.output),
+          guard: 'isLost',
           target: 'reconnecting',
-          actions: assign(({ context, event }) => afterLoss(context, event.output, 'recovering')),
+          actions: { type: 'noteLoss', params: 'recovering' },
         },
-        {
-          guard: ({ event }) => isMaintenance(event.output),
-          target: 'maintenance',
-          actions: assign(({ event }) => told(event.output)),
-        },
-        {
-          guard: ({ event }) => isBroken(event.output),
-          target: 'failed',
-          actions: assign(({ event }) => ({ ...told(event.output), attempt: 0 })),
-        },
-        {
-          target: 'loading',
-          actions: [
-            assign(({ event }) => (event.output.isOk ? { coin: event.output.value.coin } : {})),
-            'showCoins',
-            'forgetCall',
-          ],
-        },
+        { guard: 'isMaintenance', target: 'maintenance', actions: 'tell' },
+        { guard: 'isBroken', target: 'failed', actions: ['tell', 'endTries'] },
+        { target: 'loading', actions: ['takeCoins', 'showCoins', 'forgetCall'] },
       ],
       onError: { target: 'failed', actions: ['forgetCall', 'fail'] },
     },

@@ -16,8 +16,8 @@ export const retryingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
 
   repeating: kit.createStateConfig({
     always: [
-      { guard: ({ context }) => context.returnTo === 'sending', target: 'sending' },
-      { guard: ({ context }) => context.returnTo === 'recovering', target: 'recovering' },
+      { guard: { type: 'returnsTo', params: 'sending' }, target: 'sending' },
+      { guard: { type: 'returnsTo', params: 'recovering' }, target: 'recovering' },
       { target: 'loading' },
     ],
   }),

@@ -1,0 +1,59 @@
+import { assertEvent } from 'xstate';
+import type { Outcome } from './actors.ts';
+import type { Landed, Loaded } from './answerReader.ts';
+import { afterCall, afterLoad, afterLoss, told, withBet } from './answers.ts';
+import type { PendingCall } from './calls.ts';
+import type { Choices } from './choices.ts';
+import type { RoundContext } from './context.ts';
+import type { AnyRoundGame } from './game.ts';
+import { type At, outputOf } from './guards.ts';
+
+type Change = Partial<RoundContext>;
+
+/** What actions change in the machine's memory, by the names they have in its config and its chart. Pure. */
+export const createChanges = (game: AnyRoundGame, choices: Choices) => ({
+  heedNews: (): Change => ({ isStale: true }),
+  // News that come from here on may be younger than the answer.
+  takeNews: ({ context: { isStale, hasNews } }: At): Change => ({
+    isStale: false,
+    hasNews: hasNews || isStale,
+  }),
+
+  setBet({ context, event }: At): Change {
+    assertEvent(event, 'bet');
+    return withBet(game, context, event.bet);
+  },
+  setBetTaken({ event }: At): Change {
+    assertEvent(event, 'betTyped');
+    return { isBetTaken: event.isTaken };
+  },
+
+  wantOpen({ context, event }: At): Change {
+    assertEvent(event, 'open');
+    return choices.wantOpen(context, event);
+  },
+  wantMove({ context, event }: At): Change {
+    assertEvent(event, 'move');
+    return choices.wantMove(context, event.move);
+  },
+  wantQuit: ({ context }: At): Change => choices.wantQuit(context),
+  wantAutoMove: ({ context }: At): Change => choices.wantAutoMove(context),
+
+  /** The call that is to be made: prepared just now, or kept over a reload. */
+  takeCall: (at: At): Change => ({ pending: outputOf<PendingCall | null>(at) }),
+  takeState: (at: At): Change => afterLoad(game, at.context, outputOf<Outcome<Loaded>>(at)),
+  takeAnswer: (at: At): Change => afterCall(outputOf<Outcome<Landed>>(at)),
+  /** Of an answer that came to nobody: what else it did is seen in the state loaded next. */
+  takeCoins(at: At): Change {
+    const output = outputOf<Outcome<Landed>>(at);
+    return output.isOk ? { coin: output.value.coin } : {};
+  },
+
+  noteLoss: (at: At, returnTo: RoundContext['returnTo']): Change =>
+    afterLoss(at.context, outputOf<Outcome<unknown>>(at), returnTo),
+  tell: (at: At): Change => told(outputOf<Outcome<unknown>>(at)),
+  endTries: (): Change => ({ attempt: 0 }),
+
+  confirm: (): Change => ({ isConfirmed: true }),
+  countCheck: ({ context }: At): Change => ({ checks: context.checks + 1 }),
+});

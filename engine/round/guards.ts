@@ -1,0 +1,66 @@
+import { assertEvent } from 'xstate';
+import type { Outcome, RoundTimeouts } from './actors.ts';
+import { isBroken, isLost, isMaintenance } from './answers.ts';
+import type { PendingCall } from './calls.ts';
+import { type Choices, isOpen } from './choices.ts';
+import type { RoundContext } from './context.ts';
+import type { AnyRoundGame } from './game.ts';
+import type { RoundInput } from './input.ts';
+
+/** What a guard is asked, and an action done, with. */
+export interface At {
+  context: RoundContext;
+  event: RoundInput;
+}
+
+/**
+ * What the actor just done brought. A machine's types name its own events alone, and which actor it was
+ * is said by the state that names the guard or action: the cast says so.
+ */
+export const outputOf = <Output>({ event }: Pick<At, 'event'>): Output =>
+  (event as unknown as { output: Output }).output;
+
+const outcomeOf = (at: At) => outputOf<Outcome<unknown>>(at);
+
+/** The conditions of the machine's transitions, by the names they have in its config and its chart. */
+export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: RoundTimeouts) => {
+  const mayMove = ({ context, event }: At): boolean => {
+    assertEvent(event, 'move');
+    return choices.mayMove(context, event.move);
+  };
+  const mayQuit = ({ context }: At): boolean => choices.mayQuit(context);
+  /** While the last event of an answer plays, a choice cuts it short. */
+  const isLast = ({ context }: At): boolean => context.queue.length === 1;
+
+  return {
+    /** A reload had cut a call off. */
+    hasKeptCall: (at: At) => outputOf<PendingCall | null>(at) !== null,
+
+    isAnswered: (at: At) => outcomeOf(at).isOk,
+    isLost: (at: At) => isLost(timeouts, at.context, outcomeOf(at)),
+    isMaintenance: (at: At) => isMaintenance(outcomeOf(at)),
+    isBroken: (at: At) => isBroken(outcomeOf(at)),
+    returnsTo: ({ context }: At, state: RoundContext['returnTo']) => context.returnTo === state,
+
+    hasEvents: ({ context }: At) => context.queue.length > 0,
+    isShown: ({ context }: At) => context.arrival === 'same',
+    mustAsk: ({ context }: At) => isOpen(context) && game.resume === 'ask' && !context.isConfirmed,
+    hasRound: ({ context }: At) => isOpen(context) || context.arrival === 'ended',
+    isClosed: ({ context }: At) => context.refusal === 'msg.gameMaintenance',
+    mustWait: ({ context }: At) => context.nextAt !== null,
+    isOver: ({ context }: At) => !isOpen(context),
+
+    // Against the house nothing happens but by the player and the clock, and a tap while the state is
+    // asked for would be lost.
+    hasNews: ({ context: { isStale, round } }: At) => isStale && round?.mode === 'live',
+
+    mayOpen: ({ context }: At) => context.refusal === null && choices.mayOpen(context),
+    // Straight on: a game with a bet has nothing to wait for between two rounds.
+    mayOpenAgain: ({ context }: At) => game.stakes === 'round' && choices.mayOpen(context),
+    mayMove,
+    mayQuit,
+    mayMoveEarly: (at: At) => isLast(at) && mayMove(at),
+    mayQuitEarly: (at: At) => isLast(at) && mayQuit(at),
+    hasAutoMove: ({ context }: At) => choices.hasAutoMove(context),
+  };
+};
