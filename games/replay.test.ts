@@ -6,7 +6,7 @@ import { Recording } from '#contract/recording.ts';
 import { memoryHash, redacted } from '#engine/record/redact.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
-import { memoriesOf, stepsOf } from '#engine/replay/tape.ts';
+import { momentsOf, stepsOf } from '#engine/replay/tape.ts';
 import { GAMES } from './index.ts';
 import { replayCase } from './replayCase.ts';
 import { sessionBy } from './testSession.ts';
@@ -41,7 +41,7 @@ describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)
         const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
         const { replay, unfair } = await replayCase(make, recording, '');
         expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
-        const memories = memoriesOf(machineOf(make), recording);
+        const memories = momentsOf(machineOf(make), recording);
         for (const [at, { entry }] of stepsOf(recording).entries()) {
           if (entry.kind !== 'state') continue;
           const { value, context = {} } = memories[at]?.now ?? {};

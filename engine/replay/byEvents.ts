@@ -21,34 +21,36 @@ const entryOf = (state: State, at: number): Entry => ({
   hash: memoryHash(state.context satisfies RoundContext),
 });
 
-/** Every state a segment leads to, computed from its recorded events alone. */
-export function* statesByEvents(
-  machine: RoundMachine,
-  { begin, entries }: Segment,
-): Generator<{ index: number; state: State }> {
+/**
+ * Leads the machine by a segment's entries, given one after the other. Answers what an entry told: the event
+ * the machine took and the state it came to; null: this entry tells of no step of its own.
+ */
+export const createFollower = (machine: RoundMachine, begin: Segment['begin']) => {
   let state: State | null = begin && stateOf(machine, begin);
   const waiting: unknown[] = [];
-  for (const [index, entry] of entries.entries()) {
+  return (entry: Entry): { event: unknown; state: State } | null => {
     if (entry.kind === 'event') waiting.push(entry.event);
-    if (entry.kind !== 'state' || waiting.length === 0) continue;
+    if (entry.kind !== 'state' || waiting.length === 0) return null;
     const event = waiting.shift();
     // The machine's start is no event to it.
     const [next] = state
       ? transition(machine, state, event as RoundInput)
       : initialTransition(machine);
     state = next;
-    yield { index, state };
-  }
-}
+    return { event, state };
+  };
+};
 
 /**
  * Replays a segment by its events: the machine alone, without services, scene or time. Null: each
  * state is the one recorded.
  */
 export const replayEvents = (machine: RoundMachine, segment: Segment): Found | null => {
-  for (const { index, state } of statesByEvents(machine, segment)) {
-    const expected = segment.entries[index] as Entry;
-    const actual = entryOf(state, expected.at);
+  const follow = createFollower(machine, segment.begin);
+  for (const [index, expected] of segment.entries.entries()) {
+    const step = follow(expected);
+    if (!step) continue;
+    const actual = entryOf(step.state, expected.at);
     if (!isSameEntry(expected, actual)) return { index, expected, actual };
   }
   return null;

@@ -1,7 +1,7 @@
-import type { Entry, Recording } from '#contract/recording.ts';
+import type { Entry, Recording, Segment } from '#contract/recording.ts';
 import type { RoundContext } from '../round/context.ts';
 import type { RoundMachine } from '../round/machine.ts';
-import { statesByEvents } from './byEvents.ts';
+import { createFollower } from './byEvents.ts';
 
 /** What kinds of entries are looked at together. */
 export const LANES = [
@@ -46,10 +46,17 @@ export interface Step {
 const laneOf = (entry: Entry): Lane =>
   entry.kind === 'shown' && entry.error !== null ? 'error' : LANE_OF[entry.kind];
 
+export const stepOf = (entry: Entry, segment: number, index: number): Step => ({
+  entry,
+  lane: laneOf(entry),
+  segment,
+  index,
+});
+
 /** All entries of a recording, over its segments. */
 export const stepsOf = (recording: Recording): Step[] =>
   recording.segments.flatMap(({ entries }, segment) =>
-    entries.map((entry, index) => ({ entry, lane: laneOf(entry), segment, index })),
+    entries.map((entry, index) => stepOf(entry, segment, index)),
   );
 
 /** What the machine was and knew after an entry. */
@@ -63,26 +70,31 @@ const asMemory = (state: { value: unknown; context: RoundContext }): Memory => (
   context: { ...state.context },
 });
 
-/**
- * The machine's memory at each step, and the one before it, computed from the recorded events. Null:
- * it had not begun.
- */
-export const memoriesOf = (
+/** The machine's memory at a step, the one before it, and the event that led from that one to this. */
+export interface Moment {
+  /** Null: it had not begun. */
+  now: Memory | null;
+  before: Memory | null;
+  event: unknown;
+}
+
+/** What the machine knew at each entry of a segment, given one after the other. */
+export const createMoments = (
   machine: RoundMachine,
-  recording: Recording,
-): readonly { now: Memory | null; before: Memory | null }[] =>
-  recording.segments.flatMap((segment) => {
-    const changes = new Map<number, Memory>();
-    for (const { index, state } of statesByEvents(machine, segment))
-      changes.set(index, asMemory(state));
-    let now: Memory | null = segment.begin;
-    let before: Memory | null = null;
-    return segment.entries.map((_, index) => {
-      const next = changes.get(index);
-      if (next) [before, now] = [now, next];
-      return { now, before };
-    });
-  });
+  begin: Segment['begin'],
+): ((entry: Entry) => Moment) => {
+  const follow = createFollower(machine, begin);
+  let moment: Moment = { now: begin, before: null, event: null };
+  return (entry) => {
+    const step = follow(entry);
+    if (step) moment = { now: asMemory(step.state), before: moment.now, event: step.event };
+    return moment;
+  };
+};
+
+/** The moment at each step of a recording, computed from the recorded events. */
+export const momentsOf = (machine: RoundMachine, recording: Recording): readonly Moment[] =>
+  recording.segments.flatMap(({ begin, entries }) => entries.map(createMoments(machine, begin)));
 
 /** The keys of a memory that are not as they were before. */
 export const changedKeys = (before: Memory | null, now: Memory): string[] =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isGameKey } from '#contract/facts.ts';
 import type { Recording } from '#contract/recording.ts';
 import { machineOf } from '#engine/replay/replay.ts';
-import { memoriesOf, stepsOf } from '#engine/replay/tape.ts';
+import { momentsOf, stepsOf } from '#engine/replay/tape.ts';
 import { GAMES } from '#games/index.ts';
 import { replayCase } from '#games/replayCase.ts';
 import { BRAND } from '#src/base/brand.ts';
@@ -16,7 +16,7 @@ const replayed = async (recording: Recording) => {
   return {
     report,
     steps: stepsOf(recording),
-    memories: memoriesOf(machineOf(createLink), recording),
+    memories: momentsOf(machineOf(createLink), recording),
   };
 };
 

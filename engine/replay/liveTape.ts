@@ -1,0 +1,67 @@
+import type { Segment } from '#contract/recording.ts';
+import type { Recorder } from '../record/recorder.ts';
+import type { RoundMachine } from '../round/machine.ts';
+import { createMoments, type Moment, type Step, stepOf } from './tape.ts';
+
+/** A step as it came, with what the machine knew then. */
+export interface LiveStep {
+  /** Its place among all that came, from 0. */
+  place: number;
+  step: Step;
+  moment: Moment;
+}
+
+/** The last entries of a visit that goes on. */
+export interface LiveTape {
+  /** Reads what was recorded since it last did. The same list as before: nothing was. */
+  read(): readonly LiveStep[];
+}
+
+type Source = Pick<Recorder, 'entries' | 'begun' | 'recording'>;
+
+/**
+ * Follows a recorder while it writes, entry by entry, over its segments. Reads cost what is new, and no more
+ * than `most` entries are kept.
+ */
+export const createLiveTape = (machine: RoundMachine, recorder: Source, most: number): LiveTape => {
+  let kept: readonly LiveStep[] = [];
+  let came = 0;
+  let segment = -1;
+  let entries: Segment['entries'] | ReturnType<Source['entries']> = [];
+  let index = 0;
+  let momentAt = createMoments(machine, null);
+
+  const take = (fresh: LiveStep[]) => {
+    for (; index < entries.length; index += 1) {
+      const entry = entries[index];
+      if (!entry) continue;
+      fresh.push({ place: came, step: stepOf(entry, segment, index), moment: momentAt(entry) });
+      came += 1;
+    }
+  };
+  const begin = (number: number, next: typeof entries, from: Segment['begin']) => {
+    segment = number;
+    entries = next;
+    index = 0;
+    momentAt = createMoments(machine, from);
+  };
+
+  return {
+    read() {
+      const fresh: LiveStep[] = [];
+      // The last of a segment that ended meanwhile.
+      take(fresh);
+      const last = recorder.begun() - 1;
+      if (segment < last) {
+        const { segments, dropped } = recorder.recording(segment + 1);
+        for (const [at, part] of segments.entries()) {
+          const number = dropped + at;
+          begin(number, number === last ? recorder.entries() : part.entries, part.begin);
+          take(fresh);
+        }
+      }
+      if (fresh.length > 0) kept = [...kept, ...fresh].slice(-most);
+      return kept;
+    },
+  };
+};
