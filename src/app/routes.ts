@@ -168,7 +168,7 @@ export const ROUTES: readonly RouteObject[] = [
   screen(
     paths.replay.path,
     async () => (await import('#src/screens/replay/ReplayScreen.tsx')).ReplayScreen,
-    staffOnly(() => loadTexts('replay')),
+    staffOnly(() => loadTexts('replay', 'chart')),
   ),
   screen(
     paths.inspector.path,

@@ -1,25 +1,40 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '#contract/recording.ts';
+import { AtCursor } from '#src/features/tape/AtCursor.tsx';
+import { Entries } from '#src/features/tape/Entries.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
-import { AtCursor } from './AtCursor.tsx';
-import { Entries } from './Entries.tsx';
 import css from './player.module.css';
 import { Transport } from './Transport.tsx';
 import { useCursor } from './useCursor.ts';
 import { type Replayed, useReplayed } from './useReplayed.ts';
 import { Verdict } from './Verdict.tsx';
 
-const Tape = ({ report, steps, memories }: Replayed) => {
+// With its layout it comes after what is read first.
+const AtChart = lazy(() =>
+  import('#src/features/chart/AtChart.tsx').then(({ AtChart }) => ({ default: AtChart })),
+);
+
+const Tape = ({ report, steps, moments, machine }: Replayed) => {
+  const { t } = useTranslation('chart');
   const cursor = useCursor(steps);
+  const rows = useMemo(
+    () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
+    [steps, moments],
+  );
   return (
     <>
       <Verdict report={report} steps={steps} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
       <div className={css.panes}>
-        <Entries steps={steps} at={cursor.at} onGo={cursor.go} />
-        <AtCursor step={steps[cursor.at]} memory={memories[cursor.at]} />
+        <Entries rows={rows} at={cursor.at} onGo={cursor.go} />
+        <AtCursor step={steps[cursor.at]} moment={moments[cursor.at]} />
       </div>
+      <h3>{t('title')}</h3>
+      <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>
+        <AtChart machine={machine} moments={moments} at={cursor.at} />
+      </Suspense>
     </>
   );
 };

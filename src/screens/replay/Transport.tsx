@@ -10,14 +10,14 @@ const HEIGHT = 14;
 
 /** A tick for each entry, a line for each kind of them. They stay while one moves along them. */
 const Ticks = memo(({ steps }: { steps: readonly Step[] }) => {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation('chart');
   return (
     <svg
       className={css.ticks}
       viewBox={`0 0 ${Math.max(1, steps.length)} ${LANES.length * HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('lanes')}
+      aria-label={t('tape.lanes')}
     >
       {LANES.map((lane, row) => (
         <path

@@ -12,11 +12,13 @@ const replayed = async (recording: Recording) => {
   const { game } = recording;
   if (!isGameKey(game)) throw new Error(game);
   const { createLink } = await GAMES[game].play.machine();
+  const machine = machineOf(createLink);
   const report = await replayCase(createLink, recording, BRAND.version);
   return {
     report,
     steps: stepsOf(recording),
-    memories: momentsOf(machineOf(createLink), recording),
+    moments: momentsOf(machine, recording),
+    machine,
   };
 };
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changedKeys, type Step } from '#engine/replay/tape.ts';
+import { changedKeys, type Moment, type Step } from '#engine/replay/tape.ts';
 import css from './atCursor.module.css';
-import shared from './replay.module.css';
-import type { Replayed } from './useReplayed.ts';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
 
@@ -10,22 +8,22 @@ const line = (value: unknown): string => JSON.stringify(value) ?? '–';
 
 interface AtCursorProps {
   step: Step | undefined;
-  memory: Replayed['memories'][number] | undefined;
+  moment: Moment | undefined;
 }
 
 /** What the machine was and knew at the cursor, and what the last event changed of it. */
-export const AtCursor = ({ step, memory }: AtCursorProps) => {
-  const { t } = useTranslation('replay');
-  const { now = null, before = null } = memory ?? {};
+export const AtCursor = ({ step, moment }: AtCursorProps) => {
+  const { t } = useTranslation('chart');
+  const { now = null, before = null } = moment ?? {};
   const changed = now ? changedKeys(before, now) : [];
   return (
     <section className={css.cursor}>
-      <h3>{t('state')}</h3>
-      {now ? <p className={css.value}>{json(now.value)}</p> : <p>{t('before')}</p>}
+      <h3>{t('tape.state')}</h3>
+      {now ? <p className={css.value}>{json(now.value)}</p> : <p>{t('tape.before')}</p>}
       {now && (
         <>
-          <h3>{t('changed')}</h3>
-          {changed.length === 0 && <p>{t('unchanged')}</p>}
+          <h3>{t('tape.changed')}</h3>
+          {changed.length === 0 && <p>{t('tape.unchanged')}</p>}
           {changed.map((key) => (
             <div key={key} className={css.change}>
               <code>{key}</code>
@@ -34,15 +32,15 @@ export const AtCursor = ({ step, memory }: AtCursorProps) => {
             </div>
           ))}
           <details>
-            <summary>{t('memory')}</summary>
+            <summary>{t('tape.memory')}</summary>
             <pre>{json(now.context)}</pre>
           </details>
         </>
       )}
       {step && (
         <>
-          <h3>{t('what')}</h3>
-          <p className={shared.soft}>{t('page', { number: step.segment + 1 })}</p>
+          <h3>{t('tape.what')}</h3>
+          <p className={css.soft}>{t('tape.page', { number: step.segment + 1 })}</p>
           <pre>{json(step.entry)}</pre>
         </>
       )}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { chartOf } from '#engine/inspect/chart.ts';
+import { createWays } from '#engine/inspect/way.ts';
+import type { Moment } from '#engine/replay/tape.ts';
+import type { RoundMachine } from '#engine/round/machine.ts';
+import { ChartBoard } from './ChartBoard.tsx';
+
+interface AtChartProps {
+  machine: RoundMachine;
+  moments: readonly Moment[];
+  /** Which of them is looked at, from 0. */
+  at: number;
+}
+
+/** A machine's chart as it was at one of its moments. */
+export const AtChart = ({ machine, moments, at }: AtChartProps) => {
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const wayTo = useMemo(() => createWays(machine, chart), [machine, chart]);
+  const way = useMemo(() => wayTo(moments, at), [wayTo, moments, at]);
+  return <ChartBoard chart={chart} {...way} />;
+};

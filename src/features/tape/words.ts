@@ -1,0 +1,33 @@
+import { changedKeys, type Moment, type Step } from '#engine/replay/tape.ts';
+
+/** An entry with its place in the list it came from, and what the machine knew then. */
+export interface Row {
+  place: number;
+  step: Step;
+  moment: Moment | undefined;
+}
+
+const known = new WeakMap<Step, string>();
+
+const line = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Of a state: from where to where, and what of its memory is other than before. */
+const stateWords = (value: unknown, { before, now }: Moment): string => {
+  const way = `${before ? `${line(before.value)} → ` : ''}${line(value)}`;
+  const changed = before && now ? changedKeys(before, now) : [];
+  return changed.length > 0 ? `${way} · ${changed.join(', ')}` : way;
+};
+
+const made = ({ step: { entry }, moment }: Row): string => {
+  if (entry.kind === 'state' && moment) return `state ${stateWords(entry.value, moment)}`;
+  const { kind, at: _, ...rest } = entry;
+  return `${kind} ${JSON.stringify(rest)}`;
+};
+
+/** What an entry says, in a line. Made when it is first asked for: most rows of a log are never seen. */
+export const wordsOf = (row: Row): string => {
+  const words = known.get(row.step) ?? made(row);
+  known.set(row.step, words);
+  return words;
+};
