@@ -45,7 +45,7 @@ export const LoginRequest = z.object({
     .check(z.minLength(1, 'msg.wrongLogin'), z.maxLength(64, 'msg.wrongLogin')),
 });
 /** Who logs in: a player of the club, or somebody of its staff, whose tools know no coins. */
-export const LOGIN_ROLES = ['player', 'qa'] as const;
+export const LOGIN_ROLES = ['player', 'qa', 'designer'] as const;
 export const LoginAnswer = z.object({
   token: SessionToken,
   role: z.enum(LOGIN_ROLES),

@@ -123,6 +123,7 @@ describe('a server that runs', () => {
     expect(server.said.out).toMatch(/^This is a demo: /);
     expect(server.said.out).toMatch(/^Hornbill Club is open at http:\/\/localhost:\d+$/m);
     expect(server.said.out).toMatch(/Demo player: UID \w+, password \w+/);
+    expect(server.said.out.match(/Demo designer: UID \w+, password \w+/g)).toHaveLength(2);
     expect(server.said.out).toContain('npm run operator -- help');
   });
 

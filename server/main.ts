@@ -22,7 +22,7 @@ import { demandSeedCipher } from './rounds/seeds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
 import { seedFaqs } from './seed/faqs.ts';
-import { DEMO_QA } from './seed/staff.ts';
+import { DEMO_DESIGNERS, DEMO_QA } from './seed/staff.ts';
 import { consoleSender } from './sms/console.ts';
 import { webhookSender } from './sms/webhook.ts';
 import { StartError } from './startError.ts';
@@ -99,6 +99,10 @@ const greet = (app: App, { config }: Deps): void => {
       ? [
           `Demo player: UID ${DEMO_PLAYER.uid}, password ${DEMO_PLAYER.password}`,
           `Demo QA: UID ${DEMO_QA.uid}, password ${DEMO_QA.password}; it opens /replay`,
+          ...DEMO_DESIGNERS.map(
+            ({ uid, password }) =>
+              `Demo designer: UID ${uid}, password ${password}; it opens /inspector`,
+          ),
         ]
       : []),
     'Operator: npm run operator -- help',

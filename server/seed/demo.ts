@@ -73,7 +73,8 @@ const seedPlayer = async (
 };
 
 /**
- * Fills a club for show: the demo player, the five links, banners and promotions, QA with reports.
+ * Fills a club for show: the demo player, the five links, banners and promotions, QA with reports,
+ * designers.
  * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {

@@ -9,7 +9,18 @@ import type { Store } from '../store/store.ts';
 import { seedOnce } from './once.ts';
 
 /** Who looks at reports in the demo. */
-export const DEMO_QA = { uid: 'semak1', password: 'merdeka57', phone: '+60123456788' };
+export const DEMO_QA = {
+  uid: 'semak1',
+  name: 'Nurul Hashim',
+  password: 'merdeka57',
+  phone: '+60123456788',
+};
+
+/** Who changes the games' numbers in the demo, and who approves it. */
+export const DEMO_DESIGNERS = [
+  { uid: 'pereka1', name: 'Tan Wei Ling', password: 'merdeka57', phone: '+60123456787' },
+  { uid: 'pereka2', name: 'Amir Rosli', password: 'merdeka57', phone: '+60123456786' },
+] as const;
 
 /** Real visits, that the tests replay as well. */
 const RECORDINGS = resolve(import.meta.dirname, '../../tests/recordings');
@@ -38,22 +49,43 @@ interface DemoStaff {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Somebody of QA, and three reports for them; each once in a club's life. */
+interface Member {
+  uid: string;
+  name: string;
+  phone: string;
+  password: string;
+  role: 'qa' | 'designer';
+}
+
+/** Accounts of the staff, as `what` once in a club's life. */
+const seedMembers = (
+  store: Store,
+  what: string,
+  { now, hashPassword }: Pick<DemoStaff, 'now' | 'hashPassword'>,
+  members: readonly Member[],
+): Promise<void> =>
+  seedOnce(store, what, now, async (tx) => {
+    for (const { uid, name, phone, password, role } of members) {
+      const passwordHash = await hashPassword(password);
+      await tx
+        .insert(players)
+        .values({
+          ...{ uid, uidLower: uid, fullName: name, phone, passwordHash, role },
+          createdAt: new Date(now),
+        })
+        .onConflictDoNothing();
+    }
+  });
+
+/** Somebody of QA with three reports, and two designers; each once in a club's life. */
 export const seedStaff = async (
   store: Store,
   { now, reporter, hashPassword }: DemoStaff,
 ): Promise<void> => {
-  const { uid, phone, password } = DEMO_QA;
-  await seedOnce(store, 'qa', now, async (tx) => {
-    const passwordHash = await hashPassword(password);
-    await tx
-      .insert(players)
-      .values({
-        ...{ uid, uidLower: uid, fullName: 'Nurul Hashim', phone, passwordHash, role: 'qa' },
-        createdAt: new Date(now),
-      })
-      .onConflictDoNothing();
-  });
+  const own = { now, hashPassword };
+  await seedMembers(store, 'qa', own, [{ ...DEMO_QA, role: 'qa' }]);
+  const designers = DEMO_DESIGNERS.map((each) => ({ ...each, role: 'designer' as const }));
+  await seedMembers(store, 'designers', own, designers);
   await seedOnce(store, 'reports', now, async (tx) => {
     const [player] = await tx
       .select({ id: players.id })

@@ -1,8 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#src/base/paths.ts';
+import { stored } from '#src/base/stored.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter } from './router.ts';
+import { ROUTES } from './routes.ts';
 
 it('a path is one of the club’s only as it is written', () => {
   answering({});
@@ -15,5 +17,35 @@ it('a path is one of the club’s only as it is written', () => {
     const at = path.replace(/:\w+/g, 'x');
     expect(pathOf(at)).toBe(path);
     if (at !== at.toUpperCase()) expect(pathOf(at.toUpperCase())).not.toBe(path);
+  }
+});
+
+it('[roles] a tool of the staff is there for its own role alone', async () => {
+  onTestFinished(() => {
+    stored.staffToken.set(null);
+    stored.staffRole.set(null);
+  });
+  const opens = async (path: string, token: string | null, role: string | null) => {
+    stored.staffToken.set(token);
+    stored.staffRole.set(role);
+    const { loader } = matchRoutes([...ROUTES], path)?.at(-1)?.route ?? {};
+    if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
+    const args = {} as Parameters<typeof loader>[0];
+    return Promise.try(() => loader(args, undefined)).then(
+      () => 200,
+      ({ init }) => init.status,
+    );
+  };
+  const token = 'T'.repeat(43);
+  expect(await opens('/replay', token, 'qa')).toBe(200);
+  expect(await opens('/inspector', token, 'designer')).toBe(200);
+  for (const path of ['/replay', '/inspector']) {
+    const other = path === '/replay' ? 'designer' : 'qa';
+    for (const [own, role] of [
+      [token, other],
+      [token, null],
+      [null, null],
+    ] as const)
+      expect(await opens(path, own, role)).toBe(404);
   }
 });

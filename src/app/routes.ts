@@ -15,9 +15,10 @@ const gameOnly = ({ params }: LoaderFunctionArgs): null => {
   return null;
 };
 
-/** For players and visitors the staff's tools are pages that do not exist. */
-const staffOnly = (load: () => Promise<null>) => (): Promise<null> => {
-  if (stored.staffToken.get() === null) throw data(null, { status: 404 });
+/** For everybody but the staff of that role, a tool of theirs is a page that does not exist. */
+const staffOnly = (role: 'qa' | 'designer', load: () => Promise<null>) => (): Promise<null> => {
+  const isTheirs = stored.staffToken.get() !== null && stored.staffRole.get() === role;
+  if (!isTheirs) throw data(null, { status: 404 });
   return load();
 };
 
@@ -168,12 +169,12 @@ export const ROUTES: readonly RouteObject[] = [
   screen(
     paths.replay.path,
     async () => (await import('#src/screens/replay/ReplayScreen.tsx')).ReplayScreen,
-    staffOnly(() => loadTexts('replay', 'chart')),
+    staffOnly('qa', () => loadTexts('replay', 'chart')),
   ),
   screen(
     paths.inspector.path,
     async () => (await import('#src/screens/inspector/InspectorScreen.tsx')).InspectorScreen,
-    staffOnly(() =>
+    staffOnly('designer', () =>
       loadTexts('inspector', 'designer', 'chart', 'tuning', 'simulation', 'versions'),
     ),
   ),

@@ -68,6 +68,8 @@ export const stored = {
   swToken: cookie('swToken', SESSION_DAYS),
   /** The session token of somebody of the club's staff; it opens no player's page. */
   staffToken: cookie('staffToken', SESSION_DAYS),
+  /** What of the staff they are: 'qa', 'designer'. */
+  staffRole: cookie('staffRole', SESSION_DAYS),
   /** The push token. */
   fcmToken: cookie('fcmToken', YEAR_DAYS),
   /** Where to go after login, registration or maintenance: path and query. */

@@ -50,7 +50,10 @@ export const useLogin = () =>
       const answer = await call(LoginAnswer, { method: 'POST', url: loginPath, data });
       stored.rememberedUid.set(isRemembered ? answer.uid : null);
       if (answer.role === 'player') return enter(answer);
+      // What the one before of the staff had read is not theirs.
+      queryClient.clear();
       stored.staffToken.set(answer.token);
+      stored.staffRole.set(answer.role);
       return answer;
     },
   });

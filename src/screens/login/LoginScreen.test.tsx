@@ -71,6 +71,22 @@ describe('login', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
+  it.each([
+    ['qa', '/replay'],
+    ['designer', '/inspector'],
+  ])(
+    '[roles] somebody of the staff, %s, lands on their tool and is no player',
+    async (role, tool) => {
+      answering({ 'GET vips': VIPS, 'POST login': { ...LOGIN, data: { ...LOGIN.data, role } } });
+      const { whereNow } = await show(<LoginScreen />, '/login');
+      type(await enterUid('kopi123'), 'kopi0peng');
+      press('Log in');
+      await waitFor(() => expect(whereNow()).toBe(tool));
+      expect([stored.staffToken.get(), stored.staffRole.get()]).toEqual([LOGIN.data.token, role]);
+      expect(stored.token.get()).toBeNull();
+    },
+  );
+
   it('a user of the normal platform reads whom to ask, and how, in place of an error', async () => {
     const options = [
       { name: 'whatsapp_link', value: 'https://wa.example' },

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MessageKey } from '#contract/messages.ts';
-import { Uid } from '#contract/session.ts';
+import { type LoginAnswer, Uid } from '#contract/session.ts';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
 import { paths } from '#src/base/paths.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
@@ -15,6 +15,12 @@ import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
 const keptNotice = (): MessageKey | null => {
   const notice = stored.loginNotice.get();
   return isMessageKey(notice) ? notice : null;
+};
+
+/** Where a login leads: a player to where they wanted to go, the staff to their tool. */
+const leadsTo = (role: LoginAnswer['role']): string => {
+  if (role === 'player') return takeRememberedPath();
+  return (role === 'qa' ? paths.replay : paths.inspector).href();
 };
 
 /** The two steps of a login, what is typed in them, and the call; `first`: the step it begins with. */
@@ -44,8 +50,7 @@ export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
     try {
       const { role } = await login.mutateAsync({ uid, password, isRemembered });
       stored.loginNotice.set(null);
-      const to = role === 'player' ? takeRememberedPath() : paths.replay.href();
-      await navigate(to, { replace: true });
+      await navigate(leadsTo(role), { replace: true });
     } catch (reason) {
       if (reason instanceof CallError && reason.message === 'msg.notVip') setNotice('msg.notVip');
       else if (!isTooFrequent(reason)) setError(errorText(reason));

@@ -9,7 +9,7 @@ import css from './opened.module.css';
 import { Player } from './Player.tsx';
 import { bytesOf, readBytes } from './read.ts';
 import shared from './replay.module.css';
-import { useReport } from './staff.ts';
+import { useReport } from './reports.ts';
 
 const Reported = ({ id, base64 }: { id: string; base64: string }) => {
   const { t } = useTranslation('replay');

@@ -6,6 +6,7 @@ import { newRequestId } from '#engine/chance.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { logoutStaff } from '#src/features/staff/staff.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Opened } from './Opened.tsx';
@@ -13,7 +14,6 @@ import { Player } from './Player.tsx';
 import { ReportList } from './ReportList.tsx';
 import { readBytes } from './read.ts';
 import css from './replay.module.css';
-import { logoutStaff } from './staff.ts';
 
 interface OpenFile {
   id: string;

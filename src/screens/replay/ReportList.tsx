@@ -14,7 +14,7 @@ import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import shared from './replay.module.css';
 import css from './reportList.module.css';
-import { useReports } from './staff.ts';
+import { useReports } from './reports.ts';
 
 const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => {
   const { t } = useTranslation('replay');
