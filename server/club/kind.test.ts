@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -6,9 +8,11 @@ import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../operator/run.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
+import { insertTuning } from '../rounds/testTuning.ts';
 import { DEMO_PLAYER, seedDemo } from '../seed/demo.ts';
 import { settings } from '../store/schema/club.ts';
 import { banners, promotions, uploads } from '../store/schema/content.ts';
+import { tunings } from '../store/schema/games.ts';
 import { entries, postings } from '../store/schema/ledger.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -67,12 +71,17 @@ eachStore('what a club was made as', (store) => {
       runCommand({ ...deps, ...more }, 'demo remove', args, 'siti');
 
     await expect(remove({ confirm: true }, { isServing: true })).rejects.toThrow('Stop every');
-    expect((await remove({})).lines[0]).toContain('3 accounts');
-    expect(await store().db.select().from(players)).toHaveLength(3);
+    expect((await remove({})).lines[0]).toContain('5 accounts');
+    expect(await store().db.select().from(players)).toHaveLength(5);
+    await insertTuning(store().db, 'squidgame', 9, squidTuning.defaults, { authorId: 1 });
+    await insertTuning(store().db, 'squidgame', 10, squidTuning.defaults);
 
     await remove({ confirm: true });
     for (const table of [players, sessions, postings, entries, banners, promotions, uploads])
       expect(await store().db.select().from(table)).toEqual([]);
+    // What a designer of the demo published nobody had to approve; what its operator did stays.
+    const left = await store().db.select().from(tunings).where(eq(tunings.origin, 'published'));
+    expect(left.map(({ version }) => version)).toEqual([10]);
     expect((await club.get('player', token)).statusCode).toBe(401);
     expect((await club.post('login', { uid, password })).statusCode).toBe(400);
     expect(await started(PRODUCTION)).toEqual({ isDemo: false });

@@ -7,7 +7,8 @@ import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { RoundDeps } from '../rounds/deps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
-import { gameFlags, tunings } from '../store/schema/games.ts';
+import { insertTuning } from '../rounds/testTuning.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { eachStore, openTestStore } from '../store/testStore.ts';
@@ -80,11 +81,7 @@ eachStore('looking for an opponent', (store) => {
     const [ani, budi, cik] = [await seat(server), await seat(server), await seat(server)];
     await ani.seek(500);
     await budi.seek(1000);
-    const version = rpsTuning.version + 1;
-    const newer = { ...{ game: GAME, version, createdAt: new Date(NOW), createdBy: 'test' } };
-    await store()
-      .db.insert(tunings)
-      .values({ ...newer, values: { ...rpsTuning.defaults } });
+    await insertTuning(store().db, GAME, rpsTuning.version + 1, rpsTuning.defaults);
     await cik.seek(500);
     expect(await sweepRounds(server, NOW)).toBe(0);
     expect(await phases([ani, budi, cik])).toEqual(['seeking', 'seeking', 'seeking']);

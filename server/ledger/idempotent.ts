@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { canonical } from '#engine/fair/canonical.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
 import { requests } from '../store/schema/requests.ts';
@@ -25,14 +26,6 @@ export interface Done<Answer> {
   changes: readonly Change[];
   isRepeat: boolean;
 }
-
-/** JSON with the keys in order, so that equal bodies hash alike. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 /** What makes two requests the same, in a few digits. */
 export const hashOf = (key: RequestKey): string => hash('sha256', canonical([key.kind, key.body]));

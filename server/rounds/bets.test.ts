@@ -8,6 +8,7 @@ import { redeem } from '../redemptions/redemptions.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
+import { insertTuning } from './testTuning.ts';
 
 /** Steps onto the panel that holds. */
 const cross = async (me: Seat, id: string, step: number) => {
@@ -219,10 +220,7 @@ eachStore('bets', (store) => {
     const me = await seatAt(store(), { coins: 10_00 });
     const { id } = (await me.open('squidgame', 1_00)).round;
     const values = { ...squidTuning.defaults, panels: 4, steps: 4, minBet: 5_00 };
-    const row = { game: 'squidgame', version: 3, createdAt: new Date(NOW), createdBy: 'test' };
-    await store()
-      .db.insert(tunings)
-      .values({ ...row, values });
+    await insertTuning(store().db, 'squidgame', 3, values);
     await cross(me, id, 0);
     const taken = await me.move('squidgame', id, 1, { kind: 'take' });
     expect(taken.round).toMatchObject({ tuningVersion: 2, won: 1_92 });

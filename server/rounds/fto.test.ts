@@ -9,7 +9,6 @@ import { ftoTuning } from '#games/fto/tuning.ts';
 import type { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { tunings } from '../store/schema/games.ts';
 import { roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import type { RoundDeps } from './deps.ts';
@@ -20,6 +19,7 @@ import { openRound } from './open/open.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { chancesLeft, gameState } from './state.ts';
 import { secretSeedOf, testCipher } from './testCipher.ts';
+import { insertTuning } from './testTuning.ts';
 import { tuningInForce } from './tunings.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -176,8 +176,7 @@ eachStore('find the odd on the server', (store) => {
     const me = await sit();
     const { db } = store();
     const { leastMs, ...values } = ftoTuning.defaults;
-    const before = { game: 'fto', version: ftoTuning.version + 1, createdBy: 'test' };
-    await db.insert(tunings).values({ ...before, values, createdAt: new Date(NOW) });
+    await insertTuning(db, 'fto', ftoTuning.version + 1, values);
     const { id } = (await me.open(NOW)).round;
     await me.next(id, 0, NOW);
     const soon = me.answer(id, 1, 1, await me.odd(id), NOW + leastMs - 1);

@@ -7,7 +7,7 @@ import { ApiError } from '../http/apiError.ts';
 import type { Change } from '../ledger/change.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { gameFlags, tunings } from '../store/schema/games.ts';
+import { gameFlags } from '../store/schema/games.ts';
 import { roundSteps, rounds, seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -19,6 +19,7 @@ import { IDLE_MS, sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { secretSeedOf, testCipher } from './testCipher.ts';
 import { TEST_CLOCK_MS, TEST_STEPS, testGames } from './testGame.ts';
+import { insertTuning } from './testTuning.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 const DAY = 86_400_000;
@@ -267,8 +268,7 @@ eachStore('rounds', (store) => {
     const me = await seat(store());
     const { id } = (await me.open()).round;
     const values = { steps: TEST_STEPS, clockMs: TEST_CLOCK_MS, unit: 300 };
-    const row = { game: 'guess', version: 2, values, createdAt: new Date(NOW), createdBy: 'test' };
-    await store().db.insert(tunings).values(row);
+    await insertTuning(store().db, 'guess', 2, values);
     const answer = await me.guess(id, 0, await me.isLow(id));
     expect(answer.round).toMatchObject({ tuningVersion: 1, tuning: { unit: 100 }, won: 100 });
     expect(await me.state()).toMatchObject({ tuningVersion: 2, tuning: { unit: 300 } });

@@ -1,34 +1,43 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { faultText } from '#games/gateFaults.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
+import { gameOf as ownOf } from '#games/registry.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
+import { refusedOf } from '#games/testTunings.ts';
 import { tunings } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
-import { servedGames } from './games.ts';
+import { type ServedGame, servedGames } from './games.ts';
+import { gameOf } from './load.ts';
 import { NOW, refusal, seatAt } from './testSeat.ts';
+import { insertTuning } from './testTuning.ts';
 import { alarmOfTunings, tuningInForce } from './tunings.ts';
 
+const { version, defaults } = squidTuning;
+const legal = { ...defaults, steps: 5 };
+const shorter = { ...defaults, steps: 4 };
+const squid = gameOf(servedGames, 'squidgame');
+
+/** The game as a later version of the code has it. */
+const inLaterCode = (by: number, values: unknown): ServedGame => ({
+  ...squid,
+  tuning: { ...squid.tuning, version: version + by, defaults: values },
+});
+
 eachStore('tunings', (store) => {
-  afterEach(async () => {
+  beforeEach(async () => {
     await store().db.delete(tunings).where(eq(tunings.createdBy, 'by hand'));
   });
 
-  const insert = (game: string, version: number, values: object) =>
-    store()
-      .db.insert(tunings)
-      .values({
-        ...{ game, version, values: values as Record<string, unknown> },
-        ...{ createdAt: new Date(NOW), createdBy: 'by hand' },
-      });
-  const inForce = async (key: string) => {
-    const game = servedGames.get(key);
-    if (!game) throw new Error(`no game ${key}`);
-    return tuningInForce(store().db, game, NOW);
-  };
+  const insert = (...[game, ...row]: [string, number, object, object?]) =>
+    insertTuning(store().db, game, ...row);
+  const inForce = (key: string) => tuningInForce(store().db, gameOf(servedGames, key), NOW);
+  const rowsOf = () => store().db.select().from(tunings).where(eq(tunings.game, 'squidgame'));
+  const startAnew = () => store().db.delete(tunings).where(eq(tunings.game, 'squidgame'));
 
   test('the newest version that passes the gate is served, and no other', async () => {
-    const { version, defaults } = squidTuning;
-    const legal = { ...defaults, steps: 5 };
     await inForce('squidgame');
     await expect(alarmOfTunings(store().db, servedGames)).resolves.toBeUndefined();
     await insert('squidgame', version + 1, legal);
@@ -42,23 +51,95 @@ eachStore('tunings', (store) => {
   });
 
   test('what is refused is refused to players too: they play by the last good version', async () => {
-    const { version, defaults } = eggTuning;
     const me = await seatAt(store(), { coins: 10_00 });
     await inForce('lucky-egg');
-    const rich = { ...defaults, nothing: { weight: 1 } };
-    await insert('lucky-egg', version + 1, rich);
+    const rich = { ...eggTuning.defaults, nothing: { weight: 1 } };
+    await insert('lucky-egg', eggTuning.version + 1, rich);
     const before = await me.state('lucky-egg');
-    expect(before).toMatchObject({ tuningVersion: version, tuning: defaults });
-    const { round } = await me.open('lucky-egg', 0);
-    expect(round).toMatchObject({ tuningVersion: version });
+    const good = { tuningVersion: eggTuning.version };
+    expect(before).toMatchObject({ ...good, tuning: eggTuning.defaults });
+    expect((await me.open('lucky-egg', 0)).round).toMatchObject(good);
   });
 
   test('defaults whose place holds other values are entered under the next free version', async () => {
-    const { version, defaults } = squidTuning;
-    await store().db.delete(tunings).where(eq(tunings.game, 'squidgame'));
+    await startAnew();
     await insert('squidgame', version, { ...defaults, rtp: 10_000 });
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1, values: defaults });
     const me = await seatAt(store(), { coins: 10_00 });
     expect(await refusal(me.open('squidgame', 1_00))).toBeNull();
   });
+
+  test('[inspector] a version of another state, or with other values than it was published with, is not served', async () => {
+    await startAnew();
+    await inForce('squidgame');
+    await insert('squidgame', version + 1, legal, { status: 'pending' });
+    await insert('squidgame', version + 2, legal, { status: 'withdrawn' });
+    expect(await inForce('squidgame')).toMatchObject({ version });
+    await insert('squidgame', version + 3, legal, { hash: '0'.repeat(64) });
+    expect(await inForce('squidgame')).toMatchObject({ version });
+    await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
+      `version ${version + 3}: values: not those the version was published with`,
+    );
+    for (const odd of [
+      { status: 'live' },
+      { origin: 'friend' },
+      { origin: 'code', status: 'pending' },
+    ])
+      await expect(insert('squidgame', version + 9, legal, odd)).rejects.toThrow();
+  });
+
+  test('[inspector] new defaults of the code take the place of older ones, and of nothing that was published', async () => {
+    await startAnew();
+    await inForce('squidgame');
+    const { db } = store();
+    const newer = inLaterCode(3, shorter);
+    const entered = await tuningInForce(db, newer, NOW);
+    expect(entered).toMatchObject({ version: version + 1, values: shorter });
+    expect(await tuningInForce(db, newer, NOW)).toEqual(entered);
+    // A process that still has the older code beside it.
+    expect(await inForce('squidgame')).toMatchObject({ version: version + 1 });
+
+    await insert('squidgame', version + 2, legal);
+    const newest = inLaterCode(4, { ...defaults, steps: 3 });
+    for (const game of [newest, newer, squid])
+      expect(await tuningInForce(db, game, NOW)).toMatchObject({ version: version + 2 });
+    expect(await rowsOf()).toHaveLength(3);
+  });
+
+  test('[inspector] defaults that come into force as a version is published do not hide it', async () => {
+    await startAnew();
+    await inForce('squidgame');
+    const newer = inLaterCode(1, shorter);
+    await Promise.all([
+      tuningInForce(store().db, newer, NOW),
+      insert('squidgame', version + 1, legal).catch(() => {}),
+    ]);
+    const rows = await rowsOf();
+    expect(rows.map((row) => row.version).sort()).toEqual([version, version + 1]);
+  });
+
+  describe.each(GAME_KEYS)('[inspector] of %s', (key: GameKey) => {
+    test.each(refusedOf(key).map((changes, at) => ({ changes, at })))(
+      'by hand, $changes is not served, for the reason the gate gives',
+      async ({ changes }) => {
+        const game = gameOf(servedGames, key);
+        const good = await inForce(key);
+        // As the table has it: it knows no NaN.
+        const values = JSON.parse(
+          JSON.stringify({ ...Object(game.tuning.defaults), ...Object(changes) }),
+        );
+        await insert(key, good.version + 1, values);
+        expect(await inForce(key)).toEqual(good);
+        const judged = judgeTuning(ownOf(key), values);
+        const words = judged.isServed ? 'none' : judged.faults.map(faultText).join('; ');
+        await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
+          `${key}, version ${good.version + 1}: ${words}`,
+        );
+      },
+    );
+  });
+});
+
+test('[inspector] a hundred tunings are tried', () => {
+  expect(GAME_KEYS.flatMap(refusedOf).length).toBeGreaterThanOrEqual(100);
 });

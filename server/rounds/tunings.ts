@@ -1,4 +1,5 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { hashTuning } from '#engine/fair/canonical.ts';
 import { tunings } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
 import { type Games, parseTuning, type ServedGame } from './games.ts';
@@ -11,90 +12,157 @@ export interface PinnedTuning {
   parsed: unknown;
 }
 
-/** The last tuning of each game that was parsed, with the text it was parsed from. */
-const parsedLast = new WeakMap<ServedGame, { text: string; parsed: unknown }>();
+type Values = PinnedTuning['values'];
 
-/** A tuning as it is stored, parsed; a round's steps all have the same, so the last one is kept. */
-export const pinned = (
-  game: ServedGame,
-  row: { version: number; values: Record<string, unknown> },
-): PinnedTuning => {
-  const text = JSON.stringify(row.values);
-  const last = parsedLast.get(game);
-  if (last?.text === text) return { ...row, parsed: last.parsed };
-  const parsed = parseTuning(game, row.values);
-  parsedLast.set(game, { text, parsed });
-  return { ...row, parsed };
-};
+/** What is known of values, each found out when it is first asked for. */
+interface Known {
+  hash?: string;
+  faults?: readonly string[];
+  parsed?: { tuning: unknown };
+}
 
-/** What was said of the values of each game that were judged lately, by their text. */
-const judged = new WeakMap<ServedGame, Map<string, readonly string[]>>();
+/** The values of each game that were met lately, by their text. */
+const met = new WeakMap<ServedGame, Map<string, Known>>();
 /** More than a game's versions of a day. */
 const KEPT = 32;
 
-const faultsOf = (game: ServedGame, values: unknown): readonly string[] => {
-  const known = judged.get(game) ?? new Map<string, readonly string[]>();
-  judged.set(game, known);
-  const text = JSON.stringify(values);
-  const before = known.get(text);
+const knownOf = (game: ServedGame, values: unknown): Known => {
+  const ofGame = met.get(game) ?? new Map<string, Known>();
+  met.set(game, ofGame);
+  const text = JSON.stringify(values) ?? '';
+  const before = ofGame.get(text);
   if (before) return before;
-  const faults = game.faultsOf(values);
-  if (known.size >= KEPT) known.clear();
-  known.set(text, faults);
-  return faults;
+  const known: Known = {};
+  if (ofGame.size >= KEPT) ofGame.clear();
+  ofGame.set(text, known);
+  return known;
 };
 
-type Row = Pick<typeof tunings.$inferSelect, 'version' | 'values'>;
+const parsedBy = (game: ServedGame, values: Values, known: Known): unknown => {
+  known.parsed ??= { tuning: parseTuning(game, values) };
+  return known.parsed.tuning;
+};
 
-/** True for the version of a table's row by which new rounds of a game may be opened. */
-export const isServed = (game: ServedGame, { version, values }: Row): boolean =>
-  version >= game.tuning.version && faultsOf(game, values).length === 0;
+/** A tuning as it is stored, parsed. Throws where the values are not the game's. */
+export const pinned = (
+  game: ServedGame,
+  { version, values }: Pick<PinnedTuning, 'version' | 'values'>,
+): PinnedTuning => ({ version, values, parsed: parsedBy(game, values, knownOf(game, values)) });
 
-/** The versions of a game that are no older than its own defaults, the newest first. */
-const readVersions = (db: Db, { key, tuning }: ServedGame): Promise<Row[]> =>
-  db
-    .select({ version: tunings.version, values: tunings.values })
-    .from(tunings)
-    .where(and(eq(tunings.game, key), gte(tunings.version, tuning.version)))
-    .orderBy(desc(tunings.version));
+/** What decides about a published row. */
+export type ServedRow = Pick<
+  typeof tunings.$inferSelect,
+  'version' | 'values' | 'hash' | 'origin' | 'base'
+>;
+
+const OTHER_VALUES = 'values: not those the version was published with';
+
+const faultsBy = (game: ServedGame, { values, hash }: ServedRow, known: Known) => {
+  known.hash ??= hashTuning(values);
+  if (known.hash !== hash) return [OTHER_VALUES];
+  known.faults ??= game.faultsOf(values);
+  return known.faults;
+};
+
+/** Why a version may not be served, in words for designers and operators; empty: it may. */
+export const faultsOfRow = (game: ServedGame, row: ServedRow): readonly string[] =>
+  faultsBy(game, row, knownOf(game, row.values));
+
+/** True where a row has defaults from before those the game has now. */
+const isOutdated = (game: ServedGame, { origin, base }: ServedRow): boolean =>
+  origin === 'code' && base < game.tuning.version;
 
 /**
- * The tuning new rounds get: the highest version that passes the gate (games/gate.ts), whatever stands
- * in the table. A game's own defaults are entered at the first need: under their version, or the
- * next free one where other values have theirs.
+ * The newest published row of a game as new rounds are played by it; null where it may not be: it fails
+ * the gate (games/gate.ts), was changed by hand, or has defaults from before those of the code.
+ */
+export const served = (game: ServedGame, row: ServedRow | null): PinnedTuning | null => {
+  if (!row || isOutdated(game, row)) return null;
+  const { version, values } = row;
+  const known = knownOf(game, values);
+  if (faultsBy(game, row, known).length > 0) return null;
+  return { version, values, parsed: parsedBy(game, values, known) };
+};
+
+/** Every version of a game as it stands, the newest first. */
+const readVersions = (db: Db, game: ServedGame) =>
+  db.select().from(tunings).where(eq(tunings.game, game.key)).orderBy(desc(tunings.version));
+type Versions = Awaited<ReturnType<typeof readVersions>>;
+
+const publishedOf = (versions: Versions): Versions =>
+  versions.filter(({ status }) => status === 'published');
+
+/** The newest row that passes; null: none. */
+const newestGood = (game: ServedGame, rows: readonly ServedRow[]): ServedRow | null =>
+  rows.find((row) => faultsOfRow(game, row).length === 0) ?? null;
+
+/**
+ * The number that the version after these takes. Of two who decided by the same versions one finds it
+ * taken: so nothing is ever put above a version that was not known.
+ */
+export const nextVersion = (game: ServedGame, versions: Versions): number =>
+  versions[0] ? versions[0].version + 1 : game.tuning.version;
+
+/** Enters the defaults as the next version, unless another process takes its number first. */
+const enterDefaults = async (
+  db: Db,
+  game: ServedGame,
+  version: number,
+  now: number,
+): Promise<void> => {
+  // A tuning is an object of plain values: its schema says so.
+  const values = game.tuning.defaults as Values;
+  await db
+    .insert(tunings)
+    .values({
+      ...{ game: game.key, version, values, hash: hashTuning(values) },
+      ...{ origin: 'code', status: 'published', base: game.tuning.version },
+      ...{ createdAt: new Date(now), createdBy: 'defaults' },
+    })
+    .onConflictDoNothing();
+};
+
+/**
+ * The tuning new rounds get: the newest published version that passes the gate (games/gate.ts), whatever
+ * stands in the table. A game's own defaults are entered, as the next version, at the first need and
+ * where others of its defaults are in force; a version somebody published stays in force when the code
+ * has new defaults.
  */
 export const tuningInForce = async (
   db: Db,
   game: ServedGame,
   now: number,
 ): Promise<PinnedTuning> => {
-  const rows = await readVersions(db, game);
-  const found = rows.find((row) => isServed(game, row));
-  if (found) return pinned(game, found);
-  await db
-    .insert(tunings)
-    .values({
-      game: game.key,
-      version: Math.max(game.tuning.version, ...rows.map(({ version }) => version + 1)),
-      // A tuning is an object of plain values: its schema says so.
-      values: game.tuning.defaults as Record<string, unknown>,
-      createdAt: new Date(now),
-      createdBy: 'defaults',
-    })
-    .onConflictDoNothing();
-  const entered = (await readVersions(db, game)).find((row) => isServed(game, row));
+  const versions = await readVersions(db, game);
+  const found = newestGood(game, publishedOf(versions));
+  if (found && !isOutdated(game, found)) return pinned(game, found);
+  await enterDefaults(db, game, nextVersion(game, versions), now);
+  const entered = newestGood(game, publishedOf(await readVersions(db, game)));
   if (!entered) throw new Error(`${game.key} has no tuning that may be served`);
   return pinned(game, entered);
 };
 
-/** Throws when the table has tunings that are not served, and says why: an operator's alarm. */
+/** The published versions that should be in force and fail, the newest first. */
+const refusedOf = (game: ServedGame, rows: readonly ServedRow[]): ServedRow[] => {
+  const inForce = newestGood(game, rows);
+  const lastOwn = newestGood(
+    game,
+    rows.filter(({ origin }) => origin === 'published'),
+  );
+  const isHidden = ({ version, origin }: ServedRow) =>
+    version > (inForce?.version ?? 0) ||
+    (origin === 'published' && version > (lastOwn?.version ?? 0));
+  return rows.filter((row) => isHidden(row) && faultsOfRow(game, row).length > 0);
+};
+
+/**
+ * Throws when versions are not served that somebody wanted in force, and says why: an operator's alarm. It
+ * ends when a newer one is published.
+ */
 export const alarmOfTunings = async (db: Db, games: Games): Promise<void> => {
   const refused: string[] = [];
-  for (const game of games.values()) {
-    for (const { version, values } of await readVersions(db, game)) {
-      const faults = faultsOf(game, values);
-      if (faults.length > 0) refused.push(`${game.key}, version ${version}: ${faults.join('; ')}`);
-    }
-  }
+  for (const game of games.values())
+    for (const row of refusedOf(game, publishedOf(await readVersions(db, game))))
+      refused.push(`${game.key}, version ${row.version}: ${faultsOfRow(game, row).join('; ')}`);
   if (refused.length > 0) throw new Error(`tunings that are not served: ${refused.join(' | ')}`);
 };

@@ -82,7 +82,7 @@ const emptyBooks = async (tx: Tx): Promise<void> => {
 /**
  * Makes a demo's database a real club's, in one transaction: every account goes, with its sessions,
  * coins and history, since in a demo anyone could open any of them; so do the demo's banners,
- * promotions and links. What an operator has set up stays. No server may run on it meanwhile.
+ * promotions and links, and the numbers its designers published. What an operator has set up stays. No server may run on it meanwhile.
  */
 export const removeDemo = async (store: Store): Promise<void> => {
   const pictures = await pictureNames();
@@ -92,6 +92,7 @@ export const removeDemo = async (store: Store): Promise<void> => {
     await tx.delete(promotions).where(inArray(sql`${promotions.img}->>'en'`, pictures));
     await tx.delete(uploads).where(inArray(uploads.name, pictures));
     await tx.delete(options).where(like(options.value, `%${DEMO_HOSTS}`));
+    await tx.delete(tunings).where(isNotNull(tunings.authorId));
     await tx.update(gameFlags).set({ isLive: false }).where(eq(gameFlags.isLive, true));
     await tx.update(settings).set({ kind: 'real' });
   });

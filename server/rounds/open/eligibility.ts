@@ -5,7 +5,7 @@ import { type GameFlags, NO_FLAGS } from '../flags.ts';
 import type { ServedGame } from '../games.ts';
 import { type Found, type LoadedRound, toLoaded } from '../load.ts';
 import { type SecretSeed, seedInForce } from '../seeds/seeds.ts';
-import { isServed, type PinnedTuning, pinned, tuningInForce } from '../tunings.ts';
+import { type PinnedTuning, type ServedRow, served, tuningInForce } from '../tunings.ts';
 import type { Spins } from './spins.ts';
 
 /** How a player stands to a game. */
@@ -26,7 +26,7 @@ interface Row {
   flags:
     | (Omit<GameFlags, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', string | null>)
     | null;
-  tuning: { version: number; values: Record<string, unknown> } | null;
+  tuning: ServedRow | null;
   seed: SecretSeed | null;
   latest: Found | null;
   coin: CoinBalance;
@@ -79,8 +79,7 @@ export const eligibilityOf = async (
     flags: flags
       ? { ...flags, startsAt: dateOrNull(flags.startsAt), endsAt: dateOrNull(flags.endsAt) }
       : NO_FLAGS,
-    tuning:
-      tuning && isServed(game, tuning) ? pinned(game, tuning) : await tuningInForce(db, game, now),
+    tuning: served(game, tuning) ?? (await tuningInForce(db, game, now)),
     seed,
     latest: toLoaded(games, latest),
     coin,

@@ -38,8 +38,10 @@ BEGIN
         'startsAt', f.starts_at, 'endsAt', f.ends_at)
       FROM game_flags f WHERE f.game = of_game),
     'tuning', (
-      SELECT json_build_object('version', t.version, 'values', t.values)
-      FROM tunings t WHERE t.game = of_game ORDER BY t.version DESC LIMIT 1),
+      SELECT json_build_object('version', t.version, 'values', t.values, 'hash', t.hash,
+        'origin', t.origin, 'base', t.base)
+      FROM tunings t WHERE t.game = of_game AND t.status = 'published'
+        ORDER BY t.version DESC LIMIT 1),
     'seed', (
       SELECT json_build_object('id', s.id, 'sealedSeed', s.sealed_seed,
         'serverSeedHash', s.server_seed_hash, 'nonce', s.nonce)
