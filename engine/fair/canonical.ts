@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON without spaces and with the keys of every object in order, so that equal values are equal texts. */
+/**
+ * JSON without spaces and with the keys of every object in order, so that equal values are equal texts. Names
+ * are meant that are no numbers: JavaScript keeps those first.
+ */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -18,7 +18,7 @@ test('[inspector] versions of before have their origin and the hash of their val
     ...GAME_KEYS.map((game) => [game, gameOf(game).tuning.defaults, 'defaults'] as const),
     [
       'odd',
-      { 'é"\\': [1, [], {}], a: { 10: null, 9: true }, A: -2.5, 犀: '鸟\n' },
+      { 'é"\\': [1, [], {}], a: { z: null, B: true, a: 1 }, A: -2.5, 犀: '鸟\n' },
       'siti',
     ] as const,
   ];
