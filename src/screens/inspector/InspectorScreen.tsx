@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { storiesOf } from '#games/stories.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { logoutStaff } from '#src/features/staff/staff.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choice } from './Choice.tsx';
@@ -30,12 +33,17 @@ const useParts = (game: GameKey) =>
 export const InspectorScreen = () => {
   const { t } = useTranslation('inspector');
   const text = useGameText();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = params.get('game');
   const game = isGameKey(asked) ? asked : GAME_KEYS[0];
   const parts = useParts(game);
   const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
   const base = gameOf(game).tuning.defaults as object;
+  const leave = async () => {
+    await logoutStaff();
+    await navigate(paths.login.href(), { replace: true });
+  };
   const show = (name: 'game' | 'tab', value: string) =>
     setParams(
       (before) => {
@@ -61,6 +69,9 @@ export const InspectorScreen = () => {
             onChange={(key) => show('game', key)}
           />
           <LanguageSwitch />
+          <Button look="quiet" size="s" onClick={() => void leave()}>
+            {t('logout')}
+          </Button>
         </div>
       </header>
       <main id="main">
