@@ -16,7 +16,7 @@ import { Nothing } from './screenRoute.ts';
 const worldOf = (signal: AbortSignal): GuardWorld => ({
   isLoggedIn,
   storedToken: stored.swToken.get,
-  isStaff: () => import.meta.hot !== undefined || stored.staffToken.get() !== null,
+  isStaff: () => import.meta.env.MODE === 'development' || stored.staffToken.get() !== null,
   maintenance: () => getMaintenance(signal),
   tokenLogin: async (token) => (await import('#src/features/account/session.ts')).tokenLogin(token),
   remember: rememberPath,
