@@ -14,7 +14,7 @@ import { TuningPanel } from './tuning/TuningPanel.tsx';
 import { VersionsPanel } from './versions/VersionsPanel.tsx';
 
 const TABS = ['chart', 'log', 'tuning', 'simulation', 'versions'] as const;
-export type TabName = (typeof TABS)[number];
+type TabName = (typeof TABS)[number];
 
 interface BenchProps {
   game: Game;

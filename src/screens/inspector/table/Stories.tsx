@@ -1,22 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { newClientSeed } from '#engine/chance.ts';
 import { figure } from '#engine/figures.ts';
-import { findSeed, MOST_TRIES } from '#engine/inspect/wish.ts';
-import { gameOf } from '#games/registry.ts';
-import { type AnyStory, searchOf } from '#games/story.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Choice } from '../Choice.tsx';
+import type { AnyStory } from '#games/story.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useDesignerText } from '../useDesignerText.ts';
-import { CLIENT_SEED } from './createTable.ts';
-import css from './table.module.css';
-
-/** Where the search for a seed begins: another place finds another round of the same story. */
-const somewhere = (): number => Number.parseInt(newClientSeed().slice(0, 8), 16);
+import css from './stories.module.css';
+import { type Asked, useTelling } from './useTelling.ts';
 
 /** A probability as the figure in '1 in 1,024'. */
 const oneIn = (chance: number): string => figure(1 / chance, 0, chance > 0.1 ? 2 : 0);
+
+interface StoryChipProps {
+  game: GameKey;
+  story: AnyStory;
+  numbers: readonly number[] | undefined;
+  isBusy: boolean;
+  onTell: (number: number) => void;
+}
+
+/** A story at one click; the number it is told with stands beside it. */
+const StoryChip = ({ game, story, numbers, isBusy, onTell }: StoryChipProps) => {
+  const { t } = useTranslation('inspector');
+  const text = useDesignerText(game);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const number = chosen !== null && numbers?.includes(chosen) ? chosen : (numbers?.[0] ?? 0);
+  const shown = figure(number, 0, 2);
+  const title = text(`stories.${story.name}`, { number: shown });
+  return (
+    <li className={css.story}>
+      <button type="button" aria-busy={isBusy} className={css.tell} onClick={() => onTell(number)}>
+        <Icon name="play" size="s" />
+        {title}
+      </button>
+      {numbers && numbers.length > 1 && (
+        <select
+          aria-label={t('stories.number', { story: title })}
+          className={css.number}
+          value={number}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {numbers.map((each) => (
+            <option key={each} value={each}>
+              {figure(each, 0, 2)}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+};
+
+const Outcome = ({ chance, how }: Asked) => {
+  const { t } = useTranslation('inspector');
+  if (how === 'searched') return t('stories.searched');
+  if (how === 'too rare') return t('stories.tooRare', { chance: oneIn(chance) });
+  return chance < 1 ? t('stories.chance', { chance: oneIn(chance) }) : t('stories.sure');
+};
 
 interface StoriesProps {
   game: GameKey;
@@ -28,66 +68,25 @@ interface StoriesProps {
 /** What may come of a round, to be shown at will: the seed that gives it is searched for. */
 export const Stories = ({ game, stories, tuning, onTell }: StoriesProps) => {
   const { t } = useTranslation('inspector');
-  const text = useDesignerText(game);
-  const [story, setStory] = useState(stories[0]);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [tooRare, setTooRare] = useState<string | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  if (!story) return null;
-  const numbers = story.numbers?.(tuning) ?? [0];
-  const number = chosen !== null && numbers.includes(chosen) ? chosen : (numbers[0] ?? 0);
-  const chance = story.chance(tuning, number);
-
-  const tell = async () => {
-    stop.current?.abort();
-    const abort = new AbortController();
-    stop.current = abort;
-    setTooRare(null);
-    setBusy(true);
-    const search = searchOf(gameOf(game), story, tuning, number);
-    const isHopeless = chance * MOST_TRIES < 1;
-    const seed = isHopeless
-      ? null
-      : await findSeed(
-          { ...search, clientSeed: CLIENT_SEED, from: somewhere() },
-          abort.signal,
-        ).catch(() => undefined);
-    if (seed === undefined) return;
-    setBusy(false);
-    if (seed === null) setTooRare(t('stories.tooRare', { chance: oneIn(chance) }));
-    else onTell(story, number, seed);
-  };
+  const { asked, tell } = useTelling(game, tuning, onTell);
   return (
-    <fieldset className={css.group}>
-      <legend>{t('stories.title')}</legend>
-      <Choice
-        label={t('stories.story')}
-        value={story}
-        values={stories}
-        nameOf={({ name }) => text(`stories.${name}`, { number: '…' })}
-        onChange={(next) => {
-          setStory(next);
-          setTooRare(null);
-        }}
-      />
-      {story.numbers && (
-        <Choice
-          label={t('stories.number')}
-          value={number}
-          values={numbers}
-          nameOf={(each) => figure(each, 0, 2)}
-          onChange={setChosen}
-        />
-      )}
-      <Button size="s" icon="play" isBusy={isBusy} onClick={() => void tell()}>
-        {t('stories.show')}
-      </Button>
-      <p className={css.note} role="status">
-        {tooRare ??
-          (chance < 1 ? t('stories.chance', { chance: oneIn(chance) }) : t('stories.sure'))}
+    <section className={css.stories} aria-label={t('stories.title')}>
+      <h2 className={css.title}>{t('stories.title')}</h2>
+      <ul className={css.list}>
+        {stories.map((story) => (
+          <StoryChip
+            key={story.name}
+            game={game}
+            story={story}
+            numbers={story.numbers?.(tuning)}
+            isBusy={asked?.how === 'searched' && asked.name === story.name}
+            onTell={(number) => void tell(story, number)}
+          />
+        ))}
+      </ul>
+      <p className={css.outcome} role="status">
+        {asked && <Outcome {...asked} />}
       </p>
-    </fieldset>
+    </section>
   );
 };

@@ -14,7 +14,7 @@ import { BRAND } from '#src/base/brand.ts';
 import { logFailure } from '#src/base/log.ts';
 
 /** Play coins, in hundredths: as many as a designer ever stakes. */
-export const PLAY_COINS = 10_000_00;
+const PLAY_COINS = 10_000_00;
 /** The player's part of every draw here, so that a seed found for a story tells it. */
 export const CLIENT_SEED = 'designer';
 /** Chances that are told, in games that count them. */
