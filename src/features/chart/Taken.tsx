@@ -3,7 +3,7 @@ import type { Hop } from '#engine/inspect/chart.ts';
 import css from './taken.module.css';
 
 /** Hops that are told in words. */
-const MOST = 12;
+const MOST = 6;
 
 /** The way so far in words, the newest first: what the gold in the chart shows. */
 export const Taken = ({ taken, trail }: { taken: readonly Hop[]; trail: readonly Hop[] }) => {

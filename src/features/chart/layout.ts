@@ -76,7 +76,7 @@ type Placed = { x: number; y: number; points: Point[] };
  */
 export const layoutOf = (chart: Chart, anywhere: string): Layout => {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ nodesep: 20, edgesep: 10, ranksep: 28, marginx: 16, marginy: 16 });
+  graph.setGraph({ nodesep: 12, edgesep: 4, ranksep: 36, marginx: 16, marginy: 16 });
   const order = new Map(chart.states.map(({ key }, at) => [key, at]));
   const placeOf = (key: string) => order.get(key) ?? -1;
   for (const { key } of chart.states)

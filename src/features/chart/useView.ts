@@ -20,16 +20,17 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
   const ref = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
   const [isHeld, setHeld] = useState(false);
-  const touched = useRef(false);
+  /** Whose it is: it stays as it began, or whole, when its window changes; what was moved stays put. */
+  const kind = useRef<'begun' | 'whole' | 'own'>('begun');
 
   const change = useCallback((next: (view: View, window: HTMLDivElement) => View) => {
     const { current } = ref;
     if (current && current.clientWidth > 0) setView((before) => next(before, current));
   }, []);
-  const fit = useCallback(
-    () => change((_, window) => fitted({ width, height }, sizeOf(window))),
-    [change, width, height],
-  );
+  const fit = useCallback(() => {
+    kind.current = 'whole';
+    change((_, window) => fitted({ width, height }, sizeOf(window)));
+  }, [change, width, height]);
   const show = useCallback(
     (box: Box) => change((now, window) => showing(now, box, sizeOf(window))),
     [change],
@@ -41,11 +42,12 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
     const { current } = ref;
     if (!current) return;
     const settle = new ResizeObserver(() => {
-      if (touched.current) return;
+      if (kind.current === 'own') return;
       change((_, window) => {
         const whole = fitted({ width, height }, sizeOf(window));
         const box = first.current;
-        return whole.zoom >= READABLE || !box ? whole : centred(box, sizeOf(window), BEGIN_ZOOM);
+        const isWhole = kind.current === 'whole' || whole.zoom >= READABLE || !box;
+        return isWhole ? whole : centred(box, sizeOf(window), BEGIN_ZOOM);
       });
     });
     settle.observe(current);
@@ -57,13 +59,13 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
     return { x: (x ?? 0) - left, y: (y ?? 0) - top };
   };
   const zoomBy = (factor: number) => {
-    touched.current = true;
+    kind.current = 'own';
     change((now, { clientWidth, clientHeight }) =>
       zoomed(now, factor, { x: clientWidth / 2, y: clientHeight / 2 }),
     );
   };
   const moveBy = (dx: number, dy: number) => {
-    touched.current = true;
+    kind.current = 'own';
     setView((now) => ({ ...now, x: now.x + dx, y: now.y + dy }));
   };
 
@@ -74,7 +76,7 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
         if (!pinching) moveBy(dx, dy);
       },
       onPinch({ origin, movement: [factor], first, memo, active }) {
-        touched.current = true;
+        kind.current = 'own';
         setHeld(active);
         const start: View = first ? view : memo;
         setView(zoomed(start, factor, aboutOf(origin)));
@@ -82,7 +84,7 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
       },
       onWheel({ event, delta: [, dy], active }) {
         if (event.ctrlKey) return;
-        touched.current = true;
+        kind.current = 'own';
         setHeld(active);
         const next = zoomed(view, 2 ** (-dy / WHEEL_PX), aboutOf([event.clientX, event.clientY]));
         // At the end of its zoom the wheel is the page's again.

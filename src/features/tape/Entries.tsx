@@ -1,46 +1,27 @@
 // TanStack's virtualizer: a visit of an hour has 100,000 entries, and a row each would stand still.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANES, type Lane } from '#engine/replay/tape.ts';
+import { LANES } from '#engine/replay/tape.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './entries.module.css';
-import { type Row, wordsOf } from './words.ts';
+import type { Filter } from './useFilter.ts';
+import { wordsOf } from './words.ts';
 
 const ROW = 32;
 
 interface EntriesProps {
-  /** In the order of their places. */
-  rows: readonly Row[];
+  filter: Filter;
   /** The place that is looked at; what comes after it is ahead. Null: the end, as it grows. */
   at: number | null;
   onGo: (place: number) => void;
 }
 
-/** The rows that are asked for: kinds that are shown, words they have. */
-const useFilter = (rows: readonly Row[]) => {
-  const [lanes, setLanes] = useState<ReadonlySet<Lane>>(() => new Set(LANES));
-  const [words, setWords] = useState('');
-  const shown = useMemo(() => {
-    const asked = words.trim().toLowerCase();
-    return rows.filter(
-      (row) => lanes.has(row.step.lane) && (!asked || wordsOf(row).toLowerCase().includes(asked)),
-    );
-  }, [rows, lanes, words]);
-  const toggle = (lane: Lane) =>
-    setLanes((before) => {
-      const next = new Set(before);
-      if (!next.delete(lane)) next.add(lane);
-      return next;
-    });
-  return { lanes, toggle, words, setWords, shown };
-};
-
 /** All entries as a list: kinds that are shown, words they have. */
-export const Entries = ({ rows, at, onGo }: EntriesProps) => {
+export const Entries = ({ filter, at, onGo }: EntriesProps) => {
   const { t } = useTranslation('chart');
-  const { lanes, toggle, words, setWords, shown } = useFilter(rows);
+  const { lanes, toggle, words, setWords, shown } = filter;
   const scroller = useRef<HTMLDivElement>(null);
   const drawn = useVirtualizer({
     count: shown.length,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recording } from '#contract/recording.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
+import { useFilter } from '#src/features/tape/useFilter.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './player.module.css';
@@ -23,12 +24,13 @@ const Tape = ({ report, steps, moments, machine }: Replayed) => {
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
     [steps, moments],
   );
+  const filter = useFilter(rows);
   return (
     <>
       <Verdict report={report} steps={steps} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
       <div className={css.panes}>
-        <Entries rows={rows} at={cursor.at} onGo={cursor.go} />
+        <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
         <AtCursor step={steps[cursor.at]} moment={moments[cursor.at]} />
       </div>
       <h3>{t('title')}</h3>

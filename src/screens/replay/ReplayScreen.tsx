@@ -81,7 +81,10 @@ export const ReplayScreen = () => {
             <Alert>{t('notOne', { name: file.name })}</Alert>
           )}
           {report === null && file?.recording && (
-            <Player key={file.id} source={file.id} recording={file.recording} />
+            <>
+              <h2 className={css.name}>{file.name}</h2>
+              <Player key={file.id} source={file.id} recording={file.recording} />
+            </>
           )}
         </div>
       </main>

@@ -1,6 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chartOf } from '#engine/inspect/chart.ts';
+import { activeKey } from '#engine/inspect/hops.ts';
+import { createWays } from '#engine/inspect/way.ts';
+import type { RoundInput } from '#engine/round/input.ts';
+import type { RoundLink } from '#engine/round/link.ts';
+import type { RoundMachine } from '#engine/round/machine.ts';
+import { ChartBoard } from '#src/features/chart/ChartBoard.tsx';
+import { type Recorded, useLiveTape } from '#src/features/tape/useLiveTape.ts';
+import css from './chartPanel.module.css';
+import { Sendable } from './Sendable.tsx';
 
-export const ChartPanel = () => {
+interface ChartPanelProps {
+  /** A game's machine: `link.actor.logic`, or `machineOf(createLink)` where none runs. */
+  machine: RoundMachine;
+  /** What runs it, and what records it. Null: the chart alone is shown. */
+  link: Pick<RoundLink<{ kind: string }, unknown>, 'actor'> | null;
+  recorder: Recorded | null;
+  onSend: (input: RoundInput) => void;
+}
+
+/** Entries within which the last events are found. */
+const LAST = 400;
+
+/** The machine while it runs: where it is, how it came there, and what it takes now. */
+export const ChartPanel = ({ machine, link, recorder, onSend }: ChartPanelProps) => {
   const { t } = useTranslation('chart');
-  return <h2>{t('title')}</h2>;
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const wayTo = useMemo(() => createWays(machine, chart), [machine, chart]);
+  const steps = useLiveTape(machine, recorder);
+  const { taken, trail } = useMemo(() => {
+    const moments = steps.slice(-LAST).map(({ moment }) => moment);
+    return wayTo(moments, moments.length - 1);
+  }, [steps, wayTo]);
+  const active =
+    useSelector(link?.actor, (snapshot) => snapshot && activeKey(snapshot.value)) ?? null;
+  return (
+    <section className={css.panel}>
+      <h2>{t('title')}</h2>
+      <p role="status" className={css.active}>
+        {active === null ? t('notBegun') : t('active', { state: active })}
+      </p>
+      {link && <Sendable chart={chart} actor={link.actor} onSend={onSend} />}
+      <ChartBoard chart={chart} active={active} taken={taken} trail={trail} />
+    </section>
+  );
 };

@@ -1,6 +1,87 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LiveStep } from '#engine/replay/liveTape.ts';
+import type { RoundMachine } from '#engine/round/machine.ts';
+import { AtCursor } from '#src/features/tape/AtCursor.tsx';
+import { Entries } from '#src/features/tape/Entries.tsx';
+import { useFilter } from '#src/features/tape/useFilter.ts';
+import { MOST_ROWS, type Recorded, useLiveTape } from '#src/features/tape/useLiveTape.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { CopyRows } from './CopyRows.tsx';
+import css from './logPanel.module.css';
 
-export const LogPanel = () => {
+interface LogPanelProps {
+  machine: RoundMachine;
+  /** Null: nothing is recorded. */
+  recorder: Recorded | null;
+  /** The game is to go back to an entry of a segment, as its recording numbers them. */
+  onJump: (segment: number, index: number) => void;
+  /** What was recorded is to be kept. */
+  onSave: () => void;
+}
+
+/** The last rows, or those there were when it was held. */
+const useHeld = (live: readonly LiveStep[]) => {
+  const [held, setHeld] = useState<readonly LiveStep[] | null>(null);
+  const lastOf = (steps: readonly LiveStep[]) => steps.at(-1)?.place ?? -1;
+  return {
+    rows: held ?? live,
+    isHeld: held !== null,
+    /** What came since. */
+    ahead: held ? lastOf(live) - lastOf(held) : 0,
+    toggle: () => setHeld(held ? null : live),
+  };
+};
+
+/** What happens in a game as it happens: what it was told, where it went, what it knew, whom it asked. */
+export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) => {
   const { t } = useTranslation('chart');
-  return <h2>{t('title')}</h2>;
+  const { rows, isHeld, ahead, toggle } = useHeld(useLiveTape(machine, recorder));
+  const filter = useFilter(rows);
+  const [place, setPlace] = useState<number | null>(null);
+  const first = rows[0]?.place ?? 0;
+  // One that is gone from the list is looked at no more.
+  const picked = place === null ? undefined : rows[place - first];
+  return (
+    <section className={css.panel}>
+      <h2>{t('log.title')}</h2>
+      <div className={css.buttons}>
+        <Button look="quiet" size="s" icon={isHeld ? 'play' : 'pause'} onClick={toggle}>
+          {t(isHeld ? 'log.goOn' : 'log.pause')}
+        </Button>
+        <CopyRows rows={filter.shown} />
+        <Button look="quiet" size="s" icon="document" disabled={!recorder} onClick={onSave}>
+          {t('log.save')}
+        </Button>
+      </div>
+      <p className={css.soft}>
+        {isHeld && `${t('log.paused', { number: ahead })} `}
+        {rows.length === 0
+          ? t(recorder ? 'log.none' : 'log.noRecorder')
+          : t('log.bounded', { most: MOST_ROWS, number: filter.shown.length })}
+      </p>
+      <div className={css.panes}>
+        <Entries filter={filter} at={picked?.place ?? null} onGo={setPlace} />
+        {picked ? (
+          <div className={css.picked}>
+            <div className={css.buttons}>
+              <Button
+                size="s"
+                icon="history"
+                onClick={() => onJump(picked.step.segment, picked.step.index)}
+              >
+                {t('log.jump')}
+              </Button>
+              <Button look="quiet" size="s" onClick={() => setPlace(null)}>
+                {t('log.follow')}
+              </Button>
+            </div>
+            <AtCursor step={picked.step} moment={picked.moment} />
+          </div>
+        ) : (
+          <p className={css.soft}>{t('log.pick')}</p>
+        )}
+      </div>
+    </section>
+  );
 };
