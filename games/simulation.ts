@@ -1,52 +1,71 @@
 import type { GameKey } from '#contract/games.ts';
 import { type Clock, sleep } from '#engine/clock.ts';
-import { type RunningSimulation, type Simulation, startSimulation } from '#engine/odds/simulate.ts';
+import { playSessions, type SessionPlan, type Sessions } from '#engine/odds/sessions.ts';
+import { type SimulationOptions, startSimulation } from '#engine/odds/simulate.ts';
+import type { Sums } from '#engine/odds/sums.ts';
 import { gameOf } from './registry.ts';
 
 /** What is to be simulated; plain data, so that it travels to a worker. */
-export interface SimulationRequest {
+interface Subject {
   game: GameKey;
   /** As it was read: the game's own schema judges it. */
   tuning: unknown;
   /** One of the game's ways of playing (engine/odds/ways.ts). */
   way: string;
-  /** Stakes, from 2. */
-  rounds: number;
   /** 0 to 2^32 - 1. */
   seed: number;
+}
+
+/** One stream of stakes. */
+export interface SimulationRequest extends Subject {
+  /** Stakes, from 1. */
+  rounds: number;
+}
+
+/** Sessions of some of the players, counted from 0. */
+export interface SessionsRequest extends Subject {
+  plan: SessionPlan;
+  players: { from: number; to: number };
 }
 
 /** Said to a worker; `id` is the caller's, and comes back with all that is told of it. */
 export type SimulationCall =
   | { kind: 'start'; id: number; request: SimulationRequest }
+  | { kind: 'sessions'; id: number; request: SessionsRequest }
   | { kind: 'stop'; id: number };
 
 /** Told by a worker. `progress` comes with what is known so far; one of the others is the last. */
 export type SimulationNews =
-  | { kind: 'progress' | 'done' | 'stopped'; id: number; simulation: Simulation }
+  | { kind: 'progress' | 'done' | 'stopped'; id: number; sums: Sums }
+  | { kind: 'sessions'; id: number; sessions: Sessions }
   | { kind: 'refused'; id: number; reason: string };
 
-/** Stakes between two looks at what was said meanwhile: a fraction of a second of any game. */
-const PIECE = 100_000;
+/** Stakes between two looks at the time, and the time between two looks at what was said meanwhile. */
+const PIECE = 10_000;
+const TURN_MS = 100;
 
-/** Starts what was asked for; throws an Error that says what is wrong with it. */
-const begin = ({ game, tuning, way: name, rounds, seed }: SimulationRequest): RunningSimulation => {
+/** How the subject is played; throws an Error that says what is wrong with it. */
+const playOf = ({
+  game,
+  tuning,
+  way: name,
+  seed,
+}: Subject): SimulationOptions<unknown, unknown, unknown> => {
   const { odds, tuning: kit } = gameOf(game);
   const read = kit.schema.safeParse(tuning);
   if (!read.success) throw new Error('the tuning is out of its bounds');
   const way = odds.way(read.data, name);
   if (!way) throw new Error(`${game} has no way of playing '${name}'`);
-  if (!Number.isSafeInteger(rounds) || rounds < 2)
-    throw new Error('at least two stakes are played');
   const { rules, policy } = way;
   const { isStaked } = odds;
-  return startSimulation({
-    rules,
-    policy,
-    tuning: read.data,
-    seed,
-    ...(isStaked && { isStaked }),
-  });
+  return { rules, policy, tuning: read.data, seed, ...(isStaked && { isStaked }) };
+};
+
+const begin = (request: SimulationRequest) => {
+  const options = playOf(request);
+  if (!Number.isSafeInteger(request.rounds) || request.rounds < 1)
+    throw new Error('at least one stake is played');
+  return startSimulation(options);
 };
 
 /** A worker's work, whatever thread it runs on: answers what takes the calls. */
@@ -58,15 +77,26 @@ export const serveSimulations = (
 
   const run = async (id: number, request: SimulationRequest) => {
     const simulation = begin(request);
-    for (let left = request.rounds; left > 0; left -= PIECE) {
-      simulation.play(Math.min(PIECE, left));
+    let left = request.rounds;
+    while (left > 0) {
+      const turn = clock.now() + TURN_MS;
+      do {
+        const piece = Math.min(PIECE, left);
+        simulation.play(piece);
+        left -= piece;
+      } while (left > 0 && clock.now() < turn);
+      if (left === 0) break;
       // A turn for the calls that came meanwhile.
       await sleep(clock, 0);
-      const kind = !running.has(id) ? 'stopped' : left > PIECE ? 'progress' : 'done';
-      tell({ kind, id, simulation: simulation.figures() });
+      const kind = running.has(id) ? 'progress' : 'stopped';
+      tell({ kind, id, sums: simulation.sums() });
       if (kind === 'stopped') return;
     }
+    tell({ kind: 'done', id, sums: simulation.sums() });
   };
+
+  const runSessions = async (id: number, { plan, players, ...subject }: SessionsRequest) =>
+    tell({ kind: 'sessions', id, sessions: playSessions(playOf(subject), plan, players) });
 
   return (call) => {
     const { id } = call;
@@ -75,7 +105,7 @@ export const serveSimulations = (
       return;
     }
     running.add(id);
-    run(id, call.request)
+    (call.kind === 'start' ? run(id, call.request) : runSessions(id, call.request))
       .catch((error: Error) => tell({ kind: 'refused', id, reason: error.message }))
       .finally(() => running.delete(id));
   };

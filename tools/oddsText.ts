@@ -1,5 +1,5 @@
 import type { Analysis } from '#engine/odds/analysis.ts';
-import type { Simulation } from '#engine/odds/simulate.ts';
+import type { Simulation } from '#engine/odds/sums.ts';
 import type { Target, Verdict } from '#engine/odds/verdict.ts';
 import { coinText } from '#engine/round/result.ts';
 import type { Judgement } from '#games/gate.ts';
@@ -36,6 +36,9 @@ const COMPLAINTS: Record<Verdict['complaints'][number], string> = {
 const verdictLine = ({ result, complaints }: Verdict): string =>
   `  ${'verdict'.padEnd(LABEL)}${result.toUpperCase().padStart(COLUMN)}` +
   (complaints.length > 0 ? `   ${complaints.map((each) => COMPLAINTS[each]).join('; ')}` : '');
+
+/** From a thousand. */
+const POWER_OF_TEN = /^10{3,}$/;
 
 /** What is aimed at, as the first line of a game. */
 export const targetLine = (game: string, { rtp, maxOdds }: Target): string =>
@@ -80,9 +83,11 @@ export const wayLines = (
       oneIn(analysis.maximumChance),
       simulation.maximum === analysis.maximum ? oneIn(simulation.maximumRate) : 'not seen',
     ),
-    ...simulation.checkpoints.map(({ rounds, mean: reached, margin }) =>
-      row(`after ${count(rounds)}`, '', mean(reached), `+/- ${mean(margin)}`),
-    ),
+    ...simulation.checkpoints
+      .filter(({ rounds }) => POWER_OF_TEN.test(String(rounds)))
+      .map(({ rounds, mean: reached, margin }) =>
+        row(`after ${count(rounds)}`, '', mean(reached), `+/- ${mean(margin)}`),
+      ),
     verdictLine(verdict),
   ];
 };

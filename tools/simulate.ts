@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Simulation } from '#engine/odds/simulate.ts';
+import { totalOf } from '#engine/odds/counts.ts';
+import { figuresOf, type Simulation } from '#engine/odds/sums.ts';
 import type { SimulationCall, SimulationNews, SimulationRequest } from '#games/simulation.ts';
 
 /**
@@ -16,8 +17,8 @@ export const simulateInWorker = async (
       worker.on('error', reject);
       worker.on('message', (news: SimulationNews) => {
         if (news.kind === 'refused') reject(new Error(news.reason));
-        else if (news.kind === 'done') resolve(news.simulation);
-        else onProgress(news.simulation.rounds / request.rounds);
+        else if (news.kind === 'done') resolve(figuresOf(news.sums));
+        else if (news.kind === 'progress') onProgress(totalOf(news.sums.payouts) / request.rounds);
       });
       const call: SimulationCall = { kind: 'start', id: 0, request };
       worker.postMessage(call);

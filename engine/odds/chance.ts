@@ -2,18 +2,32 @@ import type { Draws } from '../round/rules.ts';
 
 const WORD_VALUES = 2 ** 32;
 
+const WEYL = 0x9e3779b9;
+
+/** The mixing of splitmix32: no two words come out the same. */
+const mixed = (word: number): number => {
+  let mixing = word ^ (word >>> 16);
+  mixing = Math.imul(mixing, 0x21f0aaad);
+  mixing ^= mixing >>> 15;
+  mixing = Math.imul(mixing, 0x735a2d97);
+  return (mixing ^ (mixing >>> 15)) >>> 0;
+};
+
 /** splitmix32: spreads one number over the generator's state, so that near seeds are unalike. */
 const spread = (seed: number) => {
   let at = seed >>> 0;
   return () => {
-    at = (at + 0x9e3779b9) >>> 0;
-    let mixed = at ^ (at >>> 16);
-    mixed = Math.imul(mixed, 0x21f0aaad);
-    mixed ^= mixed >>> 15;
-    mixed = Math.imul(mixed, 0x735a2d97);
-    return (mixed ^ (mixed >>> 15)) >>> 0;
+    at = (at + WEYL) >>> 0;
+    return mixed(at);
   };
 };
+
+/**
+ * The seed of a stream of draws, by its number: what is split into streams comes out the same however
+ * many threads play them. The streams of one seed all differ (2^32 of them).
+ */
+export const streamSeed = (seed: number, stream: number): number =>
+  mixed((mixed(seed >>> 0) + Math.imul(stream, WEYL)) >>> 0);
 
 /**
  * Fast draws for simulations: xoshiro128** (Blackman and Vigna), the same for the same seed. Never

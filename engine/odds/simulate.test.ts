@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Draws, Step } from '../round/rules.ts';
-import { type Playable, type Policy, simulate, startSimulation } from './simulate.ts';
+import { simulate, startSimulation } from './simulate.ts';
+import type { Playable, Policy } from './stakes.ts';
+import { figuresOf } from './sums.ts';
 
 /** Two throws of a coin, each pays even money; a round is over after both. */
 type Left = number;
@@ -23,7 +25,7 @@ test('the same seed gives the same figures, in one piece or in many', () => {
   const pieces = startSimulation(options);
   for (const rounds of [1, 999, 1, 4_999, 14_000]) pieces.play(rounds);
   const whole = simulate(options, 20_000);
-  expect(pieces.figures()).toEqual(whole);
+  expect(figuresOf(pieces.sums())).toEqual(whole);
   expect(simulate({ ...options, seed: 6 }, 20_000)).not.toEqual(whole);
 });
 
@@ -41,8 +43,14 @@ test('a round is one stake, or each of its moves is', () => {
 
 test('the checkpoints show how it came closer', () => {
   const { checkpoints, interval, mean } = simulate(options, 100_000);
-  expect(checkpoints.map(({ rounds }) => rounds)).toEqual([1_000, 10_000, 100_000]);
-  const [first, , last] = checkpoints;
+  const stakes = checkpoints.map(({ rounds }) => rounds);
+  expect(stakes.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(stakes.slice(-13)).toEqual([
+    ...[10_000, 12_115, 14_678, 17_783, 21_544, 26_102, 31_623, 38_312],
+    ...[46_416, 56_234, 68_129, 82_540, 100_000],
+  ]);
+  const [first] = checkpoints;
+  const last = checkpoints.at(-1);
   expect(last?.mean).toBe(mean);
   expect(last?.margin).toBeCloseTo((interval[1] - interval[0]) / 2, 12);
   expect(first!.margin).toBeGreaterThan(last!.margin);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyse } from './analysis.ts';
 import { fraction } from './fraction.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './sums.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Pays `multiplier` half the time. */
@@ -18,6 +18,7 @@ const simulated = (least: number, most: number): Simulation => ({
   standardDeviation: 1,
   interval: [least, most],
   hitRate: 0.5,
+  hitInterval: [0.46, 0.54],
   maximum: 2,
   maximumRate: 0.5,
   checkpoints: [],

@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './sums.ts';
 
 /** What a game is meant to do. */
 export interface Target {

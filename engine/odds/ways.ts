@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts';
-import type { Playable, Policy } from './simulate.ts';
+import type { Playable, Policy } from './stakes.ts';
 
 /** A way of playing a game: what it gives exactly, and how a simulation plays it. */
 interface Way<Tuning, State, Move> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fraction } from '#engine/odds/fraction.ts';
-import { type Policy, simulate } from '#engine/odds/simulate.ts';
+import { simulate } from '#engine/odds/simulate.ts';
+import type { Policy } from '#engine/odds/stakes.ts';
 import { constantSkill, ftoAnalysis, ftoOdds } from './odds.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';

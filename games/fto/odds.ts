@@ -9,7 +9,7 @@ import {
   times,
   ZERO,
 } from '#engine/odds/fraction.ts';
-import type { Policy } from '#engine/odds/simulate.ts';
+import type { Policy } from '#engine/odds/stakes.ts';
 import type { GameOdds } from '#engine/odds/ways.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';

@@ -9,7 +9,7 @@ import {
   times,
   ZERO,
 } from '#engine/odds/fraction.ts';
-import type { Playable, Policy } from '#engine/odds/simulate.ts';
+import type { Playable, Policy } from '#engine/odds/stakes.ts';
 import type { GameOdds } from '#engine/odds/ways.ts';
 import type { Draws, Step } from '#engine/round/rules.ts';
 import { isRefusal } from '#engine/round/rules.ts';

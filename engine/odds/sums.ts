@@ -1,0 +1,117 @@
+import { type Interval, marginOf, wilson } from './confidence.ts';
+import { addCounts, type Counts, totalOf } from './counts.ts';
+
+/** What was known when each of some streams had played so many stakes. */
+interface StreamCheckpoint {
+  /** Stakes of each stream. */
+  each: number;
+  /** Streams that came so far, and what all of them were paid together, in hundredths of a unit. */
+  streams: number;
+  sum: number;
+}
+
+/**
+ * What came of the stakes of one or more streams: whole numbers that add up exactly, in any order.
+ * Sums and squares are worked out of the payouts when they are asked for, since the squares of 10^9
+ * stakes are more than a double holds; a checkpoint's sum stays below 2^53 up to 10^10 stakes of 9,000
+ * times the unit.
+ */
+export interface Sums {
+  streams: number;
+  /** Stakes by what they were paid, in hundredths of the unit staked. */
+  payouts: Counts;
+  /** Ascending. */
+  checkpoints: readonly StreamCheckpoint[];
+}
+
+export const NO_SUMS: Sums = { streams: 0, payouts: [], checkpoints: [] };
+
+/** The sums of two parts that share no stream. Associative and commutative. */
+export const mergeSums = (a: Sums, b: Sums): Sums => {
+  const at = new Map(a.checkpoints.map((checkpoint) => [checkpoint.each, checkpoint]));
+  for (const { each, streams, sum } of b.checkpoints) {
+    const known = at.get(each);
+    at.set(each, {
+      each,
+      streams: streams + (known?.streams ?? 0),
+      sum: sum + (known?.sum ?? 0),
+    });
+  }
+  return {
+    streams: a.streams + b.streams,
+    payouts: addCounts(a.payouts, b.payouts),
+    checkpoints: [...at.values()].sort((one, other) => one.each - other.each),
+  };
+};
+
+/** What is known after so many stakes. */
+interface Checkpoint {
+  rounds: number;
+  mean: number;
+  /** The interval is the mean, less and more this. */
+  margin: number;
+}
+
+/** What came of stakes that were played; amounts in units staked. */
+export interface Simulation {
+  /** Stakes played. */
+  rounds: number;
+  mean: number;
+  standardDeviation: number;
+  /** The mean lies between these with 99% confidence (normal approximation). */
+  interval: Interval;
+  /** Share of the stakes that were paid anything, and where it lies with 99% confidence (Wilson). */
+  hitRate: number;
+  hitInterval: Interval;
+  /** The highest payout seen, and the share of stakes that were paid it. */
+  maximum: number;
+  maximumRate: number;
+  /** How it came closer: twelve to a power of ten, as soon as all streams had come so far. */
+  checkpoints: readonly Checkpoint[];
+}
+
+/** The mean of so many hundredths, in units. */
+const meanOf = (sum: bigint, count: number): number => Number(sum) / count / 100;
+
+/**
+ * The figures of at least two stakes. The bands are made with the game's exact deviation where it is
+ * given, else with the one that was seen: a mean of stakes that all paid the same is not certain.
+ */
+export const figuresOf = (sums: Sums, exactDeviation?: number): Simulation => {
+  const { streams, payouts, checkpoints } = sums;
+  const rounds = totalOf(payouts);
+  let sum = 0n;
+  let squares = 0n;
+  for (const [payout, times] of payouts) {
+    const paid = BigInt(payout) * BigInt(times);
+    sum += paid;
+    squares += BigInt(payout) * paid;
+  }
+  const spread = BigInt(rounds) * squares - sum * sum;
+  const standardDeviation = Math.sqrt(Number(spread) / rounds / (rounds - 1)) / 100;
+  const deviation = exactDeviation ?? standardDeviation;
+  const mean = meanOf(sum, rounds);
+  const margin = marginOf(deviation, rounds);
+  const hits = totalOf(payouts.filter(([payout]) => payout > 0));
+  const [maximum, timesMaximum] = payouts.at(-1) ?? [0, 0];
+  return {
+    rounds,
+    mean,
+    standardDeviation,
+    interval: [mean - margin, mean + margin],
+    hitRate: hits / rounds,
+    hitInterval: wilson(hits, rounds),
+    maximum: maximum / 100,
+    maximumRate: timesMaximum / rounds,
+    checkpoints: checkpoints
+      .filter((checkpoint) => checkpoint.streams === streams)
+      .map((checkpoint) => {
+        const played = checkpoint.each * streams;
+        return {
+          rounds: played,
+          mean: meanOf(BigInt(checkpoint.sum), played),
+          margin: marginOf(deviation, played),
+        };
+      }),
+  };
+};
