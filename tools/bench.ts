@@ -8,13 +8,14 @@ import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
+import { benchSimulation, SIMULATIONS } from '../tests/bench/simulation.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure.
-const PARTS = ['rules', 'verified', 'exact', 'http', 'growth'] as const;
+const PARTS = ['rules', 'verified', 'exact', 'inspector', 'http', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
 const figure = (value: number) => Math.round(value).toLocaleString('en');
@@ -50,6 +51,30 @@ const exact = (runs: number): void => {
       `${worst.toFixed(1)} ms`,
       `${worst < MOST_EXACT_MS ? 'ok' : 'ABOVE'} (under ${MOST_EXACT_MS} ms)`,
     );
+  }
+};
+
+const MOST_SIMULATION_S = 5;
+
+/** What a designer's simulation takes on all cores, sessions of a thousand players included; and a thread alone. */
+const inspector = async (runs: number): Promise<void> => {
+  const cores = availableParallelism();
+  for (const simulation of SIMULATIONS) {
+    const { game, way, rounds } = simulation;
+    const seconds: number[] = [];
+    const alone: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      seconds.push(await benchSimulation(simulation, cores));
+      const part = { ...simulation, rounds: rounds / 5 };
+      alone.push(part.rounds / (await benchSimulation(part, 1)));
+    }
+    const took = median(seconds);
+    line(
+      `inspector: ${figure(rounds)} of ${game}, ${way}`,
+      `${took.toFixed(1)} s`,
+      `${took <= MOST_SIMULATION_S ? 'ok' : 'ABOVE'} (at most 5 s on ${cores} cores)`,
+    );
+    perSecond('  of one thread', alone);
   }
 };
 
@@ -114,6 +139,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   rules,
   verified,
   exact,
+  inspector,
   http,
   growth,
 };

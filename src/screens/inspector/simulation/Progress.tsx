@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figure } from '#engine/figures.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import css from './simulation.module.css';
+
+interface ProgressProps {
+  share: number;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+/** How far a run is, and a way out of it. */
+export const Progress = ({ share, isStopping, onStop }: ProgressProps) => {
+  const { t } = useTranslation('simulation');
+  const id = useId();
+  return (
+    <div className={css.progress}>
+      <label htmlFor={id}>{t('running', { percent: `${figure(100 * share, 0, 0)}%` })}</label>
+      <progress id={id} max={1} value={share} className={css.bar} />
+      <Button look="quiet" size="s" icon="close" isBusy={isStopping} onClick={onStop}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+};

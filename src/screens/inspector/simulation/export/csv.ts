@@ -1,0 +1,10 @@
+type Cell = string | number;
+
+const quoted = (cell: Cell): string => {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as RFC 4180 has them: fields between commas, quoted where they hold one, lines ended by CRLF. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

@@ -1,0 +1,84 @@
+import type { Result } from './results.ts';
+import type { Words } from './words.ts';
+
+/** A figure of a result: what was simulated, and what is exact where that is known. */
+export interface Told {
+  name: string;
+  simulated: string;
+  exact: string | null;
+}
+
+const sessionTold = (
+  { subject: { plan }, sessions }: Result,
+  { t, share, interval, count, money }: Words,
+): Told[] => {
+  if (!sessions) return [];
+  const { ruin, ruinInterval, timeToRuin, losingRun, end } = sessions.figures;
+  const [fifth, lower, median, upper, most] = end;
+  const told = (name: string, simulated: string): Told => ({ name, simulated, exact: null });
+  return [
+    ...(plan.bet === 0
+      ? []
+      : [
+          told(t('figure.ruin'), `${share(ruin)} (${interval(ruinInterval)})`),
+          told(
+            t('figure.timeToRuin'),
+            timeToRuin
+              ? t('quartiles', {
+                  median: count(timeToRuin[1]),
+                  lower: count(timeToRuin[0]),
+                  upper: count(timeToRuin[2]),
+                })
+              : t('never'),
+          ),
+        ]),
+    told(
+      t('figure.losingRun'),
+      t('runs', {
+        median: count(losingRun.median),
+        twentieth: count(losingRun.twentieth),
+        longest: count(losingRun.longest),
+      }),
+    ),
+    told(
+      t('figure.end'),
+      t('ends', {
+        fifth: money(fifth),
+        lower: money(lower),
+        median: money(median),
+        upper: money(upper),
+        most: money(most),
+      }),
+    ),
+  ];
+};
+
+/** The figures of a result in words, in the order they are shown. */
+export const toldOf = (result: Result, words: Words): Told[] => {
+  const { t, back, margin, share, interval, times } = words;
+  const { analysis, figures } = result;
+  const chance = (of: number) => t('chance', { share: share(of) });
+  return [
+    {
+      name: t('figure.mean'),
+      simulated: `${back(figures.mean)} ${margin((figures.interval[1] - figures.interval[0]) / 2)}`,
+      exact: back(analysis.mean),
+    },
+    {
+      name: t('figure.hitRate'),
+      simulated: `${share(figures.hitRate)} (${interval(figures.hitInterval)})`,
+      exact: share(analysis.hitRate),
+    },
+    {
+      name: t('figure.deviation'),
+      simulated: times(figures.standardDeviation),
+      exact: times(analysis.standardDeviation),
+    },
+    {
+      name: t('figure.maximum'),
+      simulated: `${times(figures.maximum)} ${chance(figures.maximumRate)}`,
+      exact: `${times(analysis.maximum)} ${chance(analysis.maximumChance)}`,
+    },
+    ...sessionTold(result, words),
+  ];
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { wallClock } from '#engine/clock.ts';
+import { logFailure } from '#src/base/log.ts';
+import type { RunRequest } from './jobs.ts';
+import { type PoolRun, runOnWorkers, SimulationFault } from './pool.ts';
+import { type Report, reportOf } from './results.ts';
+import { startWorker, workerCount } from './worker.ts';
+
+export type RunState =
+  | { phase: 'none' }
+  /** `share` is done, 0 to 1. */
+  | { phase: 'running'; share: number; isStopping: boolean }
+  | { phase: 'over'; report: Report; seconds: number }
+  | { phase: 'failed'; code: SimulationFault['code']; reason: string };
+
+/** What is shown of the progress: a step is seen, and a screen is not drawn more often than that. */
+const STEPS = 200;
+
+/** One run at a time; leaving the page ends it. */
+export const useRun = () => {
+  const [state, setState] = useState<RunState>({ phase: 'none' });
+  const running = useRef<PoolRun | null>(null);
+  useEffect(() => () => running.current?.leave(), []);
+
+  const start = useCallback(async (request: RunRequest) => {
+    running.current?.leave();
+    const began = wallClock.now();
+    setState({ phase: 'running', share: 0, isStopping: false });
+    const run = runOnWorkers(request, {
+      startWorker,
+      size: workerCount(),
+      onProgress(progress) {
+        const share = Math.floor(progress * STEPS) / STEPS;
+        setState((before) =>
+          before.phase === 'running' && before.share !== share ? { ...before, share } : before,
+        );
+      },
+    });
+    running.current = run;
+    try {
+      const report = reportOf(request, await run.result);
+      setState({ phase: 'over', report, seconds: (wallClock.now() - began) / 1000 });
+    } catch (error) {
+      const fault =
+        error instanceof SimulationFault ? error : new SimulationFault('broken', String(error));
+      logFailure('A simulation failed', fault);
+      setState({ phase: 'failed', code: fault.code, reason: fault.message });
+    }
+  }, []);
+
+  const stop = useCallback(() => {
+    running.current?.stop();
+    setState((before) => (before.phase === 'running' ? { ...before, isStopping: true } : before));
+  }, []);
+
+  return { state, start, stop };
+};

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { GameKey } from '#contract/games.ts';
+import { figure } from '#engine/figures.ts';
+import type { Interval } from '#engine/odds/confidence.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import { gameOf } from '#games/registry.ts';
+import { formatCoins, formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
+import type { Side } from './jobs.ts';
+
+/** How the figures of a game are written. */
+export interface Words {
+  t: TFunction<'simulation'>;
+  side(side: Side): string;
+  /** What comes back of a unit: 0.96 is '96.000%'; of a game without a stake '0.531×'. */
+  back(mean: number): string;
+  /** A band of it, less and more: '± 0.102%'. */
+  margin(margin: number): string;
+  share(share: number): string;
+  interval(interval: Interval): string;
+  times(units: number): string;
+  count(value: number): string;
+  /** Hundredths of a coin, or sen where money is won. */
+  money(hundredths: number): string;
+}
+
+const backText = (isFree: boolean, mean: number): string =>
+  isFree ? `${figure(mean, 3, 4)}×` : `${figure(100 * mean, 3, 3)}%`;
+
+export const wordsOf = (game: GameKey, t: TFunction<'simulation'>): Words => {
+  const { target, plan } = gameOf(game);
+  const isFree = target.rtp === null;
+  return {
+    t,
+    side: (side) => t(`side.${side}`),
+    back: (mean) => backText(isFree, mean),
+    margin: (margin) => `± ${backText(isFree, margin)}`,
+    share: percentText,
+    interval: ([least, most]) =>
+      t('interval', { least: percentText(least), most: percentText(most) }),
+    times: formatOdds,
+    count: formatCount,
+    money: plan.kind === 'spins' ? formatCredit : formatCoins,
+  };
+};
