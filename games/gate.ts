@@ -1,11 +1,9 @@
 import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
-import type { Analysis } from '#engine/odds/analysis.ts';
 import { isAtTarget, verdictOf } from '#engine/odds/verdict.ts';
-import { boundsOf } from '#engine/round/plan.ts';
 import { payoutOf } from '#engine/round/result.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
 import type { AnyGame } from './game.ts';
 import { type Fault, schemaFaults } from './gateFaults.ts';
+import { type JudgedWay, judgedWays, mostStaked } from './judgedWays.ts';
 
 /*
  * The gate every tuning goes through, wherever it comes from: the tools, a start, the table of the
@@ -26,51 +24,6 @@ interface Figures {
 export type Judgement =
   | { isServed: true; tuning: unknown; figures: Figures }
   | { isServed: false; faults: readonly [Fault, ...Fault[]] };
-
-/** Payouts are rounded alike for bets that differ by a whole unit: the first of each kind lose most. */
-const ROUNDING_PERIOD = 100;
-
-const betsWorstRounded = (bounds: Bounds, isLive: boolean): readonly number[] => {
-  if (isLive) return bounds.live ?? [];
-  const { min, max, step } = bounds;
-  const count = Math.min(ROUNDING_PERIOD, Math.floor((max - min) / step) + 1);
-  return Array.from({ length: count }, (_, at) => min + at * step);
-};
-
-/** The return of a bet when each of its payouts is rounded down to a hundredth. */
-const returnAt = ({ distribution }: Analysis, bet: number): number =>
-  distribution.reduce(
-    (sum, { payout, chance }) => sum + chance * (payoutOf(bet, Math.round(payout * 100)) / bet),
-    0,
-  );
-
-/** What is staked on a way: bets in hundredths of a coin, or a spin's worth in sen. */
-const stakesIn = (game: AnyGame, tuning: unknown, isLive: boolean): readonly number[] => {
-  if (game.plan.kind === 'spins') return [game.plan.unitSen(tuning)];
-  const bounds = boundsOf(game.plan, tuning);
-  return bounds ? betsWorstRounded(bounds, isLive) : [];
-};
-
-const mostStaked = (game: AnyGame, tuning: unknown): number =>
-  boundsOf(game.plan, tuning)?.max ?? (game.plan.kind === 'free' ? game.plan.unit(tuning) : 0);
-
-const waysOf = (game: AnyGame, tuning: unknown) =>
-  game.odds.ways(tuning).map((name) => {
-    const way = game.odds.way(tuning, name);
-    if (!way) throw new Error(`${game.key} has no way ${name}`);
-    const { analysis, isLive = false } = way;
-    const returns = stakesIn(game, tuning, isLive).map((bet) => ({
-      bet,
-      mean: returnAt(analysis, bet),
-    }));
-    const least = returns.reduce((a, b) => (b.mean < a.mean ? b : a), {
-      bet: 0,
-      mean: analysis.mean,
-    });
-    return { name, analysis, least };
-  });
-
-type JudgedWay = ReturnType<typeof waysOf>[number];
 
 const wayFaults = ({ target }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
   const { complaints } = verdictOf(analysis, target, null);
@@ -114,7 +67,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
       faults: [fault ?? { code: 'kind', field: '', value: values }, ...others],
     };
   const tuning = read.data;
-  const ways = waysOf(game, tuning);
+  const ways = judgedWays(game, tuning);
   const maximum = Math.max(...ways.map(({ analysis }) => analysis.maximum));
   const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * 100));
   const [first, ...more] = [

@@ -74,36 +74,64 @@ const told = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 40)} ...` : text;
 };
+const entries = (value: unknown): string => told((value as unknown[]).length);
+
+/** What is said of each; the inspector has them in three languages, English being these. */
+export const FAULT_TEXTS = {
+  atLeast: '{{at}}: at least {{bound}}, not {{value}}',
+  atMost: '{{at}}: at most {{bound}}, not {{value}}',
+  fewest: '{{at}}: at least {{bound}} entries, not {{value}}',
+  longest: '{{at}}: at most {{bound}} entries, not {{value}}',
+  missing: '{{at}}: missing',
+  kind: '{{at}}: no such value, {{value}}',
+  unknown: '{{at}}: the game has no such number',
+  rule: '{{at}}: {{bound}}',
+  exactly: '{{at}}: the club announces {{bound}}, not {{value}}',
+  announced: '{{at}}: the club announces {{bound}} at most, not {{value}}',
+  return: 'return ({{way}}): {{bound}} is announced, it is {{value}}',
+  betReturn:
+    '{{at}}: at a bet of {{bet}} payouts are rounded down: the return ({{way}}) is {{value}}, not {{bound}}',
+  maximum: 'odds ({{way}}): at most {{bound}}x, not {{value}}x',
+  paid: '{{at}}: a stake is paid {{bound}} coins at most, not {{value}}',
+} as const;
+
+interface FaultParts {
+  text: keyof typeof FAULT_TEXTS;
+  /** `at` is empty for the tuning as a whole. */
+  values: Record<'at' | 'bound' | 'value' | 'way' | 'bet', string>;
+}
+
+/** Which text tells a fault, and with what in it. */
+export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fault): FaultParts => {
+  const parts = (
+    text: FaultParts['text'],
+    values: { bound?: string; value?: string } = {},
+  ): FaultParts => ({
+    text,
+    values: {
+      ...{ at: field, bound: String(bound), value: told(value), way, bet: coinText(bet) },
+      ...values,
+    },
+  });
+  switch (code) {
+    case 'fewest':
+    case 'longest':
+      return parts(code, { value: entries(value) });
+    case 'kind':
+      return parts(value === undefined ? 'missing' : 'kind');
+    case 'return':
+    case 'betReturn':
+      return parts(code, { bound: percent(bound), value: percent(value) });
+    case 'paid':
+      return parts(code, { bound: coinText(Number(bound)), value: coinText(Number(value)) });
+    default:
+      return parts(code);
+  }
+};
 
 /** For a designer: the field, its bound and its value. */
-export const faultText = ({ code, field, value, bound, way, bet }: Fault): string => {
-  const at = field || 'the tuning';
-  switch (code) {
-    case 'atLeast':
-      return `${at}: at least ${bound}, not ${told(value)}`;
-    case 'atMost':
-      return `${at}: at most ${bound}, not ${told(value)}`;
-    case 'fewest':
-      return `${at}: at least ${bound} entries, not ${told((value as unknown[]).length)}`;
-    case 'longest':
-      return `${at}: at most ${bound} entries, not ${told((value as unknown[]).length)}`;
-    case 'kind':
-      return value === undefined ? `${at}: missing` : `${at}: no such value, ${told(value)}`;
-    case 'unknown':
-      return `${at}: the game has no such number`;
-    case 'rule':
-      return `${at}: ${bound}`;
-    case 'exactly':
-      return `${at}: the club announces ${bound}, not ${told(value)}`;
-    case 'announced':
-      return `${at}: the club announces ${bound} at most, not ${told(value)}`;
-    case 'return':
-      return `return (${way}): ${percent(bound)} is announced, it is ${percent(value)}`;
-    case 'betReturn':
-      return `${at}: at a bet of ${coinText(bet ?? 0)} payouts are rounded down: the return (${way}) is ${percent(value)}, not ${percent(bound)}`;
-    case 'maximum':
-      return `odds (${way}): at most ${bound}x, not ${value}x`;
-    case 'paid':
-      return `${at}: a stake is paid ${coinText(Number(bound))} coins at most, not ${coinText(Number(value))}`;
-  }
+export const faultText = (fault: Fault): string => {
+  const { text, values } = faultParts(fault);
+  const named: Record<string, string> = { ...values, at: values.at || 'the tuning' };
+  return FAULT_TEXTS[text].replace(/{{(\w+)}}/g, (_, name: string) => named[name] ?? '');
 };

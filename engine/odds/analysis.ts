@@ -28,6 +28,8 @@ interface Payout {
 export interface Analysis {
   /** The mean payout: the return to player where something is staked (0.97 is 97%). */
   mean: number;
+  /** The same before it was rounded to a double. */
+  exactMean: Fraction;
   /** Probability of being paid anything. */
   hitRate: number;
   standardDeviation: number;
@@ -88,6 +90,7 @@ export const analyse = (outcomes: readonly Outcome[]): Analysis => {
   const highest = distribution.at(-1);
   return {
     mean: numberOf(mean),
+    exactMean: mean,
     hitRate: numberOf(paid.reduce((sum, { chance }) => plus(sum, chance), ZERO)),
     standardDeviation,
     volatilityIndex: volatilityIndexOf(standardDeviation),
