@@ -1,0 +1,24 @@
+import type { Path } from './fields.ts';
+
+/** A number, or a whole entry of a list, that is another one; undefined: it is not there. */
+export interface Change {
+  path: Path;
+  from: unknown;
+  to: unknown;
+}
+
+const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What differs between two tunings, from the first to the second, in their order. */
+export const changesBetween = (from: unknown, to: unknown, path: Path = []): Change[] => {
+  if (Object.is(from, to)) return [];
+  if (!isNode(from) || !isNode(to) || Array.isArray(from) !== Array.isArray(to))
+    return [{ path, from, to }];
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...keys].flatMap((key) =>
+    changesBetween(Reflect.get(from, key), Reflect.get(to, key), [
+      ...path,
+      Array.isArray(from) ? Number(key) : key,
+    ]),
+  );
+};

@@ -1,0 +1,14 @@
+import type { Units } from '../units.ts';
+
+/** In what each number of the tuning is told. */
+export const UNITS = {
+  leastMs: 'ms',
+  coinsPerRight: 'coins',
+  windowHours: 'hours',
+  'ladder.columns': 'count',
+  'ladder.rows': 'count',
+  'ladder.timeMs': 'ms',
+  'ladder.differences.degrees': 'degrees',
+  'ladder.differences.darker': 'share',
+  'ladder.differences.smaller': 'share',
+} as const satisfies Units;
