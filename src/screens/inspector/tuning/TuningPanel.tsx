@@ -1,15 +1,127 @@
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
+import { placesIn, shapeOf } from '#games/fields.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { gameOf } from '#games/registry.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Changes } from './Changes.tsx';
+import { Figures } from './Figures.tsx';
+import { type Form, FormContext } from './form.ts';
+import { Hints } from './Hints.tsx';
+import { Place } from './Place.tsx';
+import { SaveDefault } from './SaveDefault.tsx';
+import { Solve } from './Solve.tsx';
+import css from './tuning.module.css';
+import { useHistory } from './useHistory.ts';
+import { useWords, type Words } from './useWords.ts';
 
-interface Props {
+interface TuningPanelProps {
   game: GameKey;
+  /** The values in force. */
   base: unknown;
+  /** Anything: what can't be played is said beside it. */
   draft: unknown;
-  onDraft?: (values: unknown) => void;
-  onLoad?: (values: unknown) => void;
+  onDraft: (values: unknown) => void;
 }
 
-export const TuningPanel = (_props: Props) => {
-  const { t } = useTranslation('tuning');
-  return <h2>{t('title')}</h2>;
+/** What the gate says, beside its field or above all. */
+const useFaults = (game: GameKey, draft: unknown, words: Words) =>
+  useMemo(() => {
+    const judged = judgeTuning(gameOf(game), draft);
+    const faults = judged.isServed ? [] : judged.faults;
+    const places = new Set(placesIn(shapeOf(gameOf(game)), draft));
+    places.delete('');
+    const beside = new Map<string, string>();
+    for (const fault of faults.filter(({ field }) => places.has(field))) {
+      const others = beside.get(fault.field);
+      const told = words.fault(fault);
+      beside.set(fault.field, others === undefined ? told : `${others}; ${told}`);
+    }
+    const above = faults.filter(({ field }) => !places.has(field)).map(words.fault);
+    return { beside, above, count: faults.length };
+  }, [game, draft, words]);
+
+/** The gate's word on the whole, and what belongs to no field. */
+const Standing = ({ words, above, count }: { words: Words; above: string[]; count: number }) => (
+  <div className={css.standing} data-served={count === 0} role="status">
+    <p>
+      <Icon name={count === 0 ? 'check' : 'warning'} size="s" />
+      {count === 0 ? words.say('served') : words.say('isRefused', { count })}
+    </p>
+    {above.length > 0 && (
+      <ul>
+        {above.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+/** A game's numbers as a form, what they do, and what would mend them. */
+export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) => {
+  const words = useWords(game);
+  const { say } = words;
+  const history = useHistory(draft, onDraft);
+  const faults = useFaults(game, draft, words);
+  const later = useDeferredValue(draft);
+  const { target, tuning } = gameOf(game);
+  const { beside } = faults;
+  const form: Form = {
+    ...{ game, words, values: draft, base, faults: beside },
+    onChange: history.change,
+    onRest: history.rest,
+  };
+  const take = (values: unknown) => history.change(values, null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    (key === 'y' || event.shiftKey ? history.redo : history.undo)?.();
+  };
+  return (
+    <section className={css.panel} aria-labelledby="tuning-title" onKeyDown={onKeyDown}>
+      <header className={css.head}>
+        <h2 id="tuning-title">{say('title')}</h2>
+        <p>{say('intro')}</p>
+        <div className={css.buttons}>
+          <Button look="quiet" size="s" disabled={!history.undo} onClick={() => history.undo?.()}>
+            {say('undo')}
+          </Button>
+          <Button look="quiet" size="s" disabled={!history.redo} onClick={() => history.redo?.()}>
+            {say('redo')}
+          </Button>
+          <Button look="plain" size="s" onClick={() => take(base)}>
+            {say('toBase')}
+          </Button>
+          <Button look="plain" size="s" onClick={() => take(tuning.defaults)}>
+            {say('toDefaults')}
+          </Button>
+        </div>
+      </header>
+      <Standing words={words} above={faults.above} count={faults.count} />
+      <div className={css.both}>
+        <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+          <h3>{say('form')}</h3>
+          <FormContext value={form}>
+            <Place path={[]} shape={shapeOf(gameOf(game))} />
+          </FormContext>
+        </form>
+        <div className={css.effects}>
+          <h3>{say('figures.title')}</h3>
+          <Figures game={game} base={base} draft={later} />
+          {target.rtp !== null && (
+            <>
+              <Hints game={game} draft={later} onTake={take} />
+              <Solve game={game} draft={draft} onSolved={take} />
+            </>
+          )}
+          <Changes game={game} base={base} draft={draft} onBack={take} />
+          {import.meta.env.DEV && <SaveDefault game={game} draft={draft} />}
+        </div>
+      </div>
+    </section>
+  );
 };

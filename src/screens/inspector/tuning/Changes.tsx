@@ -1,0 +1,61 @@
+import type { GameKey } from '#contract/games.ts';
+import { type Change, changesBetween } from '#games/changes.ts';
+import { valueAt, withValue } from '#games/fields.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import css from './figures.module.css';
+import { useWords } from './useWords.ts';
+
+/** The values with a change taken back; an entry that came or went brings its whole list back. */
+const without = (values: unknown, base: unknown, { path, from, to }: Change): unknown => {
+  const isEntry = (from === undefined || to === undefined) && typeof path.at(-1) === 'number';
+  const place = isEntry ? path.slice(0, -1) : path;
+  return withValue(values, place, valueAt(base, place));
+};
+
+interface ChangesProps {
+  game: GameKey;
+  base: unknown;
+  draft: unknown;
+  onBack: (values: unknown) => void;
+}
+
+/** Everything that differs from what is in force. */
+export const Changes = ({ game, base, draft, onBack }: ChangesProps) => {
+  const words = useWords(game);
+  const { say } = words;
+  const changes = changesBetween(base, draft);
+  return (
+    <section className={css.changes}>
+      <h4 className={css.small}>{say('differences.title')}</h4>
+      {changes.length === 0 ? (
+        <p className={css.assumes}>{say('differences.none')}</p>
+      ) : (
+        <ul>
+          {changes.map((change) => {
+            const { path, from, to } = change;
+            const field = path.length > 0 ? words.name(draft, path) : say('whole');
+            return (
+              <li key={path.join('.')}>
+                <span>
+                  {field}
+                  <span className={css.fromTo}>
+                    <del>{words.value(from, path)}</del>
+                    <ins>{words.value(to, path)}</ins>
+                  </span>
+                </span>
+                <Button
+                  look="plain"
+                  size="s"
+                  aria-label={say('differences.back', { field })}
+                  onClick={() => onBack(without(draft, base, change))}
+                >
+                  {say('undo')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import type { GameKey } from '#contract/games.ts';
+import { figure } from '#engine/figures.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import { figuresOf, type TuningFigures } from '#games/figures.ts';
+import { gameOf } from '#games/registry.ts';
+import { formatOdds } from '#src/base/format.ts';
+import fields from './fields.module.css';
+import { type Row, rowsOf, shareText, signed } from './figureRows.ts';
+import css from './figures.module.css';
+import { useWords, type Words } from './useWords.ts';
+
+/** Doubles that differ by less are the same number. */
+const ROUNDING = 1e-10;
+
+/** Null for values that the game's schema can't read. */
+const readFigures = (game: GameKey, values: unknown): TuningFigures | null => {
+  const { data } = gameOf(game).tuning.schema.safeParse(values);
+  return data === undefined ? null : figuresOf(gameOf(game), data);
+};
+
+const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | undefined }) => {
+  if (!base) return null;
+  const by = row.amount - base.amount;
+  if (Math.abs(by) <= ROUNDING * Math.max(1, Math.abs(row.amount)))
+    return <span className={css.same}>{words.say('figures.same')}</span>;
+  return (
+    <span className={css.change} data-up={by > 0}>
+      {by > 0 && '+'}
+      {signed(by, row.change)}
+    </span>
+  );
+};
+
+const Table = ({ words, rows, base }: { words: Words; rows: Row[]; base: Row[] }) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        {['what', 'draft', 'base'].map((key) => (
+          <th key={key} scope="col">
+            {words.say(`figures.${key}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const before = base.find(({ key }) => key === row.key);
+        return (
+          <tr key={row.key} data-figure={row.key}>
+            <th scope="row">{row.label}</th>
+            <td>
+              <span className={css.value}>{row.text}</span>
+              {row.note && <span className={css.note}>{row.note}</span>}
+              <Change words={words} row={row} base={before} />
+            </td>
+            <td className={css.base}>
+              {before?.text}
+              {before?.note && <span className={css.note}>{before.note}</span>}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** The return of each way in a line: which one is off is seen at once. */
+const Ways = ({ words, figures }: { words: Words; figures: TuningFigures }) => (
+  <details className={css.ways}>
+    <summary>{words.say('figures.ways')}</summary>
+    <ul>
+      {figures.ways.map(({ name, analysis, volatility, day }) => (
+        <li key={name}>
+          <span>{words.way(name)}</span>
+          <span className={css.value}>
+            {day.play === 'free' ? figure(analysis.mean, 2, 4) : shareText(analysis.mean)}
+          </span>
+          <span className={css.note}>
+            {percentText(analysis.hitRate)} · {formatOdds(analysis.maximum)} ·{' '}
+            {words.say(`classes.${volatility}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+interface FiguresProps {
+  game: GameKey;
+  base: unknown;
+  draft: unknown;
+}
+
+/** What the draft does beside what is in force, exactly. */
+export const Figures = ({ game, base, draft }: FiguresProps) => {
+  const words = useWords(game);
+  const now = useMemo(() => readFigures(game, draft), [game, draft]);
+  const before = useMemo(() => readFigures(game, base), [game, base]);
+  const [chosen, setChosen] = useState('');
+  const { say } = words;
+  const { rtp, maxOdds } = gameOf(game).target;
+  if (!now) return <p className={css.none}>{say('figures.none')}</p>;
+  const way = now.ways.find(({ name }) => name === chosen) ?? now.ways[0];
+  if (!way) return null;
+  const wayBefore = before?.ways.find(({ name }) => name === way.name);
+  const { play, stakes, paceMs } = way.day;
+  return (
+    <>
+      <p className={css.target}>
+        {say(rtp === null ? 'figures.targetFree' : 'figures.target', {
+          rtp: percentText(rtp ?? 0),
+          odds: formatOdds(maxOdds),
+        })}
+      </p>
+      {now.ways.length > 1 && (
+        <label className={css.choice}>
+          <span>{say('figures.way')}</span>
+          <select
+            className={fields.select}
+            value={way.name}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {now.ways.map(({ name }) => (
+              <option key={name} value={name}>
+                {words.way(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Table
+        words={words}
+        rows={rowsOf(words, now, way)}
+        base={before && wayBefore ? rowsOf(words, before, wayBefore) : []}
+      />
+      <p className={css.assumes}>
+        {say(`assumes.${play}`, {
+          stakes: figure(stakes, 0, stakes < 10 ? 2 : 0),
+          pace: figure((paceMs ?? 0) / 1_000, 0, 1),
+        })}
+      </p>
+      {now.ways.length > 1 && <Ways words={words} figures={now} />}
+    </>
+  );
+};

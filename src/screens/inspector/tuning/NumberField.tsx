@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { nameOf, type Path, type Shape } from '#games/fields.ts';
+import { storedOf, textOf, unitOf } from '#games/units.ts';
+import css from './fields.module.css';
+import { usePlace } from './form.ts';
+import { Notes } from './Notes.tsx';
+
+interface NumberFieldProps {
+  path: Path;
+  shape: Extract<Shape, { kind: 'number' }>;
+  /** In a row: its help stands above the list. */
+  isShort?: boolean;
+}
+
+/** A number in the unit people write it in; what is stored is exactly that. */
+export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) => {
+  const place = usePlace(path);
+  const { game, words, id, value, was, isChanged, error } = place;
+  const [typed, setTyped] = useState<string | null>(null);
+  const unit = unitOf(game, nameOf(path));
+  const { before, after } = words.units(path);
+  const shown = typed !== null && Object.is(storedOf(typed, unit), value) ? typed : null;
+  const bounds = words.say('bounds', {
+    least: textOf(shape.min, unit),
+    most: words.value(shape.max, path),
+  });
+  return (
+    <div className={css.field} data-changed={isChanged || undefined}>
+      <label htmlFor={id} className={css.label}>
+        {words.label(path)}
+      </label>
+      <span className={css.box} data-wrong={error ? true : undefined}>
+        {before && <span className={css.unit}>{before}</span>}
+        <input
+          id={id}
+          className={css.input}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          value={shown ?? textOf(value, unit)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            place.type(storedOf(target.value, unit));
+          }}
+          onBlur={() => {
+            setTyped(null);
+            place.onRest();
+          }}
+        />
+        {after && <span className={css.unit}>{after}</span>}
+      </span>
+      <Notes
+        id={id}
+        error={error}
+        was={isChanged ? words.say('was', { value: words.value(was, path) }) : undefined}
+        help={isShort ? undefined : `${words.help(path)} ${bounds}.`}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import { figure } from '#engine/figures.ts';
+import { percentText } from '#engine/odds/percent.ts';
+import type { DayCost, TuningFigures, WayFigures } from '#games/figures.ts';
+import { senOfCoins } from '#games/figures.ts';
+import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
+import type { Words } from './useWords.ts';
+
+/** A figure of a tuning: how it is told, and how a change of it is. */
+export interface Row {
+  key: string;
+  label: string;
+  text: string;
+  note: string;
+  amount: number;
+  /** Without its sign. */
+  change: (by: number) => string;
+}
+
+/** Digits enough to see a hundredth of a hundredth of a point. */
+export const shareText = (share: number): string => `${figure(100 * share, 2, 6)} %`;
+
+/** A fraction that is longer says nothing to an eye. */
+const MOST_DIGITS = 22;
+const fractionText = ({ over, under }: WayFigures['analysis']['exactMean']): string => {
+  const text = `${over}/${under}`;
+  return under > 1n && text.length <= MOST_DIGITS ? text : '';
+};
+
+const oneIn = ({ say }: Words, chance: number): string =>
+  chance > 0 ? say('figures.oneIn', { count: figure(1 / chance, 0, chance > 0.1 ? 2 : 0) }) : '';
+
+const MINUS = '\u2212';
+
+/** An amount that may be below 0, told by what tells one that is not. */
+export const signed = (amount: number, text: (amount: number) => string): string =>
+  amount < 0 ? MINUS + text(-amount) : text(amount);
+
+const coinsText =
+  ({ say }: Words) =>
+  (coins: number): string =>
+    say('figures.coinsAndMoney', {
+      coins: formatCoins(coins),
+      money: formatCredit(senOfCoins(coins)),
+    });
+
+const costRow = (words: Words, key: 'average' | 'most', day: DayCost): Row => {
+  const text = day.unit === 'sen' ? formatCredit : coinsText(words);
+  const amount = day[key];
+  const label = words.say(`figures.${key}`);
+  return { key, label, text: signed(amount, text), note: '', amount, change: text };
+};
+
+const paidRow = (words: Words, { most }: TuningFigures, { day }: WayFigures): Row => {
+  const isMoney = day.unit === 'sen';
+  const text = isMoney ? formatCredit : coinsText(words);
+  const amount = isMoney ? most.sen : most.coins;
+  const what = { spins: 'paidSpin', free: 'paidFree', staked: 'paid' }[day.play];
+  const label = words.say(`figures.${what}`);
+  return { key: 'paid', label, text: text(amount), note: '', amount, change: text };
+};
+
+const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[] => {
+  const { mean, exactMean } = analysis;
+  const note = fractionText(exactMean);
+  const units = (value: number) => figure(value, 2, 4);
+  if (day.play === 'free')
+    return [
+      {
+        key: 'mean',
+        label: say('figures.meanFree'),
+        text: units(mean),
+        note,
+        amount: mean,
+        change: units,
+      },
+    ];
+  const change = (by: number) => say('figures.points', { value: figure(100 * by, 2, 6) });
+  const bet = day.unit === 'sen' ? formatCredit(least.bet) : formatCoins(least.bet);
+  return [
+    { key: 'mean', label: say('figures.mean'), text: shareText(mean), note, amount: mean, change },
+    {
+      ...{ key: 'leastMean', label: say('figures.leastMean'), text: shareText(least.mean) },
+      note: least.bet > 0 ? say('figures.leastBet', { bet }) : say('figures.everyBet'),
+      ...{ amount: least.mean, change },
+    },
+  ];
+};
+
+/** All that is told of a way, in order. */
+export const rowsOf = (words: Words, figures: TuningFigures, way: WayFigures): Row[] => {
+  const { say } = words;
+  const { hitRate, standardDeviation, volatilityIndex, maximum, maximumChance } = way.analysis;
+  const plain = (value: number) => figure(value, 2, 3);
+  const times = (value: number) => `${figure(value, 2, 3)}×`;
+  const points = (by: number) => say('figures.points', { value: figure(100 * by, 2, 6) });
+  const row = (
+    key: string,
+    amount: number,
+    text: string,
+    change: Row['change'],
+    note = '',
+  ): Row => ({ key, label: say(`figures.${key}`), text, note, amount, change });
+  return [
+    ...returnRows(words, way),
+    row('hitRate', hitRate, percentText(hitRate), points),
+    row('deviation', standardDeviation, times(standardDeviation), times),
+    row('index', volatilityIndex, plain(volatilityIndex), plain, say(`classes.${way.volatility}`)),
+    row('maximum', maximum, formatOdds(maximum), formatOdds),
+    row('chance', maximumChance, oneIn(words, maximumChance), points, percentText(maximumChance)),
+    paidRow(words, figures, way),
+    costRow(words, 'average', way.day),
+    costRow(words, 'most', way.day),
+  ];
+};

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { GameKey } from '#contract/games.ts';
+import { type Path, valueAt, withValue } from '#games/fields.ts';
+import type { Words } from './useWords.ts';
+
+/** What every field of the form needs. */
+export interface Form {
+  game: GameKey;
+  words: Words;
+  values: unknown;
+  base: unknown;
+  /** What is wrong, by the name of the place. */
+  faults: ReadonlyMap<string, string>;
+  /** By its place, more of the same field is the same change. */
+  onChange(values: unknown, place: string | null): void;
+  onRest(): void;
+}
+
+export const FormContext = createContext<Form | null>(null);
+
+const useForm = (): Form => {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a field stands in the tuning form');
+  return form;
+};
+
+/** A place of the form: what stands there, what stood there, what is wrong and how it is changed. */
+export const usePlace = (path: Path) => {
+  const form = useForm();
+  const { values, base, faults } = form;
+  const name = path.join('.');
+  const value = valueAt(values, path);
+  const was = valueAt(base, path);
+  return {
+    ...form,
+    id: `tuning-${name}`,
+    value,
+    was,
+    isChanged: JSON.stringify(value) !== JSON.stringify(was),
+    error: faults.get(name),
+    set: (next: unknown) => form.onChange(withValue(values, path, next), null),
+    type: (next: unknown) => form.onChange(withValue(values, path, next), name),
+  };
+};

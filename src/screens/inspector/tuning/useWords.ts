@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
+import { nameOf, type Path, valueAt } from '#games/fields.ts';
+import { type Fault, faultParts } from '#games/gateFaults.ts';
+import { textOf, type Unit, unitOf } from '#games/units.ts';
+
+type Say = (key: string, values?: Record<string, unknown>) => string;
+
+/** What a designer reads of a game's tuning, in the language shown. */
+export interface Words {
+  /** By the key in `tuning.json`; its own test holds the keys that are put together to the schemas. */
+  say: Say;
+  label(path: Path): string;
+  help(path: Path): string;
+  /** Before and after a number of this place: 'RM', 's'. */
+  units(path: Path): { before: string; after: string };
+  /** A value with its unit; lists and groups in short. */
+  value(value: unknown, path: Path): string;
+  /** A place by its whole name, its entries by what they pay: 'Coins 5 (20×) · Weight'. */
+  name(values: unknown, path: Path): string;
+  entry(values: unknown, path: Path): string;
+  fault(fault: Fault): string;
+  /** How it is played: 'stop=3' -> 'Take after step 3'. */
+  way(name: string): string;
+}
+
+const grouped = (text: string): string =>
+  text.replace(
+    /^(-?)(\d+)/,
+    (_, sign: string, whole: string) => `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`,
+  );
+
+const unitIn = (game: GameKey, path: Path): Unit | null => {
+  try {
+    return unitOf(game, nameOf(path));
+  } catch {
+    // No number of the schema: what a draft has there is shown as it is.
+    return null;
+  }
+};
+
+const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours', 'degrees']);
+/** Written at the number, without a space. */
+const CLOSE = new Set<Unit>(['times', 'degrees']);
+
+const wordsOf = (game: GameKey, say: Say): Words => {
+  const label = (path: Path) => say(`fields.${game}.${nameOf(path)}.label`);
+  const value = (found: unknown, path: Path): string => {
+    if (found === undefined || found === null) return say('nothing');
+    if (typeof found === 'object')
+      return Object.entries(found)
+        .map(([key, inner]) => value(inner, [...path, Array.isArray(found) ? Number(key) : key]))
+        .join(' · ');
+    const unit = unitIn(game, path);
+    if (!unit) return typeof found === 'string' ? say(`choices.${found}`) : String(found);
+    const text = grouped(textOf(found, unit));
+    if (unit === 'sen') return `${say('units.sen')}${text}`;
+    return AFTER.has(unit) ? `${text}${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}` : text;
+  };
+  const entry = (values: unknown, path: Path): string => {
+    const list = label(path);
+    const number = Number(path.at(-1)) + 1;
+    const pays = valueAt(values, [...path, 'times']);
+    return pays === undefined
+      ? say('entry', { list, number })
+      : say('entryPays', { list, number, times: value(pays, [...path, 'times']) });
+  };
+  return {
+    say,
+    label,
+    help: (path) => say(`fields.${game}.${nameOf(path)}.help`),
+    units: (path) => {
+      const unit = unitIn(game, path);
+      return {
+        before: unit === 'sen' ? say('units.sen') : '',
+        after: unit && AFTER.has(unit) ? say(`units.${unit}`) : '',
+      };
+    },
+    value,
+    name: (values, path) =>
+      path
+        .flatMap((key, at) => {
+          const here = path.slice(0, at + 1);
+          if (typeof key === 'number') return [entry(values, here)];
+          return typeof path[at + 1] === 'number' ? [] : [label(here)];
+        })
+        .join(' · '),
+    entry,
+    fault: (fault) => {
+      const { text, values } = faultParts(fault);
+      const { at, bound } = values;
+      return say(`faults.${text}`, {
+        ...values,
+        at: at || say('faults.tuning'),
+        bound: text === 'rule' ? say(`sentences.${bound}`) : bound,
+      });
+    },
+    way: (name) => {
+      const [way = '', played = ''] = name.split('=');
+      return say(`ways.${way}`, { value: played });
+    },
+  };
+};
+
+export const useWords = (game: GameKey): Words => {
+  const { t } = useTranslation('tuning');
+  return useMemo(() => wordsOf(game, t as unknown as Say), [game, t]);
+};
