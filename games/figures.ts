@@ -10,7 +10,7 @@ import { paceOf } from './pace.ts';
  * What a tuning does, exactly, whether the gate would serve it or not: for the designers' form.
  */
 
-export const CLASSES = ['veryLow', 'low', 'medium', 'high', 'veryHigh'] as const;
+const CLASSES = ['veryLow', 'low', 'medium', 'high', 'veryHigh'] as const;
 export type VolatilityClass = (typeof CLASSES)[number];
 
 /**

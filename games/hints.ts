@@ -5,7 +5,7 @@ import { judgeTuning } from './gate.ts';
 import { solve } from './solve.ts';
 
 /** One number that mends a return when it is set so. */
-export interface Hint {
+interface Hint {
   path: Path;
   from: number;
   to: number;

@@ -26,7 +26,8 @@ const ROOMS = import.meta.glob<Units>('./*/units.ts', { eager: true, import: 'UN
 
 /** The unit of a field; throws where its room does not say it. */
 export const unitOf = (game: GameKey, name: string): Unit => {
-  const unit = ROOMS[`./${game}/units.ts`]?.[name];
+  const units = ROOMS[`./${game}/units.ts`];
+  const unit = units && Object.hasOwn(units, name) ? units[name] : undefined;
   if (!unit) throw new Error(`games/${game}/units.ts has no ${name}`);
   return unit;
 };

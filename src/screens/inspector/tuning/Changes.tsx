@@ -38,10 +38,12 @@ export const Changes = ({ game, base, draft, onBack }: ChangesProps) => {
               <li key={path.join('.')}>
                 <span>
                   {field}
-                  <span className={css.fromTo}>
-                    <del>{words.value(from, path)}</del>
-                    <ins>{words.value(to, path)}</ins>
-                  </span>
+                  {path.length > 0 && (
+                    <span className={css.fromTo}>
+                      <del>{words.value(from, path)}</del>
+                      <ins>{words.value(to, path)}</ins>
+                    </span>
+                  )}
                 </span>
                 <Button
                   look="plain"

@@ -45,7 +45,9 @@ const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours'
 const CLOSE = new Set<Unit>(['times', 'degrees']);
 
 const wordsOf = (game: GameKey, say: Say): Words => {
-  const label = (path: Path) => say(`fields.${game}.${nameOf(path)}.label`);
+  // A draft may have what the game has not: it is told by its own name.
+  const label = (path: Path) =>
+    say(`fields.${game}.${nameOf(path)}.label`, { defaultValue: String(path.at(-1)) });
   const value = (found: unknown, path: Path): string => {
     if (found === undefined || found === null) return say('nothing');
     if (typeof found === 'object')
@@ -53,7 +55,10 @@ const wordsOf = (game: GameKey, say: Say): Words => {
         .map(([key, inner]) => value(inner, [...path, Array.isArray(found) ? Number(key) : key]))
         .join(' · ');
     const unit = unitIn(game, path);
-    if (!unit) return typeof found === 'string' ? say(`choices.${found}`) : String(found);
+    if (!unit)
+      return typeof found === 'string'
+        ? say(`choices.${found}`, { defaultValue: found })
+        : String(found);
     const text = grouped(textOf(found, unit));
     if (unit === 'sen') return `${say('units.sen')}${text}`;
     return AFTER.has(unit) ? `${text}${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}` : text;

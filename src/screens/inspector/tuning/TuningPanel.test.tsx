@@ -1,0 +1,240 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { type Path, type Shape, shapeOf, valueAt } from '#games/fields.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { FAULT_TEXTS, faultText } from '#games/gateFaults.ts';
+import { mergeTuning } from '#games/mergeTuning.ts';
+import { gameOf } from '#games/registry.ts';
+import { NO_TUNINGS, refusedOf } from '#games/testTunings.ts';
+import { unitOf } from '#games/units.ts';
+import { loadTexts } from '#src/app/i18n.ts';
+import { loadLongText } from '#src/app/locales/long.ts';
+import { show } from '#src/testing/screen.tsx';
+import { TuningPanel } from './TuningPanel.tsx';
+
+afterEach(cleanup);
+
+interface Held {
+  game: GameKey;
+  draft: unknown;
+  load: (values: unknown) => void;
+}
+
+/** Somebody who holds the draft. */
+const Holder = ({ held }: { held: Held }) => {
+  const [draft, setDraft] = useState(held.draft);
+  held.draft = draft;
+  held.load = setDraft;
+  const base = gameOf(held.game).tuning.defaults;
+  return <TuningPanel game={held.game} base={base} draft={draft} onDraft={setDraft} />;
+};
+
+/** The panel with changes of the defaults as its draft. */
+const panel = async (game: GameKey, changes: object = {}) => {
+  const draft = { ...Object(gameOf(game).tuning.defaults), ...changes };
+  const held: Held = { game, draft, load: () => {} };
+  await loadTexts('tuning');
+  await show(<Holder held={held} />);
+  await screen.findByRole('heading', { level: 2 });
+  return {
+    draft: () => held.draft,
+    load: (values: unknown) => act(() => held.load(values)),
+  };
+};
+
+const field = (path: string) => {
+  const found = document.getElementById(`tuning-${path}`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${path}`);
+  return found;
+};
+const type = (path: string, value: string) => fireEvent.change(field(path), { target: { value } });
+const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+const figureOf = (key: string) =>
+  document.querySelector(`[data-figure="${key}"] td`)?.textContent ?? '';
+const noteOf = (path: string) => document.getElementById(`tuning-${path}-note`)?.textContent ?? '';
+const all = () => document.body.textContent ?? '';
+
+/** A number of each game: what is typed, how it is stored, and what is seen of it. */
+const TYPED = {
+  squidgame: ['rtp', '95.5', 9_550, 'mean', '95.50 %'],
+  'spin-wheel': ['segments.0.times', '25', 25_00, 'mean', '92.00 %'],
+  'rock-scissor-paper': ['rtp', '90', 9_000, 'mean', '90.00 %'],
+  fto: ['coinsPerRight', '2.50', 2_50, 'paid', '25.00 coins (RM5.00)'],
+  'lucky-egg': ['nothing.weight', '4000', 4_000, 'hitRate', '50.06%'],
+} as const;
+
+describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
+  const [path, text, stored, key, shown] = TYPED[game];
+
+  it('shows at once what a number does, says what it was, and takes it back', async () => {
+    const { draft } = await panel(game);
+    screen.getByText('The gate lets this tuning through.');
+    const before = field(path).value;
+    const was = figureOf(key);
+    type(path, text);
+    expect(
+      valueAt(
+        draft(),
+        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      ),
+    ).toBe(stored);
+    expect(field(path).value).toBe(text);
+    expect(figureOf(key)).toContain(shown);
+    expect(figureOf(key)).toMatch(/[+−]/);
+    expect(noteOf(path).replaceAll(',', '')).toContain(`was ${before}`);
+    fireEvent.keyDown(field(path), { key: 'z', ctrlKey: true });
+    expect(field(path).value).toBe(before);
+    expect(figureOf(key)).toBe(was);
+    fireEvent.keyDown(field(path), { key: 'z', ctrlKey: true, shiftKey: true });
+    expect(field(path).value).toBe(text);
+    press('Back to what is in force');
+    expect(field(path).value).toBe(before);
+    screen.getByText('Nothing is changed.');
+  });
+
+  it('says beside the field what the gate says of it', async () => {
+    await panel(game);
+    type(path, '12.3456');
+    expect(field(path).getAttribute('aria-invalid')).toBe('true');
+    expect(noteOf(path)).toContain(`${path}: no such value, `);
+    type(path, '');
+    expect(noteOf(path)).toContain(`${path}: missing`);
+    type(path, 'lots');
+    expect(noteOf(path)).toContain(`${path}: no such value, "lots"`);
+    expect(field(path).value).toBe('lots');
+    screen.getByText(/can’t be played, so there are no figures/);
+  });
+
+  it('refuses what is refused with the words of the gate', async () => {
+    const { load } = await panel(game);
+    const base = Object(gameOf(game).tuning.defaults);
+    const refused = refusedOf(game).map((changes) => ({ ...base, ...Object(changes) }));
+    for (const values of [...refused, ...NO_TUNINGS]) {
+      load(values);
+      const judged = judgeTuning(gameOf(game), values);
+      if (judged.isServed) throw new Error(`${JSON.stringify(values)} is refused`);
+      for (const fault of judged.faults) expect(all()).toContain(faultText(fault));
+    }
+  });
+
+  it.each(LANGUAGES)('has words for every place, in %s', async (language) => {
+    const texts = await loadLongText('tuning', language);
+    const textAt = (key: readonly string[]) => valueAt(texts, key);
+    const walk = (shape: Shape, names: Path, isEntry = false): void => {
+      if (names.length > 0 && !isEntry)
+        for (const part of ['label', 'help'])
+          expect(textAt(['fields', game, ...names.map(String), part])).toMatch(/\S/);
+      if (shape.kind === 'number') expect(unitOf(game, names.join('.'))).toBeTypeOf('string');
+      if (shape.kind === 'choice')
+        for (const option of shape.options) expect(textAt(['choices', option])).toMatch(/\S/);
+      if (shape.kind === 'list') walk(shape.entry, names, true);
+      if (shape.kind === 'group')
+        for (const [name, inner] of Object.entries(shape.fields)) walk(inner, [...names, name]);
+      if (shape.kind === 'variants') {
+        expect(textAt(['fields', game, ...names.map(String), shape.by, 'label'])).toMatch(/\S/);
+        for (const [name, inner] of Object.entries(shape.groups)) {
+          expect(textAt(['choices', name])).toMatch(/\S/);
+          walk(inner, names, true);
+        }
+      }
+    };
+    walk(shapeOf(gameOf(game)), []);
+    const { odds, tuning } = gameOf(game);
+    for (const way of odds.ways(tuning.defaults))
+      expect(textAt(['ways', way.split('=')[0] ?? ''])).toMatch(/\S/);
+    // What a schema says of several numbers.
+    const checks = Object(tuning.schema)._zod.def.checks ?? [];
+    for (const check of checks) {
+      const sentence = check._zod.def.error?.({}) ?? '';
+      expect(textAt(['sentences', sentence])).toMatch(/\S/);
+    }
+  });
+});
+
+it('[inspector] the English words of a fault are the gate’s', async () => {
+  const { faults, sentences } = await loadLongText('tuning', 'en');
+  const { tuning, ...texts } = faults;
+  expect(texts).toEqual(FAULT_TEXTS);
+  expect(tuning).toBe('the tuning');
+  for (const [sentence, text] of Object.entries(sentences)) expect(text).toBe(sentence);
+});
+
+it('[inspector] a hint mends the return at one press', async () => {
+  const { draft } = await panel('lucky-egg', { nothing: { weight: 5_900 } });
+  screen.getByText(/An egg cracked: 0\.8809 points above target/);
+  expect(all()).toContain('return (crack): 97.0000 % is announced');
+  press(/Raise Nothing · Weight to 5,990/);
+  expect(draft()).toEqual(gameOf('lucky-egg').tuning.defaults);
+  screen.getByText('The gate lets this tuning through.');
+});
+
+it('[inspector] a number is solved for and put in', async () => {
+  const { draft } = await panel('squidgame', { rtp: 9_000 });
+  fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'rtp' } });
+  press('Solve');
+  expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
+  screen.getByText('Return is 96.00 %: the return is 96.00 % exactly.');
+  fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'clockMs' } });
+  press('Solve');
+  screen.getByText('Time for the bridge can’t bring the return nearer.');
+});
+
+it('[inspector] entries come, go and change places within the list’s bounds', async () => {
+  const { draft } = await panel('rock-scissor-paper');
+  const bets = () => Object(draft()).liveBets;
+  const add = () => press('Add one to Table between players');
+  add();
+  add();
+  expect(bets()).toEqual([1_00, 5_00, 10_00, 10_00, 10_00]);
+  const button = screen.getByRole('button', { name: 'Add one to Table between players' });
+  expect(button).toHaveProperty('disabled', true);
+  press('Move Table between players 2 up');
+  expect(bets()).toEqual([5_00, 1_00, 10_00, 10_00, 10_00]);
+  for (const number of [5, 4, 3, 2]) press(`Remove Table between players ${number}`);
+  expect(bets()).toEqual([5_00]);
+  const last = screen.getByRole('button', { name: 'Remove Table between players 1' });
+  expect(last).toHaveProperty('disabled', true);
+});
+
+it('[inspector] another kind of difference brings its own numbers', async () => {
+  const { draft } = await panel('fto');
+  const kind = document.getElementById('tuning-ladder.0.differences.0.kind') as HTMLSelectElement;
+  fireEvent.change(kind, { target: { value: 'hue' } });
+  expect(Object(draft()).ladder[0].differences[0]).toEqual({
+    kind: 'hue',
+    degrees: 10,
+    darker: 0.05,
+  });
+  type('ladder.0.differences.0.darker', '12');
+  expect(Object(draft()).ladder[0].differences[0].darker).toBe(0.12);
+});
+
+it('[inspector] what differs is listed and can be put back one by one; loading a draft can be undone', async () => {
+  const { draft, load } = await panel('squidgame');
+  const { defaults } = gameOf('squidgame').tuning;
+  load(mergeTuning(defaults, { rtp: 9_500, clockMs: 60_000 }));
+  const back = screen.getByRole('button', { name: 'Put Return back' });
+  within(back.closest('li') as HTMLElement).getByText('96.00 %');
+  fireEvent.click(back);
+  expect(draft()).toEqual(mergeTuning(defaults, { clockMs: 60_000 }));
+  press('Undo');
+  press('Undo');
+  expect(draft()).toEqual(defaults);
+  press('Redo');
+  expect(draft()).toEqual(mergeTuning(defaults, { rtp: 9_500, clockMs: 60_000 }));
+});
+
+it('[inspector] typing on in one field is one change', async () => {
+  const { draft } = await panel('squidgame');
+  for (const text of ['9', '95', '95.', '95.5']) type('rtp', text);
+  fireEvent.blur(field('rtp'));
+  for (const text of ['95', '95.2']) type('rtp', text);
+  press('Undo');
+  expect(Object(draft()).rtp).toBe(9_550);
+  press('Undo');
+  expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
+});
