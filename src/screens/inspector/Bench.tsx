@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { machineOf } from '#engine/replay/replay.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { gameOf } from '#games/registry.ts';
 import type { AnyStory } from '#games/story.ts';
+import { Alert } from '#src/ui/form/Alert.tsx';
 import { Tabs } from '#src/ui/tabs/Tabs.tsx';
 import css from './bench.module.css';
 import { ChartPanel } from './chart/ChartPanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
+import { saveRecording } from './saveRecording.ts';
 import { SimulationPanel } from './simulation/SimulationPanel.tsx';
 import { Table } from './table/Table.tsx';
 import { useTable } from './table/useTable.ts';
@@ -52,31 +56,60 @@ export const Bench = ({ game, machine, stories, base, draft, onDraft, tab, onTab
   if (read.success && JSON.stringify(read.data) !== JSON.stringify(played))
     setPlayed(read.data as object);
   const table = useTable(game.key, machine, played);
+  const logic = useMemo(() => machineOf(machine.createLink), [machine]);
+  const recorder = table.seat?.recorder ?? null;
+  const [isLost, setLost] = useState(false);
+  const jump = (segment: number, index: number) => setLost(!table.jump(segment, index));
+  const send = (input: RoundInput) => table.link?.send(input);
   const of = { game: game.key, base, draft };
   useRebuild(i18n.language, table.rebuild);
   return (
     <div className={css.bench}>
       <Table game={game} table={table} stories={stories} tuning={played} />
-      <Tabs
-        label={t('inside')}
-        value={TABS.find((each) => each === tab) ?? TABS[0]}
-        onChange={onTab}
-        tabs={[
-          { name: 'chart', title: t('tabs.chart'), content: <ChartPanel /> },
-          { name: 'log', title: t('tabs.log'), content: <LogPanel /> },
-          {
-            name: 'tuning',
-            title: t('tabs.tuning'),
-            content: <TuningPanel {...of} onDraft={onDraft} />,
-          },
-          { name: 'simulation', title: t('tabs.simulation'), content: <SimulationPanel {...of} /> },
-          {
-            name: 'versions',
-            title: t('tabs.versions'),
-            content: <VersionsPanel game={game.key} draft={draft} onLoad={onDraft} />,
-          },
-        ]}
-      />
+      <div className={css.inside}>
+        {isLost && <Alert>{t('noRest')}</Alert>}
+        <Tabs
+          label={t('inside')}
+          value={TABS.find((each) => each === tab) ?? TABS[0]}
+          onChange={onTab}
+          tabs={[
+            {
+              name: 'chart',
+              title: t('tabs.chart'),
+              content: (
+                <ChartPanel machine={logic} link={table.link} recorder={recorder} onSend={send} />
+              ),
+            },
+            {
+              name: 'log',
+              title: t('tabs.log'),
+              content: (
+                <LogPanel
+                  machine={logic}
+                  recorder={recorder}
+                  onJump={jump}
+                  onSave={() => recorder && void saveRecording(recorder.recording())}
+                />
+              ),
+            },
+            {
+              name: 'tuning',
+              title: t('tabs.tuning'),
+              content: <TuningPanel {...of} onDraft={onDraft} />,
+            },
+            {
+              name: 'simulation',
+              title: t('tabs.simulation'),
+              content: <SimulationPanel {...of} />,
+            },
+            {
+              name: 'versions',
+              title: t('tabs.versions'),
+              content: <VersionsPanel game={game.key} draft={draft} onLoad={onDraft} />,
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button/Button.tsx';
+import { saveFile } from '../../saveFile.ts';
 import { pngOf } from '../export/png.ts';
-import { saveFile } from '../export/save.ts';
 import { DataTable } from './DataTable.tsx';
 import css from './plot.module.css';
 import { SideMark } from './SideMark.tsx';
