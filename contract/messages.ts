@@ -80,6 +80,8 @@ export const MESSAGE_KEYS = [
   'msg.pinLocked',
   'msg.dailyLimit',
   'msg.paused',
+  'msg.tuningRefused',
+  'msg.tuningStale',
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -35,6 +35,7 @@ import { fairnessRoutes } from './rounds/seeds/fairness.routes.ts';
 import { registerRefusals } from './security/refusals.ts';
 import { telegramRoutes } from './telegram/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
+import { tuningRoutes } from './tunings/routes.ts';
 
 const ROUTES: readonly Routes[] = [
   healthRoutes,
@@ -57,6 +58,7 @@ const ROUTES: readonly Routes[] = [
   responsibleGamingRoutes,
   activityRoutes,
   reportRoutes,
+  tuningRoutes,
 ];
 
 interface AppOptions {

@@ -5,6 +5,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import { accountCauses } from './testAccounts.ts';
 import { clubCauses } from './testClub.ts';
+import { designerCauses } from './testDesigners.ts';
 import { roundCauses } from './testRounds.ts';
 import { telegramCauses } from './testTelegram.ts';
 import { openWorld, type World } from './testWorld.ts';
@@ -22,7 +23,13 @@ const OF_CLIENT: MessageKey[] = [
   'msg.passwordMismatch',
 ];
 
-const causes = { ...accountCauses, ...roundCauses, ...clubCauses, ...telegramCauses };
+const causes = {
+  ...accountCauses,
+  ...roundCauses,
+  ...clubCauses,
+  ...telegramCauses,
+  ...designerCauses,
+};
 const texts: Record<string, string> = en;
 const textOf = (key: MessageKey) => texts[key.slice('msg.'.length)] ?? '';
 const fill = (text: string, params: readonly string[] = []) =>

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { dateOf } from '../clock.ts';
 import { NotDecidable } from '../redemptions/decide.ts';
 import { forgetPublic } from '../refresh/public.ts';
-import { audit } from '../store/schema/audit.ts';
 import { auditCommands } from './audit.commands.ts';
+import { audited } from './audited.ts';
 import { backupCommands } from './backup.commands.ts';
 import { bannerCommands } from './banner.commands.ts';
 import { clubCommands } from './club.commands.ts';
@@ -65,26 +64,17 @@ const carryOut = async <Args>(
     throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
   const target = definition.target(parsed.data);
   if (target === null) return definition.run(deps, parsed.data, operator);
-  // Written first: whatever happens next, it is known that it was tried, and by whom.
-  const detail = { args: parsed.data };
-  const [row] = await deps.store.db
-    .insert(audit)
-    .values({ actor: operator, action: name, target, detail, at: dateOf(deps.clock) })
-    .returning({ id: audit.id });
-  const note = (outcome: string) =>
-    row
-      ? deps.store.db
-          .update(audit)
-          .set({ detail: { ...detail, outcome } })
-          .where(eq(audit.id, row.id))
-      : undefined;
+  const action = {
+    actor: operator,
+    action: name,
+    target,
+    args: parsed.data,
+    at: dateOf(deps.clock),
+  };
   try {
-    const result = await definition.run(deps, parsed.data, operator);
-    await note('done');
-    return result;
-  } catch (error) {
-    await note(refusalOf(error) ?? 'failed');
-    throw error;
+    return await audited(deps.store, action, refusalOf, () =>
+      definition.run(deps, parsed.data, operator),
+    );
   } finally {
     forgetPublic(deps.store);
   }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { hashTuning } from '#engine/fair/canonical.ts';
 import { tunings } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
@@ -85,7 +85,7 @@ export const served = (game: ServedGame, row: ServedRow | null): PinnedTuning | 
 };
 
 /** Every version of a game as it stands, the newest first. */
-const readVersions = (db: Db, game: ServedGame) =>
+export const readVersions = (db: Db, game: ServedGame) =>
   db.select().from(tunings).where(eq(tunings.game, game.key)).orderBy(desc(tunings.version));
 type Versions = Awaited<ReturnType<typeof readVersions>>;
 
@@ -102,6 +102,11 @@ const newestGood = (game: ServedGame, rows: readonly ServedRow[]): ServedRow | n
  */
 export const nextVersion = (game: ServedGame, versions: Versions): number =>
   versions[0] ? versions[0].version + 1 : game.tuning.version;
+
+/** Nobody else changes a game's versions until the transaction's end. */
+export const lockTunings = async (tx: Db, game: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tunings'), hashtext(${game}))`);
+};
 
 /** Enters the defaults as the next version, unless another process takes its number first. */
 const enterDefaults = async (
@@ -133,11 +138,20 @@ export const tuningInForce = async (
   game: ServedGame,
   now: number,
 ): Promise<PinnedTuning> => {
-  const versions = await readVersions(db, game);
-  const found = newestGood(game, publishedOf(versions));
-  if (found && !isOutdated(game, found)) return pinned(game, found);
-  await enterDefaults(db, game, nextVersion(game, versions), now);
-  const entered = newestGood(game, publishedOf(await readVersions(db, game)));
+  const goodOf = (versions: Versions): ServedRow | null => {
+    const found = newestGood(game, publishedOf(versions));
+    return found && !isOutdated(game, found) ? found : null;
+  };
+  const found = goodOf(await readVersions(db, game));
+  if (found) return pinned(game, found);
+  const entered = await db.transaction(async (tx) => {
+    await lockTunings(tx, game.key);
+    const versions = await readVersions(tx, game);
+    const meanwhile = goodOf(versions);
+    if (meanwhile) return meanwhile;
+    await enterDefaults(tx, game, nextVersion(game, versions), now);
+    return newestGood(game, publishedOf(await readVersions(tx, game)));
+  });
   if (!entered) throw new Error(`${game.key} has no tuning that may be served`);
   return pinned(game, entered);
 };

@@ -19,7 +19,8 @@ export const staffCall = async <T>(
   try {
     return await call(answer, { ...config, headers });
   } catch (error) {
-    const isOver = error instanceof CallError && (error.status === 401 || error.status === 403);
+    const isOver =
+      error instanceof CallError && (error.status === 401 || error.message === 'msg.invalidRole');
     if (isOver) forgetStaff();
     throw error;
   }

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { RequestId } from './requestId.ts';
+
+/*
+ * The versions of a game's numbers, for the role designer alone: whoever else calls is answered 403
+ * `msg.invalidRole`.
+ */
+
+/** Characters of a reason. */
+export const TUNING_REASON_LENGTH = 200;
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(TUNING_REASON_LENGTH));
+
+const Version = z.int().check(z.positive());
+
+export const TuningVersion = z.object({
+  version: Version,
+  /** The game's own defaults, or what somebody published. */
+  origin: z.enum(['code', 'published']),
+  status: z.enum(['pending', 'published', 'withdrawn']),
+  values: z.unknown(),
+  /** SHA-256 of the values' canonical JSON. */
+  hash: z.string(),
+  /** Why it may not be served, in the gate's words; empty: it may. */
+  faults: z.array(z.string()),
+  /** What a stake returns by it when it is played the usual way, as a share; null: nothing is staked, or it fails. */
+  return: z.nullable(z.number()),
+  /** The version it was made from; of defaults, their number in the code. */
+  base: z.int(),
+  /** Empty for defaults. */
+  reason: z.string(),
+  author: z.string(),
+  /** Whoever asks is its author, and can't approve it. */
+  isMine: z.boolean(),
+  /** Null: nobody had to. */
+  approver: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  approvedAt: z.nullable(z.iso.datetime()),
+});
+export type TuningVersion = z.infer<typeof TuningVersion>;
+
+/** GET designer/games/{game}/tunings: the newest versions, the newest first. */
+export const tuningsPath = (game: string) => `designer/games/${game}/tunings`;
+export const TuningsAnswer = z.object({
+  /** The version that new rounds are played by; `versions` has it, however old it is. */
+  inForce: Version,
+  /** The defaults of the code that runs. */
+  code: z.object({ version: Version, values: z.unknown(), hash: z.string() }),
+  /** What is published waits for a second person. */
+  isApprovalNeeded: z.boolean(),
+  versions: z.array(TuningVersion),
+});
+export type TuningsAnswer = z.infer<typeof TuningsAnswer>;
+
+/**
+ * POST designer/games/{game}/tunings: puts values in force, or has them wait for approval. 400
+ * `msg.tuningRefused`, with every fault in `params`, for values that don't pass; 409 `msg.tuningStale` where
+ * `base` is not in force any more.
+ */
+export const PublishRequest = z.object({
+  requestId: RequestId,
+  values: z.unknown(),
+  /** The version the author compared it with. */
+  base: Version,
+  reason: Reason,
+});
+export const PublishAnswer = z.object({
+  version: Version,
+  status: z.enum(['pending', 'published', 'withdrawn']),
+});
+export type PublishAnswer = z.infer<typeof PublishAnswer>;
+
+/**
+ * POST designer/games/{game}/tunings/{version}/approval: puts a version that waits in force. 403 `msg.forbidden`
+ * for its author; 404 `msg.notFound`; 409 `msg.updateFailed` when it waits no more; else as publishing.
+ */
+export const approvalPath = (game: string, version: string) =>
+  `${tuningsPath(game)}/${version}/approval`;
+
+/** POST designer/games/{game}/tunings/{version}/withdrawal: ends the wait of a version; 404, 409 as there. */
+export const withdrawalPath = (game: string, version: string) =>
+  `${tuningsPath(game)}/${version}/withdrawal`;
+
+/**
+ * POST designer/games/{game}/tunings/{version}/rollback: a new version with the values of one that was
+ * published before, in force at once: they were approved then. Answers as publishing; 404, 409 as there.
+ */
+export const rollbackPath = (game: string, version: string) =>
+  `${tuningsPath(game)}/${version}/rollback`;
+export const RollbackRequest = z.omit(PublishRequest, { values: true });
