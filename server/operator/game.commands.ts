@@ -8,7 +8,7 @@ import { gameFlags } from '../store/schema/games.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, command } from './command.ts';
 
-const Game = z.enum(GAME_KEYS, { error: ({ input }) => `There is no game ${input}.` });
+export const Game = z.enum(GAME_KEYS, { error: ({ input }) => `There is no game ${input}.` });
 export const OnOff = z.enum(['on', 'off'], "Say 'on' or 'off'.");
 const Day = z.optional(z.iso.date('A day is written 2026-12-31.'));
 

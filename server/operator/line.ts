@@ -8,6 +8,8 @@ export interface LineOption {
   isRequired?: boolean;
   /** Its value is a file: the picture in it is sent. */
   isPicture?: boolean;
+  /** Its value is a file: the JSON in it is sent. */
+  isJson?: boolean;
 }
 
 /**

@@ -4,10 +4,12 @@ import { COMMAND_NAMES } from './run.ts';
 
 const LINES = GROUPS.flatMap(({ lines }) => lines);
 
-/** What a shell makes of a line; any picture is one that is there. */
+/** What a shell makes of a line; any picture and any JSON is one that is there. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) =>
-    quoted === undefined ? word.replace(/^.*\.webp$/, 'assets/demo/promo-1.webp') : quoted,
+    quoted === undefined
+      ? word.replace(/^.*\.webp$/, 'assets/demo/promo-1.webp').replace(/^.*\.json$/, 'knip.json')
+      : quoted,
   );
 
 /** What `help` prints, whatever the width of the screen. */

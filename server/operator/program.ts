@@ -10,10 +10,12 @@ import type { Line, LineGroup } from './line.ts';
 import { moneyLines } from './money.lines.ts';
 import { playerLines } from './player.lines.ts';
 import { pushLines } from './push.lines.ts';
+import { readJson } from './readJson.ts';
 import { readPicture } from './readPicture.ts';
 import { reportLines } from './report.lines.ts';
 import type { CommandName } from './run.ts';
 import { suspicionLines } from './suspicion.lines.ts';
+import { tuningLines } from './tuning.lines.ts';
 
 /** Every command there is, as the help shows them. */
 export const GROUPS: readonly LineGroup[] = [
@@ -26,6 +28,7 @@ export const GROUPS: readonly LineGroup[] = [
   pushLines,
   moneyLines,
   gameLines,
+  tuningLines,
   backupLines,
 ];
 
@@ -55,10 +58,11 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Pro
   const leaf = to.command(word).description(what);
   leaf.addHelpText('after', `\nFor example: ${START} ${example}`);
   if (takes) leaf.arguments(takes);
-  const pictures = new Set<string>();
-  for (const { flags, what, isRequired = false, isPicture } of options) {
+  const readers = new Map<string, (file: string) => unknown>();
+  for (const { flags, what, isRequired = false, isPicture, isJson } of options) {
     const option = new Option(flags, what).makeOptionMandatory(isRequired);
-    if (isPicture) pictures.add(option.attributeName());
+    if (isPicture) readers.set(option.attributeName(), readPicture);
+    if (isJson) readers.set(option.attributeName(), readJson);
     leaf.addOption(option);
   }
   return leaf.action(() => {
@@ -69,7 +73,7 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Pro
     });
     const chosen = Object.entries(leaf.opts()).map(([key, value]) => [
       key,
-      pictures.has(key) ? readPicture(value) : value,
+      readers.get(key)?.(value) ?? value,
     ]);
     return carryOut(name, Object.fromEntries([...chosen, ...given]));
   });

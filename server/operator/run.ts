@@ -22,6 +22,7 @@ import { reportCommands } from './report.commands.ts';
 import { rewardCommands } from './reward.commands.ts';
 import { securityCommands } from './security.commands.ts';
 import { suspicionCommands } from './suspicion.commands.ts';
+import { tuningCommands } from './tuning.commands.ts';
 
 const commands = {
   ...auditCommands,
@@ -43,6 +44,7 @@ const commands = {
   ...securityCommands,
   ...suspicionCommands,
   ...reportCommands,
+  ...tuningCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);

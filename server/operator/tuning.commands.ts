@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { TuningsAnswer } from '#contract/tunings.ts';
+import { mergeTuning } from '#games/mergeTuning.ts';
+import { ApiError } from '../http/apiError.ts';
+import { servedGames } from '../rounds/games.ts';
+import { gameOf } from '../rounds/load.ts';
+import { tuningInForce } from '../rounds/tunings.ts';
+import type { Tx } from '../store/store.ts';
+import {
+  approveTuning,
+  type By,
+  publishTuning,
+  rollBackTuning,
+  withdrawTuning,
+} from '../tunings/publish.ts';
+import { versionsOf } from '../tunings/versions.ts';
+import { numberOf, Reason } from './args.ts';
+import { refusalWith } from './catalogue.ts';
+import { inColumns } from './columns.ts';
+import { CommandError, command, type OperatorDeps, type Result } from './command.ts';
+import { Game } from './game.commands.ts';
+
+const OfGame = z.object({ game: Game });
+const OfVersion = z.extend(OfGame, {
+  version: z.pipe(numberOf('A version'), z.transform(Number)),
+});
+
+const operatorBy = (operator: string): By => ({ name: operator, playerId: null });
+
+/** What else helps, beside the catalogue's words. */
+const MORE: Record<string, string> = {
+  'msg.tuningRefused': 'Nothing changed.',
+  'msg.tuningStale': 'Look at it with `tuning list`.',
+  'msg.forbidden': 'Somebody else has to approve your version.',
+  'msg.notFound': 'There is no such version.',
+  'msg.updateFailed': 'This version does not wait, or never was in force.',
+};
+
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const { key, extras } = error;
+  const params = extras.params && [extras.params.join('; ')];
+  return refusalWith(key, { ...(params && { params }), more: MORE[key] ?? '' });
+};
+
+/** Changes a game's versions in one transaction, and says what came of it. */
+const changing = async (
+  { store, clock }: OperatorDeps,
+  { game, by }: { game: z.infer<typeof Game>; by: By },
+  work: (tx: Tx, now: number) => ReturnType<typeof publishTuning>,
+): Promise<Result> => {
+  try {
+    const now = clock.now();
+    const data = await store.transaction((tx) => work(tx, now));
+    const { inForce } = await versionsOf(store.db, game, by, now);
+    return {
+      data,
+      lines: [`${game}, version ${data.version}: ${data.status}. In force is version ${inForce}.`],
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
+const listed = ({ inForce, versions }: TuningsAnswer) =>
+  versions.map(({ version, status, origin, author, createdAt, reason, faults, ...row }) => [
+    String(version),
+    version === inForce ? 'in force' : status,
+    row.return === null ? '-' : `${(100 * row.return).toFixed(2)} %`,
+    ...[origin, author, createdAt],
+    faults[0] ?? reason,
+  ]);
+
+export const tuningCommands = {
+  'tuning list': command({
+    args: OfGame,
+    target: () => null,
+    async run({ store, clock }, { game }, operator) {
+      const data = await versionsOf(store.db, game, operatorBy(operator), clock.now());
+      return { data, lines: inColumns(listed(data)) };
+    },
+  }),
+
+  'tuning show': command({
+    args: OfVersion,
+    target: () => null,
+    async run({ store, clock }, { game, version }, operator) {
+      const all = await versionsOf(store.db, game, operatorBy(operator), clock.now());
+      const data = all.versions.find((each) => each.version === version);
+      if (!data) throw new CommandError(`There is no version ${version} of ${game}.`);
+      const { values, faults, ...rest } = data;
+      const lines = [
+        ...Object.entries(rest).map(([name, value]) => `${name}: ${value ?? '-'}`),
+        ...faults.map((fault) => `fault: ${fault}`),
+        JSON.stringify(values, null, 2),
+      ];
+      return { data, lines };
+    },
+  }),
+
+  'tuning publish': command({
+    args: z.extend(OfGame, { changes: z.unknown(), reason: Reason }),
+    target: ({ game }) => game,
+    run(deps, { game, changes, reason }, operator) {
+      const by = operatorBy(operator);
+      return changing(deps, { game, by }, async (tx, now) => {
+        const { version, values } = await tuningInForce(tx, gameOf(servedGames, game), now);
+        const wanted = { game, values: mergeTuning(values, changes), base: version };
+        return publishTuning(tx, { ...wanted, reason, by, now });
+      });
+    },
+  }),
+
+  'tuning approve': command({
+    args: OfVersion,
+    target: ({ game }) => game,
+    run(deps, { game, version }, operator) {
+      const by = operatorBy(operator);
+      return changing(deps, { game, by }, (tx, now) =>
+        approveTuning(tx, { game, version, by, now }),
+      );
+    },
+  }),
+
+  'tuning withdraw': command({
+    args: OfVersion,
+    target: ({ game }) => game,
+    run(deps, { game, version }, operator) {
+      const by = operatorBy(operator);
+      return changing(deps, { game, by }, (tx, now) =>
+        withdrawTuning(tx, { game, version, by, now }),
+      );
+    },
+  }),
+
+  'tuning rollback': command({
+    args: z.extend(OfVersion, { reason: Reason }),
+    target: ({ game }) => game,
+    run(deps, { game, version, reason }, operator) {
+      const by = operatorBy(operator);
+      return changing(deps, { game, by }, async (tx, now) => {
+        const { version: base } = await tuningInForce(tx, gameOf(servedGames, game), now);
+        return rollBackTuning(tx, { game, version, base, reason, by, now });
+      });
+    },
+  }),
+};
