@@ -87,3 +87,41 @@ export const withdrawalPath = (game: string, version: string) =>
 export const rollbackPath = (game: string, version: string) =>
   `${tuningsPath(game)}/${version}/rollback`;
 export const RollbackRequest = z.omit(PublishRequest, { values: true });
+
+/** The days that figures go back at most: later a round's steps are packed. */
+export const MOST_FIGURE_DAYS = 60;
+
+/** What really came of a version, of the rounds that are over. */
+export const TuningFigures = z.object({
+  /** The Malaysian day its rounds were opened; null: all of the days asked for. */
+  day: z.nullable(z.iso.date()),
+  version: Version,
+  mode: z.enum(['house', 'live']),
+  rounds: z.int(),
+  players: z.int(),
+  /** How often something was staked, and how much of it was staked and paid: `unit` says what. */
+  stakes: z.int(),
+  staked: z.number(),
+  paid: z.number(),
+  /** What was paid of what was staked, as a share; null: nothing was staked. */
+  return: z.nullable(z.number()),
+  /** What it is exactly by the version's numbers; null: nothing is staked, or they can't be read any more. */
+  exact: z.nullable(z.number()),
+  /** Where the return lies in 99 of 100 cases, for so many stakes of that size. */
+  band: z.nullable(z.tuple([z.number(), z.number()])),
+  /** How many standard deviations the return is off its exact value. */
+  deviations: z.nullable(z.number()),
+});
+export type TuningFigures = z.infer<typeof TuningFigures>;
+
+/** GET designer/games/{game}/figures?days=7: of the last days, today included; newest day and version first. */
+export const figuresPath = (game: string) => `designer/games/${game}/figures`;
+export const FiguresQuery = z.object({
+  days: z.optional(z.string().check(z.regex(/^([1-9]|[1-5][0-9]|60)$/))),
+});
+export const FiguresAnswer = z.object({
+  /** Amounts are hundredths of a coin, or sen. */
+  unit: z.enum(['coins', 'sen']),
+  figures: z.array(TuningFigures),
+});
+export type FiguresAnswer = z.infer<typeof FiguresAnswer>;

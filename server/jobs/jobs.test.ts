@@ -98,6 +98,7 @@ eachStore('the jobs', (store) => {
     const all = [
       'coins',
       'expiring coins',
+      'figures',
       'old steps',
       'pushes',
       'pushes given up',

@@ -15,6 +15,7 @@ import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
+import { alarmOfFigures } from '../tunings/alarm.ts';
 import { forgetOld } from './retention.ts';
 
 const SECOND = 1000;
@@ -49,7 +50,8 @@ interface JobDeps {
 /**
  * Starts what happens by itself: passed deadlines and pushes every second; lapsed coins, forgotten
  * redemptions and pushes that are given up every minute; every hour coins that lapse soon, what was kept
- * for its time, whose answers are too quick and which tunings are not served; each also at once. Every
+ * for its time, whose answers are too quick which tunings are not
+ * served, and which did not return what they should; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
  * them and resolves when what was running is done.
  */
@@ -88,6 +90,7 @@ export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Pro
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
+    start('figures', 60 * MINUTE, (now) => alarmOfFigures(store.db, rounds.games, now)),
     start('tunings', 60 * MINUTE, () => alarmOfTunings(store.db, rounds.games)),
     start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
   ];

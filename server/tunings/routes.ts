@@ -5,6 +5,9 @@ import { ErrorBody } from '#contract/errors.ts';
 import { GameKey } from '#contract/games.ts';
 import {
   approvalPath,
+  FiguresAnswer,
+  FiguresQuery,
+  figuresPath,
   PublishAnswer,
   PublishRequest,
   RollbackRequest,
@@ -21,7 +24,10 @@ import { ApiError } from '../http/apiError.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 import { audited } from '../operator/audited.ts';
 import { forgetPublic } from '../refresh/public.ts';
+import { servedGames } from '../rounds/games.ts';
+import { gameOf } from '../rounds/load.ts';
 import type { Tx } from '../store/store.ts';
+import { keptFigures } from './figures.ts';
 import {
   approveTuning,
   type By,
@@ -31,6 +37,9 @@ import {
   withdrawTuning,
 } from './publish.ts';
 import { versionsOf } from './versions.ts';
+
+/** Of figures, where nobody says how many. */
+const USUAL_DAYS = 7;
 
 const OfGame = z.object({ game: GameKey });
 const OfVersion = z.object({
@@ -106,6 +115,22 @@ export const tuningRoutes: Routes = (app, deps) => {
       ...guarded,
     },
     (request) => versionsOf(store.db, request.params.game, byOf(request), clock.now()),
+  );
+
+  app.get(
+    API_BASE + figuresPath(':game'),
+    {
+      schema: {
+        ...shared,
+        summary: 'What really came of the versions, a day each and altogether',
+        params: OfGame,
+        querystring: FiguresQuery,
+        response: { 200: FiguresAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    ({ params: { game }, query: { days } }) =>
+      keptFigures(store, gameOf(servedGames, game), Number(days ?? USUAL_DAYS), clock.now()),
   );
 
   app.post(

@@ -5,6 +5,7 @@ import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { gameStatePath } from '#contract/rounds.ts';
 import {
   approvalPath,
+  figuresPath,
   rollbackPath,
   TuningsAnswer,
   tuningsPath,
@@ -238,6 +239,7 @@ eachStore('versions of tunings', (store) => {
     const body = { requestId: randomUUID(), values: short, base: FIRST, reason: 'why' };
     const calls = [
       (by?: string) => club.get(tuningsPath('squidgame'), by),
+      (by?: string) => club.get(figuresPath('squidgame'), by),
       (by?: string) => club.post(tuningsPath('squidgame'), body, by),
       (by?: string) => club.post(rollbackPath('squidgame', '2'), body, by),
       (by?: string) => club.post(approvalPath('squidgame', '2'), undefined, by),
