@@ -73,7 +73,8 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
     {
       onDrag({ delta: [dx, dy], pinching, active }) {
         setHeld(active);
-        if (!pinching) moveBy(dx, dy);
+        // A tap ends as a drag that went nowhere.
+        if (!pinching && (dx !== 0 || dy !== 0)) moveBy(dx, dy);
       },
       onPinch({ origin, movement: [factor], first, memo, active }) {
         kind.current = 'own';
