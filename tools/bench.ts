@@ -5,6 +5,7 @@ import { Argument, Command } from 'commander';
 import { benchExact } from '../tests/bench/exact.ts';
 import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
+import { benchLayout, benchLog } from '../tests/bench/inspector.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
@@ -57,7 +58,7 @@ const exact = (runs: number): void => {
 const MOST_SIMULATION_S = 5;
 
 /** What a designer's simulation takes on all cores, sessions of a thousand players included; and a thread alone. */
-const inspector = async (runs: number): Promise<void> => {
+const simulations = async (runs: number): Promise<void> => {
   const cores = availableParallelism();
   for (const simulation of SIMULATIONS) {
     const { game, way, rounds } = simulation;
@@ -135,13 +136,34 @@ const growth = async (runs: number): Promise<void> => {
   line('  of what they play alone', `${(100 * part).toFixed(0)} %`, `${verdict} (at least 80 %)`);
 };
 
+const MOST_LAYOUT_MS = 100;
+/** Of a second, for a log that grows by a thousand entries in it; and of one read, a frame at 60 a second. */
+const MOST_LOG_MS = 100;
+const FRAME_MS = 16;
+
+const panels = async (runs: number): Promise<void> => {
+  const within = (what: string, ms: number, most: number) =>
+    line(what, `${ms.toFixed(1)} ms`, `${ms < most ? 'ok' : 'ABOVE'} (under ${most} ms)`);
+  for (const { game, ms } of await benchLayout(runs))
+    within(`inspector: chart of ${game}, slowest run`, Math.max(...ms), MOST_LAYOUT_MS);
+  const { reads, aSecond } = await benchLog(runs);
+  within('inspector: log of 1,000 entries a second', aSecond, MOST_LOG_MS);
+  const sorted = reads.toSorted((a, b) => a - b);
+  within('  a read of 200, 99 of 100', sorted[Math.floor(sorted.length * 0.99)] ?? 0, FRAME_MS);
+};
+
+const inspector = async (runs: number): Promise<void> => {
+  await simulations(runs);
+  await panels(runs);
+};
+
 const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   rules,
   verified,
   exact,
-  inspector,
   http,
   growth,
+  inspector,
 };
 
 const program = new Command('bench')

@@ -22,7 +22,8 @@ export const readRecordingFile = (file: string): Recording => {
   throw new BadInput(`${file} is no recording of play`);
 };
 
-const makeOf = async (game: string): Promise<AnyMake> => {
+/** The `createLink` of a game. Throws BadInput where there is no such game. */
+export const makeOf = async (game: string): Promise<AnyMake> => {
   if (!isGameKey(game)) throw new BadInput(`'${game}' is no game of the club`);
   return (await import(`../games/${game}/machine.ts`)).createLink;
 };

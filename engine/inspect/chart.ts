@@ -6,7 +6,7 @@ export const ANYWHERE = '*';
 /** In the place of a name that a guard or action should have had. */
 export const ANONYMOUS = '(anonymous)';
 
-export interface ChartState {
+interface ChartState {
   /** Its path in the machine, joined by dots: `idle`. */
   key: string;
   /** Null: nobody has described it. */

@@ -51,8 +51,13 @@ export const createLiveTape = (machine: RoundMachine, recorder: Source, most: nu
       const fresh: LiveStep[] = [];
       // The last of a segment that ended meanwhile.
       take(fresh);
+      const known = (fresh.at(-1) ?? kept.at(-1))?.moment.now ?? null;
       const last = recorder.begun() - 1;
-      if (segment < last) {
+      // One that was followed to its end says where the next one begins; a copy of it all is dear.
+      if (segment >= 0 && segment === last - 1) {
+        begin(last, recorder.entries(), known);
+        take(fresh);
+      } else if (segment < last) {
         const { segments, dropped } = recorder.recording(segment + 1);
         for (const [at, part] of segments.entries()) {
           const number = dropped + at;

@@ -99,5 +99,7 @@ export const momentsOf = (machine: RoundMachine, recording: Recording): readonly
 /** The keys of a memory that are not as they were before. */
 export const changedKeys = (before: Memory | null, now: Memory): string[] =>
   Object.keys(now.context).filter(
-    (key) => JSON.stringify(before?.context[key]) !== JSON.stringify(now.context[key]),
+    (key) =>
+      before?.context[key] !== now.context[key] &&
+      JSON.stringify(before?.context[key]) !== JSON.stringify(now.context[key]),
   );

@@ -56,7 +56,7 @@ export interface Size {
   height: number;
 }
 
-export const LEAST_ZOOM = 0.15;
+const LEAST_ZOOM = 0.15;
 export const MOST_ZOOM = 2.5;
 
 const within = (value: number, least: number, most: number): number =>
