@@ -23,7 +23,7 @@ export interface SimulationRequest extends Subject {
 }
 
 /** Sessions of some of the players, counted from 0. */
-export interface SessionsRequest extends Subject {
+interface SessionsRequest extends Subject {
   plan: SessionPlan;
   players: { from: number; to: number };
 }

@@ -33,7 +33,7 @@ export interface Sessions {
 export const NO_SESSIONS: Sessions = { players: 0, ruins: [], losingRuns: [], ends: [], paths: [] };
 
 /** Whose balances are kept, as many as can be looked at. */
-export const PATHS = 100;
+const PATHS = 100;
 const PATH_POINTS = 100;
 /** Beyond the streams of simulations, so that no session repeats one. */
 const FIRST_STREAM = 2 ** 20;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure } from '#engine/figures.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -14,8 +14,13 @@ interface ProgressProps {
 export const Progress = ({ share, isStopping, onStop }: ProgressProps) => {
   const { t } = useTranslation('simulation');
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone it would stand below the edge.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={css.progress}>
+    <div ref={place} className={css.progress}>
       <label htmlFor={id}>{t('running', { percent: `${figure(100 * share, 0, 0)}%` })}</label>
       <progress id={id} max={1} value={share} className={css.bar} />
       <Button look="quiet" size="s" icon="close" isBusy={isStopping} onClick={onStop}>

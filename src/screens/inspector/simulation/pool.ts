@@ -6,7 +6,7 @@ import { type Job, jobsOf, type RunRequest } from './jobs.ts';
 import type { SimulationWorker } from './worker.ts';
 
 /** What came of one of a request's subjects. */
-export interface Played {
+interface Played {
   sums: Sums;
   sessions: Sessions;
 }

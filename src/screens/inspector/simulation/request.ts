@@ -8,7 +8,7 @@ import { gameOf } from '#games/registry.ts';
 import type { RunRequest, Side, Subject } from './jobs.ts';
 
 /** A tuning as a game's schema reads it. */
-export interface ReadSide {
+interface ReadSide {
   side: Side;
   tuning: unknown;
 }

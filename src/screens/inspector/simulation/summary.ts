@@ -60,7 +60,7 @@ export const toldOf = (result: Result, words: Words): Told[] => {
   const chance = (of: number) => t('chance', { share: share(of) });
   return [
     {
-      name: t('figure.mean'),
+      name: t(words.isFree ? 'figure.meanPayout' : 'figure.mean'),
       simulated: `${back(figures.mean)} ${margin((figures.interval[1] - figures.interval[0]) / 2)}`,
       exact: back(analysis.mean),
     },

@@ -13,6 +13,10 @@ export interface Words {
   side(side: Side): string;
   /** What comes back of a unit: 0.96 is '96.000%'; of a game without a stake '0.531×'. */
   back(mean: number): string;
+  /** The same beside an axis. */
+  backTick(mean: number): string;
+  /** Nothing is staked: what comes back is a mean payout, not a return. */
+  isFree: boolean;
   /** A band of it, less and more: '± 0.102%'. */
   margin(margin: number): string;
   share(share: number): string;
@@ -33,6 +37,8 @@ export const wordsOf = (game: GameKey, t: TFunction<'simulation'>): Words => {
     t,
     side: (side) => t(`side.${side}`),
     back: (mean) => backText(isFree, mean),
+    backTick: (mean) => (isFree ? formatOdds(mean) : `${figure(100 * mean, 0, 2)}%`),
+    isFree,
     margin: (margin) => `± ${backText(isFree, margin)}`,
     share: percentText,
     interval: ([least, most]) =>

@@ -13,7 +13,7 @@ const askedOf = ({ request, isStopped }: Report) => ({
 
 /** A report as a file for other programs. Amounts in units staked, balances in hundredths. */
 export const jsonOf = (report: Report): string =>
-  JSON.stringify({ ...askedOf(report), results: report.results }, null, 2);
+  JSON.stringify({ ...askedOf(report), results: report.results });
 
 type Row = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import type { Figure } from '../plot/spec.ts';
-import type { Result } from '../results.ts';
+import { type Result, waysIn } from '../results.ts';
 import type { Words } from '../words.ts';
 import { balances } from './balances.ts';
 import { byWay } from './byWay.ts';
@@ -24,6 +24,6 @@ export const figuresFor = (
     ...(played.length > 0 ? [balances(played, words)] : []),
     ...(staking.length > 0 ? [ruin(staking, words)] : []),
     ...(played.length > 0 ? [losingRuns(played, words)] : []),
-    byWay(results, words),
+    ...(waysIn(results).length > 1 ? [byWay(results, words)] : []),
   ];
 };

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 
 /** What every way of playing gives back, with its 99% band, against what is exact. */
 export const byWay = (results: readonly Result[], words: Words): Figure => {
-  const { t, side: sideName, back, margin } = words;
+  const { t, side: sideName, back, backTick, margin } = words;
   const ways = waysIn(results);
   const sides = [...new Set(results.map(({ subject }) => subject.side))];
   const rows = (side: Side) => ways.map((way) => resultFor(results, way, side));
@@ -44,6 +44,7 @@ export const byWay = (results: readonly Result[], words: Words): Figure => {
       scale: 'plain',
       xText: (at) => ways[at] ?? '',
       yText: back,
+      yTick: backTick,
     },
     table: {
       head: [

@@ -15,7 +15,7 @@ const pointsOf = ({ figures }: Result) => {
 
 /** How the return came closer to what is exact, with its 99% band. */
 export const convergence = (results: readonly Result[], words: Words): Figure => {
-  const { t, side: sideName, back, margin, count } = words;
+  const { t, side: sideName, back, backTick, margin, count } = words;
   const points = results.map(pointsOf);
   const x = [...new Set(points.flatMap((each) => [...each.keys()]))].sort((a, b) => a - b);
   const lines: Line[] = [];
@@ -50,6 +50,7 @@ export const convergence = (results: readonly Result[], words: Words): Figure =>
       scale: 'logX',
       xText: count,
       yText: back,
+      yTick: backTick,
     },
     table: {
       head: [t('stakes'), ...results.map(({ subject }) => sideName(subject.side))],

@@ -5,7 +5,13 @@ import type { Kind } from './spec.ts';
 
 /** A piece of a line as a plot draws it. */
 export const SideMark = ({ side, kind }: { side: Side; kind: Kind }) => (
-  <svg className={css.mark} data-side={side} viewBox="0 0 30 12" aria-hidden="true">
+  <svg
+    className={css.mark}
+    data-side={side}
+    data-exact={kind === 'ticks' || undefined}
+    viewBox="0 0 30 12"
+    aria-hidden="true"
+  >
     {kind === 'bars' ? (
       <rect x="8" y="1.5" width="14" height="9" data-full={side === 'base' || undefined} />
     ) : kind === 'marks' ? (

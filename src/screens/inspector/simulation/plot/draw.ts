@@ -58,7 +58,7 @@ const drawMarks =
       if (line.kind !== 'marks' && line.kind !== 'ticks') continue;
       const beside = spec.places ? (leaning(spec, line.side) * BAR_SHARE) / 4 : 0;
       ctx.save();
-      ctx.strokeStyle = ink.sides[line.side];
+      ctx.strokeStyle = line.kind === 'ticks' ? ink.exact : ink.sides[line.side];
       ctx.fillStyle = line.side === 'base' ? ink.sides.base : ink.ground;
       ctx.lineWidth = 2 * ratio;
       spec.x.forEach((x, at) => {
@@ -114,16 +114,38 @@ const yRange =
     return uPlot.rangeNum(low, high, 0.08, true);
   };
 
+/** Whole decades of shares, and under the least of them enough for its bar to be seen. */
+const shareRange: uPlot.Range.Function = (_plot, least) => [
+  DECADE ** Math.floor(Math.log10((least || 1) / 2)),
+  1,
+];
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** 1,000 is '10³', a thousandth '10⁻³'. */
+const powerText = (value: number): string => {
+  const power = [...String(Math.round(Math.log10(value)))];
+  return `10${power.map((sign) => RAISED[Number(sign)] ?? '⁻').join('')}`;
+};
+/** Shares less than this have too many noughts to be read. */
+const LEAST_WRITTEN = 0.5e-5;
+
+/** Of the longest of what is written, in CSS pixels. */
+const widthOf = (texts: readonly string[] | null): number =>
+  16 + 7 * Math.max(3, ...(texts ?? []).map((text) => text.length));
+
 const axesOf = (spec: Spec, ink: Ink): uPlot.Axis[] => {
   const { places, scale, xText, yText, yTick = yText } = spec;
   const shared = { stroke: ink.text, font: `${AXIS_TEXT}px ${ink.font}`, ticks: { show: false } };
   const grid = { stroke: ink.grid, width: 1 };
+  const wholeDecades = (_plot: uPlot, at: number[]) =>
+    at.map((value) => (isPowerOfTen(value) ? value : null));
   const decades = (text: (value: number) => string) => (_plot: uPlot, at: number[]) =>
     at.map((value) => (value && isPowerOfTen(value) ? text(value) : ''));
   return [
     {
       ...shared,
-      grid: { show: !places, ...grid },
+      size: 32,
+      grid: { show: !places, ...grid, ...(scale === 'logX' && { filter: wholeDecades }) },
       ...(places && {
         splits: (_plot, _axis, least, most) =>
           places.flatMap((_, at) => (at >= least && at <= most ? [at] : [])),
@@ -137,14 +159,17 @@ const axesOf = (spec: Spec, ink: Ink): uPlot.Axis[] => {
             return at.map((place, nth) => (nth % every === 0 ? (places[place] ?? '') : ''));
           }
         : scale === 'logX'
-          ? decades(xText)
+          ? decades(powerText)
           : (_plot, at) => at.map(xText),
     },
     {
       ...shared,
-      grid,
-      size: 62,
-      values: scale === 'logY' ? decades(yTick) : (_plot, at) => at.map(yTick),
+      grid: { ...grid, ...(scale === 'logY' && { filter: wholeDecades }) },
+      size: (_plot, texts) => widthOf(texts),
+      values:
+        scale === 'logY'
+          ? decades((share) => (share < LEAST_WRITTEN ? powerText(share) : yTick(share)))
+          : (_plot, at) => at.map(yTick),
     },
   ];
 };
@@ -156,11 +181,15 @@ export const optionsOf = (
   size: { width: number; height: number },
 ): uPlot.Options => ({
   ...size,
+  padding: [12, 16, 0, 0],
   legend: { show: false },
   cursor: { y: false, drag: { x: true, y: false }, points: { show: false } },
   scales: {
     x: xScaleOf(spec),
-    y: spec.scale === 'logY' ? { distr: 3, log: DECADE } : { range: yRange(spec) },
+    y:
+      spec.scale === 'logY'
+        ? { distr: 3, log: DECADE, range: shareRange }
+        : { range: yRange(spec) },
   },
   axes: axesOf(spec, ink),
   series: [{}, ...spec.lines.map((line) => seriesOf(line, spec, ink))],

@@ -3,7 +3,9 @@ import type { Kind } from './spec.ts';
 
 /** What plots are drawn with: the page's tokens, read where a plot stands. */
 export interface Ink {
+  /** What is written, and what is exact beside a side's own colour. */
   text: string;
+  exact: string;
   grid: string;
   ground: string;
   font: string;
@@ -18,6 +20,7 @@ export const inkOf = (element: Element): Ink => {
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     text: token('--text-soft'),
+    exact: token('--text'),
     grid: token('--line'),
     ground: token('--night'),
     font: token('--font-text'),
