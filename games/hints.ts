@@ -1,7 +1,7 @@
 import { isAtTarget } from '#engine/odds/verdict.ts';
 import { numbersIn, type Path, shapeOf, valueAt } from './fields.ts';
 import type { AnyGame } from './game.ts';
-import { judgeTuning } from './gate.ts';
+import { type Judgement, judgeTuning } from './gate.ts';
 import { solve } from './solve.ts';
 
 /** One number that mends a return when it is set so. */
@@ -27,26 +27,24 @@ export interface Miss {
 /** Who looks for a number to turn reads no more. */
 const MOST_HINTS = 6;
 
-const codesOf = (game: AnyGame, values: unknown): Set<string> => {
-  const judged = judgeTuning(game, values);
-  return new Set(
+const codesOf = (judged: Judgement): Set<string> =>
+  new Set(
     judged.isServed ? [] : judged.faults.map(({ code, field, way }) => `${code} ${field} ${way}`),
   );
-};
 
 /** How much of itself a number changes. */
 const share = ({ from, to }: Hint): number => Math.abs(to - from) / Math.max(1, Math.abs(from));
 
 /** Each number that alone brings a way to the target and brings nothing else out of its bounds. */
 const hintsFor = (game: AnyGame, values: unknown, way: string): Hint[] => {
-  const before = codesOf(game, values);
+  const before = codesOf(judgeTuning(game, values));
   return numbersIn(shapeOf(game), values)
     .flatMap((field): Hint[] => {
       const from = valueAt(values, field.path);
       const solved = typeof from === 'number' ? solve(game, values, field, way) : null;
       if (!solved || typeof from !== 'number' || solved.value === from) return [];
       if (!isAtTarget(solved.mean, game.target.rtp ?? 0)) return [];
-      const after = codesOf(game, solved.values);
+      const after = codesOf(solved.judged);
       if ([...after].some((code) => !before.has(code) || code.endsWith(` ${way}`))) return [];
       return [
         {

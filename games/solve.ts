@@ -15,14 +15,16 @@ export interface Solution {
   isExact: boolean;
   /** The gate has nothing to say of the return any more: of no way, at no bet. */
   passes: boolean;
+  /** What the gate says of all values then. */
+  judged: Judgement;
 }
 
 /** How many values are tried where the return need not rise or fall all along. */
 const MOST_TRIED = 512;
 /** Places of a wide range that show whether it does. */
-const SAMPLES = 6;
+const SAMPLES = 3;
 /** Beside where the target is crossed: rounding down makes steps. */
-const BESIDE = 2;
+const BESIDE = 1;
 /** A share of the last digit of a double. */
 const ROUNDING = 1e-12;
 
@@ -76,21 +78,53 @@ const spread = (from: number, to: number): number[] => {
     .sort((a, b) => a - b);
 };
 
-/** Values near which the return crosses the target, found by halving between the places. */
-const crossings = (meanAt: MeanAt, target: number, places: readonly number[]): number[] =>
-  places.slice(1).flatMap((right, at) => {
-    let [low, high] = [places[at] ?? right, right];
-    const side = (value: number) => Math.sign((meanAt(value) ?? Number.NaN) - target);
-    const before = side(low);
-    if (before === 0) return [low];
-    if (!(before * side(high) <= 0)) return [];
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (side(middle) === before) low = middle;
-      else high = middle;
+/** Where a straight line between two points meets the target, inside of them. */
+const straight = ([low, below]: Point, [high, above]: Point, target: number): number => {
+  const at = low + Math.round(((target - below) / (above - below)) * (high - low));
+  return Number.isFinite(at)
+    ? Math.min(high - 1, Math.max(low + 1, at))
+    : Math.floor((low + high) / 2);
+};
+type Point = readonly [value: number, mean: number];
+
+/**
+ * Halving alone takes twenty looks: a return is nearly straight in a number, so a guess is followed by
+ * ever longer steps to the other side of the target.
+ */
+const closeIn = (meanAt: MeanAt, target: number, from: Point, to: Point): readonly number[] => {
+  let [low, high] = [from, to];
+  const before = Math.sign(low[1] - target);
+  const look = (value: number): boolean => {
+    const mean = meanAt(value) ?? Number.NaN;
+    const isBefore = Math.sign(mean - target) === before;
+    if (isBefore) low = [value, mean];
+    else high = [value, mean];
+    return isBefore;
+  };
+  while (high[0] - low[0] > 1) {
+    const isBefore = look(straight(low, high, target));
+    for (let step = 1; high[0] - low[0] > 1; step *= 8) {
+      const next = isBefore ? low[0] + step : high[0] - step;
+      if (next <= low[0] || next >= high[0] || look(next) !== isBefore) break;
     }
-    return [low, high];
+    if (high[0] - low[0] > 1) look(Math.floor((low[0] + high[0]) / 2));
+  }
+  return [low[0], high[0]];
+};
+
+/** Values near which the return crosses the target. */
+const crossings = (meanAt: MeanAt, target: number, places: readonly number[]): number[] => {
+  const points = places.flatMap((value): Point[] => {
+    const mean = meanAt(value);
+    return mean === null ? [] : [[value, mean]];
   });
+  return points.slice(1).flatMap((right, at) => {
+    const left = points[at] ?? right;
+    const [before, after] = [Math.sign(left[1] - target), Math.sign(right[1] - target)];
+    if (before === 0) return [left[0]];
+    return before === after ? [] : closeIn(meanAt, target, left, right);
+  });
+};
 
 /** Values worth a closer look; `start` can be played. */
 const candidates = (meanAt: MeanAt, target: number, field: NumberField, start: number) => {
@@ -153,14 +187,15 @@ export const solve = (
         ? a.miss - b.miss
         : Math.abs(a.value - from) - Math.abs(b.value - from),
     )
-    .slice(0, JUDGED)
-    .map(({ value, mean, miss }) => ({
-      ...{ value, mean, isExact: miss <= ROUNDING },
-      values: withValue(values, field.path, value),
-    }));
-  const isGood = ({ mean, values: solved }: (typeof near)[number]) =>
-    isAtTarget(mean, rtp) && returnFaults(judgeTuning(game, solved))?.length === 0;
-  const passing = near.find(isGood);
-  const best = passing ?? near[0];
-  return best ? { ...best, passes: passing !== undefined } : null;
+    .slice(0, JUDGED);
+  let best: Solution | null = null;
+  for (const { value, mean, miss } of near) {
+    const solved = withValue(values, field.path, value);
+    const judged = judgeTuning(game, solved);
+    const passes = isAtTarget(mean, rtp) && returnFaults(judged)?.length === 0;
+    const made = { value, values: solved, mean, isExact: miss <= ROUNDING, passes, judged };
+    if (passes) return made;
+    best ??= made;
+  }
+  return best;
 };

@@ -19,7 +19,7 @@ const UNITS = {
 export type Unit = keyof typeof UNITS;
 
 /** A game's `units.ts`: by the name of a field (games/fields.ts). */
-export type Units = Readonly<Record<string, Unit>>;
+type Units = Readonly<Record<string, Unit>>;
 
 // Every game's room has them; Vite finds them. The designers' tool alone reads them.
 const ROOMS = import.meta.glob<Units>('./*/units.ts', { eager: true, import: 'UNITS' });
@@ -28,7 +28,8 @@ const ROOMS = import.meta.glob<Units>('./*/units.ts', { eager: true, import: 'UN
 export const unitOf = (game: GameKey, name: string): Unit => {
   const units = ROOMS[`./${game}/units.ts`];
   const unit = units && Object.hasOwn(units, name) ? units[name] : undefined;
-  if (!unit) throw new Error(`games/${game}/units.ts has no ${name}`);
+  if (!unit || !Object.hasOwn(UNITS, unit))
+    throw new Error(`games/${game}/units.ts has no ${name}`);
   return unit;
 };
 

@@ -5,31 +5,19 @@ import { Argument, Command } from 'commander';
 import { benchExact } from '../tests/bench/exact.ts';
 import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
-import { benchLayout, benchLog } from '../tests/bench/inspector.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
-import { benchSimulation, SIMULATIONS } from '../tests/bench/simulation.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
+import { inspector } from './benchInspector.ts';
+import { line, perSecond } from './benchLines.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure.
 const PARTS = ['rules', 'verified', 'exact', 'inspector', 'http', 'growth'] as const;
 type Part = (typeof PARTS)[number];
-
-const figure = (value: number) => Math.round(value).toLocaleString('en');
-const line = (what: string, value: string, target: string) =>
-  console.log(`${what.padEnd(44)}${value.padStart(14)}  ${target}`);
-const perSecond = (what: string, values: number[], target?: number) =>
-  line(
-    what,
-    `${figure(median(values))}/s`,
-    target === undefined
-      ? ''
-      : `${median(values) >= target ? 'ok' : 'BELOW'} (at least ${figure(target)})`,
-  );
 
 const rules = async (runs: number): Promise<void> => {
   const file = new URL('../tests/bench/rules.worker.ts', import.meta.url);
@@ -52,30 +40,6 @@ const exact = (runs: number): void => {
       `${worst.toFixed(1)} ms`,
       `${worst < MOST_EXACT_MS ? 'ok' : 'ABOVE'} (under ${MOST_EXACT_MS} ms)`,
     );
-  }
-};
-
-const MOST_SIMULATION_S = 5;
-
-/** What a designer's simulation takes on all cores, sessions of a thousand players included; and a thread alone. */
-const simulations = async (runs: number): Promise<void> => {
-  const cores = availableParallelism();
-  for (const simulation of SIMULATIONS) {
-    const { game, way, rounds } = simulation;
-    const seconds: number[] = [];
-    const alone: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      seconds.push(await benchSimulation(simulation, cores));
-      const part = { ...simulation, rounds: rounds / 5 };
-      alone.push(part.rounds / (await benchSimulation(part, 1)));
-    }
-    const took = median(seconds);
-    line(
-      `inspector: ${figure(rounds)} of ${game}, ${way}`,
-      `${took.toFixed(1)} s`,
-      `${took <= MOST_SIMULATION_S ? 'ok' : 'ABOVE'} (at most 5 s on ${cores} cores)`,
-    );
-    perSecond('  of one thread', alone);
   }
 };
 
@@ -134,27 +98,6 @@ const growth = async (runs: number): Promise<void> => {
   const part = median(beside) / median(alone);
   const verdict = part >= LEAST_BESIDE ? 'ok' : 'BELOW';
   line('  of what they play alone', `${(100 * part).toFixed(0)} %`, `${verdict} (at least 80 %)`);
-};
-
-const MOST_LAYOUT_MS = 100;
-/** Of a second, for a log that grows by a thousand entries in it; and of one read, a frame at 60 a second. */
-const MOST_LOG_MS = 100;
-const FRAME_MS = 16;
-
-const panels = async (runs: number): Promise<void> => {
-  const within = (what: string, ms: number, most: number) =>
-    line(what, `${ms.toFixed(1)} ms`, `${ms < most ? 'ok' : 'ABOVE'} (under ${most} ms)`);
-  for (const { game, ms } of await benchLayout(runs))
-    within(`inspector: chart of ${game}, slowest run`, Math.max(...ms), MOST_LAYOUT_MS);
-  const { reads, aSecond } = await benchLog(runs);
-  within('inspector: log of 1,000 entries a second', aSecond, MOST_LOG_MS);
-  const sorted = reads.toSorted((a, b) => a - b);
-  within('  a read of 200, 99 of 100', sorted[Math.floor(sorted.length * 0.99)] ?? 0, FRAME_MS);
-};
-
-const inspector = async (runs: number): Promise<void> => {
-  await simulations(runs);
-  await panels(runs);
 };
 
 const benches: Record<Part, (runs: number) => Promise<void> | void> = {

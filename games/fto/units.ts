@@ -1,6 +1,4 @@
-import type { Units } from '../units.ts';
-
-/** In what each number of the tuning is told. */
+/** In what each number of the tuning is told: units of games/units.ts. */
 export const UNITS = {
   leastMs: 'ms',
   coinsPerRight: 'coins',
@@ -11,4 +9,4 @@ export const UNITS = {
   'ladder.differences.degrees': 'degrees',
   'ladder.differences.darker': 'share',
   'ladder.differences.smaller': 'share',
-} as const satisfies Units;
+} as const;

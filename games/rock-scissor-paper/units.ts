@@ -1,6 +1,4 @@
-import type { Units } from '../units.ts';
-
-/** In what each number of the tuning is told. */
+/** In what each number of the tuning is told: units of games/units.ts. */
 export const UNITS = {
   rtp: 'percent',
   rtpLive: 'percent',
@@ -14,4 +12,4 @@ export const UNITS = {
   maxBet: 'coins',
   betStep: 'coins',
   liveBets: 'coins',
-} as const satisfies Units;
+} as const;

@@ -1,10 +1,8 @@
-import type { Units } from '../units.ts';
-
-/** In what each number of the tuning is told. */
+/** In what each number of the tuning is told: units of games/units.ts. */
 export const UNITS = {
   unitSen: 'sen',
   depositSen: 'sen',
   perDay: 'count',
   'segments.times': 'times',
   'segments.weight': 'count',
-} as const satisfies Units;
+} as const;

@@ -1,6 +1,4 @@
-import type { Units } from '../units.ts';
-
-/** In what each number of the tuning is told. */
+/** In what each number of the tuning is told: units of games/units.ts. */
 export const UNITS = {
   rtp: 'percent',
   panels: 'count',
@@ -10,4 +8,4 @@ export const UNITS = {
   minBet: 'coins',
   maxBet: 'coins',
   betStep: 'coins',
-} as const satisfies Units;
+} as const;

@@ -4,8 +4,8 @@ import { wallClock } from '#engine/clock.ts';
 import { recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
+import { houseOf } from '#games/house.ts';
 import { GAMES } from '#games/index.ts';
-import { houseOf } from '#games/testHouse.ts';
 
 /** Tests' own: a game on a house in memory, recorded, whose scene shows everything at once. */
 export const visit = async (game: GameKey) => {
