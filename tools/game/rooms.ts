@@ -22,6 +22,7 @@ export const ROOM: Readonly<Record<string, string>> = {
   'plan.ts': 'how it is staked and paid',
   'shapes.ts': 'its moves, events and view',
   'tuning.ts': "a designer's numbers",
+  'units.ts': 'in what they are told to a designer',
   'rules.ts': 'the maths',
   'rules.test.ts': 'the maths, attacked',
   'odds.ts': 'the chances',

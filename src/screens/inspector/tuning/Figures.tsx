@@ -1,23 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/figures.ts';
 import { percentText } from '#engine/odds/percent.ts';
-import { figuresOf, type TuningFigures } from '#games/figures.ts';
+import type { TuningFigures } from '#games/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
 import fields from './fields.module.css';
-import { type Row, rowsOf, shareText, signed } from './figureRows.ts';
+import { ROUNDING, type Row, rowsOf, shareText, signed } from './figureRows.ts';
 import css from './figures.module.css';
 import { useWords, type Words } from './useWords.ts';
-
-/** Doubles that differ by less are the same number. */
-const ROUNDING = 1e-10;
-
-/** Null for values that the game's schema can't read. */
-const readFigures = (game: GameKey, values: unknown): TuningFigures | null => {
-  const { data } = gameOf(game).tuning.schema.safeParse(values);
-  return data === undefined ? null : figuresOf(gameOf(game), data);
-};
 
 const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | undefined }) => {
   if (!base) return null;
@@ -86,17 +77,40 @@ const Ways = ({ words, figures }: { words: Words; figures: TuningFigures }) => (
   </details>
 );
 
+/** The usual way's first figures in a line, which stays in sight while the form is gone through. */
+export const Summary = ({ game, now, before }: FiguresProps) => {
+  const words = useWords(game);
+  const [way] = now?.ways ?? [];
+  const [wayBefore] = before?.ways ?? [];
+  if (!now || !way) return null;
+  const base = before && wayBefore ? rowsOf(words, before, wayBefore) : [];
+  return (
+    <dl className={css.summary}>
+      {rowsOf(words, now, way)
+        .filter(({ key }) => key === 'mean' || key === 'hitRate' || key === 'maximum')
+        .map((row) => (
+          <div key={row.key}>
+            <dt>{row.label}</dt>
+            <dd>{row.text}</dd>
+            <dd>
+              <Change words={words} row={row} base={base.find(({ key }) => key === row.key)} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
 interface FiguresProps {
   game: GameKey;
-  base: unknown;
-  draft: unknown;
+  /** Null where they can't be played. */
+  now: TuningFigures | null;
+  before: TuningFigures | null;
 }
 
 /** What the draft does beside what is in force, exactly. */
-export const Figures = ({ game, base, draft }: FiguresProps) => {
+export const Figures = ({ game, now, before }: FiguresProps) => {
   const words = useWords(game);
-  const now = useMemo(() => readFigures(game, draft), [game, draft]);
-  const before = useMemo(() => readFigures(game, base), [game, base]);
   const [chosen, setChosen] = useState('');
   const { say } = words;
   const { rtp, maxOdds } = gameOf(game).target;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameOf, type Path, type Shape } from '#games/fields.ts';
 import { storedOf, textOf, unitOf } from '#games/units.ts';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './fields.module.css';
 import { usePlace } from './form.ts';
 import { Notes } from './Notes.tsx';
@@ -15,19 +16,22 @@ interface NumberFieldProps {
 /** A number in the unit people write it in; what is stored is exactly that. */
 export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) => {
   const place = usePlace(path);
-  const { game, words, id, value, was, isChanged, error } = place;
+  const { game, words, values, id, value, was, isChanged, error } = place;
+  // Its name stands above it.
+  const isEntry = typeof path.at(-1) === 'number';
   const [typed, setTyped] = useState<string | null>(null);
   const unit = unitOf(game, nameOf(path));
   const { before, after } = words.units(path);
   const shown = typed !== null && Object.is(storedOf(typed, unit), value) ? typed : null;
-  const bounds = words.say('bounds', {
+  const help = words.say('bounds', {
+    help: words.help(path),
     least: textOf(shape.min, unit),
     most: words.value(shape.max, path),
   });
   return (
     <div className={css.field} data-changed={isChanged || undefined}>
-      <label htmlFor={id} className={css.label}>
-        {words.label(path)}
+      <label htmlFor={id} className={isEntry ? a11y.visuallyHidden : css.label}>
+        {isEntry ? words.entry(values, path) : words.label(path)}
       </label>
       <span className={css.box} data-wrong={error ? true : undefined}>
         {before && <span className={css.unit}>{before}</span>}
@@ -54,7 +58,7 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
         id={id}
         error={error}
         was={isChanged ? words.say('was', { value: words.value(was, path) }) : undefined}
-        help={isShort ? undefined : `${words.help(path)} ${bounds}.`}
+        help={isShort ? undefined : help}
       />
     </div>
   );

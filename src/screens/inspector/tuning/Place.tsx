@@ -125,16 +125,18 @@ const List = ({ path, shape }: PlaceProps<'list'>) => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const { least, most } = shape;
   const name = words.label(path);
-  const isSmall = shape.entry.kind === 'number' || shape.entry.kind === 'group';
+  const isLarge =
+    shape.entry.kind === 'group' &&
+    Object.values(shape.entry.fields).some(({ kind }) => kind === 'list');
   return (
     <fieldset className={clsx(css.group, css.wide)}>
       <legend className={css.legend}>{name}</legend>
       <Notes
         id={id}
         error={error}
-        help={`${words.help(path)} ${words.say('entries', { count: list.length, least, most })}.`}
+        help={words.say('entries', { help: words.help(path), number: list.length, least, most })}
       />
-      <ol className={css.entries} data-small={isSmall || undefined}>
+      <ol className={css.entries} data-large={isLarge || undefined}>
         {list.map((_, at) => (
           // An entry has no name of its own: it is where it is.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

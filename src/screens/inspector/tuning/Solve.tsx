@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { numbersIn, shapeOf } from '#games/fields.ts';
+import { nameOf, numbersIn, shapeOf } from '#games/fields.ts';
 import { gameOf } from '#games/registry.ts';
 import { type Solution, solve, worstWay } from '#games/solve.ts';
+import { unitOf } from '#games/units.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import fields from './fields.module.css';
 import { shareText } from './figureRows.ts';
@@ -27,7 +28,11 @@ export const Solve = ({ game, draft, onSolved }: SolveProps) => {
   const [told, setTold] = useState('');
   const played = gameOf(game);
   const numbers = numbersIn(shapeOf(played), draft).filter(({ isWhole }) => isWhole);
-  const field = numbers.find(({ path }) => path.join('.') === chosen) ?? numbers[0];
+  const field =
+    numbers.find(({ path }) => path.join('.') === chosen) ??
+    numbers.find(({ path }) => unitOf(game, nameOf(path)) === 'percent') ??
+    numbers.find(({ path }) => path.at(-1) === 'weight') ??
+    numbers[0];
   const { data } = played.tuning.schema.safeParse(draft);
   const ways: readonly string[] = data === undefined ? [] : played.odds.ways(data);
   if (!field) return null;

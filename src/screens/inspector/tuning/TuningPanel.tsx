@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { placesIn, shapeOf } from '#games/fields.ts';
+import { figuresOf, type TuningFigures } from '#games/figures.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Changes } from './Changes.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, Summary } from './Figures.tsx';
 import { type Form, FormContext } from './form.ts';
 import { Hints } from './Hints.tsx';
 import { Place } from './Place.tsx';
@@ -42,12 +43,19 @@ const useFaults = (game: GameKey, draft: unknown, words: Words) =>
     return { beside, above, count: faults.length };
   }, [game, draft, words]);
 
+/** Null for values that the game's schema can't read. */
+const useFigures = (game: GameKey, values: unknown): TuningFigures | null =>
+  useMemo(() => {
+    const { data } = gameOf(game).tuning.schema.safeParse(values);
+    return data === undefined ? null : figuresOf(gameOf(game), data);
+  }, [game, values]);
+
 /** The gate's word on the whole, and what belongs to no field. */
 const Standing = ({ words, above, count }: { words: Words; above: string[]; count: number }) => (
   <div className={css.standing} data-served={count === 0} role="status">
     <p>
       <Icon name={count === 0 ? 'check' : 'warning'} size="s" />
-      {count === 0 ? words.say('served') : words.say('isRefused', { count })}
+      {count === 0 ? words.say('served') : words.say('isRefused', { number: count })}
     </p>
     {above.length > 0 && (
       <ul>
@@ -66,6 +74,8 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
   const history = useHistory(draft, onDraft);
   const faults = useFaults(game, draft, words);
   const later = useDeferredValue(draft);
+  const now = useFigures(game, later);
+  const before = useFigures(game, base);
   const { target, tuning } = gameOf(game);
   const { beside } = faults;
   const form: Form = {
@@ -102,6 +112,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
         </div>
       </header>
       <Standing words={words} above={faults.above} count={faults.count} />
+      <Summary game={game} now={now} before={before} />
       <div className={css.both}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           <h3>{say('form')}</h3>
@@ -111,7 +122,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
         </form>
         <div className={css.effects}>
           <h3>{say('figures.title')}</h3>
-          <Figures game={game} base={base} draft={later} />
+          <Figures game={game} now={now} before={before} />
           {target.rtp !== null && (
             <>
               <Hints game={game} draft={later} onTake={take} />

@@ -29,6 +29,9 @@ const fractionText = ({ over, under }: WayFigures['analysis']['exactMean']): str
 const oneIn = ({ say }: Words, chance: number): string =>
   chance > 0 ? say('figures.oneIn', { count: figure(1 / chance, 0, chance > 0.1 ? 2 : 0) }) : '';
 
+/** Doubles that differ by less are the same number. */
+export const ROUNDING = 1e-10;
+
 const MINUS = '\u2212';
 
 /** An amount that may be below 0, told by what tells one that is not. */
@@ -80,7 +83,8 @@ const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[]
     { key: 'mean', label: say('figures.mean'), text: shareText(mean), note, amount: mean, change },
     {
       ...{ key: 'leastMean', label: say('figures.leastMean'), text: shareText(least.mean) },
-      note: least.bet > 0 ? say('figures.leastBet', { bet }) : say('figures.everyBet'),
+      note:
+        mean - least.mean > ROUNDING ? say('figures.leastBet', { bet }) : say('figures.everyBet'),
       ...{ amount: least.mean, change },
     },
   ];
