@@ -9,7 +9,7 @@ import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
-import { refusedOf } from '#games/testTunings.ts';
+import { refusedOf, servedOf } from '#games/testTunings.ts';
 import { saveDefaults } from './saveDefaults.ts';
 
 const HERE = join(import.meta.dirname, '..');
@@ -29,19 +29,10 @@ const copy = (key: GameKey) => {
 const judge = (key: string, values: unknown) => judgeTuning(gameOf(key as GameKey), values);
 const save = (game: string, values: unknown) => saveDefaults(root, { game, values }, judge);
 
-/** A change of each game's defaults that the gate serves. */
-const CHANGES: Record<GameKey, object> = {
-  squidgame: { clockMs: 120_000 },
-  'spin-wheel': { segments: Object(gameOf('spin-wheel').tuning.defaults).segments.toReversed() },
-  'rock-scissor-paper': { seekMs: 20_000, liveBets: [2_00, 20_00] },
-  fto: { leastMs: 300 },
-  'lucky-egg': { eggs: 9 },
-};
-
 describe.each(GAME_KEYS)('[inspector] the defaults of %s are saved', (key) => {
   test('as plain values that the file gives when it is imported, one version on', async () => {
     const { defaults, version } = gameOf(key).tuning;
-    const values = mergeTuning(defaults, CHANGES[key]);
+    const values = mergeTuning(defaults, servedOf(key));
     const file = copy(key);
     expect(save(key, values)).toEqual({ version: version + 1, file: `games/${key}/tuning.ts` });
     const made = await import(/* @vite-ignore */ `${file}?saved`);

@@ -7,3 +7,9 @@ export const REFUSED: readonly unknown[] = [
   { ladder: [{ columns: 9, rows: 2, timeMs: 15_000, differences: [{ kind: 'mirror' }] }] },
   { ladder: [{ columns: 2, rows: 2, timeMs: 15_000, differences: [{ kind: 'price' }] }] },
 ];
+
+/** A change of the defaults that is served. */
+export const SERVED = { leastMs: 300 };
+
+/** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
+export const TYPED = ['coinsPerRight', '2.50', 2_50, 'paid', '25.00 coins (RM5.00)'] as const;

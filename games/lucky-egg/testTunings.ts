@@ -8,3 +8,9 @@ export const REFUSED: readonly unknown[] = [
   { box: { weight: 200, prizes: [{ times: 500_00, weight: 1 }] } },
   ...[{ minBet: 1 }, { betStep: 1 }, { maxBet: 1_000_00 }, { minBet: 5_10 }, { x: 1 }],
 ];
+
+/** A change of the defaults that is served. */
+export const SERVED = { eggs: 9 };
+
+/** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
+export const TYPED = ['nothing.weight', '4000', 4_000, 'hitRate', '50.06%'] as const;

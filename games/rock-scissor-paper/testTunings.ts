@@ -6,3 +6,9 @@ export const REFUSED: readonly unknown[] = [
   ...[{ minBet: 60_00 }, { maxBet: 50 }, { liveBets: [] }, { liveBets: [5_00, 1_00] }],
   ...[{ liveBets: [1_00, 60_00] }, { liveBets: [1_01] }, { liveBets: [1, 2, 3, 4, 5, 6] }],
 ];
+
+/** A change of the defaults that is served. */
+export const SERVED = { seekMs: 20_000, liveBets: [2_00, 20_00] };
+
+/** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
+export const TYPED = ['rtp', '90', 9_000, 'mean', '90.00 %'] as const;

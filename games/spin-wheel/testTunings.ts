@@ -1,3 +1,5 @@
+import { wheelTuning } from './tuning.ts';
+
 /** Changes of the defaults that must never be served: illegal, extreme or malicious ones. */
 export const REFUSED: readonly unknown[] = [
   ...[{ unitSen: 100_00 }, { unitSen: 1_01 }, { unitSen: 0 }, { unitSen: 200 }, { unitSen: -1 }],
@@ -10,3 +12,9 @@ export const REFUSED: readonly unknown[] = [
   { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 0 })) },
   { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1, hidden: true })) },
 ];
+
+/** A change of the defaults that is served. */
+export const SERVED = { segments: wheelTuning.defaults.segments.toReversed() };
+
+/** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
+export const TYPED = ['segments.0.times', '25', 25_00, 'mean', '92.00 %'] as const;

@@ -13,3 +13,9 @@ export const REFUSED: readonly unknown[] = [
   ...[{ maxBet: 1_000_00 }, { maxBet: 50_00 }, { maxBet: 10 }, { maxBet: 1e15 }, { betStep: 0 }],
   ...[{ rates: [1] }, { __proto__x: 1 }, { multiplier: 2 }],
 ];
+
+/** A change of the defaults that is served. */
+export const SERVED = { clockMs: 120_000 };
+
+/** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
+export const TYPED = ['rtp', '95.5', 9_550, 'mean', '95.50 %'] as const;

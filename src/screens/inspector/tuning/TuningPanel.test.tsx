@@ -8,7 +8,7 @@ import { judgeTuning } from '#games/gate.ts';
 import { FAULT_TEXTS, faultText } from '#games/gateFaults.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
-import { NO_TUNINGS, refusedOf } from '#games/testTunings.ts';
+import { NO_TUNINGS, refusedOf, typedOf } from '#games/testTunings.ts';
 import { unitOf } from '#games/units.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
@@ -58,17 +58,8 @@ const figureOf = (key: string) =>
 const noteOf = (path: string) => document.getElementById(`tuning-${path}-note`)?.textContent ?? '';
 const all = () => document.body.textContent ?? '';
 
-/** A number of each game: what is typed, how it is stored, and what is seen of it. */
-const TYPED = {
-  squidgame: ['rtp', '95.5', 9_550, 'mean', '95.50 %'],
-  'spin-wheel': ['segments.0.times', '25', 25_00, 'mean', '92.00 %'],
-  'rock-scissor-paper': ['rtp', '90', 9_000, 'mean', '90.00 %'],
-  fto: ['coinsPerRight', '2.50', 2_50, 'paid', '25.00 coins (RM5.00)'],
-  'lucky-egg': ['nothing.weight', '4000', 4_000, 'hitRate', '50.06%'],
-} as const;
-
 describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
-  const [path, text, stored, key, shown] = TYPED[game];
+  const [path, text, stored, key, shown] = typedOf(game);
 
   it('shows at once what a number does, says what it was, and takes it back', async () => {
     const { draft } = await panel(game);
