@@ -8,7 +8,6 @@ import { csvOf } from './export/csv.ts';
 import { jsonOf, rowsOfReport } from './export/report.ts';
 import { figuresFor } from './figures/all.ts';
 import { Plot } from './plot/Plot.tsx';
-import type { Sides } from './request.ts';
 import { type Report, waysIn } from './results.ts';
 import { Summary } from './Summary.tsx';
 import css from './simulation.module.css';
@@ -17,15 +16,12 @@ import { wordsOf } from './words.ts';
 interface ResultsProps {
   report: Report;
   seconds: number;
-  /** As they are now, which may be others than those that were played. */
-  sides: Sides;
+  /** The tunings are not any more those that were played. */
+  isOld: boolean;
 }
 
-const playedOf = ({ request }: Report): string =>
-  JSON.stringify([...new Set(request.subjects.map(({ tuning }) => JSON.stringify(tuning)))]);
-
 /** What came of a run: figures, plots with their tables, and files of it. */
-export const Results = ({ report, seconds, sides }: ResultsProps) => {
+export const Results = ({ report, seconds, isOld }: ResultsProps) => {
   const { t } = useTranslation('simulation');
   const place = useRef<HTMLDivElement>(null);
   const { request, results, isStopped } = report;
@@ -34,8 +30,6 @@ export const Results = ({ report, seconds, sides }: ResultsProps) => {
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? '');
   const words = useMemo(() => wordsOf(request.game, t), [request.game, t]);
   const figures = useMemo(() => figuresFor(results, way, words), [results, way, words]);
-  const isOld =
-    playedOf(report) !== JSON.stringify(sides.read.map(({ tuning }) => JSON.stringify(tuning)));
   const file = `${request.game}-simulation-${request.seed}`;
   const print = () => {
     // On paper nothing can be opened any more.

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamSeed } from '#engine/odds/chance.ts';
 import { simulate } from '#engine/odds/simulate.ts';
@@ -84,6 +85,27 @@ it('[inspector] what is shown is what the rules give for the seed', async () => 
   }).reduce((sum, each) => sum + each, 0);
   const row = screen.getByRole('row', { name: /^Return/ });
   expect(row.textContent).toContain(`${(paid / 100).toFixed(3)}%`);
+});
+
+/** A designer who lowers the return at a click. */
+const Designing = () => {
+  const [rtp, setRtp] = useState(9_550);
+  return (
+    <>
+      <button type="button" aria-label="Lower" onClick={() => setRtp(9_500)} />
+      <SimulationPanel game="squidgame" base={base} draft={{ ...base, rtp }} />
+    </>
+  );
+};
+
+it('[inspector] figures say when the draft has changed since they were made', async () => {
+  await show(<Designing />, '/inspector');
+  choose(10_000);
+  run();
+  await screen.findByText(/stakes of each way in/);
+  expect(screen.queryByText(/^The tunings have changed since;/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Lower' }));
+  screen.getByText(/^The tunings have changed since;/);
 });
 
 it('[inspector] a run can be cancelled, and says how far it came', async () => {

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { faultText } from '#games/gateFaults.ts';
@@ -28,6 +28,7 @@ const GameSimulation = ({ game, base, draft }: SimulationPanelProps) => {
   const title = useId();
   const sides = useMemo(() => readSides(game, base, draft), [game, base, draft]);
   const { state, start, stop } = useRun();
+  const [played, setPlayed] = useState(sides.read);
   const isSame = sides.faults.length === 0 && sides.read.length === 1;
   return (
     <section className={css.panel} aria-labelledby={title}>
@@ -45,14 +46,21 @@ const GameSimulation = ({ game, base, draft }: SimulationPanelProps) => {
         game={game}
         sides={sides}
         isBusy={state.phase === 'running'}
-        onStart={(request) => void start(request)}
+        onStart={(request) => {
+          setPlayed(sides.read);
+          void start(request);
+        }}
       />
       {state.phase === 'running' && <Progress {...state} onStop={stop} />}
       {state.phase === 'failed' && (
         <Alert>{t(`failed.${state.code}`, { why: state.reason })}</Alert>
       )}
       {state.phase === 'over' && (
-        <Results report={state.report} seconds={state.seconds} sides={sides} />
+        <Results
+          report={state.report}
+          seconds={state.seconds}
+          isOld={JSON.stringify(played) !== JSON.stringify(sides.read)}
+        />
       )}
     </section>
   );

@@ -49,6 +49,12 @@ test('[inspector] a way that one of the tunings has alone is played with that on
   ]);
 });
 
+test('[inspector] ways that no tuning has any more are none', () => {
+  const ways = ['stop=20'];
+  expect([...read('squidgame', {}, { ways }).wrong]).toEqual(['ways']);
+  expect([...read('squidgame', {}, { ways, other: 'stop=2' }).wrong]).toEqual([]);
+});
+
 test('[inspector] a refused tuning and an unknown number of one start nothing, with the words of the gate', () => {
   const sides = sidesOf('lucky-egg', { eggs: 40, colour: 'red' });
   expect(sides.faults).toMatchObject([

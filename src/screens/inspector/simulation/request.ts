@@ -112,10 +112,11 @@ export const readAsked = (game: GameKey, sides: Sides, asked: Asked): Reading =>
   const { odds } = gameOf(game);
   const other = asked.other.trim();
   const ways = [...new Set([...asked.ways, ...(other ? [other] : [])])];
-  if (ways.length === 0) wrong.add('ways');
   const subjects = sides.read.flatMap(({ side, tuning }) =>
     ways.filter((way) => odds.way(tuning, way)).map((way) => ({ side, tuning, way })),
   );
+  // Also where a draft took the steps away that were chosen.
+  if (subjects.length === 0) wrong.add('ways');
   if (other && subjects.every(({ way }) => way !== other)) wrong.add('other');
   const seed = whole(asked.seed);
   if (!(seed <= MOST_SEED)) wrong.add('seed');
