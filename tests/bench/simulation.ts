@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { GameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
-import type { RunRequest } from '#src/screens/inspector/simulation/jobs.ts';
 import { runOnWorkers } from '#src/screens/inspector/simulation/pool.ts';
+import { firstAsked, readAsked, readSides } from '#src/screens/inspector/simulation/request.ts';
 import type { SimulationWorker } from '#src/screens/inspector/simulation/worker.ts';
 
 const MILLION = 1_000_000;
@@ -33,17 +33,16 @@ const startThread = (): SimulationWorker => {
   return worker;
 };
 
-/** Seconds from the request to the last figure, threads and their start included. */
+/** Seconds from the request to the last figure, threads and their start included; sessions as the form has them. */
 export const benchSimulation = async (
   { game, way, rounds }: (typeof SIMULATIONS)[number],
   threads: number,
 ): Promise<number> => {
-  const tuning = gameOf(game).tuning.defaults;
-  const plan = { stakes: 500, balance: 50_00, bet: 1_00, unit: 1_00 };
-  const request: RunRequest = {
-    ...{ game, rounds, seed: 1, players: 1_000 },
-    subjects: [{ side: 'base', way, tuning, plan }],
-  };
+  const { defaults } = gameOf(game).tuning;
+  const sides = readSides(game, defaults, defaults);
+  const asked = { ...firstAsked(game, sides), ways: [way], rounds };
+  const { request } = readAsked(game, sides, asked);
+  if (!request) throw new Error(`${game} can't be played so: ${way}`);
   const began = performance.now();
   const options = { startWorker: startThread, size: threads, onProgress: () => {} };
   await runOnWorkers(request, options).result;

@@ -69,7 +69,7 @@ test('[inspector] a refused tuning and an unknown number of one start nothing, w
 test('[inspector] a session is staked as the game is: the bet, or nothing and what a hit pays', () => {
   const plan = (game: GameKey) => read(game, {}).request?.subjects[0]?.plan;
   expect(plan('squidgame')).toEqual({ stakes: 500, balance: 50_00, bet: 1_00, unit: 1_00 });
-  expect(plan('fto')).toEqual({ stakes: 500, balance: 0, bet: 0, unit: 1_00 });
+  expect(plan('fto')).toEqual({ stakes: 30, balance: 0, bet: 0, unit: 1_00 });
   expect(plan('spin-wheel')).toMatchObject({ balance: 0, bet: 0, unit: 1_00 });
 });
 

@@ -80,6 +80,10 @@ const coins = (text: string): number => {
 const whole = (text: string): number =>
   /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
+/** Stakes of an evening; of a game that is played once in 24 hours, a month of them. */
+const SESSION = '500';
+const FREE_SESSION = '30';
+
 /** A coin a stake or what is next to it, fifty of them to begin with. */
 export const firstAsked = (game: GameKey, sides: Sides): Asked => {
   const [bounds] = boundsIn(game, sides);
@@ -91,7 +95,7 @@ export const firstAsked = (game: GameKey, sides: Sides): Asked => {
     seed: '1',
     bet: (bet / COIN).toFixed(2),
     balance: ((50 * bet) / COIN).toFixed(2),
-    stakes: '500',
+    stakes: gameOf(game).plan.kind === 'free' ? FREE_SESSION : SESSION,
   };
 };
 
