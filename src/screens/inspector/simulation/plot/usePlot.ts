@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { dataOf, optionsOf } from './draw.ts';
 import { type Ink, inkOf } from './looks.ts';
 import type { Spec } from './spec.ts';
+import { zoomed } from './zoom.ts';
 
 const HEIGHT = 260;
 
@@ -29,22 +30,6 @@ export interface Shown {
   /** The plot as it is seen, and what it is drawn with; null until it is. */
   picture(): { canvas: HTMLCanvasElement; ink: Ink } | null;
 }
-
-/** Half or double the part that is seen, about its middle, never beyond all there is. */
-const zoomed = (plot: uPlot, spec: Spec, by: 'in' | 'out'): { min: number; max: number } | null => {
-  const { min, max } = plot.scales.x ?? {};
-  if (typeof min !== 'number' || typeof max !== 'number') return null;
-  const isLog = spec.scale === 'logX';
-  const there = (value: number) => (isLog ? Math.log10(value) : value);
-  const back = (value: number) => (isLog ? 10 ** value : value);
-  const middle = (there(min) + there(max)) / 2;
-  const reach = ((there(max) - there(min)) / 2) * (by === 'in' ? 0.5 : 2);
-  const [first = 0, last = 1] = [spec.x[0], spec.x.at(-1)];
-  const [least, most] = [back(middle - reach), back(middle + reach)];
-  return by === 'out' && least <= first && most >= last
-    ? null
-    : { min: Math.max(first, least), max: Math.min(last, most) };
-};
 
 /** Draws a spec in a place: brushed over it is zoomed, and it keeps to the place's width. */
 export const usePlot = (spec: Spec): Shown => {
@@ -113,9 +98,11 @@ export const usePlot = (spec: Spec): Shown => {
   const zoom = useCallback(
     (by: 'in' | 'out') => {
       const plot = drawn.current?.plot;
-      if (!plot) return;
-      const to = zoomed(plot, spec, by);
-      if (to) plot.setScale('x', to);
+      const { min, max } = plot?.scales.x ?? {};
+      if (!plot || typeof min !== 'number' || typeof max !== 'number') return;
+      const whole = { min: spec.x[0] ?? 0, max: spec.x.at(-1) ?? 1 };
+      const part = zoomed({ min, max }, whole, by, spec.scale === 'logX');
+      if (part) plot.setScale('x', part);
       else reset();
     },
     [spec, reset],
