@@ -1,4 +1,3 @@
-import { assertEvent } from 'xstate';
 import type { Outcome } from './actors.ts';
 import type { Landed, Loaded } from './answerReader.ts';
 import { afterCall, afterLoad, afterLoss, told, withBet } from './answers.ts';
@@ -6,7 +5,7 @@ import type { PendingCall } from './calls.ts';
 import type { Choices } from './choices.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
-import { type At, outputOf } from './guards.ts';
+import { type At, eventOf, outputOf } from './guards.ts';
 
 type Change = Partial<RoundContext>;
 
@@ -19,23 +18,11 @@ export const createChanges = (game: AnyRoundGame, choices: Choices) => ({
     hasNews: hasNews || isStale,
   }),
 
-  setBet({ context, event }: At): Change {
-    assertEvent(event, 'bet');
-    return withBet(game, context, event.bet);
-  },
-  setBetTaken({ event }: At): Change {
-    assertEvent(event, 'betTyped');
-    return { isBetTaken: event.isTaken };
-  },
+  setBet: (at: At): Change => withBet(game, at.context, eventOf<'bet'>(at).bet),
+  setBetTaken: (at: At): Change => ({ isBetTaken: eventOf<'betTyped'>(at).isTaken }),
 
-  wantOpen({ context, event }: At): Change {
-    assertEvent(event, 'open');
-    return choices.wantOpen(context, event);
-  },
-  wantMove({ context, event }: At): Change {
-    assertEvent(event, 'move');
-    return choices.wantMove(context, event.move);
-  },
+  wantOpen: (at: At): Change => choices.wantOpen(at.context, eventOf<'open'>(at)),
+  wantMove: (at: At): Change => choices.wantMove(at.context, eventOf<'move'>(at).move),
   wantQuit: ({ context }: At): Change => choices.wantQuit(context),
   wantAutoMove: ({ context }: At): Change => choices.wantAutoMove(context),
 

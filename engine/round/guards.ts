@@ -1,4 +1,3 @@
-import { assertEvent } from 'xstate';
 import type { Outcome, RoundTimeouts } from './actors.ts';
 import { isBroken, isLost, isMaintenance } from './answers.ts';
 import type { PendingCall } from './calls.ts';
@@ -14,9 +13,11 @@ export interface At {
 }
 
 /**
- * What the actor just done brought. A machine's types name its own events alone, and which actor it was
- * is said by the state that names the guard or action: the cast says so.
+ * A machine's types name its own events, of any kind, where a guard or action stands by its name. Which kind it
+ * is, or which actor was done, is said by the transition that names it: the casts say so.
  */
+export const eventOf = <Type extends RoundInput['type']>({ event }: Pick<At, 'event'>) =>
+  event as Extract<RoundInput, { type: Type }>;
 export const outputOf = <Output>({ event }: Pick<At, 'event'>): Output =>
   (event as unknown as { output: Output }).output;
 
@@ -24,10 +25,7 @@ const outcomeOf = (at: At) => outputOf<Outcome<unknown>>(at);
 
 /** The conditions of the machine's transitions, by the names they have in its config and its chart. */
 export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: RoundTimeouts) => {
-  const mayMove = ({ context, event }: At): boolean => {
-    assertEvent(event, 'move');
-    return choices.mayMove(context, event.move);
-  };
+  const mayMove = (at: At): boolean => choices.mayMove(at.context, eventOf<'move'>(at).move);
   const mayQuit = ({ context }: At): boolean => choices.mayQuit(context);
   /** While the last event of an answer plays, a choice cuts it short. */
   const isLast = ({ context }: At): boolean => context.queue.length === 1;

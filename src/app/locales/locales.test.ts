@@ -46,6 +46,7 @@ const placeholders = (text: string) =>
 
 /** What is the same in both: codes, and what English has from Malay, and one name. */
 const SHARED = new Set([
+  'Log',
   'UID',
   'RTP',
   'Squid Game',

@@ -63,7 +63,7 @@ export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => 
         {picked !== null && <StatePanel chart={chart} picked={picked} onPick={setPicked} />}
       </div>
       <p className={css.note}>{t('keys')}</p>
-      <ChartList chart={chart} active={active} />
+      <ChartList chart={chart} active={active} onPick={setPicked} />
     </div>
   );
 };

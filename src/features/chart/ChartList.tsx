@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ANYWHERE, type Chart, type ChartEdge } from '#engine/inspect/chart.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import css from './chartList.module.css';
 import { labelOf } from './layout.ts';
 
+interface ChartListProps {
+  chart: Chart;
+  active: string | null;
+  onPick: (key: string) => void;
+}
+
 /** The same chart in words, for whoever can't see it or wants to read it. */
-export const ChartList = ({ chart, active }: { chart: Chart; active: string | null }) => {
+export const ChartList = ({ chart, active, onPick }: ChartListProps) => {
   const { t } = useTranslation('chart');
   const nameOf = (key: string) => (key === ANYWHERE ? t('anywhere') : key);
   const wayOf = (edge: ChartEdge) =>
@@ -17,7 +24,9 @@ export const ChartList = ({ chart, active }: { chart: Chart; active: string | nu
       <ul>
         {[...chart.states.map(({ key }) => key), ANYWHERE].map((key) => (
           <li key={key} aria-current={key === active ? 'step' : undefined}>
-            <strong>{nameOf(key)}</strong>
+            <Button look="plain" size="s" onClick={() => onPick(key)}>
+              {nameOf(key)}
+            </Button>
             {key === active && <span className={css.now}>{t('now')}</span>}
             <p>{chart.states.find((state) => state.key === key)?.description}</p>
             <ul>

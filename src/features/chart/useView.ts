@@ -10,9 +10,12 @@ const BEGIN_ZOOM = 0.85;
 /** Pixels of a wheel that double the size. */
 const WHEEL_PX = 400;
 
+/** Pixels at its bottom where the window's own buttons lie. */
+const TOOLS_PX = 60;
+
 const sizeOf = (element: HTMLElement) => ({
   width: element.clientWidth,
-  height: element.clientHeight,
+  height: element.clientHeight - TOOLS_PX,
 });
 
 /** How a drawing lies in its window; it begins whole, or where that can't be read with `begin` in the middle. */

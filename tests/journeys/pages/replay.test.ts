@@ -20,7 +20,8 @@ test('[replay] [roles] QA finds a report, goes through what was recorded, and se
 }) => {
   await loginAsQa(page);
   await page.getByRole('searchbox', { name: 'Find reports' }).fill('counted twice');
-  const reports = page.getByRole('main').getByRole('listitem');
+  const listed = page.getByRole('main').getByRole('listitem');
+  const reports = listed.filter({ has: page.getByRole('link', { name: /^Report/ }) });
   await expect(reports).toHaveCount(1);
   await reports.getByRole('link').click();
   await expect(page.getByText(/^The same: \d+ events, \d+ entries\.$/)).toBeVisible();
@@ -28,6 +29,16 @@ test('[replay] [roles] QA finds a report, goes through what was recorded, and se
   await page.getByRole('button', { name: 'Next state' }).click();
   const there = await place.inputValue();
   expect(Number(there)).toBeGreaterThan(0);
+  const chart = page.getByRole('region', { name: 'The machine’s states and transitions' });
+  await expect(chart.locator('[aria-current="step"]')).toHaveText('starting');
+  await page.getByRole('button', { name: 'Next state' }).click();
+  await expect(chart.locator('[aria-current="step"]')).toHaveText('loading');
+  const way = page.getByRole('list', { name: 'The way taken, newest first' });
+  await expect(way.getByRole('listitem').first()).toContainText('starting → loading');
+  await chart.getByRole('button', { name: 'loading' }).press('Enter');
+  await expect(page.getByRole('complementary', { name: 'loading' })).toContainText(
+    'engine/round/states/loading.ts',
+  );
   await page.getByRole('button', { name: 'Next error' }).click();
   await expect(page.getByRole('button', { name: /failure|broke|fault/ }).first()).toBeVisible();
   await page.getByRole('heading', { level: 2 }).click();

@@ -11,9 +11,13 @@ const askedOf = ({ request, isStopped }: Report) => ({
   request,
 });
 
+/** Exact fractions have whole numbers of any length. */
+const asText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
+
 /** A report as a file for other programs. Amounts in units staked, balances in hundredths. */
 export const jsonOf = (report: Report): string =>
-  JSON.stringify({ ...askedOf(report), results: report.results });
+  JSON.stringify({ ...askedOf(report), results: report.results }, asText);
 
 type Row = readonly (string | number)[];
 
