@@ -9,7 +9,7 @@ import {
 import type { Step } from '#engine/round/rules.ts';
 import { type DuelState, type RpsState, resultOf } from './rules.ts';
 import type { Hand, Result, RpsEnd, RpsEvent, RpsMove, Score, Thrown } from './shapes.ts';
-import { type RpsTuning, WINS } from './tuning.ts';
+import type { RpsTuning } from './tuning.ts';
 
 type Hands = Both<Hand | null>;
 
@@ -114,13 +114,13 @@ const tell = (
 const idleThrows = (throws: readonly Hands[]): number =>
   throws.length - 1 - throws.findLastIndex((hands) => hands.some((hand) => hand !== null));
 
-const winnerOf = (throws: readonly Hands[]): Seat | null =>
-  SEATS.find((seat) => thrownFor(seat, throws).at(-1)?.score[0] === WINS) ?? null;
+const winnerOf = ({ wins }: RpsTuning, throws: readonly Hands[]): Seat | null =>
+  SEATS.find((seat) => thrownFor(seat, throws).at(-1)?.score[0] === wins) ?? null;
 
 /** The hands are shown, as far as they are in. */
 const show = (tuning: RpsTuning, before: Duel): RpsDuelStep => {
   const throws = [...before.throws, before.hands];
-  const winner = winnerOf(throws);
+  const winner = winnerOf(tuning, throws);
   const isOver = winner !== null || idleThrows(throws) >= tuning.idleThrows;
   const end = isOver ? { winner, isQuit: false } : null;
   const duel: Duel = { ...before, hands: NO_HANDS, throws, end };

@@ -8,7 +8,7 @@ import { handName, promptFor } from './view/words.ts';
 export const openThrow = ({ kit, parts, table }: Room): void => {
   table.chosen = null;
   table.clock = 'throwMs';
-  parts.line.say(promptFor(kit.context.texts, table.last));
+  parts.line.say(promptFor(kit.context.texts, table.last, table.wins()));
   parts.desk.show(true);
 };
 

@@ -62,6 +62,31 @@ test('any return a designer sets is what a match returns, however many ties ther
   );
 });
 
+test('best of one, of three and of five return the same at any pay, as nearly as throws can be drawn', () => {
+  const set = fc.record({
+    rtp: fc.integer({ min: 6_000, max: 10_000 }),
+    wins: fc.integer({ min: 1, max: 3 }),
+    pay: fc.integer({ min: 101, max: 1_000 }),
+  });
+  fc.assert(
+    fc.property(set, (changed) => {
+      const { data } = rpsTuning.schema.safeParse({ ...tuning, ...changed });
+      if (!data) return;
+      const miss = changed.rtp / DECIDED - houseAnalysis(data).mean;
+      expect(miss).toBeGreaterThan(-1e-12);
+      // A deciding throw more or less, of as many matches as come to it.
+      expect(miss).toBeLessThan(changed.pay / 100 / DECIDED);
+    }),
+  );
+  for (const wins of [1, 2, 3]) {
+    const tuned = { ...tuning, wins };
+    expect(houseAnalysis(tuned).mean).toBe(0.97);
+    for (const { score, match: _match, ...shares } of throwOdds(tuned))
+      expect(counted(tuned, score)).toEqual(shares);
+    expect(throwOdds(tuned)).toHaveLength(wins ** 2);
+  }
+});
+
 test('[rps-rules] between two players 97% of both bets go back to them', () => {
   expect(liveAnalysis(tuning)).toMatchObject({ mean: 0.97, hitRate: 0.5, maximum: 1.94 });
 });

@@ -16,7 +16,7 @@ import { isRefusal } from '#engine/round/rules.ts';
 import { type Duel, rpsDuel, winningsOf } from './duel.ts';
 import { type RpsState, rpsRules, throwWeights } from './rules.ts';
 import { HANDS, type Hand, type RpsEvent, type RpsMove, type Score } from './shapes.ts';
-import { EVEN, type RpsTuning, WINS } from './tuning.ts';
+import type { RpsTuning } from './tuning.ts';
 
 /** A throw against the house at a score, and the match from there; probabilities 0 to 1. */
 export interface ThrowOdds {
@@ -28,21 +28,19 @@ export interface ThrowOdds {
   match: number;
 }
 
-/** The scores a match may stand at, those first that come last. */
-const SCORES: readonly Score[] = [
-  [1, 1],
-  [0, 1],
-  [1, 0],
-  [0, 0],
-];
+/** The scores a match may stand at, those last that come last. */
+const scoresOf = ({ wins }: RpsTuning): Score[] =>
+  Array.from({ length: wins * wins }, (_, at): Score => [at % wins, Math.floor(at / wins)]).sort(
+    (a, b) => a[0] + a[1] - (b[0] + b[1]) || b[0] - a[0],
+  );
 
 /**
  * The probability of winning the match from a score. A tie leaves the score as it is, so only the
  * throws that are none count: won / (won + lost) of them are won.
  */
 const matchFrom = (tuning: RpsTuning, [mine, theirs]: Score): Fraction => {
-  if (mine === WINS) return ONE;
-  if (theirs === WINS) return ZERO;
+  if (mine === tuning.wins) return ONE;
+  if (theirs === tuning.wins) return ZERO;
   const { win, lose } = throwWeights(tuning, [mine, theirs]);
   const won = fraction(win, win + lose);
   return plus(
@@ -51,14 +49,14 @@ const matchFrom = (tuning: RpsTuning, [mine, theirs]: Score): Fraction => {
   );
 };
 
-/** From the throw to the match: every score, from none all to one all. */
+/** From the throw to the match: every score, from none all to the one that decides. */
 export const throwOdds = (tuning: RpsTuning): ThrowOdds[] =>
-  SCORES.map((score) => {
+  scoresOf(tuning).map((score) => {
     const { win, lose, tie } = throwWeights(tuning, score);
     const share = (weight: number) => numberOf(fraction(weight, win + lose + tie));
     const match = numberOf(matchFrom(tuning, score));
     return { score, win: share(win), lose: share(lose), tie: share(tie), match };
-  }).reverse();
+  });
 
 const winOrNothing = (multiplier: number, chance: Fraction): Analysis =>
   analyse([
@@ -68,7 +66,7 @@ const winOrNothing = (multiplier: number, chance: Fraction): Analysis =>
 
 /** A match against the house, every throw made. Which hand is thrown does not matter. */
 export const houseAnalysis = (tuning: RpsTuning): Analysis =>
-  winOrNothing(EVEN, matchFrom(tuning, [0, 0]));
+  winOrNothing(tuning.pay, matchFrom(tuning, [0, 0]));
 
 /**
  * A match between two players of the same skill. Whatever their skill, the two together are paid this

@@ -1,3 +1,4 @@
+import { figure } from '#engine/figures.ts';
 import { alongside } from '#engine/stage/kit/alongside.ts';
 import { openThrow } from './inputs.ts';
 import type { Room } from './room.ts';
@@ -17,7 +18,15 @@ const invite = (room: Room, shown: RpsView | null): void => {
   else parts.score.setShown(false);
   alongside(parts.theatre.close());
   parts.invitation.start();
-  parts.line.say(text('invitation'), 'plain', text('title'));
+  parts.line.say(
+    text('invitation', {
+      best: 2 * table.wins() - 1,
+      wins: table.wins(),
+      times: figure(table.pay() / 100, 0, 2),
+    }),
+    'plain',
+    text('title'),
+  );
 };
 
 /** Shows the phases in which nothing is told, and takes back a hand the server would not. */

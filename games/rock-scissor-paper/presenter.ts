@@ -5,7 +5,6 @@ import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
 import type { RpsEnd, RpsEvent, RpsView, Thrown } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
-import { WINS } from './tuning.ts';
 import { cutAfter } from './view/cutAfter.ts';
 import { joyOf } from './view/payOut.ts';
 import { play } from './view/play.ts';
@@ -19,7 +18,7 @@ const WAVE_MS = 420;
 /** The beats, or the tree's going, take no longer than this by the clock on the wall. */
 const MOST_MS = 1_700;
 
-const isLast = ({ score }: Thrown): boolean => score.some((wins) => wins === WINS);
+const isLast = ({ table }: Room, { score }: Thrown): boolean => score.includes(table.wins());
 
 /** Everything as it stands in a match that goes on, whatever was there. */
 const lay = (room: Room, shown: RpsView): void => {
@@ -78,7 +77,12 @@ const begin = async (room: Room, { opponent }: Began, signal: AbortSignal): Prom
   parts.line.say('');
   setMatch(room, opponent, [0, 0]);
   parts.desk.show(false);
-  room.say('began', { name: table.rival, seconds: table.seconds('throwMs') });
+  room.say('began', {
+    name: table.rival,
+    best: 2 * table.wins() - 1,
+    wins: table.wins(),
+    seconds: table.seconds('throwMs'),
+  });
   telling.letSkip();
   play(kit, SOUNDS.begin);
   await cutAfter(kit, MOST_MS, signal, () =>
@@ -96,10 +100,11 @@ const waitFor = async (room: Room, { mine }: Chosen): Promise<void> => {
 };
 
 /** What came of a throw, in words. */
-const tell = ({ kit, parts, table, text }: Room, event: Thrown): void => {
+const tell = (room: Room, event: Thrown): void => {
+  const { kit, parts, table, text } = room;
   const { controls, texts } = kit.context;
   parts.line.say(...lineOf(texts, event, table.rival));
-  const next = isLast(event) ? '' : text('said.next', { seconds: table.seconds('throwMs') });
+  const next = isLast(room, event) ? '' : text('said.next', { seconds: table.seconds('throwMs') });
   controls.say(`${saidOf(texts, event, table.rival)} ${next}`.trim());
 };
 
@@ -118,7 +123,7 @@ const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promis
   tell(room, event);
   await clash.judge(event);
   table.chosen = null;
-  if (isLast(event)) return act.wait(900);
+  if (isLast(room, event)) return act.wait(900);
   // The next hand may be chosen while this one is still looked at.
   telling.endSkip();
   telling.letSkip(true);
@@ -139,13 +144,18 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   parts.lamp.show(null, 1);
   parts.score.setShown(end.why !== 'void' && table.rival !== '');
   const { texts, controls } = kit.context;
-  const { told, said } = endOf(texts, end, table.rival || text('house'), table.bet());
+  const { told, said } = endOf(texts, end, table.rival || text('house'), {
+    bet: table.bet(),
+    wins: table.wins(),
+  });
   controls.say(said);
   await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
   if (isJoyful && end.why !== 'won') play(kit, SOUNDS.over);
   await verdict.tell(told);
   if (isJoyful && end.why === 'won')
-    await parts.payOut(joyOf(end, table.isLive()), () => link.send({ type: 'coins' }));
+    await parts.payOut(joyOf(end, { isLive: table.isLive(), wins: table.wins() }), () =>
+      link.send({ type: 'coins' }),
+    );
 };
 
 const end = async (room: Room, event: RpsEnd): Promise<void> => {

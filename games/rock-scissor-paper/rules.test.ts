@@ -4,7 +4,7 @@ import { createDraws } from '#engine/fair/draws.ts';
 import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
 import { resultOf, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, type Result, type RpsEvent, RpsView, type Score } from './shapes.ts';
-import { DECIDED, EVEN, type RpsTuning, rpsTuning, WINS } from './tuning.ts';
+import { DECIDED, type RpsTuning, rpsTuning } from './tuning.ts';
 
 const tuning = rpsTuning.defaults;
 type State = Parameters<typeof rpsRules.move>[1];
@@ -80,7 +80,7 @@ describe('[rps-rules] a match against the house', () => {
       { kind: 'thrown', number: 1, mine: 'paper', theirs: 'rock', result: 'win', score: [1, 0] },
     ]);
     const second = thrown(first.state, 'rock');
-    expect(second).toMatchObject({ isDone: true, multiplier: EVEN, clockMs: null });
+    expect(second).toMatchObject({ isDone: true, multiplier: tuning.pay, clockMs: null });
     expect(second.events).toMatchObject([
       { kind: 'thrown', number: 2, theirs: 'scissors', result: 'win', score: [2, 0] },
       { kind: 'ended', why: 'won', score: [2, 0], multiplier: 200 },
@@ -127,19 +127,24 @@ describe('[rps-rules] a match against the house', () => {
     expect(rpsRules.view(tuning, step.state).phase).toBe('done');
   });
 
-  test('ends at two, whoever throws what, and its throws add up to the score', () => {
+  test('ends at its wins, whoever throws what, and its throws add up to the score', () => {
+    const matches = fc.constantFrom(
+      tuning,
+      { ...tuning, wins: 1, pay: 300 },
+      { ...tuning, wins: 3, pay: 190 },
+    );
     fc.assert(
-      fc.property(seeds, plays, (seed, chosen) => {
-        const { step, events } = playMatch(seed, chosen);
+      fc.property(seeds, plays, matches, (seed, chosen, rules) => {
+        const { step, events } = playMatch(seed, chosen, rules);
         if (!step.isDone) return; // forty ties in a row: one match in 10^19
         const throws = events.filter((event) => event.kind === 'thrown');
         expect(throws.map(({ number }) => number)).toEqual(throws.map((_, at) => at + 1));
         const count = (result: Result) => throws.filter((each) => each.result === result).length;
         const end = events.at(-1);
         expect(end).toMatchObject({ kind: 'ended', score: [count('win'), count('lose')] });
-        expect(Math.max(count('win'), count('lose'))).toBe(WINS);
-        expect(Math.min(count('win'), count('lose'))).toBeLessThan(WINS);
-        expect(step.multiplier).toBe(count('win') === WINS ? 200 : 0);
+        expect(Math.max(count('win'), count('lose'))).toBe(rules.wins);
+        expect(Math.min(count('win'), count('lose'))).toBeLessThan(rules.wins);
+        expect(step.multiplier).toBe(count('win') === rules.wins ? rules.pay : 0);
         for (const { mine, theirs, result } of throws)
           expect(result).toBe(mine && theirs ? resultOf(mine, theirs) : 'lose');
       }),
@@ -209,7 +214,7 @@ describe('[rps-rules] the result of a throw', () => {
       const [w, l] = [first.win, first.lose];
       // Of DECIDED^2 x DECIDED decided matches: two straight wins, or one all and the last.
       const won = w * w * DECIDED + 2 * w * l * last.win;
-      expect((won * EVEN) / DECIDED ** 3).toBe(97);
+      expect((won * tuning.pay) / DECIDED ** 3).toBe(97);
     }
   });
 });

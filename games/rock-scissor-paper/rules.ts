@@ -10,7 +10,7 @@ import {
   type Score,
   type Thrown,
 } from './shapes.ts';
-import { DECIDED, EVEN, type RpsTuning, WINS } from './tuning.ts';
+import { DECIDED, decidingWins, type RpsTuning } from './tuning.ts';
 
 /** A match against the house. `drawn` is the result of the throw that is not made yet. */
 interface HouseState {
@@ -53,13 +53,13 @@ export const resultOf = (mine: Hand, theirs: Hand): Result =>
 
 /**
  * How many of `DECIDED` + `ties` throws at a score are won, lost, tied. Of those that are no tie the
- * player wins half; at one all, in the throw that decides, `rtp` - 1/2. So a match is won with
- * probability 1/4 + 1/2 x (rtp - 1/2) = rtp / 2, and at even money it returns `rtp` exactly.
+ * player wins half; in the throw that decides, both one short, as many as bring the match to `rtp`. Best of
+ * three at even money: `rtp` - 1/2, so a match is won with probability 1/4 + 1/2 x (rtp - 1/2) = rtp / 2.
  */
-export const throwWeights = ({ rtp, ties }: RpsTuning, [mine, theirs]: Score) => {
-  const isLast = mine === WINS - 1 && theirs === WINS - 1;
-  const win = isLast ? rtp - DECIDED / 2 : DECIDED / 2;
-  return { win, lose: DECIDED - win, tie: ties };
+export const throwWeights = (tuning: RpsTuning, [mine, theirs]: Score) => {
+  const short = tuning.wins - 1;
+  const win = mine === short && theirs === short ? decidingWins(tuning) : DECIDED / 2;
+  return { win, lose: DECIDED - win, tie: tuning.ties };
 };
 
 /** The result of the next throw, drawn before the player chooses. */
@@ -101,9 +101,9 @@ const judge = (
   ];
   const thrown: Thrown = { kind: 'thrown', number: before.throws.length + 1, ...hands, score };
   const throws = [...before.throws, thrown];
-  const isWon = score[0] === WINS;
-  if (isWon || score[1] === WINS) {
-    const end = isWon ? endOf('won', score, EVEN) : endOf('lost', score, 0);
+  const isWon = score[0] === tuning.wins;
+  if (isWon || score[1] === tuning.wins) {
+    const end = isWon ? endOf('won', score, tuning.pay) : endOf('lost', score, 0);
     return {
       state: { mode: 'house', score, throws, drawn: null, end },
       events: [thrown, end],
@@ -163,7 +163,7 @@ const phaseOf = (state: RpsState): RpsView['phase'] => {
   return state.mode === 'duel' && state.mine !== null ? 'chosen' : 'throwing';
 };
 
-/** Rock, scissors, paper (spec 4): best of three; ties are thrown again, no throw is a lost one. */
+/** Rock, scissors, paper (spec 4): best of three, unless it is tuned to another; ties are thrown again, no throw is a lost one. */
 export const rpsRules: Rules<RpsTuning, RpsState, RpsMove, RpsEvent, RpsView> = {
   open: begin,
   parseMove(input) {

@@ -8,6 +8,7 @@ export const setMatch = (
   result: Score,
 ): void => {
   table.rival = opponent ?? text('house');
+  parts.score.bestOf(2 * table.wins() - 1);
   parts.score.names(text('you'), table.rival);
   parts.score.set(result);
   parts.score.setShown(true);

@@ -1,16 +1,17 @@
+import { figure } from '#engine/figures.ts';
 import { percentText } from '#engine/odds/percent.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
 import { defineSheet, figuresOf } from '../sheet.ts';
 import { winningsOf } from './duel.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
-import { DECIDED, EVEN, rpsTuning } from './tuning.ts';
+import { DECIDED, rpsTuning } from './tuning.ts';
 
 /** A throw's chances are told as so many of this many. */
 const OF = 300;
 
 /** The shadow play: how throws are drawn at each score, and what a real opponent changes. */
 export const sheet = defineSheet(rpsTuning, (t, tuning, volatility) => {
-  const { throwMs, minBet, maxBet, rtpLive, liveBets } = tuning;
+  const { throwMs, minBet, maxBet, rtpLive, liveBets, wins, pay } = tuning;
   const throws = throwOdds(tuning);
   const of = (share: number) => Math.round(share * OF);
   const first = throws[0];
@@ -18,13 +19,21 @@ export const sheet = defineSheet(rpsTuning, (t, tuning, volatility) => {
   return {
     how: [
       t('rules.bet', { min: formatCoins(minBet), max: formatCoins(maxBet) }),
-      t('game:rock-scissor-paper.rules.match', { seconds: throwMs / 1000 }),
-      t('game:rock-scissor-paper.rules.pays', { times: formatOdds(EVEN / 100) }),
+      t('game:rock-scissor-paper.rules.match', {
+        best: 2 * wins - 1,
+        wins,
+        seconds: throwMs / 1000,
+      }),
+      t('game:rock-scissor-paper.rules.pays', {
+        times: formatOdds(pay / 100),
+        ratio: `${figure((pay - 100) / 100, 0, 2)}:1`,
+      }),
       t('game:rock-scissor-paper.rules.drawn', {
         of: OF,
         win: of(first?.win ?? 0),
         lose: of(first?.lose ?? 0),
         tie: of(first?.tie ?? 0),
+        last: last?.score.join(':') ?? '',
         lastWin: of(last?.win ?? 0),
         lastLose: of(last?.lose ?? 0),
         lastTie: of(last?.tie ?? 0),

@@ -3,6 +3,7 @@ import type { Hand, Thrown } from './shapes.ts';
 import { rpsTuning } from './tuning.ts';
 
 type Timed = 'throwMs' | 'seekMs';
+type Told = Timed | 'wins' | 'pay';
 
 /** What the scene shows now, and what it has told of it. */
 export interface Table {
@@ -20,6 +21,9 @@ export interface Table {
   ms(key: Timed): number;
   /** The same in whole seconds. */
   seconds(key: Timed): number;
+  /** Throws to win, and what a match against the house pays, in hundredths of the bet. */
+  wins(): number;
+  pay(): number;
   /** In hundredths of a coin. */
   bet(): number;
   /** Against another player. */
@@ -29,11 +33,12 @@ export interface Table {
 }
 
 export const createTable = (link: RpsLink): Table => {
-  const ms = (key: Timed): number => {
+  const told = (key: Told): number => {
     const { round, tuning } = link.state();
     const value = (round?.tuning ?? tuning)?.[key];
     return typeof value === 'number' ? value : rpsTuning.defaults[key];
   };
+  const ms = (key: Timed) => told(key);
   const table: Table = {
     chosen: null,
     last: null,
@@ -42,6 +47,8 @@ export const createTable = (link: RpsLink): Table => {
     phase: '',
     ms,
     seconds: (key) => Math.round(ms(key) / 1_000),
+    wins: () => told('wins'),
+    pay: () => told('pay'),
     bet: () => link.state().round?.bet ?? 0,
     isLive: () => link.state().view?.isLive ?? false,
     millisLeft: (key) => (table.clock === key ? link.millisLeft() : null),

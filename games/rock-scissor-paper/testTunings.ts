@@ -2,6 +2,14 @@
 export const REFUSED: readonly unknown[] = [
   ...[{ rtp: 9_800 }, { rtp: 9_698 }, { rtp: 10_001 }, { rtpLive: 9_600 }, { rtpLive: 10_000 }],
   ...[{ throwMs: 3_000 }, { throwMs: 10_001 }, { ties: -1 }, { ties: 20_001 }, { idleThrows: 0 }],
+  ...[
+    { wins: 0 },
+    { wins: 4 },
+    { wins: 1.5 },
+    { pay: 100 },
+    { pay: 400 },
+    { wins: 1, pay: 1_000_00 },
+  ],
   ...[{ seekMs: 0 }, { decideMs: 1 }, { showMs: 60_000 }],
   ...[{ minBet: 60_00 }, { maxBet: 50 }, { liveBets: [] }, { liveBets: [5_00, 1_00] }],
   ...[{ liveBets: [1_00, 60_00] }, { liveBets: [1_01] }, { liveBets: [1, 2, 3, 4, 5, 6] }],

@@ -9,10 +9,20 @@ test('[rps-rules] the defaults: 97%, ten seconds a throw, fifteen to find an opp
   expect(defaults).toMatchObject({ rtp: 9_700, rtpLive: 9_700, throwMs: 10_000, seekMs: 15_000 });
 });
 
+test('rounds opened before they were tunable are best of three at even money', () => {
+  const { wins: _wins, pay: _pay, ...old } = defaults;
+  expect(schema.parse(old)).toEqual(defaults);
+  expect(defaults).toMatchObject({ wins: 2, pay: 200 });
+});
+
 test.each([
   ['a return above all that is staked', { rtp: 10_001 }],
   ['a return whose last throw could not be drawn', { rtp: 5_000 }],
   ['a live return above both bets', { rtpLive: 10_100 }],
+  ['a match that nobody can win', { wins: 0 }],
+  ['best of seven, for which there is no room', { wins: 4 }],
+  ['a pay that the deciding throw can not make up for', { pay: 400 }],
+  ['a won match that pays no more than the bet', { wins: 1, pay: 100 }],
   ['fewer than no ties', { ties: -1 }],
   ['a throw nobody can make in time', { throwMs: 500 }],
   ['a search that is over before it is seen', { seekMs: 0 }],

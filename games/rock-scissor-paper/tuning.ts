@@ -11,10 +11,10 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 
 /** Of 10,000 throws that are no tie. */
 export const DECIDED = 10_000;
-/** Throws to win: best of three. */
-export const WINS = 2;
-/** What a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
-export const EVEN = 200;
+/** Throws to win, of rounds opened before it was a number of the tuning: best of three. */
+const WINS = 2;
+/** Likewise what a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
+const EVEN = 200;
 
 const LIVE_BETS = [1_00, 5_00, 10_00];
 
@@ -23,6 +23,10 @@ const Numbers = z.object({
   rtp: whole(6_000, 10_000),
   /** The same for a match between two players: what the winner gets of both bets. */
   rtpLive: whole(6_000, 10_000),
+  /** Throws to win a match: 1, 2 and 3 are best of one, of three and of five. */
+  wins: z._default(whole(1, 3), WINS),
+  /** What a won match against the house pays, in hundredths of the bet. */
+  pay: z._default(whole(1_01, 1_000_00), EVEN),
   /** Ties for each 10,000 decided throws: 5,000 makes every third throw a tie. */
   ties: whole(0, 20_000),
   /** Milliseconds to throw in, and what is added to them for the showing of the throw before. */
@@ -49,7 +53,30 @@ const Numbers = z.object({
 });
 export type RpsTuning = z.infer<typeof Numbers>;
 
+/** How likely even throws come to the one that decides, by the throws to win: the first, at 1:1, at 2:2. */
+const DECIDING: readonly (readonly [over: number, under: number])[] = [
+  [1, 1],
+  [1, 1],
+  [1, 2],
+  [3, 8],
+];
+
+/**
+ * How many of `DECIDED` deciding throws are won. A match pays `pay` and returns `rtp` when it is won with
+ * probability p = rtp / pay. Of all matches 1 - d end before the throw that decides, half of them won; so
+ * of those that come to it (d - 1 + 2p) / 2d are to be won, and of these this is the part that whole
+ * numbers let, rounded down.
+ */
+export const decidingWins = ({ rtp, wins, pay }: RpsTuning): number => {
+  const [over, under] = DECIDING[wins] ?? [1, 1];
+  return Math.floor((200 * rtp * under - DECIDED * (under - over) * pay) / (2 * over * pay));
+};
+
 export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
+  z.refine(
+    (tuning) => decidingWins(tuning) > 0 && decidingWins(tuning) < DECIDED,
+    'no chance of the deciding throw brings this return at this pay',
+  ),
   z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
   z.refine(
     ({ liveBets, minBet, maxBet }) =>
@@ -66,13 +93,15 @@ export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
 });
 
 export const rpsTuning: TuningKit<RpsTuning> = {
-  version: 3,
+  version: 4,
   schema: RpsTuning,
   // Ten seconds a throw.
   announced: ({ throwMs }) => [exactly('throwMs', throwMs, 10_000)],
   defaults: {
     rtp: 9_700,
     rtpLive: 9_700,
+    wins: WINS,
+    pay: EVEN,
     ties: 5_000,
     throwMs: 10_000,
     showMs: 2_500,

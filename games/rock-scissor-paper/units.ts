@@ -2,6 +2,8 @@
 export const UNITS = {
   rtp: 'percent',
   rtpLive: 'percent',
+  wins: 'count',
+  pay: 'times',
   ties: 'count',
   throwMs: 'ms',
   showMs: 'ms',

@@ -309,9 +309,21 @@ class Throws(Game):
         return [{"kind": "began", "opponent": None}], 0
 
     def next_result(self, words):
-        wins = self.tuning["rtp"] - 5000 if self.score == [1, 1] else 5000
+        wins, pay = self.wins(), self.pay()
+        won = 5000
+        if self.score == [wins - 1, wins - 1]:
+            over, under = {1: (1, 1), 2: (1, 2), 3: (3, 8)}[wins]
+            won = 200 * self.tuning["rtp"] * under - 10000 * (under - over) * pay
+            won //= 2 * over * pay
         number = below(words, 10000 + self.tuning["ties"])
-        return "win" if number < wins else "lose" if number < 10000 else "tie"
+        return "win" if number < won else "lose" if number < 10000 else "tie"
+
+    def wins(self):
+        """Throws to win; rounds before it was in the tuning were best of three."""
+        return self.tuning.get("wins", 2)
+
+    def pay(self):
+        return self.tuning.get("pay", 200)
 
     def over(self, why, multiplier, is_void=False):
         end = {"kind": "ended", "why": why, "score": list(self.score), "multiplier": multiplier}
@@ -332,12 +344,12 @@ class Throws(Game):
         # Each hand beats the next one of the list; the house shows the one that makes it true.
         turn = {"tie": 0, "win": 1, "lose": 2}[self.drawn]
         theirs = self.HANDS[(self.HANDS.index(mine) + turn) % 3]
-        return self.thrown(mine, theirs, self.drawn, 200, words)
+        return self.thrown(mine, theirs, self.drawn, self.pay(), words)
 
     def timeout(self, words):
         if self.mode == "house":
             theirs = self.HANDS[below(words, 3)]
-            return self.thrown(None, theirs, "lose", 200, words)
+            return self.thrown(None, theirs, "lose", self.pay(), words)
         if self.phase == "seeking":
             self.phase = "alone"
             return [{"kind": "alone"}], 0
@@ -356,10 +368,10 @@ class Throws(Game):
         }
         self.throws.append(throw)
         self.drawn = None
-        if self.score[0] == 2:
+        if self.score[0] == self.wins():
             events, multiplier = self.over("won", pays)
             return [throw, *events], multiplier
-        if self.score[1] == 2:
+        if self.score[1] == self.wins():
             events, multiplier = self.over("lost", 0)
             return [throw, *events], multiplier
         if words is not None:

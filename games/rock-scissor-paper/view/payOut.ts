@@ -7,7 +7,6 @@ import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Purse } from '#engine/stage/kit/purse.ts';
 import type { RpsEnd } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
-import { WINS } from '#games/rock-scissor-paper/tuning.ts';
 import type { VerdictBoard } from './verdict.ts';
 
 const COINS = 6;
@@ -15,11 +14,14 @@ const COINS = 6;
 const APART = 18;
 
 /**
- * Every win pays about the same: how it was won tells how much it is celebrated. Two straight throws
- * are more than two of three, against another player most of all; one who gave up was not beaten.
+ * Every win pays about the same: how it was won tells how much it is celebrated. Straight throws
+ * are more than two of three or the only one, against another player most of all; one who gave up was not beaten.
  */
-export const joyOf = ({ score, multiplier }: RpsEnd, isLive: boolean): Joy =>
-  score[1] > 0 || score[0] < WINS ? joyOfWin(multiplier) : isLive ? 'big' : 'medium';
+export const joyOf = (
+  { score, multiplier }: RpsEnd,
+  { isLive, wins }: { isLive: boolean; wins: number },
+): Joy =>
+  wins === 1 || score[1] > 0 || score[0] < wins ? joyOfWin(multiplier) : isLive ? 'big' : 'medium';
 
 interface Parts {
   verdict: VerdictBoard;

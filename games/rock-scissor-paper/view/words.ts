@@ -1,22 +1,23 @@
 import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { Hand, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
-import { WINS } from '#games/rock-scissor-paper/tuning.ts';
 import type { Tone } from './line.ts';
 import type { Told } from './verdict.ts';
 
 const text = (texts: Texts, key: string, values?: Readonly<Record<string, string | number>>) =>
   texts(`rock-scissor-paper.${key}`, values);
 
+const scoreText = ([mine, theirs]: Score) => `${mine}:${theirs}`;
+
 export const handName = (texts: Texts, hand: Hand | null): string =>
   hand === null ? text(texts, 'said.none') : text(texts, `hand.${hand}`);
 
-/** What is asked for in the throw after `last`, null: the first of the match. */
-export const promptFor = (texts: Texts, last: Thrown | null): string => {
+/** What is asked for in the throw after `last`, null: the first of a match to so many wins. */
+export const promptFor = (texts: Texts, last: Thrown | null, wins: number): string => {
   if (last === null) return text(texts, 'prompt.first');
   if (last.result === 'tie') return text(texts, 'prompt.again');
-  const isLast = last.score.every((wins) => wins === WINS - 1);
-  return text(texts, isLast ? 'prompt.last' : 'prompt.next');
+  const isLast = last.score.every((each) => each === wins - 1);
+  return text(texts, isLast ? 'prompt.last' : 'prompt.next', { score: scoreText(last.score) });
 };
 
 /** The one line that is seen of a throw, and how it is meant. */
@@ -32,8 +33,6 @@ export const lineOf = (texts: Texts, thrown: Thrown, name: string): [text: strin
     : [text(texts, 'lost', { how }), 'bad'];
 };
 
-const scoreText = ([mine, theirs]: Score) => `${mine}:${theirs}`;
-
 /** A throw in words, for who can't see it. */
 export const saidOf = (texts: Texts, thrown: Thrown, name: string): string =>
   text(texts, 'said.thrown', {
@@ -44,23 +43,23 @@ export const saidOf = (texts: Texts, thrown: Thrown, name: string): string =>
     name,
   });
 
-/** The end of a match on its board and in words; `bet` in hundredths of a coin. */
+/** The end of a match to so many wins on its board and in words; `bet` in hundredths of a coin. */
 export const endOf = (
   texts: Texts,
   { why, score, multiplier }: RpsEnd,
   name: string,
-  bet: number,
+  { bet, wins }: { bet: number; wins: number },
 ): { told: Told; said: string } => {
   const isWon = why === 'won';
   const change = changeOf(bet, multiplier);
   const coins = coinText(payoutOf(bet, multiplier));
-  // A match that is won before its two throws was given up by the other player.
-  const isLeft = isWon && score[0] < WINS;
-  const isClean = isWon && score[1] === 0;
+  // A match that is won before its throws was given up by the other player.
+  const isLeft = isWon && score[0] < wins;
+  const isClean = isWon && wins > 1 && score[1] === 0;
   const title = isLeft ? 'end.won.left' : isClean ? 'end.won.clean' : `end.${why}.title`;
   return {
     told: {
-      title: text(texts, title, { name }),
+      title: text(texts, title, { name, score: scoreText(score) }),
       text: text(texts, `end.${why}.text`, { name, coins }),
       score: why === 'void' ? null : score,
       change: why === 'void' ? null : change,

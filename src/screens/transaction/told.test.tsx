@@ -46,7 +46,8 @@ const SAID: Record<Staked, (record: RoundRecord) => string[]> = {
     return [told.won ? changeText(told.won.change) : told.line, told.said];
   },
   'rock-scissor-paper'(record) {
-    const { told, said } = endOf(texts, RpsEnd.parse(last(record)), 'Ani', record.round.bet);
+    const { bet } = record.round;
+    const { told, said } = endOf(texts, RpsEnd.parse(last(record)), 'Ani', { bet, wins: 2 });
     return [changeText(told.change ?? 0), said];
   },
   'lucky-egg'(record) {
