@@ -107,6 +107,22 @@ it('[shape-machine] every state is described, by the file that makes it, and non
   }
 });
 
+it('[shape-machine] a state that is added to the machine is in its chart, and its transitions with it', async () => {
+  const { config } = (await machineFor('fto')) as AnyStateMachine;
+  const before = chartOf(createMachine(config));
+  const after = chartOf(
+    createMachine({
+      ...config,
+      states: { ...config.states, added: { on: { retry: { guard: 'isLost', target: 'idle' } } } },
+    }),
+  );
+  expect(after.states.slice(0, -1)).toEqual(before.states);
+  expect(after.states.at(-1)).toMatchObject({ key: 'added', description: null });
+  const found = edgeOf(after, { from: 'added', event: 'retry', to: 'idle' });
+  expect(found).toMatchObject({ guard: 'isLost', actions: [] });
+  expect(after.edges).toHaveLength(before.edges.length + 1);
+});
+
 describe('[shape-machine] any machine', () => {
   const machine = createMachine({
     initial: 'idle',

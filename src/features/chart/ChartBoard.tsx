@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chart, edgeOf, type Hop } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart, edgeOf, type Hop } from '#engine/inspect/chart.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ChartList } from './ChartList.tsx';
 import css from './chartBoard.module.css';
-import { findIn } from './find.ts';
+import { type Found, findIn } from './find.ts';
 import { MachineChart } from './MachineChart.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { Taken } from './Taken.tsx';
@@ -21,6 +21,15 @@ interface ChartBoardProps {
 
 const idsOf = (chart: Chart, hops: readonly Hop[]): number[] =>
   hops.flatMap((hop) => edgeOf(chart, hop)?.id ?? []);
+
+/** The state found after the one that is picked, round and round; an edge counts as the state it leaves. */
+const nextOf = (found: Found | null, chart: Chart, picked: string | null): string | null => {
+  const leaving = chart.edges.filter(({ id }) => found?.edges.has(id)).map(({ from }) => from);
+  const keys = [...chart.states.map(({ key }) => key), ANYWHERE].filter(
+    (key) => found?.states.has(key) || leaving.includes(key),
+  );
+  return keys[(keys.indexOf(picked ?? '') + 1) % keys.length] ?? picked;
+};
 
 /** A machine's chart with all that belongs to it: the search, what a state is, the way taken, the list. */
 export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => {
@@ -40,6 +49,7 @@ export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => 
           label={t('find')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && setPicked(nextOf(found, chart, picked))}
         />
         <CheckField
           id="chart-follow"
@@ -52,7 +62,6 @@ export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => 
           {found && t('found', { states: found.states.size, transitions: found.edges.size })}
         </p>
       </div>
-      <Taken taken={taken} trail={trail} />
       <div className={css.panes} data-picked={picked !== null}>
         <MachineChart
           {...{ chart, active, picked, query, isFollowing }}
@@ -62,6 +71,7 @@ export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => 
         />
         {picked !== null && <StatePanel chart={chart} picked={picked} onPick={setPicked} />}
       </div>
+      <Taken taken={taken} trail={trail} />
       <p className={css.note}>{t('keys')}</p>
       <ChartList chart={chart} active={active} onPick={setPicked} />
     </div>

@@ -59,6 +59,10 @@ export const MachineChart = (props: MachineChartProps) => {
   useEffect(() => {
     if (followed) show(followed);
   }, [followed, show]);
+  const looked = picked === null ? undefined : layout.boxes.get(picked);
+  useEffect(() => {
+    if (looked) show(looked);
+  }, [looked, show]);
   const keys = keysOf(view);
   const press = (event: KeyboardEvent) => {
     const action = keys.get(event.key);

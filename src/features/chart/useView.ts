@@ -96,7 +96,11 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
         setView(next);
       },
     },
-    { target: ref, eventOptions: { passive: false }, drag: { filterTaps: true } },
+    {
+      target: ref,
+      eventOptions: { passive: false }, // The keys are the chart's own.
+      drag: { filterTaps: true, pointer: { keys: false } },
+    },
   );
 
   return { ref, view, isHeld, fit, show, zoomBy, moveBy };

@@ -1,7 +1,7 @@
 // TanStack's virtualizer: a visit of an hour has 100,000 entries, and a row each would stand still.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANES } from '#engine/replay/tape.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -30,9 +30,16 @@ export const Entries = ({ filter, at, onGo }: EntriesProps) => {
     overscan: 8,
   });
   const here = at === null ? shown.length - 1 : shown.findLastIndex(({ place }) => place <= at);
+  // Whoever scrolled up to read is left there, however the list grows.
+  const isAtEnd = useRef(true);
+  const isGrowing = at === null;
   useEffect(() => {
-    if (here >= 0) drawn.scrollToIndex(here, { align: 'auto' });
-  }, [here, drawn]);
+    if (here >= 0 && (!isGrowing || isAtEnd.current)) drawn.scrollToIndex(here, { align: 'auto' });
+  }, [here, isGrowing, drawn]);
+  const noteEnd = ({ currentTarget }: UIEvent) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 2 * ROW;
+  };
   return (
     <div className={css.entries}>
       <fieldset className={css.lanes}>
@@ -50,7 +57,12 @@ export const Entries = ({ filter, at, onGo }: EntriesProps) => {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <section ref={scroller} className={css.rows} aria-label={t('tape.entries')}>
+      <section
+        ref={scroller}
+        className={css.rows}
+        aria-label={t('tape.entries')}
+        onScroll={noteEnd}
+      >
         <div style={{ blockSize: drawn.getTotalSize() }}>
           {drawn.getVirtualItems().map(({ index, start }) => {
             const row = shown[index];

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { visit } from '../testVisit.ts';
@@ -29,13 +29,16 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
   expect(stateButton('idle').getAttribute('aria-current')).toBe('step');
   expect(stateButton('starting').getAttribute('aria-current')).toBeNull();
   const way = await screen.findByRole('list', { name: 'The way taken, newest first' });
-  expect(
+  const hops = () =>
     within(way)
       .getAllByRole('listitem')
-      .map((each) => each.textContent),
-  ).toEqual([
-    ...['loaded → idlealways', 'loading → loadeddone(load)', 'starting → loadingdone(recall)'],
-  ]);
+      .map((each) => each.textContent);
+  // The log is read a few times a second.
+  await waitFor(() =>
+    expect(hops()).toEqual([
+      ...['loaded → idlealways', 'loading → loadeddone(load)', 'starting → loadingdone(recall)'],
+    ]),
+  );
   // The last event led along two edges; the one before is trail.
   expect(way.querySelectorAll('[data-taken="true"]')).toHaveLength(2);
 
@@ -75,4 +78,40 @@ it('[inspector] the search finds by names of guards and actions too, and says ho
   await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'isLost' } });
   await waitFor(() => expect(screen.getByText('States found: 0, transitions: 3')).toBeDefined());
+  const enter = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+  const names = [1, 2, 3, 4].map(() => {
+    enter();
+    return screen.getByRole('complementary').getAttribute('aria-label');
+  });
+  expect(names).toEqual(['recovering', 'loading', 'sending', 'recovering']);
+});
+
+it('[inspector] the keys move and zoom the chart from any of its states, and leave the page its own', async () => {
+  const { machine, link } = await visit('fto');
+  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  const state = stateButton('idle');
+  const place = () => state.parentElement?.style.transform;
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard);
+  const before = place();
+  fireEvent.keyDown(state, { key: 'ArrowRight' });
+  expect(place()).not.toBe(before);
+  fireEvent.keyDown(state, { key: 'ArrowLeft' });
+  expect(place()).toBe(before);
+  expect(heard).not.toHaveBeenCalled();
+  fireEvent.keyDown(state, { key: 'e' });
+  expect(heard).toHaveBeenCalledOnce();
+  window.removeEventListener('keydown', heard);
+});
+
+it('[inspector] the list has every state with its transitions, for whoever can’t see the chart', async () => {
+  const { machine, link } = await visit('spin-wheel');
+  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  const summary = screen.getByText('As a list: 20 states, 67 transitions');
+  const list = within(summary.parentElement!);
+  const states = list.getAllByRole('button', { hidden: true }).map((each) => each.textContent);
+  expect(states).toEqual([...Object.keys(machine.config.states ?? {}), 'any state']);
+  // Of the two states that make calls.
+  expect(list.getAllByText('done(call) [isLost] → reconnecting')).toHaveLength(2);
+  expect(list.getByText('coins → stays where it is')).toBeDefined();
 });
