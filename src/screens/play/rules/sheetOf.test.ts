@@ -27,7 +27,7 @@ describe('the rules page', () => {
     expect(figure('rock-scissor-paper', 0)).toBe('97%');
     const told = sheet('rock-scissor-paper').how.join(' ');
     expect(told).toContain('Of 300 throws you win 100, lose 100 and tie 100');
-    expect(told).toContain('at one all, which decides, 94, 106 and 100');
+    expect(told).toContain('at 1:1, which decides, 94, 106 and 100');
     expect(told).toContain('the club keeps 3% of both bets');
   });
 
