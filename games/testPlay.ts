@@ -23,13 +23,14 @@ const betOf = (game: GameKey): number => {
 };
 
 /** Tests' own: a round of the game played to its end by chance, with seeds of its own. */
-export const playedBy = ({ choose }: TestKit, game: GameKey): RoundRecord => {
+export const playedBy = ({ choose }: TestKit, game: GameKey, tuning?: object): RoundRecord => {
   const script = {
     game,
     serverSeed: newServerSeed(),
     clientSeed: `player-${below(1_000_000)}`,
     nonce: below(1_000),
     bet: betOf(game),
+    ...(tuning && { tuning }),
     ...(gameOf(game).seek !== null && below(4) === 0 && ({ mode: 'live' } as const)),
   };
   let causes: readonly Cause[] = [];

@@ -18,13 +18,16 @@ export interface Script {
   causes: readonly Cause[];
   /** Hundredths of a coin: of the round, or in lucky-egg of each crack. */
   bet?: number;
+  /** The tuning as it was published; the defaults where there is none. */
+  tuning?: object;
 }
 
 /** A round as the server would play, pay and publish it, its seed revealed; plain JSON. */
 export const recordOf = (script: Script): RoundRecord => {
   const { game, mode = 'house', serverSeed, clientSeed, nonce, causes, bet = 0 } = script;
   const { rules, tuning: kit, plan, seek } = gameOf(game);
-  const { defaults: tuning } = kit;
+  const published = script.tuning ?? kit.defaults;
+  const tuning = kit.schema.parse(published);
   const drawsOf = (round: number) => createDraws({ serverSeed, clientSeed, nonce, round });
   const steps: RoundRecord['steps'] = [];
   let step: Step<unknown, RoundEvent>;
@@ -65,7 +68,7 @@ export const recordOf = (script: Script): RoundRecord => {
     clientSeed,
     nonce,
     tuningVersion: kit.version,
-    tuning: { ...(tuning as object) },
+    tuning: { ...(published as object) },
     openedAt: 1_700_000_000_000,
     deadlineAt: null,
     view: { ...rules.view(tuning, step.state) },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { checkRound } from './check.ts';
+import { rpsTuning } from './rock-scissor-paper/tuning.ts';
 import { testKitOf } from './testKits.ts';
 import { matchByChance, playedBy } from './testPlay.ts';
 import { TAMPERINGS, tampered } from './testTampered.ts';
@@ -19,10 +20,21 @@ const verdicts = (records: readonly RoundRecord[]): string[] => {
   return stdout.trimEnd().split('\n');
 };
 
+const RPS = 'rock-scissor-paper';
+const { wins: _wins, pay: _pay, ...old } = rpsTuning.defaults;
+const MATCHES: Readonly<Record<string, object>> = {
+  'a match of an old tuning': old,
+  'a match best of five': { ...rpsTuning.defaults, wins: 3, pay: 190 },
+  'a match of one throw': { ...rpsTuning.defaults, wins: 1, pay: 300 },
+};
+
 const COUNT = 300;
 const kinds = [
   ...GAME_KEYS.map((game) => [game, () => playedBy(testKitOf(game), game)] as const),
   ['a match between two', matchByChance] as const,
+  ...Object.entries(MATCHES).map(
+    ([name, tuning]) => [name, () => playedBy(testKitOf(RPS), RPS, tuning)] as const,
+  ),
 ];
 
 describe.each(kinds)('%s', (_name, play) => {

@@ -129,6 +129,20 @@ test('two throws win; the winner gets 97% of both bets, the loser nothing', () =
   expect(move(two.duel, 0, { kind: 'quit' })).toEqual({ refused: 'msg.invalidRequest' });
 });
 
+test.each([1, 3])('%i throws win where a tuning says so', (wins) => {
+  const tuned = { ...tuning, wins };
+  let step = rpsDuel.start(tuned, ['Ani', 'Budi']);
+  for (let won = 1; won <= wins; won += 1) {
+    expect(step.duel.end).toBeNull();
+    const { duel } = taken(rpsDuel.move(tuned, step.duel, 0, { kind: 'throw', hand: 'rock' }));
+    step = taken(rpsDuel.move(tuned, duel, 1, { kind: 'throw', hand: 'scissors' }));
+  }
+  expect(step.sides.map((side) => side?.events.at(-1))).toEqual([
+    { kind: 'ended', why: 'won', score: [wins, 0], multiplier: 194 },
+    { kind: 'ended', why: 'lost', score: [0, wins], multiplier: 0 },
+  ]);
+});
+
 test('who shows no hand in time loses the throw, and comes back into the match', () => {
   const missed = throwBoth(start().duel, ['rock', null]);
   expect(missed.sides.map((side) => side?.events)).toEqual([

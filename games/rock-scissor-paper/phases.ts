@@ -21,7 +21,6 @@ const invite = (room: Room, shown: RpsView | null): void => {
   parts.line.say(
     text('invitation', {
       best: 2 * table.wins() - 1,
-      wins: table.wins(),
       times: figure(table.pay() / 100, 0, 2),
     }),
     'plain',

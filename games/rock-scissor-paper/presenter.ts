@@ -80,7 +80,6 @@ const begin = async (room: Room, { opponent }: Began, signal: AbortSignal): Prom
   room.say('began', {
     name: table.rival,
     best: 2 * table.wins() - 1,
-    wins: table.wins(),
     seconds: table.seconds('throwMs'),
   });
   telling.letSkip();

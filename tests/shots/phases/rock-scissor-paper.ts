@@ -4,19 +4,20 @@ import { seedFor } from '../seeds.ts';
 
 const rock = { kind: 'throw', hand: 'rock' } as const;
 /** `results`: what comes of each rock, as `w`on, `l`ost and `t`ied. */
-const seed = (results: string) => () => {
+const seed = (results: string, change: object) => () => {
   const { rules, tuning } = REGISTRY['rock-scissor-paper'];
   const moves = Array.from(results, () => rock);
-  return seedFor(rules, tuning.defaults, moves, ({ state }) =>
+  return seedFor(rules, { ...tuning.defaults, ...change }, moves, ({ state }) =>
     state.mode === 'seek'
       ? false
       : state.throws.map(({ result }) => result[0]).join('') === results,
   );
 };
-const phase = (name: string, results: string, isOver: boolean): Phase => ({
+const phase = (name: string, results: string, isOver: boolean, tuning = {}): Phase => ({
   game: 'rock-scissor-paper',
   name,
-  seed: seed(results),
+  tuning,
+  seed: seed(results, tuning),
   steps: [
     OPEN,
     ...Array.from(results).flatMap(() => [
@@ -37,4 +38,6 @@ export const RPS: readonly Phase[] = [
   phase('5-tie', 't', false),
   phase('6-won', 'ww', true),
   phase('7-lost', 'll', true),
+  phase('8-best-of-five', 'wlwl', false, { wins: 3 }),
+  phase('9-one-throw', '', false, { wins: 1, pay: 300 }),
 ];
