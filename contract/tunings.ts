@@ -117,7 +117,12 @@ export type TuningFigures = z.infer<typeof TuningFigures>;
 /** GET designer/games/{game}/figures?days=7: of the last days, today included; newest day and version first. */
 export const figuresPath = (game: string) => `designer/games/${game}/figures`;
 export const FiguresQuery = z.object({
-  days: z.optional(z.string().check(z.regex(/^([1-9]|[1-5][0-9]|60)$/))),
+  days: z.optional(
+    z.string().check(
+      z.regex(/^[1-9][0-9]?$/),
+      z.refine((days) => Number(days) <= MOST_FIGURE_DAYS),
+    ),
+  ),
 });
 export const FiguresAnswer = z.object({
   /** Amounts are hundredths of a coin, or sen. */

@@ -210,6 +210,16 @@ eachStore('versions of tunings', (store) => {
     expect(await rollBack(77, FIRST + 2)).toEqual([404, 'msg.notFound']);
   });
 
+  test.each([
+    ['', 200],
+    ['?days=60', 200],
+    ['?days=61', 400],
+    ['?days=0', 400],
+    ['?days=1e1', 400],
+  ])('[inspector] figures%s are answered %i', async (query, status) => {
+    expect((await club.get(figuresPath('squidgame') + query, wei)).statusCode).toBe(status);
+  });
+
   test('[inspector] every try is in the audit with its outcome', async () => {
     await list();
     await publish(short);

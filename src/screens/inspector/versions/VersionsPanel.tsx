@@ -1,14 +1,77 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
+import type { TuningsAnswer } from '#contract/tunings.ts';
+import { useTunings } from '#src/features/tunings/tunings.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Compared } from './Compared.tsx';
+import { Figures } from './Figures.tsx';
+import { NewDefaults } from './NewDefaults.tsx';
+import { Publish } from './Publish.tsx';
+import { VersionList } from './VersionList.tsx';
+import css from './versions.module.css';
 
-interface Props {
+export interface VersionsPanelProps {
   game: GameKey;
+  /** What is being worked on, passing the gate or not. */
   draft: unknown;
-  onDraft?: (values: unknown) => void;
-  onLoad?: (values: unknown) => void;
+  /** Takes a version's values as the draft. */
+  onLoad: (values: unknown) => void;
 }
 
-export const VersionsPanel = (_props: Props) => {
+const Loaded = ({
+  game,
+  draft,
+  onLoad,
+  tunings,
+}: VersionsPanelProps & { tunings: TuningsAnswer }) => {
+  /** The version that is compared with the one in force; null: the draft. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { versions } = tunings;
+  const inForce = versions.find(({ version }) => version === tunings.inForce);
+  const compared = versions.find(({ version }) => version === chosen);
+  if (!inForce) return null;
+  return (
+    <>
+      <Compared
+        inForce={inForce}
+        version={compared ?? null}
+        draft={draft}
+        onDraft={() => setChosen(null)}
+      />
+      <Publish game={game} draft={draft} tunings={tunings} inForce={inForce} />
+      <NewDefaults code={tunings.code} inForce={inForce} onLoad={onLoad} />
+      <VersionList
+        game={game}
+        tunings={tunings}
+        chosen={chosen}
+        onChoose={setChosen}
+        onLoad={onLoad}
+      />
+      <Figures game={game} />
+    </>
+  );
+};
+
+/** A game's numbers as they were, are and may be: compared, published, taken back, and what came of them. */
+export const VersionsPanel = ({ game, ...rest }: VersionsPanelProps) => {
   const { t } = useTranslation('versions');
-  return <h2>{t('title')}</h2>;
+  const { errorText } = useMessage();
+  const tunings = useTunings(game);
+  return (
+    <section className={css.panel} aria-labelledby="versions-title">
+      <h2 id="versions-title">{t('title')}</h2>
+      {tunings.isPending && <Skeleton rows={4} label={t('loading')} />}
+      {tunings.isError && !tunings.data && (
+        <ErrorState
+          text={errorText(tunings.error)}
+          isBusy={tunings.isFetching}
+          onRetry={() => void tunings.refetch()}
+        />
+      )}
+      {tunings.data && <Loaded key={game} game={game} {...rest} tunings={tunings.data} />}
+    </section>
+  );
 };

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { GameKey } from '#contract/games.ts';
+import {
+  approvalPath,
+  FiguresAnswer,
+  figuresPath,
+  PublishAnswer,
+  rollbackPath,
+  TuningsAnswer,
+  tuningsPath,
+  withdrawalPath,
+} from '#contract/tunings.ts';
+import { newRequestId } from '#engine/chance.ts';
+import { staffCall } from '#src/features/staff/staff.ts';
+
+const keyOf = (game: GameKey) => ['tunings', game] as const;
+
+/** The versions of a game's numbers, the newest first, and which is in force. */
+export const useTunings = (game: GameKey) =>
+  useQuery({
+    queryKey: keyOf(game),
+    queryFn: ({ signal }) => staffCall(TuningsAnswer, { url: tuningsPath(game), signal }),
+  });
+
+/** What really came of them in the last `days`, 1 to 60. */
+export const useFigures = (game: GameKey, days: number) =>
+  useQuery({
+    queryKey: ['tuningFigures', game, days],
+    queryFn: ({ signal }) =>
+      staffCall(FiguresAnswer, { url: figuresPath(game), params: { days }, signal }),
+  });
+
+interface Change {
+  url: string;
+  data?: object;
+}
+
+/** Posts a change of a game's versions; whatever came of it, they are read anew. */
+const useChange = <Wanted>(game: GameKey, changeOf: (wanted: Wanted) => Change) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: Wanted) =>
+      staffCall(PublishAnswer, { method: 'POST', ...changeOf(wanted) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(game) }),
+  });
+};
+
+/** One id for each thing that is asked for, however often it has to be asked for. */
+const useRequestId = () => {
+  const last = useRef({ text: '', requestId: '' });
+  return (of: object): string => {
+    const text = JSON.stringify(of);
+    if (last.current.text !== text) last.current = { text, requestId: newRequestId() };
+    return last.current.requestId;
+  };
+};
+
+interface Published {
+  values: unknown;
+  /** The version it was compared with. */
+  base: number;
+  reason: string;
+}
+
+/** Rejects with `msg.tuningRefused`, every fault in `params`, and `msg.tuningStale`. */
+export const usePublish = (game: GameKey) => {
+  const idOf = useRequestId();
+  return useChange(game, (wanted: Published) => ({
+    url: tuningsPath(game),
+    data: { ...wanted, requestId: idOf(wanted) },
+  }));
+};
+
+interface RolledBack {
+  /** The version whose values come back. */
+  version: number;
+  base: number;
+  reason: string;
+}
+
+/** Rejects with `msg.tuningStale`. */
+export const useRollBack = (game: GameKey) => {
+  const idOf = useRequestId();
+  return useChange(game, ({ version, ...wanted }: RolledBack) => ({
+    url: rollbackPath(game, String(version)),
+    data: { ...wanted, requestId: idOf({ version, ...wanted }) },
+  }));
+};
+
+/** Of a version that waits. Rejects with `msg.updateFailed` where it waits no more, and `msg.tuningStale`. */
+export const useApprove = (game: GameKey) =>
+  useChange(game, (version: number) => ({ url: approvalPath(game, String(version)) }));
+
+/** Of a version that waits. Rejects with `msg.updateFailed` where it waits no more. */
+export const useWithdraw = (game: GameKey) =>
+  useChange(game, (version: number) => ({ url: withdrawalPath(game, String(version)) }));

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
+import { type FiguresAnswer, MOST_FIGURE_DAYS, type TuningFigures } from '#contract/tunings.ts';
+import { formatCoins, formatCount, formatCredit } from '#src/base/format.ts';
+import { useFigures } from '#src/features/tunings/tunings.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { percent } from './percent.ts';
+import { Table } from './Table.tsx';
+import css from './versions.module.css';
+
+const DAYS = [1, 7, 30, MOST_FIGURE_DAYS] as const;
+/** From here on it can hardly be chance; the server's alarm is at the same place. */
+const OFF_DEVIATIONS = 4;
+
+const shareOf = (share: number | null): string => (share === null ? '–' : percent(share));
+const bandOf = ({ band }: TuningFigures): string =>
+  band ? `${percent(band[0])} – ${percent(band[1])}` : '–';
+
+const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
+  const { t } = useTranslation('versions');
+  const amount = unit === 'sen' ? formatCredit : formatCoins;
+  return (
+    <Table
+      name={t('figures')}
+      head={[
+        ...[t('day'), t('versionShort'), t('rounds'), t('players'), t('stakes')],
+        ...[t('staked'), t('paid'), t('actual'), t('exact'), t('band'), t('deviations')],
+      ]}
+      rows={figures.map((row) => ({
+        key: `${row.day} ${row.version} ${row.mode}`,
+        isMarked: Math.abs(row.deviations ?? 0) > OFF_DEVIATIONS,
+        cells: [
+          row.day ?? t('allDays'),
+          row.mode === 'live' ? t('live', { version: row.version }) : String(row.version),
+          ...[row.rounds, row.players, row.stakes].map(formatCount),
+          ...[amount(row.staked), amount(row.paid), shareOf(row.return), shareOf(row.exact)],
+          ...[bandOf(row), row.deviations === null ? '–' : row.deviations.toFixed(1)],
+        ],
+      }))}
+    />
+  );
+};
+
+/** What a game really returned, by day and version, beside what it should. */
+export const Figures = ({ game }: { game: GameKey }) => {
+  const { t } = useTranslation('versions');
+  const { errorText } = useMessage();
+  const [days, setDays] = useState<number>(DAYS[1]);
+  const figures = useFigures(game, days);
+  return (
+    <section className={css.part} aria-labelledby="versions-figures">
+      <h3 id="versions-figures">{t('figures')}</h3>
+      <label className={css.choice}>
+        {t('lastDays')}
+        <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          {DAYS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      {figures.isPending && <Skeleton rows={3} label={t('loading')} />}
+      {figures.isError && (
+        <ErrorState
+          text={errorText(figures.error)}
+          isBusy={figures.isFetching}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data?.figures.length === 0 && <p className={css.soft}>{t('noRounds')}</p>}
+      {figures.data && figures.data.figures.length > 0 && (
+        <>
+          <FiguresTable {...figures.data} />
+          <p className={css.soft}>{t('bandText')}</p>
+        </>
+      )}
+    </section>
+  );
+};

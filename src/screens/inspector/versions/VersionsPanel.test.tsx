@@ -1,0 +1,227 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
+import { followLanguage, loadTexts } from '#src/app/i18n.ts';
+import { stored } from '#src/base/stored.ts';
+import { answering, show } from '#src/testing/screen.tsx';
+import { VersionsPanel } from './VersionsPanel.tsx';
+
+const BASE = { rtp: 9_600, steps: 7 };
+const version = (more: Partial<TuningVersion>): TuningVersion => ({
+  ...{ version: 2, origin: 'published', status: 'published', values: BASE, hash: 'a' },
+  ...{ faults: [], return: 0.96, base: 1, reason: '', author: 'pereka1', isMine: false },
+  ...{ approver: null, createdAt: '2026-03-10T04:00:00Z', approvedAt: null },
+  ...more,
+});
+const first = version({ version: 1, origin: 'code', author: 'defaults', hash: 'b' });
+const inForce = version({
+  reason: 'A calmer bridge',
+  approver: 'pereka2',
+  approvedAt: '2026-03-11T04:00:00Z',
+});
+const waiting = version({ version: 3, status: 'pending', base: 2, values: { ...BASE, steps: 5 } });
+
+const FIGURES = {
+  unit: 'coins',
+  figures: [
+    {
+      ...{ day: null, version: 2, mode: 'house', rounds: 4_000, players: 12, stakes: 4_000 },
+      ...{ staked: 4_000_00, paid: 4_400_00, return: 1.1, exact: 0.96 },
+      ...{ band: [0.92, 1], deviations: 9.2 },
+    },
+    {
+      ...{ day: '2026-03-10', version: 2, mode: 'live', rounds: 1, players: 2, stakes: 0 },
+      ...{ staked: 0, paid: 0, return: null, exact: 0.97, band: null, deviations: null },
+    },
+  ],
+};
+
+const TUNINGS = 'GET designer/games/squidgame/tunings';
+const PUBLISH = 'POST designer/games/squidgame/tunings';
+const listOf = (versions: TuningVersion[], more: Partial<TuningsAnswer> = {}) => ({
+  status: 200,
+  data: {
+    ...{ inForce: 2, code: { version: 1, values: BASE, hash: 'a' }, isApprovalNeeded: false },
+    ...{ versions, ...more },
+  },
+});
+
+const onLoad = vi.fn();
+const open = async (
+  answers: Parameters<typeof answering>[0],
+  draft: unknown = BASE,
+  language: 'en' | 'zh' | 'ms' = 'en',
+) => {
+  const made = answering({
+    'GET designer/games/squidgame/figures': { status: 200, data: FIGURES },
+    [TUNINGS]: listOf([inForce, first]),
+    ...answers,
+  });
+  await followLanguage(new URL(`https://club.test/?lang=${language}`));
+  await loadTexts('versions');
+  await show(
+    <VersionsPanel game="squidgame" draft={draft} onLoad={onLoad} />,
+    '/inspector',
+    language,
+  );
+  return made;
+};
+const press = (name: string, within_ = within(document.body)) =>
+  fireEvent.click(within_.getByRole('button', { name }));
+const card = (number: number) =>
+  within(screen.getByRole('listitem', { name: new RegExp(`Version ${number}`) }));
+
+beforeEach(() => {
+  stored.staffToken.set('T'.repeat(43));
+  stored.staffRole.set('designer');
+  onLoad.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  stored.staffToken.set(null);
+  stored.staffRole.set(null);
+});
+
+describe('versions', () => {
+  it('[inspector] each has its author, reason, times, state and return', async () => {
+    await open({});
+    await screen.findByRole('heading', { level: 4, name: 'Version 2 In force' });
+    card(2).getByText('A calmer bridge');
+    card(2).getByText(/pereka1, made from version 1.*Approved by pereka2.*Returns 96.00 %/);
+    card(1).getByText(/The game’s own defaults/);
+    press('Load as draft', card(1));
+    expect(onLoad).toHaveBeenCalledWith(BASE);
+  });
+
+  it('[inspector] the draft, or a version, is compared with the one in force', async () => {
+    await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, { ...BASE, rtp: 9_550 });
+    const table = await screen.findByRole('group', { name: /Your draft beside version 2/ });
+    within(table).getByRole('row', { name: 'rtp 9600 9550' });
+    press('Compare', card(3));
+    within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
+      name: 'steps 7 5',
+    });
+    press('Back to your draft');
+    screen.getByRole('row', { name: 'rtp 9600 9550' });
+  });
+
+  it('[inspector] a draft is published with a reason, over the version it was compared with', async () => {
+    const draft = { ...BASE, steps: 5 };
+    const done = { status: 200, data: { version: 3, status: 'pending' } };
+    const made = await open({ [PUBLISH]: done }, draft);
+    await screen.findByText(/^The game’s own/);
+    press('Publish the draft');
+    screen.getByText('Say why, for whoever comes after you.');
+    expect(made).not.toContain(PUBLISH);
+    fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
+      target: { value: ' shorter ' },
+    });
+    press('Publish the draft');
+    await screen.findByText('Version 3 waits for approval.');
+  });
+
+  it('[inspector] what is refused is told with every fault of the gate', async () => {
+    const params = ['steps: at most 20, not 40', 'the tuning: it pays more than 1000 times'];
+    const refusal = { status: 400, data: { message: 'msg.tuningRefused', typ: 'tuning', params } };
+    await open({ [PUBLISH]: refusal }, { ...BASE, steps: 40 });
+    await screen.findByText(/^The game’s own/);
+    fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
+      target: { value: 'longer' },
+    });
+    press('Publish the draft');
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText(`This can't be published: ${params[0]}`);
+    screen.getByText(params[1] ?? '');
+    expect(stored.staffToken.get()).not.toBeNull();
+  });
+
+  it('[inspector] what is in force already is not published', async () => {
+    await open({});
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Publish the draft',
+    });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('[inspector] one that waits is approved by somebody else, or withdrawn', async () => {
+    const done = { status: 200, data: { version: 3, status: 'published' } };
+    const made = await open({
+      [TUNINGS]: listOf([waiting, inForce]),
+      'POST designer/games/squidgame/tunings/3/approval': done,
+    });
+    await screen.findByText('Waits for approval');
+    press('Approve', card(3));
+    await waitFor(() => expect(made.filter((name) => name === TUNINGS)).toHaveLength(2));
+    cleanup();
+
+    const mine = { ...waiting, isMine: true };
+    const gone = { status: 409, data: { message: 'msg.updateFailed', typ: 'tuning' } };
+    await open({
+      [TUNINGS]: listOf([mine, inForce]),
+      'POST designer/games/squidgame/tunings/3/withdrawal': gone,
+    });
+    await screen.findByText('Somebody else has to approve your version.');
+    expect(card(3).queryByRole('button', { name: 'Approve' })).toBeNull();
+    press('Withdraw', card(3));
+    await screen.findByText('Update Failed');
+    cleanup();
+
+    await open({ [TUNINGS]: listOf([{ ...waiting, base: 1 }, inForce]) });
+    await screen.findByText(/Another version has come into force since/);
+    expect(card(3).queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('[inspector] a version that was in force comes back, with a reason', async () => {
+    const done = { status: 200, data: { version: 3, status: 'published' } };
+    const made = await open({ 'POST designer/games/squidgame/tunings/1/rollback': done });
+    await screen.findByText('Published before');
+    fireEvent.click(screen.getByText('Roll back to version 1'));
+    press('Roll back', card(1));
+    card(1).getByText('Say why, for whoever comes after you.');
+    fireEvent.change(card(1).getByLabelText('Reason'), { target: { value: 'too many fell' } });
+    press('Roll back', card(1));
+    await waitFor(() => expect(made).toContain('POST designer/games/squidgame/tunings/1/rollback'));
+  });
+
+  it('[inspector] a version that fails the gate has its faults, and does not come back', async () => {
+    const bad = { ...first, origin: 'published' as const, faults: ['rtp: missing'], return: null };
+    await open({ [TUNINGS]: listOf([inForce, bad]) });
+    await screen.findByText('Not served');
+    card(1).getByText('rtp: missing');
+    expect(screen.queryByText('Roll back to version 1')).toBeNull();
+  });
+
+  it('[inspector] newer defaults of the code can be loaded', async () => {
+    const values = { ...BASE, steps: 9 };
+    await open({ [TUNINGS]: listOf([inForce], { code: { version: 4, values, hash: 'c' } }) });
+    const text = await screen.findByText(/This release has other defaults \(number 4\)/);
+    press('Load as draft', within(text.parentElement as HTMLElement));
+    expect(onLoad).toHaveBeenCalledWith(values);
+  });
+
+  it('[inspector] what really happened stands beside what should, and what is off is marked', async () => {
+    await open({});
+    const row = await screen.findByRole('row', {
+      name: 'All days 2 4,000 12 4,000 4,000.00 4,400.00 110.00 % 96.00 % 92.00 % – 100.00 % 9.2',
+    });
+    expect(row.dataset.marked).toBe('true');
+    const live = screen.getByRole('row', {
+      name: '2026-03-10 2, between players 1 2 0 0.00 0.00 – 97.00 % – –',
+    });
+    expect(live.dataset.marked).toBe('false');
+  });
+
+  it.each(LANGUAGES)('[inspector] no text is missing in %s', async (language) => {
+    await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, BASE, language);
+    await screen.findAllByRole('listitem');
+    await screen.findAllByRole('row');
+    expect(document.body.textContent).not.toMatch(/versions\.|state\.|{{/);
+  });
+
+  it('[inspector] a session that is over says so, and can be tried again', async () => {
+    await open({ [TUNINGS]: { status: 401, data: { message: 'msg.sessionExpired', typ: 's' } } });
+    await screen.findByText('Session Expired');
+    expect(stored.staffToken.get()).toBeNull();
+  });
+});
