@@ -225,7 +225,11 @@ eachStore('versions of tunings', (store) => {
     await publish(short);
     await publish(tiny);
     await publish({ ...defaults, steps: 40 }, FIRST + 1);
-    const rows = await store().db.select().from(audit).where(eq(audit.actor, 'Pereka11'));
+    const rows = await store()
+      .db.select()
+      .from(audit)
+      .where(eq(audit.actor, 'Pereka11'))
+      .orderBy(audit.id);
     const last = rows.slice(-3).map(({ action, target, detail }) => ({ action, target, detail }));
     const line = (outcome: string) => ({
       ...{ action: 'tuning publish', target: 'squidgame' },
