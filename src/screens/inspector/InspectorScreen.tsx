@@ -11,6 +11,7 @@ import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { logoutStaff } from '#src/features/staff/staff.ts';
+import { useTunings } from '#src/features/tunings/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
@@ -29,6 +30,13 @@ const useParts = (game: GameKey) =>
     networkMode: 'always',
   }).data;
 
+/** The values in force; the code's own where no server tells them. Null: they are asked for. */
+const useBase = (game: GameKey): object | null => {
+  const { data, isError } = useTunings(game);
+  const inForce = data?.versions.find(({ version }) => version === data.inForce);
+  return inForce?.values ?? (isError ? (gameOf(game).tuning.defaults as object) : null);
+};
+
 /** The designers' tool: a game beside its machine, its numbers and what they do. */
 export const InspectorScreen = () => {
   const { t } = useTranslation('inspector');
@@ -39,7 +47,7 @@ export const InspectorScreen = () => {
   const game = isGameKey(asked) ? asked : GAME_KEYS[0];
   const parts = useParts(game);
   const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
-  const base = gameOf(game).tuning.defaults as object;
+  const base = useBase(game);
   const leave = async () => {
     await logoutStaff();
     await navigate(paths.login.href(), { replace: true });
@@ -75,7 +83,7 @@ export const InspectorScreen = () => {
         </div>
       </header>
       <main id="main">
-        {parts ? (
+        {parts && base ? (
           <Bench
             key={game}
             game={GAMES[game]}
