@@ -2,8 +2,8 @@ import type { GameKey } from '#contract/games.ts';
 import { type Change, changesBetween } from '#games/changes.ts';
 import { valueAt, withValue } from '#games/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWords } from '../useWords.ts';
 import css from './figures.module.css';
-import { useWords } from './useWords.ts';
 
 /** The values with a change taken back; an entry that came or went brings its whole list back. */
 const without = (values: unknown, base: unknown, { path, from, to }: Change): unknown => {

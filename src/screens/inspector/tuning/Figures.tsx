@@ -5,10 +5,10 @@ import { percentText } from '#engine/odds/percent.ts';
 import type { TuningFigures } from '#games/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
+import { useWords, type Words } from '../useWords.ts';
 import fields from './fields.module.css';
 import { ROUNDING, type Row, rowsOf, shareText, signed } from './figureRows.ts';
 import css from './figures.module.css';
-import { useWords, type Words } from './useWords.ts';
 
 const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | undefined }) => {
   if (!base) return null;

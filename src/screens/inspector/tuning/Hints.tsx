@@ -4,8 +4,8 @@ import { figure } from '#engine/figures.ts';
 import { type Miss, missesOf } from '#games/hints.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWords, type Words } from '../useWords.ts';
 import css from './figures.module.css';
-import { useWords, type Words } from './useWords.ts';
 
 const missText = ({ say, way }: Words, { by, others, way: name }: Miss): string => {
   const miss = say(by > 0 ? 'hints.above' : 'hints.below', {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWords } from '../useWords.ts';
 import css from './figures.module.css';
 import { saveDefault } from './saveDefault.ts';
-import { useWords } from './useWords.ts';
 
 /** While developing: writes the draft into the game's `tuning.ts`, after a second press. */
 export const SaveDefault = ({ game, draft }: { game: GameKey; draft: unknown }) => {

@@ -5,10 +5,10 @@ import { gameOf } from '#games/registry.ts';
 import { type Solution, solve, worstWay } from '#games/solve.ts';
 import { unitOf } from '#games/units.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWords } from '../useWords.ts';
 import fields from './fields.module.css';
 import { shareText } from './figureRows.ts';
 import css from './figures.module.css';
-import { useWords } from './useWords.ts';
 
 const messageOf = ({ isExact, passes }: Solution): string =>
   isExact && passes ? 'solve.exact' : passes ? 'solve.near' : 'solve.nearest';

@@ -6,6 +6,7 @@ import { judgeTuning } from '#games/gate.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { useWords, type Words } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
 import { Figures, Summary } from './Figures.tsx';
 import { type Form, FormContext } from './form.ts';
@@ -15,7 +16,6 @@ import { SaveDefault } from './SaveDefault.tsx';
 import { Solve } from './Solve.tsx';
 import css from './tuning.module.css';
 import { useHistory } from './useHistory.ts';
-import { useWords, type Words } from './useWords.ts';
 
 interface TuningPanelProps {
   game: GameKey;

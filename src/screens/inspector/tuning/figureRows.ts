@@ -3,7 +3,7 @@ import { percentText } from '#engine/odds/percent.ts';
 import type { DayCost, TuningFigures, WayFigures } from '#games/figures.ts';
 import { senOfCoins } from '#games/figures.ts';
 import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from '../useWords.ts';
 
 /** A figure of a tuning: how it is told, and how a change of it is. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { type Path, valueAt, withValue } from '#games/fields.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from '../useWords.ts';
 
 /** What every field of the form needs. */
 export interface Form {

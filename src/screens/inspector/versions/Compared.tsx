@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
 import type { TuningVersion } from '#contract/tunings.ts';
-import { differencesOf } from '#src/features/tunings/difference.ts';
+import { changesBetween } from '#games/changes.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWords } from '../useWords.ts';
 import { Table } from './Table.tsx';
 import css from './versions.module.css';
 
 interface ComparedProps {
+  game: GameKey;
   inForce: TuningVersion;
   /** Null: the draft is compared. */
   version: TuningVersion | null;
@@ -14,27 +17,31 @@ interface ComparedProps {
   onDraft: () => void;
 }
 
-const told = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));
-
 /** What the draft, or a version, has other than the version in force. */
-export const Compared = ({ inForce, version, draft, onDraft }: ComparedProps) => {
+export const Compared = ({ game, inForce, version, draft, onDraft }: ComparedProps) => {
   const { t } = useTranslation('versions');
-  const differences = differencesOf(inForce.values, version ? version.values : draft);
+  const words = useWords(game);
+  const values = version ? version.values : draft;
+  const changes = changesBetween(inForce.values, values);
   const title = version
     ? t('comparedVersion', { version: version.version, inForce: inForce.version })
     : t('comparedDraft', { inForce: inForce.version });
   return (
     <section className={css.part} aria-labelledby="versions-compared">
       <h3 id="versions-compared">{title}</h3>
-      {differences.length === 0 ? (
+      {changes.length === 0 ? (
         <p className={css.soft}>{t('same')}</p>
       ) : (
         <Table
           name={title}
           head={[t('field'), t('before'), t('after')]}
-          rows={differences.map(({ field, before, after }) => ({
-            key: field,
-            cells: [field || '–', told(before), told(after)],
+          rows={changes.map(({ path, from, to }) => ({
+            key: path.join('.'),
+            cells: [
+              path.length === 0 ? words.say('whole') : words.name(values, path),
+              words.value(from, path),
+              words.value(to, path),
+            ],
           }))}
         />
       )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { TUNING_REASON_LENGTH, type TuningsAnswer, type TuningVersion } from '#contract/tunings.ts';
-import { differencesOf } from '#src/features/tunings/difference.ts';
+import { changesBetween } from '#games/changes.ts';
 import { usePublish } from '#src/features/tunings/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -22,7 +22,7 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const publish = usePublish(game);
-  const isSame = differencesOf(inForce.values, draft).length === 0;
+  const isSame = changesBetween(inForce.values, draft).length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const why = reason.trim();

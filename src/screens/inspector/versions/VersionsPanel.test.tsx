@@ -97,13 +97,13 @@ describe('versions', () => {
   it('[inspector] the draft, or a version, is compared with the one in force', async () => {
     await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, { ...BASE, rtp: 9_550 });
     const table = await screen.findByRole('group', { name: /Your draft beside version 2/ });
-    within(table).getByRole('row', { name: 'rtp 9600 9550' });
+    within(table).getByRole('row', { name: 'Return 96.00 % 95.50 %' });
     press('Compare', card(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
       name: 'steps 7 5',
     });
     press('Back to your draft');
-    screen.getByRole('row', { name: 'rtp 9600 9550' });
+    screen.getByRole('row', { name: 'Return 96.00 % 95.50 %' });
   });
 
   it('[inspector] a draft is published with a reason, over the version it was compared with', async () => {

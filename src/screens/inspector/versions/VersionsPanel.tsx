@@ -36,6 +36,7 @@ const Loaded = ({
   return (
     <>
       <Compared
+        game={game}
         inForce={inForce}
         version={compared ?? null}
         draft={draft}
