@@ -80,6 +80,9 @@ const missingNames = ({ key, own, type }: Names): Missing[] =>
       ['docs/fairness-rounds.json', `"game": "${key}"`],
       ['tests/verifier/verify.py', `"${key}"`],
       ['tests/shots/phases.ts', `phases/${key}.ts`],
+      ...LANGUAGES.map(
+        (language) => [`assets/locales/${language}/long/tuning.json`, `"${key}"`] as const,
+      ),
     ] as const
   ).flatMap(([file, name]) =>
     read(file).includes(name) ? [] : [`${file}: does not name ${name}`],
