@@ -9,9 +9,12 @@ interface Graph {
 const STAGE_LIBRARIES =
   /node_modules\/(?:pixi\.js(?!\/lib\/filters\/defaults)|@pixi\/[\w-]+|react-reconciler|howler|earcut|eventemitter3|tiny-lru|parse-svg-path)\//;
 
-/** The schemas of the first answers: making one takes a phone longer than reading with it. */
+/**
+ * The schemas of the first answers: making one takes a phone longer than reading with it. What tells of
+ * schemas as JSON is the designers' alone.
+ */
 const SCHEMAS =
-  /node_modules\/zod\/|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
+  /node_modules\/zod\/(?!.*(?:json-schema|registries))|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
 /** Those of all others. */
 const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
 
