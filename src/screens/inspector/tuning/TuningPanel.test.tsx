@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { type Path, type Shape, shapeOf, valueAt } from '#games/fields.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { FAULT_TEXTS, faultText } from '#games/gateFaults.ts';
@@ -33,11 +33,11 @@ const Holder = ({ held }: { held: Held }) => {
 };
 
 /** The panel with changes of the defaults as its draft. */
-const panel = async (game: GameKey, changes: object = {}) => {
+const panel = async (game: GameKey, changes: object = {}, language: Language = 'en') => {
   const draft = { ...Object(gameOf(game).tuning.defaults), ...changes };
   const held: Held = { game, draft, load: () => {} };
   await loadTexts('tuning');
-  await show(<Holder held={held} />);
+  await show(<Holder held={held} />, '/', language);
   await screen.findByRole('heading', { level: 2 });
   return {
     draft: () => held.draft,
@@ -98,6 +98,35 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
     expect(noteOf(path)).toContain(`${path}: no such value, "lots"`);
     expect(field(path).value).toBe('lots');
     screen.getByText(/can’t be played, so there are no figures/);
+  });
+
+  it('finds the value that brings the return back, where there is one', async () => {
+    await panel(game);
+    const before = field(path).value;
+    if (gameOf(game).target.rtp === null) {
+      expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull();
+      return;
+    }
+    type(path, text);
+    screen.getByText(/^The gate refuses this tuning/);
+    fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: path } });
+    press('Solve');
+    screen.getByText(/: the return is 9[67]\.00 % exactly\.$/);
+    expect(field(path).value).toBe(before);
+    press('Undo');
+    press('Take the code’s defaults');
+    screen.getByText('The gate lets this tuning through.');
+  });
+
+  it.each(LANGUAGES)('shows no name of a text in place of its words, in %s', async (language) => {
+    const [broken = ''] = path.split('.');
+    const value = Object(gameOf(game).tuning.defaults)[broken];
+    await panel(game, typeof value === 'number' ? { [broken]: value - 1 } : {}, language);
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    expect(all()).not.toMatch(
+      /(fields|figures|hints|solve|units|ways|faults|assumes|classes|choices|differences|save)\.\w/,
+    );
+    expect(all()).not.toMatch(/undefined|NaN|{{/);
   });
 
   it('refuses what is refused with the words of the gate', async () => {
