@@ -43,6 +43,12 @@ const stepsOf = async (club: Club, token: string): Promise<unknown> => {
   return tuning.steps;
 };
 
+/** A version of the list by what it says. */
+const versionIn = (versions: Locator, words: string): Locator =>
+  versions
+    .getByRole('listitem')
+    .filter({ has: versions.page().getByRole('heading', { name: /^Version/ }), hasText: words });
+
 /** Publishes the draft with a reason. */
 const publish = async (page: Page, reason: string): Promise<Locator> => {
   const versions = await show(page, 'Versions');
@@ -112,7 +118,7 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   // What misses the announced return is refused in the gate's words, and changes nothing.
   const versions = await publish(page, 'A little more for the club');
   await expect(versions.getByText(/96\.0000 % is announced/).first()).toBeVisible();
-  await expect(versions.getByRole('listitem').first()).toContainText('In force');
+  await expect(versionIn(versions, 'In force')).toContainText('The game’s own defaults');
 
   const other = await show(page, 'Tuning');
   await share.fill('96');
@@ -129,11 +135,11 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   await expect(versions.getByText(/^Version \d+ is in force\.$/)).toBeVisible();
   expect(await stepsOf(club, player.token)).toBe(9);
 
-  const old = versions.getByRole('listitem').filter({ hasText: 'The game’s own defaults' });
+  const old = versionIn(versions, 'The game’s own defaults');
   await old.getByText(/^Roll back to version/).click();
   await old.getByRole('textbox', { name: 'Reason' }).fill('The longer bridge was better');
   await button(old, 'Roll back').click();
-  await expect(versions.getByRole('listitem').first()).toContainText('In force');
+  await expect(versionIn(versions, 'In force')).toContainText('The longer bridge was better');
   expect(await stepsOf(club, player.token)).toBe(10);
 });
 
