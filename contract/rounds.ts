@@ -13,6 +13,8 @@ const GameData = z.looseObject({ kind: z.string() });
 /** No colon: it parts the fields of the message the draws are made from (docs/fairness.md). */
 const ClientSeed = z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/));
 const SeedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** SHA-256 of a tuning's canonical JSON (engine/fair/canonical.ts); rounds saved before there was one have none. */
+const TuningHash = z.optional(SeedHash);
 
 /** The seed pair in force: the server seed's SHA-256 is known before any bet. */
 export const Commitment = z.object({
@@ -45,6 +47,7 @@ export const Round = z.object({
   tuningVersion: z.int(),
   /** The tuning the round was opened with; a later change does not touch it. */
   tuning: z.looseObject({}),
+  tuningHash: TuningHash,
   openedAt: z.int(),
   /** When the current step ends by itself, epoch milliseconds, or null while no clock runs. */
   deadlineAt: z.nullable(z.int()),
@@ -66,6 +69,8 @@ export const GameStateAnswer = z.object({
   commitment: Commitment,
   tuningVersion: z.int(),
   tuning: z.looseObject({}),
+  /** Beside the commitment: with these numbers the next round is opened, and no others. */
+  tuningHash: TuningHash,
   /** When the next round may be opened, epoch milliseconds; null: now, or nobody knows. */
   nextAt: z.nullable(z.int()),
   /** Free plays: questions (chances) left in the current window; null for games with a bet. */

@@ -1,6 +1,7 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
+import { isCommittedTuning } from '#engine/fair/canonical.ts';
 import { isCommittedSeed } from '#engine/fair/seeds.ts';
 import {
   type DrawListener,
@@ -107,6 +108,7 @@ const checkMatch = (
 ): AnyVerification => {
   if (serverSeed !== null && !isCommittedSeed(serverSeed, round.serverSeedHash))
     return differ({ kind: 'seed' });
+  if (!isCommittedTuning(round.tuning, round.tuningHash)) return differ({ kind: 'tuningHash' });
   return match ? match.follow(tuning, steps.map(playedStep)) : differ({ kind: 'source' });
 };
 
@@ -131,8 +133,9 @@ export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundChe
   if (isMatch(record))
     return finish('match', success ? checkMatch(own, tuning, record) : differ({ kind: 'tuning' }));
   if (serverSeed === null) return { kind: 'secret' };
-  const { serverSeedHash, clientSeed, nonce } = round;
-  const published = { serverSeed, serverSeedHash, clientSeed, nonce, tuning: round.tuning };
+  const { serverSeedHash, clientSeed, nonce, tuning: values, tuningHash } = round;
+  const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
+  const published = { ...seeds, tuning: values, tuningHash };
   return finish(
     'drawn',
     verifyRound(

@@ -1,6 +1,7 @@
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import { hashTuning } from '#engine/fair/canonical.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { costs, payoutOf } from '#engine/round/plan.ts';
@@ -69,6 +70,7 @@ export const recordOf = (script: Script): RoundRecord => {
     nonce,
     tuningVersion: kit.version,
     tuning: { ...(published as object) },
+    tuningHash: hashTuning(published as object),
     openedAt: 1_700_000_000_000,
     deadlineAt: null,
     view: { ...rules.view(tuning, step.state) },

@@ -121,6 +121,9 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
   },
   'its seed is no seed': (record) => (record.serverSeed = 'hornbill'),
   'the numbers of the game are gone': ({ round }) => (round.tuning = {}),
+  'a number of the game is another, that changes nothing here': ({ round }) =>
+    (round.tuning.bonus = 1),
+  'its numbers are shown by another hash': ({ round }) => (round.tuningHash = 'ab'.repeat(32)),
   'a step tells nothing': (record) => (lastOf(record).events = []),
   'a step tells something more': (record) => lastOf(record).events.push({ kind: 'bonus' }),
   'a step tells it twice': ({ steps }) => {

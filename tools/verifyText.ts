@@ -18,6 +18,7 @@ const COMPLAINTS: Record<Disagreement['kind'], string> = {
   seed: 'the server seed is not the one whose hash was shown before the round',
   source: 'the seeds or the nonce are malformed',
   tuning: "the tuning is none of this game's",
+  tuningHash: "the game's numbers are not those whose hash was shown before the round",
   start: 'the round does not begin with its opening',
   move: 'this is no move of the game, or comes after its end',
   events: 'the seeds give something else',
@@ -70,6 +71,7 @@ const headLines = ({ round, serverSeed }: RoundRecord): string[] => [
   `round ${round.id} of ${round.game}, ${round.status}: staked ${coins(round.bet)}, won ${coins(round.won)}`,
   `server seed hash  ${round.serverSeedHash}  (is it the one you were shown?)`,
   `server seed       ${serverSeed ?? 'not revealed yet'}`,
+  `numbers' hash     ${round.tuningHash ?? 'none was shown yet'}`,
   `client seed       ${round.clientSeed}`,
   `nonce             ${round.nonce}`,
 ];

@@ -15,3 +15,7 @@ export const canonical = (value: unknown): string =>
 /** What names a tuning's values: SHA-256 of their canonical JSON, as 64 hexadecimal digits. */
 export const hashTuning = (values: object): string =>
   bytesToHex(sha256(utf8ToBytes(canonical(values))));
+
+/** True when the values are those that `hash` committed to; none was promised where there is no hash. */
+export const isCommittedTuning = (values: object, hash: string | undefined): boolean =>
+  hash === undefined || hashTuning(values) === hash;

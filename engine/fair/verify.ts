@@ -1,6 +1,7 @@
 import type { MessageKey } from '#contract/messages.ts';
 import { type Draws, isRefusal, type Refusal, type Rules, type Step } from '../round/rules.ts';
 import type { TuningKit } from '../round/tuning.ts';
+import { isCommittedTuning } from './canonical.ts';
 import { createDraws, isDrawSource } from './draws.ts';
 import { isCommittedSeed } from './seeds.ts';
 
@@ -19,6 +20,8 @@ export interface PublishedRound {
   clientSeed: string;
   nonce: number;
   tuning: unknown;
+  /** What it was shown as before the bet; older rounds have none. */
+  tuningHash?: string | undefined;
   /** In order; the first opens the round, and its index is the `round` of each step's draws. */
   steps: readonly PlayedStep[];
 }
@@ -28,7 +31,7 @@ export interface PublishedRound {
  * with its opening; `move`: no move of the game, or one after the round was over.
  */
 export type Disagreement =
-  | { kind: 'seed' | 'source' | 'tuning' }
+  | { kind: 'seed' | 'source' | 'tuning' | 'tuningHash' }
   | { kind: 'start' | 'move' | 'events' | 'multiplier'; step: number }
   | { kind: 'refused'; step: number; message: MessageKey };
 
@@ -106,6 +109,8 @@ export const verifyRound = <Tuning, State, Move, Event, View>(
   if (!isDrawSource({ serverSeed, clientSeed, nonce, round: 0 })) return differ({ kind: 'source' });
   const parsed = tuningSchema.safeParse(round.tuning);
   if (!parsed.success) return differ({ kind: 'tuning' });
+  if (!isCommittedTuning(Object(round.tuning), round.tuningHash))
+    return differ({ kind: 'tuningHash' });
   const tuning = parsed.data;
 
   return compareSteps(round.steps, (played, last, index) => {

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#contract/messages.ts';
 import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
+import { hashTuning } from '../fair/canonical.ts';
 import { createDraws } from '../fair/draws.ts';
 import { hashServerSeed } from '../fair/seeds.ts';
 import type { CallResult, OpenRequest, StepRequest } from '../round/calls.ts';
@@ -186,6 +187,7 @@ export const createHouseRounds = <
         commitment: { ...commitment(), nonce: seeds.nonce },
         tuningVersion: options.tuningVersion,
         tuning: plain(options.tuning),
+        tuningHash: hashTuning(options.tuning),
         nextAt: next !== null && next > now() ? next : null,
         refusal: openness.refusal,
         isLive: openness.isLive,
@@ -202,7 +204,8 @@ export const createHouseRounds = <
       const round: Round = {
         ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
         ...{ ...commitment(), clientSeed, nonce: seeds.nonce, tuningVersion },
-        ...{ tuning: plain(tuning), openedAt: now(), deadlineAt: null, view: {} },
+        ...{ tuning: plain(tuning), tuningHash: hashTuning(tuning) },
+        ...{ openedAt: now(), deadlineAt: null, view: {} },
       };
       seeds = { ...seeds, nonce: seeds.nonce + 1 };
       const isSought = mode === 'live' && seek !== undefined;

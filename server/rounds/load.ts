@@ -62,6 +62,7 @@ type JsonRow = Record<string, unknown>;
 export interface Found extends RoundSeed {
   row: JsonRow;
   values: Record<string, unknown>;
+  hash: string;
 }
 
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -83,11 +84,11 @@ const toRow = (found: JsonRow): RoundRow => {
 /** The round as it is worked with; null when there is none. */
 export const toLoaded = (games: Games, found: Found | null | undefined): LoadedRound | null => {
   if (!found) return null;
-  const { values, row: json, ...rest } = found;
+  const { values, hash, row: json, ...rest } = found;
   const row = toRow(json);
   const game = games.get(row.game);
   return game
-    ? { ...rest, row, game, tuning: pinned(game, { version: row.tuningVersion, values }) }
+    ? { ...rest, row, game, tuning: pinned(game, { version: row.tuningVersion, values, hash }) }
     : null;
 };
 
@@ -138,6 +139,7 @@ export const toRound = ({ game, row, serverSeedHash, tuning }: LoadedRound): Rou
   nonce: row.nonce,
   tuningVersion: tuning.version,
   tuning: tuning.values,
+  tuningHash: tuning.hash,
   openedAt: row.openedAt.getTime(),
   deadlineAt: row.deadlineAt?.getTime() ?? null,
   view: { ...game.rules.view(tuning.parsed, row.state) },

@@ -56,6 +56,7 @@ export const gameState = async (
     commitment: commitmentOf(seed),
     tuningVersion: tuning.version,
     tuning: tuning.values,
+    tuningHash: tuning.hash,
     ...availability,
   };
 };

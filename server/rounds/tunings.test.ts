@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { hashTuning, isCommittedTuning } from '#engine/fair/canonical.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { faultText } from '#games/gateFaults.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
@@ -59,6 +60,24 @@ eachStore('tunings', (store) => {
     const good = { tuningVersion: eggTuning.version };
     expect(before).toMatchObject({ ...good, tuning: eggTuning.defaults });
     expect((await me.open('lucky-egg', 0)).round).toMatchObject(good);
+  });
+
+  test('[inspector] the hash of the numbers is shown before the bet, and a round keeps it whatever is done to them', async () => {
+    await startAnew();
+    const me = await seatAt(store(), { coins: 10_00 });
+    const before = await me.state('squidgame');
+    expect(before.tuningHash).toBe(hashTuning(defaults));
+    const { round } = await me.open('squidgame', 1_00);
+    expect(round.tuningHash).toBe(before.tuningHash);
+    expect(isCommittedTuning(round.tuning, round.tuningHash)).toBe(true);
+    await store()
+      .db.update(tunings)
+      .set({ values: { ...defaults, steps: 4 } })
+      .where(eq(tunings.game, 'squidgame'));
+    const changed = (await me.state('squidgame')).round;
+    expect(changed).toMatchObject({ tuningHash: before.tuningHash, tuning: { steps: 4 } });
+    expect(isCommittedTuning(Object(changed?.tuning), changed?.tuningHash)).toBe(false);
+    await store().db.update(tunings).set({ values: defaults }).where(eq(tunings.game, 'squidgame'));
   });
 
   test('defaults whose place holds other values are entered under the next free version', async () => {

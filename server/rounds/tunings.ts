@@ -8,6 +8,8 @@ export interface PinnedTuning {
   version: number;
   /** As stored and as sent to the player. */
   values: Record<string, unknown>;
+  /** What the values are known by, before a bet and after. */
+  hash: string;
   /** As the game's rules take it. */
   parsed: unknown;
 }
@@ -46,8 +48,11 @@ const parsedBy = (game: ServedGame, values: Values, known: Known): unknown => {
 /** A tuning as it is stored, parsed. Throws where the values are not the game's. */
 export const pinned = (
   game: ServedGame,
-  { version, values }: Pick<PinnedTuning, 'version' | 'values'>,
-): PinnedTuning => ({ version, values, parsed: parsedBy(game, values, knownOf(game, values)) });
+  { version, values, hash }: Omit<PinnedTuning, 'parsed'>,
+): PinnedTuning => ({
+  ...{ version, values, hash },
+  parsed: parsedBy(game, values, knownOf(game, values)),
+});
 
 /** What decides about a published row. */
 export type ServedRow = Pick<
@@ -78,10 +83,10 @@ const isOutdated = (game: ServedGame, { origin, base }: ServedRow): boolean =>
  */
 export const served = (game: ServedGame, row: ServedRow | null): PinnedTuning | null => {
   if (!row || isOutdated(game, row)) return null;
-  const { version, values } = row;
+  const { version, values, hash } = row;
   const known = knownOf(game, values);
   if (faultsBy(game, row, known).length > 0) return null;
-  return { version, values, parsed: parsedBy(game, values, known) };
+  return { version, values, hash, parsed: parsedBy(game, values, known) };
 };
 
 /** Every version of a game as it stands, the newest first. */

@@ -509,9 +509,17 @@ def check_seed(record):
     claim(is_client and whole(told["nonce"]), "its seeds or its nonce are malformed")
 
 
+def check_tuning(told):
+    if "tuningHash" not in told:
+        return
+    text = json.dumps(told["tuning"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    claim(hashlib.sha256(text.encode()).hexdigest() == told["tuningHash"], "other numbers")
+
+
 def check(record):
     told, steps, seed = record["round"], record["steps"], record["serverSeed"]
     check_seed(record)
+    check_tuning(told)
     game = game_of(record)
     claim(steps, "it has no steps")
     for at, step in enumerate(steps):

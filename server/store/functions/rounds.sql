@@ -6,7 +6,7 @@ BEGIN
   RETURN (
     SELECT json_build_object(
       'row', r, 'sealedSeed', s.sealed_seed, 'serverSeed', s.server_seed,
-      'serverSeedHash', s.server_seed_hash, 'values', t.values)
+      'serverSeedHash', s.server_seed_hash, 'values', t.values, 'hash', t.hash)
     FROM rounds r
       JOIN seeds s ON s.id = r.seed_id
       JOIN tunings t ON t.game = r.game AND t.version = r.tuning_version

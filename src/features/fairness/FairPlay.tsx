@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { hashTuning } from '#engine/fair/canonical.ts';
 import { formatCount } from '#src/base/format.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
@@ -9,8 +10,13 @@ import { OwnSeed } from './OwnSeed.tsx';
 import { Revealed } from './Revealed.tsx';
 import { RotateSeed } from './RotateSeed.tsx';
 
+interface FairPlayProps {
+  /** The numbers by which the round that is open, or the next one, is played. */
+  tuning: Record<string, unknown> | null;
+}
+
 /** How a round's numbers are made, with the player's own figures; what a popup or a page shows. */
-export const FairPlay = () => {
+export const FairPlay = ({ tuning }: FairPlayProps) => {
   const { t } = useTranslation('fairness');
   const { errorText } = useMessage();
   const query = useSeeds();
@@ -37,6 +43,12 @@ export const FairPlay = () => {
             <dl className={css.facts}>
               <dt>{t('hash')}</dt>
               <dd className={css.code}>{data.commitment.serverSeedHash}</dd>
+              {tuning && (
+                <>
+                  <dt>{t('tuningHash')}</dt>
+                  <dd className={css.code}>{hashTuning(tuning)}</dd>
+                </>
+              )}
               <dt>{t('server.nonce')}</dt>
               <dd>{formatCount(data.commitment.nonce)}</dd>
             </dl>

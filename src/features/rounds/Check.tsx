@@ -43,6 +43,12 @@ const Draws = ({ record, draws }: { record: RoundRecord; draws: Drawn[][] }) => 
         <dd>{record.serverSeed}</dd>
         <dt>{t('hash')}</dt>
         <dd>{record.round.serverSeedHash}</dd>
+        {record.round.tuningHash && (
+          <>
+            <dt>{t('tuningHash')}</dt>
+            <dd>{record.round.tuningHash}</dd>
+          </>
+        )}
       </dl>
     </details>
   );

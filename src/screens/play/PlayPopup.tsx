@@ -27,7 +27,7 @@ interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
   game: Game;
   view: PlayView;
   onView: (view: PlayView) => void;
-  /** The numbers in force, for the rules. */
+  /** The numbers of the round that is open, else those in force. */
   tuning: Record<string, unknown> | null;
 }
 
@@ -55,7 +55,7 @@ export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: Play
             <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
               {view === 'guide' && <Guide game={game.key} onDone={onClose} />}
               {view === 'rules' && <Rules game={game} tuning={tuning} />}
-              {view === 'fair' && <FairPlay />}
+              {view === 'fair' && <FairPlay tuning={tuning} />}
               {view === 'round' && <LastRound game={game.key} />}
               {view === 'responsibleGaming' && <ResponsibleGaming />}
               {view === 'report' && <ReportView game={game.key} />}
