@@ -33,13 +33,13 @@ eachStore('players', (store) => {
     const { club, token, dropped, say } = await setUp('Merbau77', '+60123456787');
     expect((await club.get('vips')).statusCode).toBe(200);
     expect((await club.get('player', token)).statusCode).toBe(200);
-    expect(await say('player role', { role: 'designer' })).toBe(
-      'Merbau77: designer. Open sessions were ended.',
+    expect(await say('player role', { role: 'operator' })).toBe(
+      'Merbau77: operator. Open sessions were ended.',
     );
     expect(dropped).toHaveLength(1);
     expect((await club.get('player', token)).json().message).toBe('msg.sessionExpired');
     expect(await login(club, 'Merbau77')).toBe('403 msg.invalidRole');
-    expect(await say('player role', { role: 'designer' })).toContain('designer already');
+    expect(await say('player role', { role: 'operator' })).toContain('operator already');
     expect(await say('player role', { role: 'king' })).toBe(
       'A role is one of player, operator, designer, qa.',
     );

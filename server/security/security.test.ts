@@ -60,7 +60,7 @@ eachStore('the security log', (store) => {
     const second = await login(uid, PASSWORD);
     await club.post('logout', undefined, second.json().token);
     await login(uid, PASSWORD);
-    await operator('player role', { uid, role: 'designer' });
+    await operator('player role', { uid, role: 'operator' });
     await login(uid, PASSWORD);
     await club.post('player/login', { token: 'x'.repeat(43) });
     expect(await told()).toEqual([
@@ -72,7 +72,7 @@ eachStore('the security log', (store) => {
       'logout',
       'login password',
       'forcedLogout operator',
-      'roleChanged player to designer',
+      'roleChanged player to operator',
       'loginFailed role',
       'loginFailed token',
     ]);
