@@ -53,6 +53,12 @@ eachStore('the operator and the versions', (store) => {
     await expect(run('tuning show', { version: '9' })).rejects.toThrow('There is no version 9');
   });
 
+  test('[inspector] figures are of 1 to 60 days', async () => {
+    expect(await run('tuning figures', {})).toEqual(['There are none.']);
+    for (const days of ['0', '61', 'x'])
+      await expect(run('tuning figures', { days })).rejects.toThrow('a number from 1 to 60');
+  });
+
   test('[inspector] what does not pass is refused with every fault; what waits is withdrawn', async () => {
     await expect(
       run('tuning publish', { changes: { rtp: 9_700, x: 1, clockMs: 1 }, reason }),

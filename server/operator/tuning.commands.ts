@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { TuningsAnswer } from '#contract/tunings.ts';
+import { MOST_FIGURE_DAYS, type TuningFigures, type TuningsAnswer } from '#contract/tunings.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';
 import { ApiError } from '../http/apiError.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
 import { tuningInForce } from '../rounds/tunings.ts';
 import type { Tx } from '../store/store.ts';
+import { figuresOf } from '../tunings/figures.ts';
 import {
   approveTuning,
   type By,
@@ -71,6 +72,29 @@ const listed = ({ inForce, versions }: TuningsAnswer) =>
     faults[0] ?? reason,
   ]);
 
+const Days = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[1-9][0-9]?$/.test(text) && Number(text) <= MOST_FIGURE_DAYS,
+          `--days is a number from 1 to ${MOST_FIGURE_DAYS}.`,
+        ),
+      ),
+    '7',
+  ),
+  z.transform(Number),
+);
+
+const percent = (share: number | null) => (share === null ? '-' : `${(100 * share).toFixed(2)} %`);
+
+const figureCells = ({ day, version, mode, rounds, players, stakes, ...row }: TuningFigures) => [
+  ...[day ?? 'all days', `version ${version}`, mode, `${rounds} rounds`, `${players} players`],
+  ...[`${stakes} stakes`, percent(row.return), `exactly ${percent(row.exact)}`],
+  row.deviations === null ? '-' : `${row.deviations.toFixed(1)} deviations`,
+];
+
 export const tuningCommands = {
   'tuning list': command({
     args: OfGame,
@@ -95,6 +119,16 @@ export const tuningCommands = {
         JSON.stringify(values, null, 2),
       ];
       return { data, lines };
+    },
+  }),
+
+  'tuning figures': command({
+    args: z.extend(OfGame, { days: Days }),
+    target: () => null,
+    async run({ store, clock }, { game, days }) {
+      const served = gameOf(servedGames, game);
+      const data = await figuresOf(store.db, served, days, clock.now());
+      return { data, lines: inColumns(data.figures.map(figureCells)) };
     },
   }),
 

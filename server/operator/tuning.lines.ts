@@ -18,6 +18,13 @@ export const tuningLines: LineGroup = {
       example: 'tuning show squidgame 3',
     },
     {
+      name: 'tuning figures',
+      takes: '<game>',
+      what: 'what its versions really returned, by day, beside what they should',
+      options: [{ flags: '--days <n>', what: 'of the last days, 1 to 60; 7 without' }],
+      example: 'tuning figures squidgame --days 30',
+    },
+    {
       name: 'tuning publish',
       takes: '<game>',
       what: 'a new version: the one in force with some numbers changed',

@@ -90,6 +90,16 @@ eachStore('versions of tunings', (store) => {
     const state = (await club.get(gameStatePath('squidgame'), ani)).json();
     expect([state.tuningVersion, state.round?.tuningVersion]).toEqual([FIRST + 1, FIRST]);
     expect((await list()).inForce).toBe(FIRST + 1);
+    // Another process of the club: nothing of what it knows is older than the table.
+    const other = await openTestApp({ store: { ...store() } });
+    expect((await other.get(gameStatePath('squidgame'), ani)).json()).toMatchObject({
+      ...{
+        tuningVersion: FIRST + 1,
+        tuning: short,
+        round: { tuningVersion: FIRST, tuning: defaults },
+      },
+    });
+    await other.close();
     const budi = await registerPlayer(club, `Budi${randomUUID().slice(0, 6)}1`, await phone());
     const theirs = await club.get(gameStatePath('squidgame'), budi);
     expect(theirs.json()).toMatchObject({ tuning: short, tuningVersion: FIRST + 1 });
