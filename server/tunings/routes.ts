@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -17,20 +16,14 @@ import {
   withdrawalPath,
 } from '#contract/tunings.ts';
 import { canonical } from '#engine/fair/canonical.ts';
-import { sessionOf, staffOnly } from '../auth.ts';
-import { dateOf } from '../clock.ts';
+import { staffOnly } from '../auth.ts';
 import type { Deps, Routes } from '../deps.ts';
-import { ApiError } from '../http/apiError.ts';
-import { idempotent } from '../ledger/idempotent.ts';
-import { audited } from '../operator/audited.ts';
-import { forgetPublic } from '../refresh/public.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
-import type { Tx } from '../store/store.ts';
+import { byOf, changing } from './changing.ts';
 import { keptFigures } from './figures.ts';
 import {
   approveTuning,
-  type By,
   publishTuning,
   rollBackTuning,
   TUNING_TYP,
@@ -47,67 +40,22 @@ const OfVersion = z.object({
   version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
 });
 
-const byOf = (request: FastifyRequest): By => {
-  const { uid, playerId } = sessionOf(request);
-  return { name: uid, playerId };
-};
+const SHARED = { tags: ['tunings'], security: [{ session: [] }] };
 
-const refusalOf = (error: unknown): string | null =>
-  error instanceof ApiError ? [error.key, ...(error.extras.params ?? [])].join('; ') : null;
+const guardOf = (deps: Deps) => ({
+  config: { typ: TUNING_TYP },
+  onRequest: staffOnly(deps, 'designer'),
+});
 
-interface Changing {
-  action: string;
-  game: GameKey;
-  args: object;
-  /** Makes it happen once; without one it may happen again, to no effect. */
-  requestId?: string;
-}
-
-/** Carries a designer's change out, with its line in the audit; whoever asks next sees it. */
-const changing =
-  ({ store, clock, limits }: Deps) =>
-  async (
-    request: FastifyRequest,
-    { action, game, args, requestId }: Changing,
-    work: (tx: Tx, by: By, now: number) => Promise<PublishAnswer>,
-  ): Promise<PublishAnswer> => {
-    const by = byOf(request);
-    await limits.take('mutation', String(by.playerId), { typ: TUNING_TYP });
-    const now = clock.now();
-    const once = (key: string) =>
-      idempotent(
-        store,
-        {
-          ...{ playerId: sessionOf(request).playerId, requestId: key },
-          ...{ kind: action, typ: TUNING_TYP, body: { game, ...args }, now },
-        },
-        async (tx) => ({ answer: await work(tx, by, now), changes: [] }),
-      );
-    const noted = { actor: by.name, action, target: game, args: { game, ...args } };
-    try {
-      return await audited(store, { ...noted, at: dateOf(clock) }, refusalOf, async () =>
-        requestId === undefined
-          ? store.transaction((tx) => work(tx, by, now))
-          : (await once(requestId)).answer,
-      );
-    } finally {
-      forgetPublic(store);
-    }
-  };
-
-/** The versions of the games' numbers, for designers. */
-export const tuningRoutes: Routes = (app, deps) => {
+/** What designers read of the versions. */
+const readRoutes: Routes = (app, deps) => {
   const { store, clock } = deps;
-  const change = changing(deps);
-  const guarded = { config: { typ: TUNING_TYP }, onRequest: staffOnly(deps, 'designer') };
-  const shared = { tags: ['tunings'], security: [{ session: [] }] };
-  const changed = { ...shared, response: { 200: PublishAnswer, '4xx': ErrorBody } };
-
+  const guarded = guardOf(deps);
   app.get(
     API_BASE + tuningsPath(':game'),
     {
       schema: {
-        ...shared,
+        ...SHARED,
         summary: "The versions of a game's numbers; for the role designer alone, as all below",
         params: OfGame,
         response: { 200: TuningsAnswer, '4xx': ErrorBody },
@@ -121,7 +69,7 @@ export const tuningRoutes: Routes = (app, deps) => {
     API_BASE + figuresPath(':game'),
     {
       schema: {
-        ...shared,
+        ...SHARED,
         summary: 'What really came of the versions, a day each and altogether',
         params: OfGame,
         querystring: FiguresQuery,
@@ -132,6 +80,14 @@ export const tuningRoutes: Routes = (app, deps) => {
     ({ params: { game }, query: { days } }) =>
       keptFigures(store, gameOf(servedGames, game), Number(days ?? USUAL_DAYS), clock.now()),
   );
+};
+
+/** The versions of the games' numbers, for designers. */
+export const tuningRoutes: Routes = (app, deps) => {
+  readRoutes(app, deps);
+  const change = changing(deps);
+  const guarded = guardOf(deps);
+  const changed = { ...SHARED, response: { 200: PublishAnswer, '4xx': ErrorBody } };
 
   app.post(
     API_BASE + tuningsPath(':game'),
