@@ -16,7 +16,9 @@ import {
   times,
 } from './draw.ts';
 import { coinDefs, coinFace } from './fto-cards.ts';
-import { halo, hostess, hostessHead } from './hostess.ts';
+import { halo } from './halo.ts';
+import { hostess } from './hostess.ts';
+import { hostessHead } from './hostess-head.ts';
 import { sparkle } from './screen-parts.ts';
 import { songketPattern } from './songket.ts';
 

@@ -19,7 +19,7 @@ import {
 } from './draw.ts';
 import { bloom, leafPath } from './flora.ts';
 import { goldenEgg } from './lucky-egg-eggs.ts';
-import { nest, watching } from './scenes.ts';
+import { nest, watching } from './nest.ts';
 import { sparkle } from './screen-parts.ts';
 
 const { w, h } = BANNER;

@@ -1,22 +1,13 @@
 import { at, box, dot, g, gold, hibiscus, line, linear, p, radial, save, times } from './draw.ts';
 import { leaf } from './flora.ts';
 import { lamp, teacup } from './fto-props.ts';
+import { bridge, bridgeDefs } from './glass-bridge.ts';
+import { egg, eggDefs, nest, watching } from './nest.ts';
+import { kayon, puppetHand } from './puppets.ts';
 import { cloud, lanternDefs, lanternString, moon, palm, stars, waves } from './scenery.ts';
-import {
-  bridge,
-  bridgeDefs,
-  cardOf,
-  cardSymbols,
-  egg,
-  eggDefs,
-  kayon,
-  motif,
-  nest,
-  puppetHand,
-  watching,
-  wauWheel,
-} from './scenes.ts';
+import { cardOf, cardSymbols, motif } from './table-cards.ts';
 import { type Language, title, titleDefs, trim } from './title.ts';
+import { wauWheel } from './wau-wheel.ts';
 
 const w = 640;
 const h = 400;

@@ -15,6 +15,8 @@ export const wine = '#7D1233';
 export const teal = '#14877A';
 export const deepTeal = '#0B4A4B';
 export const parchment = '#F7ECD6';
+/** The line round silk, paper and brass. */
+export const edge = '#2A0614';
 
 /** A number as SVG text, two decimals at most. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);

@@ -1,6 +1,6 @@
 import { at, dot, g, gold, hibiscus, line, linear, n, p, times } from './draw.ts';
 import { curl, pierced, slit } from './rock-scissor-paper-carve.ts';
-import { thread } from './rock-scissor-paper-hands.ts';
+import { thread } from './rock-scissor-paper-dye.ts';
 
 /** The sheet it stands on: its foot's middle at (x, y). */
 export const GUNUNGAN = { x: 160, y: 466, width: 320, height: 480 };

@@ -1,6 +1,8 @@
 import { at, box, g, gold, ink, n, paleGold, times } from './draw.ts';
+import { DYES } from './rock-scissor-paper-dye.ts';
+import { FOREARM, forearm, rod } from './rock-scissor-paper-forearm.ts';
 import { GUNUNGAN, gunungan } from './rock-scissor-paper-gunungan.ts';
-import { DYES, FOREARM, forearm, HAND, hand, handIcon, rod } from './rock-scissor-paper-hands.ts';
+import { HAND, hand, handIcon } from './rock-scissor-paper-hands.ts';
 import {
   board,
   disc,

@@ -1,6 +1,8 @@
 import { save } from './draw.ts';
+import { DYES } from './rock-scissor-paper-dye.ts';
+import { FOREARM, forearm, rod } from './rock-scissor-paper-forearm.ts';
 import { GUNUNGAN, gunungan } from './rock-scissor-paper-gunungan.ts';
-import { DYES, FOREARM, forearm, HAND, hand, handIcon, rod } from './rock-scissor-paper-hands.ts';
+import { HAND, hand, handIcon } from './rock-scissor-paper-hands.ts';
 import {
   board,
   disc,

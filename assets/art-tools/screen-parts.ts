@@ -14,8 +14,8 @@ import {
   times,
 } from './draw.ts';
 import { coinDefs, coinFace, tile } from './fto-cards.ts';
+import { bridgeDefs } from './glass-bridge.ts';
 import { lanternDefs, stars } from './scenery.ts';
-import { bridgeDefs } from './scenes.ts';
 
 export const w = 390;
 

@@ -1,9 +1,8 @@
 import { at, dot, g, gold, line, p, paleGold, save, teal, times } from './draw.ts';
 import { lamp, teacup } from './fto-props.ts';
+import { bridge } from './glass-bridge.ts';
 import { throwScreen, wonScreen } from './rock-scissor-paper-screens.ts';
 import { lantern, lanternString, waves } from './scenery.ts';
-import { bridge, cardOf, cardSymbols, motif } from './scenes.ts';
-
 import {
   coinAt,
   coinsSymbol,
@@ -18,6 +17,7 @@ import {
   table,
   w,
 } from './screen-parts.ts';
+import { cardOf, cardSymbols, motif } from './table-cards.ts';
 
 const views: Record<string, readonly [() => string, () => string]> = {
   fto: [

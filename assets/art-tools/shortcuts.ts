@@ -6,6 +6,7 @@ import {
   box,
   darkGold,
   dot,
+  edge,
   g,
   gold,
   hibiscus,
@@ -16,11 +17,10 @@ import {
   saveLean,
   scoped,
 } from './draw.ts';
-import { wauWheel } from './scenes.ts';
 import { sparkle } from './screen-parts.ts';
+import { wauWheel } from './wau-wheel.ts';
 
 const S = 96;
-const edge = '#2A0614';
 
 /** A medallion of 96: a ring of gold with beads, its disc lit in one colour; what is drawn may rise over its upper edge. */
 const medallion = (light: string, deep: string, drawing: string): string =>

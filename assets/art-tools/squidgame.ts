@@ -15,18 +15,10 @@ import {
   wine,
 } from './draw.ts';
 import { FIGURE, figure, type Pose } from './squidgame-figure.ts';
+import { gate } from './squidgame-gate.ts';
+import { lanternArtDefs, lanterns } from './squidgame-lanterns.ts';
 import { drawNight } from './squidgame-night.ts';
-import {
-  gate,
-  lanternArtDefs,
-  lanterns,
-  marks,
-  moonFace,
-  pole,
-  shard,
-  splash,
-  wave,
-} from './squidgame-props.ts';
+import { marks, moonFace, pole, shard, splash, wave } from './squidgame-props.ts';
 
 /** The button that takes, 340 by 96: gold with a row of bamboo shoots, or asleep. */
 const take = (isAwake: boolean): string => {
