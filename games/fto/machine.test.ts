@@ -1,70 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sleep } from '#engine/clock.ts';
-import { createSteppingClock } from '#engine/round/steppingClock.ts';
-import { createTestServices } from '#engine/round/testServices.ts';
-import type { FtoPresenter } from './machine.ts';
-import { createLink, pick, start } from './machine.ts';
-import { createTestHouse } from './testHouse.ts';
-
-const PLAY_MS = 300;
-
-/** A player's page: a link with a scene that writes down what it plays and takes its time. */
-const setUp = ({ offset = 0 } = {}) => {
-  const clock = createSteppingClock(1_700_000_000_000);
-  const house = createTestHouse(clock, offset);
-  const shown: string[] = [];
-
-  const presenter: FtoPresenter = {
-    restore: ({ phase, verdicts }) => {
-      shown.push(`restore ${phase} ${verdicts.length}`);
-    },
-    play: {
-      question: async ({ question }, signal) => {
-        shown.push(`question ${question}`);
-        await sleep(clock, PLAY_MS, signal);
-      },
-      judged: async ({ question, cell, isRight }, signal) => {
-        const verdict = cell === null ? 'missed' : isRight ? 'right' : 'wrong';
-        shown.push(`${verdict} ${question}`);
-        await sleep(clock, PLAY_MS, signal);
-      },
-      finished: async ({ right }, signal) => {
-        shown.push(`finished ${right}`);
-        await sleep(clock, PLAY_MS, signal);
-      },
-    },
-  };
-
-  const { services, balances, problems, kept } = createTestServices(clock, house.calls);
-
-  /** Opens the page (again) and lets it come to rest. */
-  const openPage = async () => {
-    const link = createLink(services);
-    link.attach(presenter);
-    await clock.advance(1_000);
-    return link;
-  };
-  return {
-    clock,
-    house,
-    shown,
-    balances,
-    problems,
-    presenter,
-    openPage,
-    kept,
-    /** Requests that carried a move or an opening, by id. */
-    ids: () => house.arrived.flatMap(({ requestId }) => (requestId ? [requestId] : [])),
-  };
-};
-
-type Link = ReturnType<typeof createLink>;
-const pickOdd = (link: Link, cell: number) => {
-  const asked = link.state().view?.asked;
-  if (!asked) throw new Error(`nothing is asked in ${link.state().phase}`);
-  link.send(pick(asked.question, cell));
-};
+import { pick, start } from './machine.ts';
+import { PLAY_MS, pickOdd, setUp } from './testPage.ts';
 
 test('[fto-rules] ten questions from the first to the wait for tomorrow', async () => {
   const page = setUp();
@@ -222,81 +158,6 @@ test('a reload between two questions asks the next one', async () => {
   expect(again.state().phase).toBe('deciding');
 });
 
-test.each(['offline', 'answers lost'] as const)(
-  'the network away for 10 s (%s): one id, one effect, and the round goes on',
-  async (network) => {
-    const page = setUp();
-    const link = await page.openPage();
-    link.send(start);
-    await page.clock.advance(1_000);
-    page.house.weather.network = network;
-    const before = page.ids().length;
-    pickOdd(link, page.house.odd());
-    await page.clock.advance(10_000);
-    expect(link.state().phase).toBe('reconnecting');
-    page.house.weather.network = 'up';
-    await page.clock.advance(5_000);
-    expect(page.shown).toEqual(['question 1', 'right 1', 'question 2']);
-    expect(page.house.coins()).toBe(100);
-    const answers = page.ids().slice(before, -1);
-    expect(answers.length).toBeGreaterThanOrEqual(1);
-    expect(new Set(answers).size).toBe(1);
-    expect(link.state().phase).toBe('deciding');
-    expect(link.state().message).toBeNull();
-  },
-);
-
-test('`retry` does not wait for the next repetition', async () => {
-  const page = setUp();
-  page.house.weather.network = 'offline';
-  const link = await page.openPage();
-  await page.clock.advance(10_000);
-  expect(link.state().phase).toBe('reconnecting');
-  page.house.weather.network = 'up';
-  link.send({ type: 'retry' });
-  await page.clock.advance(50);
-  expect(link.state().phase).toBe('idle');
-});
-
-test('a reload in the middle of a call repeats it under the same id', async () => {
-  const page = setUp();
-  const first = await page.openPage();
-  first.send(start);
-  await page.clock.advance(1_000);
-  page.house.weather.network = 'answers lost';
-  pickOdd(first, page.house.odd());
-  await page.clock.advance(600);
-  expect(page.kept()).not.toBeNull();
-  first.leave();
-  page.house.weather.network = 'up';
-  page.shown.length = 0;
-  const before = page.ids();
-  const again = await page.openPage();
-  expect(page.ids()[before.length]).toBe(before.at(-1));
-  expect(page.house.coins()).toBe(100);
-  expect(page.balances.at(-1)).toBe(100);
-  expect(page.shown).toEqual(['restore ready 1', 'question 2']);
-  expect(again.state().phase).toBe('deciding');
-});
-
-test('a call kept for longer than anybody waits is dropped', async () => {
-  const page = setUp();
-  page.house.weather.network = 'offline';
-  const first = await page.openPage();
-  page.house.weather.network = 'up';
-  await page.clock.advance(5_000);
-  page.house.weather.network = 'offline';
-  first.send(start);
-  await page.clock.advance(1_000);
-  first.leave();
-  await page.clock.advance(61_000);
-  page.house.weather.network = 'up';
-  const again = await page.openPage();
-  expect(page.kept()).toBeNull();
-  expect(page.ids()).toEqual([]);
-  expect(again.state().phase).toBe('idle');
-});
-
 test('time is up when the server says so: the client asks after the deadline and sends nothing', async () => {
   const page = setUp({ offset: -45_000 });
   const link = await page.openPage();
@@ -338,28 +199,6 @@ test.each([
   expect(link.state().phase).toBe('waiting');
 });
 
-test('a refused answer changes nothing here: the state is loaded and the message told', async () => {
-  const page = setUp();
-  const link = await page.openPage();
-  link.send(start);
-  await page.clock.advance(1_000);
-  page.house.weather.wayMs = 1_500;
-  await page.clock.advance((link.millisLeft() ?? 0) - 100);
-  // Sent in time, there too late: the server had the last word already.
-  pickOdd(link, page.house.odd());
-  await page.clock.advance(6_100);
-  expect(link.state().message).toEqual({ key: 'msg.invalidQuestion', params: [] });
-  expect(page.shown).toEqual(['question 1', 'missed 1']);
-  expect(page.kept()).toBeNull();
-  await page.clock.advance(4_000);
-  expect(link.state()).toMatchObject({
-    phase: 'deciding',
-    message: { key: 'msg.invalidQuestion' },
-  });
-  pickOdd(link, page.house.odd());
-  expect(link.state().message).toBeNull();
-});
-
 test('a card that is not there is not sent', async () => {
   const page = setUp();
   const link = await page.openPage();
@@ -370,53 +209,6 @@ test('a card that is not there is not sent', async () => {
   link.send(pick(2, 0));
   await page.clock.advance(100);
   expect(page.house.arrived).toHaveLength(before);
-  expect(link.state().phase).toBe('deciding');
-});
-
-test('[game-maintenance] maintenance has its phase, and ends by itself', async () => {
-  const page = setUp();
-  page.house.weather.failure = { kind: 'maintenance', message: 'msg.gameMaintenance' };
-  const link = await page.openPage();
-  expect(link.state()).toMatchObject({
-    phase: 'maintenance',
-    message: { key: 'msg.gameMaintenance' },
-  });
-  page.house.weather.failure = null;
-  await page.clock.advance(31_000);
-  expect(link.state().phase).toBe('idle');
-});
-
-test('[game-maintenance] a game that is closed between two rounds opens again by itself', async () => {
-  const page = setUp();
-  page.house.weather.refusal = 'msg.gameMaintenance';
-  const link = await page.openPage();
-  expect(link.state().phase).toBe('maintenance');
-  page.house.weather.refusal = null;
-  await page.clock.advance(31_000);
-  expect(link.state().phase).toBe('idle');
-});
-
-test('429 waits the seconds it was told; a server that keeps failing is told, and can be retried', async () => {
-  const page = setUp();
-  page.house.weather.failure = { kind: 'busy', seconds: 7 };
-  const link = await page.openPage();
-  page.house.weather.failure = null;
-  await page.clock.advance(5_900);
-  expect(link.state().phase).toBe('reconnecting');
-  await page.clock.advance(500);
-  expect(link.state().phase).toBe('idle');
-
-  link.send(start);
-  await page.clock.advance(1_000);
-  page.house.weather.failure = { kind: 'broken', message: 'msg.systemError' };
-  pickOdd(link, page.house.odd());
-  await page.clock.advance(9_000);
-  expect(link.state()).toMatchObject({ phase: 'failed', message: { key: 'msg.systemError' } });
-  expect(page.kept()).not.toBeNull();
-  page.house.weather.failure = null;
-  link.send({ type: 'retry' });
-  await page.clock.advance(1_000);
-  expect(page.house.coins()).toBe(100);
   expect(link.state().phase).toBe('deciding');
 });
 
@@ -437,82 +229,4 @@ test('leaving shows the coins that are due and leaves nothing running', async ()
   await page.clock.advance(5_000);
   expect(page.shown.at(-1)).toBe('right 1');
   expect(page.problems).toEqual([]);
-});
-
-type Happening =
-  | { kind: 'wait'; ms: number }
-  | { kind: 'tap'; isRight: boolean; times: number }
-  | { kind: 'network'; network: 'up' | 'offline' | 'answers lost' }
-  | { kind: 'input'; type: 'skip' | 'coins' | 'retry' | 'continue' | 'resume' }
-  | { kind: 'reload' };
-
-const happenings: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.nat(4_000) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('tap'),
-      isRight: fc.boolean(),
-      times: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  fc.record({
-    kind: fc.constant('network'),
-    network: fc.constantFrom('up', 'offline', 'answers lost'),
-  }),
-  fc.record({
-    kind: fc.constant('input'),
-    type: fc.constantFrom('skip', 'coins', 'retry', 'continue', 'resume'),
-  }),
-  fc.constant({ kind: 'reload' }),
-);
-
-test('[bets-safe] whatever happens on the way, the round ends with every coin shown, none twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { maxLength: 40 }), async (sequence) => {
-      const page = setUp({ offset: 5_000 });
-      let link = await page.openPage();
-      link.send(start);
-      for (const happening of sequence) {
-        const asked = link.state().view?.asked;
-        if (happening.kind === 'wait') await page.clock.advance(happening.ms);
-        if (happening.kind === 'network') page.house.weather.network = happening.network;
-        if (happening.kind === 'input') link.send({ type: happening.type });
-        if (happening.kind === 'tap' && asked) {
-          const odd = page.house.odd();
-          const cell = happening.isRight ? odd : (odd + 1) % asked.cells.length;
-          for (let time = 0; time < happening.times; time++) link.send(pick(asked.question, cell));
-        }
-        if (happening.kind === 'reload') {
-          link.leave();
-          // The page asks for the balance when it starts, as the app's refresh does.
-          page.balances.push(page.house.coins());
-          link = await page.openPage();
-        }
-      }
-
-      page.house.weather.network = 'up';
-      for (let turn = 0; turn < 200 && link.state().phase !== 'settled'; turn++) {
-        if (link.state().phase === 'waiting') break;
-        if (link.state().phase === 'idle') link.send(start);
-        const asked = link.state().view?.asked;
-        if (asked) link.send(pick(asked.question, page.house.odd()));
-        await page.clock.advance(1_000);
-      }
-
-      const round = page.house.round();
-      expect(round?.status).toBe('settled');
-      expect(round?.won).toBe(page.house.coins());
-      expect(page.house.coins()).toBeLessThanOrEqual(1_000);
-      expect(page.balances.at(-1)).toBe(page.house.coins());
-      // The balance only ever rises: nothing is shown and taken back.
-      expect(page.balances.every((coins, at) => coins >= (page.balances[at - 1] ?? 0))).toBe(true);
-      expect(page.kept()).toBeNull();
-      expect(page.problems).toEqual([]);
-      link.leave();
-      await page.clock.advance(0);
-      expect(page.clock.waiting()).toBe(0);
-    }),
-    { numRuns: 100 },
-  );
 });
