@@ -94,6 +94,16 @@ test('a circle is found, however long it is and wherever one enters', () => {
   expect(circles(ring.slice(0, -2))).toEqual([]);
 });
 
+test.each([
+  [`import { b } from './b.ts';`, `import { a } from './a.ts';`],
+  [`import type { B } from './b.ts';`, `import type { A } from './a.ts';`],
+  [`type B = import('./b.ts').B;`, `export type { A } from './a.ts';`],
+  [`import { type B } from '#engine/b.ts';`, `const a = () => import('./a.ts');`],
+])('two files that name each other are a circle: %s and %s', (a, b) => {
+  const both = [...importsIn('engine/a.ts', a), ...importsIn('engine/b.ts', b)];
+  expect(circles(both)).toEqual([['engine/a.ts', 'engine/b.ts']]);
+});
+
 test('every room of the tables is there, and a file is in one', () => {
   const all = globSync('**/*', { exclude: ['node_modules', 'dist', '.git'] });
   const rooms = tables.rows.map(({ room }) => room);
