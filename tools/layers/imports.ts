@@ -17,6 +17,14 @@ const UNSTATED = [
   /\bvi\.(?:doM|m)ock\(\s*'([^']+)'/g,
 ];
 
+// Vite's `import.meta.glob`, of one pattern or a list; its * stands for any name.
+const GLOB = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g;
+
+const globsOf = (text: string): string[] =>
+  [...text.matchAll(GLOB)].flatMap(([, given = '']) =>
+    [...given.matchAll(/'([^'!][^']*)'/g)].map(([, glob = '']) => glob),
+  );
+
 const specifiersOf = (file: string, text: string): Set<string> => {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -25,6 +33,7 @@ const specifiersOf = (file: string, text: string): Set<string> => {
     for (const { moduleRequest } of entries) if (moduleRequest) found.add(moduleRequest.value);
   for (const pattern of UNSTATED)
     for (const [, specifier = ''] of text.matchAll(pattern)) found.add(specifier);
+  for (const glob of globsOf(text)) found.add(glob);
   return found;
 };
 
@@ -37,7 +46,7 @@ const libraryOf = (specifier: string): string => {
 
 const resolve = (from: string, specifier: string): Pick<Import, 'to' | 'isLibrary'> => {
   const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('#')) return { to: path.slice(1), isLibrary: false };
+  if (path.startsWith('#') || path.startsWith('/')) return { to: path.slice(1), isLibrary: false };
   if (path.startsWith('.')) return { to: posix.join(posix.dirname(from), path), isLibrary: false };
   return { to: libraryOf(path), isLibrary: true };
 };

@@ -42,6 +42,12 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['games/spin-wheel/scene.ts', `import { useState } from 'react';`, 'only src/ may'],
   ['src/ui/button/Button.tsx', `import { Home } from '#src/screens/home/Home.tsx';`, 'src/ui/ may'],
   ['src/ui/icon/Icon.tsx', `type A = import('../../features/inbox/inbox.ts').A;`, 'src/ui/ may'],
+  ['src/ui/card/Card.tsx', `import.meta.glob<A<B>>('/src/screens/*/Row.tsx', {});`, 'src/ui/ may'],
+  [
+    'src/screens/home/Home.tsx',
+    `import.meta.glob(['/assets/x.json', '/server/*/routes.ts']);`,
+    'imports server/*/routes.ts: src/screens/<route>/ may',
+  ],
   ['src/base/paths.ts', `export { store } from '../session/store.ts';`, 'src/base/ may import'],
   ['src/session/leave.ts', `import '#src/features/account/session.ts';`, 'src/session/ may import'],
   [
