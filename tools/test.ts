@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import concurrently, { type CloseEvent } from 'concurrently';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, readPlaywright, readVitest, VITEST_REPORT } from './reports.ts';
 import { lostRows } from './rows.ts';
-import { run, runQuietly } from './run.ts';
+import { run } from './run.ts';
 import { servicesEnv } from './services.ts';
 
 // Every check of the project; all run even when one fails. The last line adds up all runners. With
@@ -19,18 +20,29 @@ const timed = async <Value>(name: string, work: () => Promise<Value>): Promise<V
   return value;
 };
 
-const tell = (name: string, code: number): boolean => {
-  outcomes.push({ title: name, result: code === 0 ? 'passed' : 'failed', ms: 0 });
-  return code === 0;
+const tell = (title: string, isPassed: boolean) => {
+  outcomes.push({ title, result: isPassed ? 'passed' : 'failed', ms: 0 });
 };
 
-/** Runs beside others: what it prints comes when it is done. */
-const check = (name: string, command: string, args: string[]) =>
-  timed(name, async () => {
-    const { code, printed } = await runQuietly(command, args);
-    console.log(`\n--- ${name}\n${printed.trimEnd()}`);
-    return tell(name, code);
-  });
+/** Two at a time, since the build waits for one thread most of the time. True when it is built. */
+const checkCode = async (): Promise<boolean> => {
+  const { result } = concurrently(
+    [
+      { name: 'build', command: 'node tools/build.ts' },
+      { name: 'lint', command: 'biome check --error-on-warnings .' },
+      { name: 'types', command: 'tsc --noEmit' },
+      { name: 'unused code and packages', command: 'knip' },
+    ],
+    { maxProcesses: 2, group: true, prefixColors: false },
+  );
+  // Where one failed, the promise is rejected with how all of them ended.
+  const ends = await result.catch((all: CloseEvent[]) => all);
+  for (const { command, exitCode, timings } of ends) {
+    parts.push({ name: command.name, ms: timings.durationSeconds * 1000 });
+    tell(command.name, exitCode === 0);
+  }
+  return ends.some(({ command, exitCode }) => command.name === 'build' && exitCode === 0);
+};
 
 /** A runner that leaves a report: its tests are counted, and a crash without one is a failure. */
 const suite = (
@@ -59,15 +71,7 @@ if (!services.TEST_REDIS_URL)
   leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
 const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...services };
 
-// The build waits for one thread most of the time: the checks run beside it.
-const [isBuilt] = await Promise.all([
-  check('build', 'node', ['tools/build.ts']),
-  (async () => {
-    await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-    await check('types', 'tsc', ['--noEmit']);
-    await check('unused code and packages', 'knip', []);
-  })(),
-]);
+const isBuilt = await checkCode();
 await suite(
   'unit and server tests',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
@@ -78,7 +82,7 @@ if (isBuilt)
   await timed('budget', async () => {
     console.log('\n--- budget');
     // What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
-    tell('budget', await run('node', ['tools/budget.ts', '--times', '6'], env));
+    tell('budget', (await run('node', ['tools/budget.ts', '--times', '6'], env)) === 0);
   });
 if (!chromium) leftOut.push('browser journeys (no Chromium, and none could be installed)');
 else if (isBuilt) await suite('browser journeys', ['playwright', 'test'], env, readPlaywright);
