@@ -47,4 +47,11 @@ test('a simulation that disagrees is a warning, and no excuse for what failed', 
   const low = simulated(0.9, 0.96);
   expect(verdictOf(half(194), target, low)).toEqual({ result: 'warn', complaints: ['interval'] });
   expect(verdictOf(half(190), target, low)).toEqual({ result: 'fail', complaints: ['return'] });
+  const high = simulated(0.98, 1);
+  expect(verdictOf(half(194), target, high)).toEqual({ result: 'warn', complaints: ['interval'] });
+});
+
+test('an interval that ends at the exact mean holds it', () => {
+  for (const edge of [simulated(0.97, 0.98), simulated(0.96, 0.97)])
+    expect(verdictOf(half(194), target, edge).result).toBe('pass');
 });

@@ -30,7 +30,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   ),
   ledger: node(['server/ledger/*.ts'], ['server/ledger/*.test.ts']),
   rounds: node(['server/rounds/**/*.ts'], ['server/rounds/**/*.test.ts']),
-  http: node(['server/http/*.ts'], ['server/http/*.test.ts']),
+  // What closes the club is of server/http, and attacked with the games and matches it stops.
+  http: node(['server/http/*.ts'], ['server/http/*.test.ts', 'server/club/closing.test.ts']),
   guards: {
     mutated: ['src/app/guards.ts'],
     tests: ['src/app/guards.test.ts'],
