@@ -1,4 +1,5 @@
 import aes from 'crypto-js/aes.js';
+import latin1 from 'crypto-js/enc-latin1.js';
 import { expect, test } from 'vitest';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import { openEData, openJsonBody } from './envelope.ts';
@@ -55,9 +56,14 @@ test.each(['__proto__', 'constructor', 'prototype'])(
 );
 
 test('bytes that are no UTF-8 are refused', () => {
-  const latin = Buffer.concat([Buffer.from('{"eData":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
-  refuses(() => openJsonBody(latin));
+  const inLatin = latin1.parse('{"a":"caf\xe9"}');
+  refuses(() => openEData(aes.encrypt(inLatin, EDATA_PASSPHRASE).toString()));
 });
+
+test.each(['7', '"text"', 'true', 'null', '[{"a":1}]', '', '{"a":'])(
+  'what is sealed is an object, not %s',
+  (text) => refuses(() => openEData(seal(text))),
+);
 
 test('only a salted text of whole blocks is opened', () => {
   const text = seal('{"a":1}');
@@ -69,7 +75,7 @@ test('only a salted text of whole blocks is opened', () => {
   wrongKey[8] = (wrongKey[8] ?? 0) ^ 1;
   for (const wrong of [unsalted, wrongKey, bytes.subarray(0, 16), bytes.subarray(0, -3)])
     refuses(() => openEData(wrong.toString('base64')));
-  for (const wrong of [` ${text}`, `${text}\n`, text.slice(0, -1), `${text}====`, [text], null])
+  for (const wrong of [`    ${text}`, `${text}\n`, text.slice(0, -1), `${text}====`, [text], null])
     refuses(() => openEData(wrong));
 });
 
