@@ -211,6 +211,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const stopJobs = startJobs({
     rounds: roundDeps(deps),
     push: deps,
+    realtime: deps.realtime,
     clock,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openCluster } from '../tests/attack/cluster.ts';
+import { attackNodes } from '../tests/attack/nodes.ts';
 import { openRedisServer } from '../tests/attack/redis.ts';
 import { besiege, type SiegeReport } from '../tests/attack/siege.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { run } from './run.ts';
 
 // Attacks the real server for as long as it takes, or for so many minutes: `npm run attack -- 5`. It
-// cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, and
-// sends what is malformed; `--part pglite` does one part alone. The short forms of all of it are in `npm test`.
+// cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, also
+// one of two that serve a club together, and sends what is malformed; `--part pglite` does one part alone. The short forms of all of it are in `npm test`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { part: { type: 'string' } },
@@ -21,6 +22,8 @@ const CUTS = 200;
 const RESTARTS = 3;
 const KILLS = 100;
 const BLACKOUTS = 20;
+const NODE_PLAYERS = 200;
+const NODE_KILLS = 2;
 const [SHORT_MS, LONG_MS] = [5_000, 60_000];
 const MALFORMED = 100_000;
 const env = { LOG_LEVEL: 'error' };
@@ -107,6 +110,21 @@ const kills = async (database: 'postgres' | 'pglite', isTime: IsTime): Promise<b
   return tell(`kills of the server on ${database}`, club.log, report);
 };
 
+/** Its length is its own: as long as the players need. */
+const nodes = () =>
+  onCluster(async (cluster) => {
+    const redis = await openRedisServer();
+    const [databaseUrl, redisUrl] = [cluster.url, redis.url];
+    const of = { databaseUrl, redisUrl, players: NODE_PLAYERS, kills: NODE_KILLS };
+    const report = await attackNodes(of).finally(redis.close);
+    console.log(
+      `${report.open} rounds were open, ${report.back} connections came back, ${report.told} changes ` +
+        `and ${report.pushes} pushes were told, ${report.gaps} times a page asked for everything`,
+    );
+    const what = `kills of one of two processes, ${NODE_PLAYERS} players`;
+    return tell(what, '', { blows: NODE_KILLS, ...report });
+  });
+
 const malformed = async (): Promise<boolean> => {
   const count = Number.isFinite(minutes) ? MALFORMED / 10 : MALFORMED;
   const args = ['run', 'server/http/malformed.test.ts'];
@@ -115,12 +133,13 @@ const malformed = async (): Promise<boolean> => {
   return (await run('vitest', args, longer)) === 0;
 };
 
-/** Each with its share of the time; the last takes what it takes. */
+/** Each with its share of the time; those without one take what they take. */
 const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise<boolean> }> = {
   cuts: { share: 0.4, attack: cuts },
   redis: { share: 0.2, attack: blackouts },
   postgres: { share: 0.2, attack: (isTime) => onCluster(() => kills('postgres', isTime)) },
   pglite: { share: 0.2, attack: (isTime) => kills('pglite', isTime) },
+  nodes: { share: 0, attack: nodes },
   malformed: { share: 0, attack: malformed },
 };
 

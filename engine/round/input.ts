@@ -22,7 +22,7 @@ export type RoundInput =
   | { type: 'news' }
   /** Puts the settled round away. */
   | { type: 'continue' }
-  /** Tries a lost call, maintenance or a failure again at once. */
+  /** Tries a lost call, maintenance or a failure again at once; between two rounds asks how things stand. */
   | { type: 'retry' }
   /** The player goes: everything stops; a call under way is repeated at the next start. */
   | { type: 'leave' };

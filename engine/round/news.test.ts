@@ -114,3 +114,29 @@ test('against the house no news take the table away from under a tap', async () 
   await clock.settle();
   expect(loads()).toBe(1);
 });
+
+test('between two rounds a retry asks how things stand; in a round it asks nothing', async () => {
+  const { link, clock, server, loads } = setUp(null);
+  await clock.settle();
+  expect(link.state()).toMatchObject({ phase: 'idle', refusal: null });
+  const load = server.load;
+  server.load = async () => {
+    const state = await load();
+    return state.isOk
+      ? { ...state, answer: { ...state.answer, refusal: 'msg.gameMaintenance' } }
+      : state;
+  };
+  link.send({ type: 'retry' });
+  await clock.settle();
+  expect(link.state().phase).toBe('maintenance');
+  server.load = load;
+  link.send({ type: 'retry' });
+  await clock.settle();
+  expect(link.state().phase).toBe('idle');
+  expect(loads()).toBe(3);
+  link.send({ type: 'open' });
+  await clock.settle();
+  link.send({ type: 'retry' });
+  await clock.settle();
+  expect(loads()).toBe(3);
+});

@@ -90,17 +90,17 @@ eachStore('a club that was closed', (store) => {
 
   test('settles nothing while it is closed', async () => {
     const club = await openTestApp({ store: store() });
-    const { clock } = club.deps;
+    const { clock, realtime } = club.deps;
     const seat = await seatAt(store(), { games: testGames });
     const { round } = await seat.open('guess', 0, { now: clock.now() });
     await closeClub(store(), null, clock.now());
     clock.advance(TEST_CLOCK_MS * 2);
     const errors: unknown[] = [];
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    await startJobs({ rounds: seat.deps, push: club.deps, clock, onError })();
+    await startJobs({ rounds: seat.deps, push: club.deps, realtime, clock, onError })();
     expect((await seat.state('guess', clock.now() - TEST_CLOCK_MS * 2)).round?.step).toBe(0);
     await openClub(store(), clock.now());
-    await startJobs({ rounds: seat.deps, push: club.deps, clock, onError })();
+    await startJobs({ rounds: seat.deps, push: club.deps, realtime, clock, onError })();
     expect(await statusOf(round.id)).toBe('open');
     expect(errors).toEqual([]);
     await club.close();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type Change, recordChange } from '../ledger/change.ts';
 import { deposits } from '../store/schema/money.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,23 +19,24 @@ interface Deposit {
 }
 
 /**
- * Records money a player paid in, once per reference; it is what earns spins. Answers false when it
- * is on record already. Throws `ReferenceTaken` when the reference stands for another player or
- * amount; then nothing has changed.
+ * Records money a player paid in, once per reference; it is what earns spins. Answers the change that tells
+ * the player's pages; null: it is on record already. Throws `ReferenceTaken` when the reference stands for
+ * another player or amount; then nothing has changed.
  */
-export const recordDeposit = async (store: Store, deposit: Deposit): Promise<boolean> => {
-  const { now, ...values } = deposit;
-  const written = await store.db
-    .insert(deposits)
-    .values({ ...values, at: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ id: deposits.id });
-  if (written.length > 0) return true;
-  const [before] = await store.db
-    .select()
-    .from(deposits)
-    .where(eq(deposits.reference, deposit.reference));
-  if (before?.playerId !== deposit.playerId || before.sen !== deposit.sen)
-    throw new ReferenceTaken();
-  return false;
-};
+export const recordDeposit = (store: Store, deposit: Deposit): Promise<Change | null> =>
+  store.transaction(async (tx) => {
+    const { now, ...values } = deposit;
+    const written = await tx
+      .insert(deposits)
+      .values({ ...values, at: new Date(now) })
+      .onConflictDoNothing()
+      .returning({ id: deposits.id });
+    if (written.length > 0) return recordChange(tx, deposit.playerId, 'account', now);
+    const [before] = await tx
+      .select()
+      .from(deposits)
+      .where(eq(deposits.reference, deposit.reference));
+    if (before?.playerId !== deposit.playerId || before.sen !== deposit.sen)
+      throw new ReferenceTaken();
+    return null;
+  });

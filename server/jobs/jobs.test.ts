@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -35,9 +35,10 @@ eachStore('the jobs', (store) => {
       onChange: (change: Change) => void changes.push(change),
     };
     const push = { ...deps, clock, log: createLog('silent'), config: readConfig({}) };
-    const start = () =>
-      startJobs({ rounds: deps, push, clock, onError: (_job, error) => void errors.push(error) });
-    return { clock, changes, errors, deps, push, start };
+    const realtime = { tellClub: vi.fn(), tellMissed: vi.fn(async () => {}) };
+    const onError = (_job: string, error: unknown) => void errors.push(error);
+    const start = () => startJobs({ rounds: deps, push, realtime, clock, onError });
+    return { clock, changes, errors, deps, push, realtime, start };
   };
 
   test('settle deadlines, lapsed coins and forgotten redemptions once, with two processes', async () => {
@@ -88,14 +89,15 @@ eachStore('the jobs', (store) => {
   });
 
   test('an error is told, and the job runs again', async () => {
-    const { clock, deps, push } = setUp();
+    const { clock, deps, push, realtime } = setUp();
     const failed: string[] = [];
     const none = { ...store(), db: null as never };
-    const broken = { rounds: { ...deps, store: none }, push: { ...push, store: none } };
+    const broken = { rounds: { ...deps, store: none }, push: { ...push, store: none }, realtime };
     const onError = (job: string) => void failed.push(job);
     const stop = startJobs({ ...broken, clock, onError });
     await stop();
     const all = [
+      'club news',
       'coins',
       'expiring coins',
       'figures',

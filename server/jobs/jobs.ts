@@ -6,7 +6,9 @@ import { expireCoins } from '../ledger/ledger.ts';
 import { queueExpiringCoins } from '../push/expiringCoins.ts';
 import { giveUpPushes } from '../push/queue.ts';
 import { type PushDeps, sendPushes } from '../push/sender.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import { expireRedemptions } from '../redemptions/decide.ts';
+import { watchPublic } from '../refresh/watch.ts';
 import type { RoundDeps } from '../rounds/deps.ts';
 import { packOldSteps } from '../rounds/history/packSteps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
@@ -43,20 +45,29 @@ export const expireLapsedCoins = async (store: Store, now: number): Promise<Chan
 interface JobDeps {
   rounds: RoundDeps;
   push: PushDeps;
+  realtime: Pick<Realtime, 'tellClub' | 'tellMissed'>;
   clock: Clock;
   onError: (job: string, error: unknown) => void;
 }
 
 /**
- * Starts what happens by itself: passed deadlines and pushes every second; lapsed coins, forgotten
+ * Starts what happens by itself: passed deadlines and pushes every second; every few seconds open pages
+ * are told what changed for everyone, and what nobody told them; lapsed coins, forgotten
  * redemptions and pushes that are given up every minute; every hour coins that lapse soon, what was kept
  * for its time, whose answers are too quick which tunings are not
  * served, and which did not return what they should; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
  * them and resolves when what was running is done.
  */
-export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Promise<void>) => {
+export const startJobs = ({
+  rounds,
+  push,
+  realtime,
+  clock,
+  onError,
+}: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
+  const isNew = watchPublic(store);
   const running = new Map<string, Promise<void>>();
   const tell = (to: OnChange, changes: readonly Change[]) => {
     for (const change of changes) to(change);
@@ -84,6 +95,10 @@ export const startJobs = ({ rounds, push, clock, onError }: JobDeps): (() => Pro
     start('redemptions', MINUTE, async (now) =>
       tell(onChange, await expireRedemptions(store, now)),
     ),
+    start('club news', 3 * SECOND, async (now) => {
+      if (await isNew(now)) realtime.tellClub();
+    }),
+    start('missed changes', 5 * SECOND, () => realtime.tellMissed()),
     start('pushes', SECOND, () => sendPushes(push)),
     start('pushes given up', MINUTE, (now) => giveUpPushes(store.db, now)),
     start('expiring coins', 60 * MINUTE, (now) => queueExpiringCoins(store.db, now)),

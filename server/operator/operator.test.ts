@@ -179,20 +179,24 @@ describe('the operator command', () => {
   test('a deposit is recorded once per reference, and never changed', async () => {
     const record = (amount: string, reference: string, uid = 'Merbau77') =>
       ask('deposit record', { uid, amount, reference });
+    told.length = 0;
     expect(await record('90', 'R-1')).toBe('Merbau77: a deposit of RM90.00, reference R-1.');
     expect(await record('RM90.00', 'R-1')).toContain('is on record already. Nothing changed.');
     expect(await record('90.01', 'R-1')).toContain('stands for another deposit');
     await registerPlayer(club, 'Merbau78', '+60123456788');
     expect(await record('90', 'R-1', 'Merbau78')).toContain('stands for another deposit');
+    expect(told).toEqual([await playerId()]);
     const rows = await club.deps.store.db.select().from(deposits);
     expect(rows.map(({ sen, recordedBy }) => [sen, recordedBy])).toEqual([[90_00, operatorName()]]);
   });
 
   test('[wheel-rules] a verified player spins what deposits earned; the prize is paid once', async () => {
     const { store, clock } = club.deps;
+    told.length = 0;
     expect(await ask('player verify', { uid: 'merbau77' })).toBe('Merbau77: verified.');
     expect(await ask('player verify', { uid: 'merbau77' })).toContain('verified already');
     const id = await playerId();
+    expect(told).toEqual([id]);
     const deps = { store, games: servedGames, cipher: testCipher, onChange: () => undefined };
     await ask('deposit record', { uid: 'Merbau77', amount: '480', reference: 'R-2' });
     // Two of three spins win something.

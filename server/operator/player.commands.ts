@@ -5,6 +5,7 @@ import { endSessionsOf } from '../accounts/sessions.ts';
 import { minutesHere } from '../activity/activity.ts';
 import { dateOf } from '../clock.ts';
 import { coinBalance } from '../ledger/balance.ts';
+import { recordChange } from '../ledger/change.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import { listSuspicions } from '../suspicions/suspicions.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
@@ -16,14 +17,22 @@ const PLATFORMS = players.platform.enumValues;
 /** Enough to compare with what a caller says, not enough to leak. */
 export const phoneEnd = (phone: string): string => `...${phone.slice(-4)}`;
 
-const setVerified = async ({ store, clock }: OperatorDeps, uid: string, isVerified: boolean) => {
+const setVerified = async (
+  { store, clock, broadcast }: OperatorDeps,
+  uid: string,
+  isVerified: boolean,
+) => {
   const player = await playerOf(store, uid);
   const said = isVerified ? 'verified' : 'not verified';
   const data = { uid: player.uid, isVerified };
   if ((player.verifiedAt !== null) === isVerified)
     return { data, lines: [`${player.uid} is ${said} already. Nothing changed.`] };
   const verifiedAt = isVerified ? dateOf(clock) : null;
-  await store.db.update(players).set({ verifiedAt }).where(eq(players.id, player.id));
+  const change = await store.transaction(async (tx) => {
+    await tx.update(players).set({ verifiedAt }).where(eq(players.id, player.id));
+    return recordChange(tx, player.id, 'account', clock.now());
+  });
+  broadcast(player.id, change);
   return { data, lines: [`${player.uid}: ${said}.`] };
 };
 

@@ -30,12 +30,14 @@ export const rewardCommands = {
         .check(z.trim(), z.minLength(1, referenceText), z.maxLength(100)),
     }),
     target: ({ uid }) => uid,
-    async run({ store, clock }, { uid, amount, reference }, operator) {
+    async run({ store, clock, broadcast }, { uid, amount, reference }, operator) {
       const player = await playerOf(store, uid);
       const sen = parseRinggit(amount) ?? 0;
       const deposit = { playerId: player.id, sen, reference, recordedBy: operator };
       try {
-        const isNew = await recordDeposit(store, { ...deposit, now: clock.now() });
+        const change = await recordDeposit(store, { ...deposit, now: clock.now() });
+        if (change) broadcast(player.id, change);
+        const isNew = change !== null;
         const what = `${player.uid}: a deposit of ${ringgitText(sen)}, reference ${reference}`;
         return {
           data: { uid: player.uid, sen, reference, isNew },

@@ -1,7 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
+import {
+  CLUB_EVENT,
+  REALTIME_EVENT,
+  REALTIME_NAMESPACE,
+  REALTIME_PATH,
+  RealtimeChange,
+} from '#contract/realtime.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
@@ -38,6 +46,10 @@ const outcome = (socket: Socket) =>
     socket.once('connect', () => resolve('connected'));
     socket.once('connect_error', (error) => resolve(error.message));
   });
+
+/** A new session's, which ends the others. */
+const tokenOf = async (uid: string): Promise<string> =>
+  (await club.post('login', { uid, password: 'secret12' })).json().token;
 
 const coin = { balance: 100, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
 const change = { version: 7, topic: 'coins', coin } as const;
@@ -94,4 +106,43 @@ test('a login elsewhere closes the page, which is told sessionConflict when it c
   );
   await club.post('login', { uid: 'Merbau77', password: 'secret12' });
   expect(await told).toBe('sessionConflict');
+});
+
+test('a change that nobody told, as of a process that died, is told as missed when it is due', async () => {
+  const own = await registerPlayer(club, 'Meranti1', '+60123456798');
+  const page = open({ token: own });
+  await outcome(page);
+  const { store, clock, realtime } = club.deps;
+  const id = (await findPlayer(store.db, 'Meranti1'))?.id ?? 0;
+  const told: unknown[] = [];
+  page.on(REALTIME_EVENT, (input) => told.push(RealtimeChange.parse(input)));
+  const commit = () => store.transaction((tx) => recordChange(tx, id, 'coins', clock.now()));
+  const first = await commit();
+  await commit();
+  // It may be on its way.
+  await realtime.tellMissed();
+  await realtime.tellMissed();
+  await expect.poll(() => told).toMatchObject([{ version: 2, topic: 'missed', coin: first.coin }]);
+  // What was told is missed by nobody; nor what a page that comes now asks for.
+  const { playerId: _, ...third } = await commit();
+  realtime.broadcast(id, third);
+  const late = open({ token: own });
+  late.on(REALTIME_EVENT, (input) => told.push(input));
+  await outcome(late);
+  await realtime.tellMissed();
+  await realtime.tellMissed();
+  realtime.tellClub();
+  await new Promise((resolve) => late.once(CLUB_EVENT, () => resolve(null)));
+  expect(told).toHaveLength(2);
+});
+
+test('what changed for everyone is told to every page, with nothing in it', async () => {
+  const tokens = [await tokenOf('Merbau77'), await tokenOf('Meranti1')];
+  const pages = tokens.map((each) => open({ token: each }));
+  await Promise.all(pages.map(outcome));
+  const heard = pages.map(
+    (page) => new Promise((resolve) => page.once(CLUB_EVENT, (...all) => resolve(all))),
+  );
+  club.deps.realtime.tellClub();
+  expect(await Promise.all(heard)).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import {
+  CLUB_EVENT,
   REALTIME_EVENT,
   REALTIME_NAMESPACE,
   REALTIME_PATH,
@@ -9,7 +10,9 @@ import {
 import { SessionToken } from '#contract/session.ts';
 import { findSession, type SessionState } from '../accounts/sessions.ts';
 import type { Clock } from '../clock.ts';
+import { coinBalance } from '../ledger/balance.ts';
 import type { Store } from '../store/store.ts';
+import { versionsOf } from './versions.ts';
 
 /** The connect errors of spec 4; each sends the client to /login. */
 type ConnectError = 'pleaseLoginToContinue' | 'accessBlock' | 'sessionConflict' | 'forbidden';
@@ -19,6 +22,13 @@ export interface Realtime {
   broadcast(playerId: number, change: RealtimeChange): void;
   /** Ends the open pages of sessions that ended: they connect again and are told why they can't. */
   drop(playerId: number, exceptTokenHash?: string): void;
+  /** Tells this process's open pages that what everyone sees has changed. */
+  tellClub(): void;
+  /**
+   * Tells this process's open pages of changes nobody told them, as where a process died after its commit:
+   * those that were committed before the call before this one. A page then asks for everything.
+   */
+  tellMissed(): Promise<void>;
   attach(server: HttpServer): void;
   /** Closes every socket. */
   close(): Promise<void>;
@@ -27,9 +37,14 @@ export interface Realtime {
 interface SocketData {
   playerId: number;
   tokenHash: string;
+  /** The player's last change that the page was told of, or knows from its first question. */
+  told: number;
+  /** The player's last change when `tellMissed` last looked: it should have been told by now. */
+  due: number;
 }
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
+const playerOf = ({ data }: { data: SocketData }) => data.playerId;
 const roomOf = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (tokenHash: string) => `session:${tokenHash}`;
 
@@ -59,19 +74,26 @@ export const createRealtime = (
   const players = io.of(REALTIME_NAMESPACE);
   players.use(async (socket, next) => {
     const token = SessionToken.safeParse(socket.handshake.auth.token);
-    let state: SessionState = { kind: 'none' };
     try {
-      if (token.success) state = await findSession(deps, token.data);
+      const state: SessionState = token.success
+        ? await findSession(deps, token.data)
+        : { kind: 'none' };
+      const refusal = refusalOf(state);
+      if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
+      const { playerId, tokenHash } = state.session;
+      // Whatever was before the page asks for when it is connected.
+      const told = (await versionsOf(deps.store.db, [playerId])).get(playerId) ?? 0;
+      socket.data = { playerId, tokenHash, told, due: told };
     } catch {
       return next(new Error('tryAgain'));
     }
-    const refusal = refusalOf(state);
-    if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
-    socket.data = { playerId: state.session.playerId, tokenHash: state.session.tokenHash };
     next();
   });
   players.on('connection', (socket) => {
     const { playerId, tokenHash } = socket.data;
+    socket.onAnyOutgoing((event, change) => {
+      if (event === REALTIME_EVENT) socket.data.told = Math.max(socket.data.told, change.version);
+    });
     void socket.join([roomOf(playerId), sessionRoom(tokenHash)]);
   });
   // Nobody has business on the bare namespace.
@@ -85,6 +107,22 @@ export const createRealtime = (
       const pages = players.in(roomOf(playerId));
       const dropped = exceptTokenHash ? pages.except(sessionRoom(exceptTokenHash)) : pages;
       dropped.disconnectSockets(true);
+    },
+    tellClub() {
+      players.local.emit(CLUB_EVENT);
+    },
+    async tellMissed() {
+      const open = [...players.sockets.values()];
+      const versions = await versionsOf(deps.store.db, new Set(open.map(playerOf)));
+      for (const socket of open) {
+        const { playerId, told, due } = socket.data;
+        const version = versions.get(playerId) ?? 0;
+        socket.data.due = version;
+        if (told >= due) continue;
+        const coin = await coinBalance(deps.store.db, playerId, deps.clock.now());
+        const change: RealtimeChange = { version, topic: 'missed', coin };
+        socket.emit(REALTIME_EVENT, change);
+      }
     },
     attach(server) {
       io.attach(server);

@@ -154,6 +154,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
     const stop = startJobs({
       rounds: roundDeps(club.deps),
       push: club.deps,
+      realtime: club.deps.realtime,
       clock,
       onError: failed,
     });

@@ -8,10 +8,10 @@ import { tellRoundNews } from '#src/session/roundNews.ts';
 import { setLive } from '#src/session/store.ts';
 import { whilePlayer } from '#src/session/whilePlayer.ts';
 
-const NEWS: ReadonlySet<string> = new Set(['inbox', 'redemption', 'reward']);
+const NEWS: ReadonlySet<string> = new Set(['inbox', 'redemption', 'reward', 'account']);
 
 /** Opens the live connection; it comes as a chunk of its own, for players alone. */
-const open = (): (() => void) => {
+const open = (onClosing: () => void): (() => void) => {
   let isStopped = false;
   let stop = () => {};
   Promise.all([import('#src/session/realtime.ts'), openQueryCache()])
@@ -24,9 +24,15 @@ const open = (): (() => void) => {
           // A balance that is here before the throw is seen would tell how it went.
           if (topic !== 'round' || !tellRoundNews()) applyLiveCoin(coin);
           void refetch(keys.transactions());
+          if (topic === 'account') tellRoundNews('table');
           if (topic === 'redemption') void refetch(keys.redemptions);
           // Each may have brought a message, and the balance comes with it: a throw is shown first.
           if (NEWS.has(topic)) whenCoinsShown(refetchNews);
+        },
+        onClub() {
+          whenCoinsShown(() => void refetch(keys.refresh(true), keys.promotions));
+          // A game says itself that it is closed, when its round is over.
+          if (!tellRoundNews('table')) onClosing();
         },
         onUp: setLive,
         onOpen() {
@@ -47,10 +53,13 @@ const open = (): (() => void) => {
   };
 };
 
-/** While somebody is logged in, what the server commits for them reaches the open page at once. */
-export const keepLive = (): (() => void) =>
+/**
+ * While somebody is logged in, what the server commits for them reaches the open page at once.
+ * `onClosing`: the club may have closed or opened.
+ */
+export const keepLive = (onClosing: () => void): (() => void) =>
   whilePlayer(() => {
-    const stop = open();
+    const stop = open(onClosing);
     void refreshPlayer();
     return stop;
   });

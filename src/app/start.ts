@@ -37,7 +37,7 @@ const tellServer = async (token: string) =>
 export const wireSession = (router: Router): void => {
   onSignedOut(leave);
   sendReportsWhenLive();
-  keepLive();
+  keepLive(() => void router.revalidate());
   followActivity();
   followPushes();
   if (isInTelegram())

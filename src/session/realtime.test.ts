@@ -37,6 +37,16 @@ describe('live changes [call-realtime]', () => {
     take({ version: 'x' });
     expect(onGap).toHaveBeenCalledTimes(2);
   });
+
+  it('that nobody told have everything asked for again, and what follows them is no gap', () => {
+    const { seen, onGap, take } = follow();
+    take(change(1));
+    take({ ...change(4), topic: 'missed' });
+    expect(onGap).toHaveBeenCalledTimes(1);
+    take(change(5));
+    expect(seen).toEqual([1, 5]);
+    expect(onGap).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('the four refusals that end the session are those of spec 4 [forced-logout]', () => {

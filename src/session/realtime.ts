@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import {
+  CLUB_EVENT,
   REALTIME_EVENT,
   REALTIME_NAMESPACE,
   REALTIME_PATH,
@@ -24,6 +25,8 @@ interface Follow {
   onChange(change: RealtimeChange): void;
   /** Changes may have been missed: what the page shows has to be asked for again. */
   onGap(): void;
+  /** What everyone sees changed, or the club closed or opened. */
+  onClub(): void;
   /** The first connection is up: what happened since the page first asked, nobody told. */
   onOpen(): void;
   /** Whether the connection is up, each time that changes; told before what it missed is. */
@@ -43,12 +46,12 @@ export const createReader = ({ onChange, onGap }: Pick<Follow, 'onChange' | 'onG
         onGap();
         return;
       }
-      const { version } = parsed.data;
+      const { version, topic } = parsed.data;
       if (seen !== null && version <= seen) return;
       const isGap = seen !== null && version > seen + 1;
       seen = version;
-      onChange(parsed.data);
-      if (isGap) onGap();
+      if (topic !== 'missed') onChange(parsed.data);
+      if (isGap || topic === 'missed') onGap();
     },
   };
 };
@@ -91,6 +94,7 @@ export const connectRealtime = (follow: Follow): (() => void) => {
       isFirst = false;
     });
     opened.on(REALTIME_EVENT, reader.take);
+    opened.on(CLUB_EVENT, follow.onClub);
     opened.on('disconnect', () => {
       follow.onUp(false);
       reconnect(opened);

@@ -7,7 +7,10 @@ it('news of a round reach the play screen that is open, and nobody else takes th
   const stop = onRoundNews(heard);
   expect(tellRoundNews()).toBe(true);
   expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard).toHaveBeenLastCalledWith('round');
+  tellRoundNews('table');
+  expect(heard).toHaveBeenLastCalledWith('table');
   stop();
   expect(tellRoundNews()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard).toHaveBeenCalledTimes(2);
 });

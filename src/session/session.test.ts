@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey, type PlayRecord } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
+import { wallClock } from '#engine/clock.ts';
 import { pendingCall, stored, wipeStored } from '#src/base/stored.ts';
 import { feedBridge } from './feedBridge.ts';
 import { leave, logout, onLeft } from './leave.ts';
@@ -88,7 +89,7 @@ describe('login', () => {
 describe('refresh [call-refresh]', () => {
   it('fills the player state with the fields of spec 3', () => {
     applyLogin(login);
-    applyRefresh(refresh);
+    applyRefresh(refresh, wallClock.now());
     const { player, unreadCount } = useSession.getState();
     expect(player).toEqual({
       uid: 'kopi123',
@@ -105,18 +106,38 @@ describe('refresh [call-refresh]', () => {
 
   it('[guard-language] the language saved for the player holds where none was chosen', () => {
     applyLogin(login);
-    applyRefresh(refresh);
+    applyRefresh(refresh, wallClock.now());
     expect(useSession.getState().language).toBe('ms');
     setLanguage('zh');
-    applyRefresh(refresh);
+    applyRefresh(refresh, wallClock.now());
     expect(useSession.getState().language).toBe('zh');
+  });
+});
+
+describe('a balance of the live connection [call-realtime]', () => {
+  const newer = { ...coin, balance: coin.balance + 5 };
+
+  it('that came while the state was asked for stays over the answer', () => {
+    applyLogin(login);
+    const askedAt = wallClock.now() - 1;
+    applyCoin(newer);
+    applyRefresh(refresh, askedAt);
+    expect(useSession.getState().player.coin).toEqual(newer);
+    expect(useSession.getState().unreadCount).toBe(4);
+  });
+
+  it('from before that is replaced by it', () => {
+    applyLogin(login);
+    applyCoin(newer);
+    applyRefresh(refresh, wallClock.now() + 1);
+    expect(useSession.getState().player.coin).toEqual(coin);
   });
 });
 
 describe('logout [logout-reset]', () => {
   it('resets language, player, inbox count, game settings and tokens', () => {
     applyLogin(login);
-    applyRefresh(refresh);
+    applyRefresh(refresh, wallClock.now());
     setLanguage('zh');
     changeGameSettings({ isTutorialSeen: true, musicVolume: 0.1 });
     stored.fcmToken.set('push');

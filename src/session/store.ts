@@ -45,17 +45,20 @@ export const applyClub = ({ gameDates = {}, playRec = {} }: VipsAnswer): void =>
 
 /**
  * The refresh answer of a player (spec 3). A language chosen on this device stays; without one, the
- * one saved for the player holds.
+ * one saved for the player holds. A balance that came since it was asked for, at `askedAt`, is newer.
  */
-export const applyRefresh = (answer: PlayerAnswer): void => {
+export const applyRefresh = (answer: PlayerAnswer, askedAt: number): void => {
   applyClub(answer);
   const { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin } = answer;
-  setState({
-    player: { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin },
+  setState(({ coinAt, player }) => ({
+    player: {
+      ...{ uid, fullName, tgBind, tgRegister, notify, redeemableBonus, hasPin },
+      coin: coinAt > askedAt ? player.coin : coin,
+    },
     coinAt: wallClock.now(),
     unreadCount: answer.inboxs.unreadCount,
     language: stored.language.get() ?? answer.language,
-  });
+  }));
 };
 
 /** Spec 4: language back to en; player, inbox count, game settings and tokens cleared, and all else this device keeps of them. */

@@ -77,6 +77,26 @@ export class Player {
     await (drawn < 14 ? this.#crack() : this.#cross());
   }
 
+  /** Plays one thing to its end, or half of one that goes on the next time. */
+  async play(): Promise<void> {
+    const drawn = randomInt(8);
+    if (drawn === 0) await this.#change(rotateSeedPath, {});
+    else await (drawn < 4 ? this.#crack() : this.#cross(randomInt(2) === 0));
+  }
+
+  /** Takes a session that is open already. */
+  enter(token: string): void {
+    this.#token = token;
+  }
+
+  /** Brings what is left open on the bridge to its end; false: nothing was open. */
+  async finish(): Promise<boolean> {
+    const state = (await this.#call('GET', gameStatePath('squidgame'))) as GameStateAnswer | null;
+    if (state?.round?.status !== 'open') return false;
+    await this.#cross(true);
+    return true;
+  }
+
   async login(): Promise<void> {
     const { uid, password } = this.#person;
     const { status, answer } = await this.#insist('POST', loginPath, { uid, password }, undefined);
@@ -152,9 +172,11 @@ export class Player {
     if (round?.status === 'open') await this.#move(round, { kind: 'crack', egg: round.step }, 20);
   }
 
-  async #cross(): Promise<void> {
+  /** One who does not go to the end stands on the bridge until the next time. */
+  async #cross(isToTheEnd = true): Promise<void> {
     let round = await this.#open('squidgame', 50);
-    if (round?.status === 'open') round = await this.#move(round, { kind: 'step', panel: 0 });
-    if (round?.status === 'open') await this.#move(round, { kind: 'take' });
+    if (round?.status === 'open' && round.step === 0)
+      round = await this.#move(round, { kind: 'step', panel: 0 });
+    if (round?.status === 'open' && isToTheEnd) await this.#move(round, { kind: 'take' });
   }
 }

@@ -22,10 +22,10 @@ export interface SiegeReport {
 }
 
 /** Calls over HTTP, each from an address of its own. */
-const askOf =
-  (club: Club): Ask =>
+export const askOf =
+  ({ url }: { url: string }): Ask =>
   async (method, path, body, token) => {
-    const answer = await fetch(club.url + API_BASE + path, {
+    const answer = await fetch(url + API_BASE + path, {
       method,
       headers: {
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,

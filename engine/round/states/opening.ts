@@ -3,7 +3,10 @@ import type { RoundKit } from '../kit.ts';
 /** Between two rounds: one may be opened, or the time for it is waited for. */
 export const openingStates = (kit: RoundKit) => ({
   idle: kit.createStateConfig({
-    on: { open: { guard: 'mayOpen', target: 'preparing', actions: 'wantOpen' } },
+    on: {
+      retry: 'loading',
+      open: { guard: 'mayOpen', target: 'preparing', actions: 'wantOpen' },
+    },
   }),
 
   waiting: kit.createStateConfig({
@@ -17,6 +20,7 @@ export const openingStates = (kit: RoundKit) => ({
       onDone: { target: 'loading' },
       onError: { target: 'failed', actions: 'fail' },
     },
+    on: { retry: 'loading' },
   }),
 
   settled: kit.createStateConfig({

@@ -115,8 +115,8 @@ export const playedDays = pgTable(
 );
 
 /**
- * Counts what reached a player's open pages, so that a page can see that it missed something.
- * @public Written by the ledger's functions alone; the migrations are made from it.
+ * Counts what reached a player's open pages, so that a page can see that it missed something. Written by
+ * the ledger's functions alone.
  */
 export const playerEvents = pgTable('player_events', {
   playerId: ref()

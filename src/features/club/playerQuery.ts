@@ -1,5 +1,6 @@
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
+import { wallClock } from '#engine/clock.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
@@ -10,8 +11,9 @@ const getPlayer = async (signal: AbortSignal): Promise<PlayerAnswer> => {
   try {
     // The schemas come beside the answer: home shows what it knows before either is there.
     const reader = async () => (await import('#contract/refresh.ts')).PlayerAnswer;
+    const askedAt = wallClock.now();
     const answer = await call(reader, { url: playerPath, signal });
-    applyRefresh(answer);
+    applyRefresh(answer, askedAt);
     return answer;
   } catch (error) {
     const isOver =

@@ -65,7 +65,11 @@ export const useRound = (game: GameKey, machine: Machine) => {
   }, [machine, game]);
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);
-  useEffect(() => (link ? onRoundNews(() => link.send({ type: 'news' })) : undefined), [link]);
+  useEffect(() => {
+    const heed = (news: 'round' | 'table') =>
+      link?.send({ type: news === 'round' ? 'news' : 'retry' });
+    return onRoundNews(heed);
+  }, [link]);
   // The link's own reading of the machine, which is the same object until the machine moves.
   const state = useSelector(link?.actor, () => link?.state());
   const isCalm = state !== undefined && CALM.has(state.phase);
