@@ -7,6 +7,8 @@ import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
 import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
+import { benchPush } from '../tests/bench/push.ts';
+import { benchRealtime } from '../tests/bench/realtime.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
@@ -16,7 +18,16 @@ import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure.
-const PARTS = ['rules', 'verified', 'exact', 'inspector', 'http', 'growth'] as const;
+const PARTS = [
+  'rules',
+  'verified',
+  'exact',
+  'inspector',
+  'http',
+  'growth',
+  'realtime',
+  'push',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const rules = async (runs: number): Promise<void> => {
@@ -100,6 +111,29 @@ const growth = async (runs: number): Promise<void> => {
   line('  of what they play alone', `${(100 * part).toFixed(0)} %`, `${verdict} (at least 80 %)`);
 };
 
+/** Once, the club beside a bare socket.io server: what is between them is the club's own. */
+const realtime = async (): Promise<void> => {
+  if (!(await isThere())) return;
+  for (const [kind, name] of [
+    ['bare', 'a bare socket.io server'],
+    ['club', 'the club'],
+  ] as const) {
+    const { bytes, ms } = await benchRealtime(kind);
+    line(`realtime: ${name}, an idle connection`, `${(bytes / 1024).toFixed(1)} KB`, '');
+    const at = (part: number) =>
+      `${(ms[Math.floor(ms.length * part)] ?? Number.NaN).toFixed(2)} ms`;
+    line('  from a change to its page: half, 99 of 100', at(0.5), at(0.99));
+  }
+};
+
+const push = async (): Promise<void> => {
+  if (!(await isThere())) return;
+  const { queued, sent, taken, twice } = await benchPush();
+  line(`push: ${figure(taken)} queued with their messages`, `${queued.toFixed(1)} s`, '');
+  line('  encrypted, signed, sent and taken', `${sent.toFixed(1)} s`, `${figure(taken / sent)}/s`);
+  line('  of them twice', figure(twice), twice === 0 ? 'ok' : 'ABOVE (none)');
+};
+
 const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   rules,
   verified,
@@ -107,6 +141,8 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   http,
   growth,
   inspector,
+  realtime,
+  push,
 };
 
 const program = new Command('bench')
