@@ -15,5 +15,7 @@ export const ErrorBody = z.object({
   params: z.optional(z.array(z.string())),
   /** The request field the message belongs to, so that a form can show it beside its input. */
   field: z.optional(z.string()),
+  /** With `msg.telegramNotBound`: a registration with it binds that Telegram account, for half an hour. */
+  registerToken: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -103,5 +103,7 @@ export const RegisterRequest = z.object({
   ),
   terms: z.literal(true, 'msg.acceptTerms'),
   language: z.enum(LANGUAGES),
+  /** Of who came from Telegram (ErrorBody): 400 `msg.invalidRegisterToken` where it is none, or too old. */
+  registerToken: z.optional(z.string('msg.invalidRegisterToken')),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;

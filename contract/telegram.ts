@@ -26,5 +26,5 @@ export type TelegramProof = z.infer<typeof TelegramProof>;
  */
 export const telegramPath = 'player/telegram';
 
-/** POST login/telegram: answers like a login; refused as above, and 409 `msg.telegramNotBound`. */
+/** POST login/telegram: answers like a login; refused as above, and 409 `msg.telegramNotBound` with a `registerToken`. */
 export const telegramLoginPath = 'login/telegram';

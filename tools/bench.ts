@@ -13,7 +13,7 @@ import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
-import { line, perSecond } from './benchLines.ts';
+import { figure, line, perSecond } from './benchLines.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine

@@ -7,6 +7,7 @@ import { noteSighting } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
+import { refusedProof } from '../telegram/proofs.ts';
 import { crowdAt, takeBudget } from './budgets.ts';
 import { useOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
@@ -38,16 +39,17 @@ export const loginAnswer = (
 /**
  * Makes an account and its first session, and uses the code up, all or nothing. The database's
  * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, 409
- * `msg.registerFailed` when another registration used the code up meanwhile, and 429 `msg.tooFrequent`
+ * `msg.registerFailed` when another registration used the code up meanwhile, 409
+ * `msg.telegramBoundElsewhere` when the Telegram account it is bound to has one by now, and 429 `msg.tooFrequent`
  * when too many accounts were made where the caller is.
  */
 export const createAccount = async (
   { store, clock }: { store: Store; clock: Clock },
-  request: RegisterRequest,
+  request: RegisterRequest & { tgUserId: number | null },
   passwordHash: string,
   caller: Caller,
 ): Promise<{ player: Player; token: string }> => {
-  const { uid, fullName, phone, language, otpId } = request;
+  const { uid, fullName, phone, language, otpId, tgUserId } = request;
   const now = clock.now();
   try {
     return await store.transaction(async (tx) => {
@@ -63,6 +65,8 @@ export const createAccount = async (
           passwordHash,
           language,
           referrer: request.referrer || null,
+          tgUserId,
+          tgRegister: tgUserId !== null,
           createdAt: new Date(now),
         })
         .returning();
@@ -78,6 +82,8 @@ export const createAccount = async (
     if (constraintOf(error)?.includes('phone')) {
       throw new ApiError(409, 'msg.phoneExists', { field: 'phone' });
     }
+    if (constraintOf(error)?.includes('tgUserId'))
+      throw refusedProof(409, 'msg.telegramBoundElsewhere', 'boundElsewhere');
     throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
   }
 };

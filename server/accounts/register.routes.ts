@@ -19,6 +19,7 @@ import { addressKey } from '../limits/address.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
 import type { Db } from '../store/store.ts';
+import { readRegisterToken } from '../telegram/registerToken.ts';
 import { demandBudget } from './budgets.ts';
 import { demandOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
@@ -99,17 +100,22 @@ export const registerRoutes: Routes = (app, deps) => {
       config: { typ: 'register' },
     },
     async (request, reply) => {
-      const { phone, otpId, otp: code, uid, password } = request.body;
+      const { phone, otpId, otp: code, uid, password, registerToken } = request.body;
       demandServedPhone(phone, config.smsCountries);
       await limits.take('registerAddress', addressKey(request.ip));
+      const tgUserId =
+        registerToken === undefined ? null : readRegisterToken(config, registerToken, clock.now());
       const caller = callerOf(request, reply);
       await demandBudget(store.db, caller, clock.now());
       await demandFreeUid(store.db, uid);
       await demandOtp(deps, { otpId, phone, code, purpose: 'register' });
       const passwordHash = await hashPassword(password);
-      const { player, token } = await createAccount(deps, request.body, passwordHash, caller);
+      const asked = { ...request.body, tgUserId };
+      const { player, token } = await createAccount(deps, asked, passwordHash, caller);
       const event = { kind: 'login', reason: 'registration', ip: request.ip } as const;
       security.record({ ...event, playerId: player.id });
+      if (tgUserId !== null)
+        security.record({ kind: 'telegramBound', playerId: player.id, ip: request.ip });
       return loginAnswer(player, token);
     },
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { telegramLoginPath, telegramPath } from '#contract/telegram.ts';
 import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
 import type { Causes } from './testWorld.ts';
@@ -25,6 +26,15 @@ export const telegramCauses: Causes = {
       const { token } = await join();
       return put(telegramPath, signedLogin(8, deps.clock.now()), token);
     },
+  ],
+  'msg.invalidRegisterToken': [
+    400,
+    ({ post }) =>
+      post('register', {
+        ...{ uid: 'Seraya99', fullName: 'Aminah binti Yusof', password: 'secret12' },
+        ...{ phone: '+60123450099', otpId: randomUUID(), otp: '123456', terms: true },
+        ...{ language: 'en', registerToken: '7.1.forged' },
+      }),
   ],
   'msg.telegramNotBound': [
     409,

@@ -3,7 +3,9 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
-type Extras = Partial<Pick<ErrorBody, 'typ' | 'count' | 'seconds' | 'params' | 'field'>>;
+type Extras = Partial<
+  Pick<ErrorBody, 'typ' | 'count' | 'seconds' | 'params' | 'field' | 'registerToken'>
+>;
 
 /**
  * A refusal with its place in the message catalogue: thrown anywhere below a route, answered as

@@ -29,11 +29,15 @@ export const unbind = async (db: Db, playerId: number): Promise<boolean> => {
   return (before?.tgUserId ?? null) !== null;
 };
 
-/** Throws 409 `msg.telegramNotBound` where no player's account is bound to it. */
-export const playerBoundTo = async (db: Db, tgUserId: number): Promise<Player> => {
+/** Throws 409 `msg.telegramNotBound` where no player's account is bound to it, with a token to register by. */
+export const playerBoundTo = async (
+  db: Db,
+  tgUserId: number,
+  registerToken: () => string,
+): Promise<Player> => {
   const [player] = await db.select().from(players).where(eq(players.tgUserId, tgUserId));
-  if (!player) throw refusedProof(409, 'msg.telegramNotBound', 'notBound');
-  return player;
+  if (player) return player;
+  throw refusedProof(409, 'msg.telegramNotBound', 'notBound', { registerToken: registerToken() });
 };
 
 /** Throws 409 `msg.telegramNotBound` unless it still is; until the transaction's end it then is. */

@@ -11,7 +11,8 @@ export const refusedProof = (
   status: 400 | 409,
   key: MessageKey,
   reason: 'hashMismatch' | 'authDataTooOld' | 'used' | 'boundElsewhere' | 'notBound',
-): ApiError => new ApiError(status, key, {}, { kind: 'telegramFailed', reason });
+  extras: ApiError['extras'] = {},
+): ApiError => new ApiError(status, key, extras, { kind: 'telegramFailed', reason });
 
 const FAULTS = { hashMismatch: 'msg.hashMismatch', authDataTooOld: 'msg.authDataTooOld' } as const;
 

@@ -11,12 +11,13 @@ import { addressKey } from '../limits/address.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { bind, demandStillBound, playerBoundTo, unbind } from './binding.ts';
 import { useProof } from './proofs.ts';
+import { makeRegisterToken } from './registerToken.ts';
 
 const TYP = 'telegram';
 
 /** An account is bound to Telegram, unbound, and logged in to by it. */
 export const telegramRoutes: Routes = (app, deps) => {
-  const { store, limits, security } = deps;
+  const { config, store, clock, limits, security } = deps;
   const own = { config: { typ: TYP }, onRequest: playerOnly(deps) };
   const session = [{ session: [] }];
 
@@ -73,7 +74,10 @@ export const telegramRoutes: Routes = (app, deps) => {
     },
     async (request, reply) => {
       await limits.take('telegramAddress', addressKey(request.ip));
-      const player = await playerBoundTo(store.db, await useProof(deps, request.body));
+      const tgUserId = await useProof(deps, request.body);
+      const player = await playerBoundTo(store.db, tgUserId, () =>
+        makeRegisterToken(config.telegram?.token ?? '', tgUserId, clock.now()),
+      );
       demandRole(player, ['player']);
       const token = await enter(deps, {
         player,

@@ -182,6 +182,62 @@ eachStore('an account and Telegram', (store) => {
     expect(said(await login(signedLogin(user, now())))).toBe('409 msg.telegramNotBound');
   });
 
+  describe('registration by who has no account [catalogue]', () => {
+    const tokenFor = async (user: number) =>
+      (await login(signedLogin(user, now()))).json<{ registerToken: string }>().registerToken;
+    const register = async (registerToken: string) => {
+      members += 1;
+      const [uid, phone] = [`Cempaka${members}`, `+60129${String(members).padStart(6, '0')}`];
+      const from = { address: `10.9.${members % 250}.1` };
+      const asked = await club.post('register/otp', { phone, language: 'en' }, undefined, from);
+      const otp = club.sent.findLast((message) => message.phone === phone)?.code;
+      const body = {
+        ...{ uid, fullName: 'Aminah binti Yusof', password: 'secret12', phone, otp },
+        ...{ otpId: asked.json().otpId, terms: true, language: 'en', registerToken },
+      };
+      const answer = await club.post('register', body, undefined, from);
+      club.deps.clock.advance(60_000);
+      return { uid, answer };
+    };
+
+    test('binds their Telegram, which opens the account from then on', async () => {
+      const user = newUser();
+      const { uid, answer } = await register(await tokenFor(user));
+      expect(answer.json<LoginAnswer>()).toMatchObject({ uid, tgBind: true, tgRegister: true });
+      const { token } = answer.json<LoginAnswer>();
+      expect(PlayerAnswer.parse((await club.get('player', token)).json())).toMatchObject({
+        tgBind: true,
+        tgRegister: true,
+      });
+      expect((await newest(uid)).sort()).toEqual(['login registration', 'telegramBound']);
+      expect((await login(signedLogin(user, now()))).json<LoginAnswer>().uid).toBe(uid);
+    });
+
+    test('of one Telegram account makes one account', async () => {
+      const token = await tokenFor(newUser());
+      expect((await register(token)).answer.statusCode).toBe(200);
+      const { uid, answer } = await register(token);
+      expect(said(answer)).toBe('409 msg.telegramBoundElsewhere');
+      const rows = await store().db.select().from(players).where(eq(players.uid, uid));
+      expect(rows).toEqual([]);
+    });
+
+    test('is refused with a token that is another’s, changed or half an hour old', async () => {
+      const token = await tokenFor(newUser());
+      const [user = '', until = '', signature = ''] = token.split('.');
+      for (const forged of [
+        `${Number(user) + 1}.${until}.${signature}`,
+        `${user}.${Number(until) + 1}.${signature}`,
+        `${user}.${until}.${'A'.repeat(43)}`,
+        '',
+        'x',
+      ])
+        expect(said((await register(forged)).answer)).toBe('400 msg.invalidRegisterToken');
+      club.deps.clock.advance(30 * 60_000);
+      expect(said((await register(token)).answer)).toBe('400 msg.invalidRegisterToken');
+    });
+  });
+
   test('binding needs a session, and has a limit', async () => {
     expect((await bind('x'.repeat(43), signedLogin(1, now()))).statusCode).toBe(401);
     const { token } = await join();

@@ -1,9 +1,13 @@
 import { paths } from '#src/base/paths.ts';
 import { hearTelegram, tellTelegram } from '#src/features/telegram/host.ts';
 import { followTheme, followViewport } from '#src/features/telegram/look.ts';
+import { pressMain } from '#src/features/telegram/main.ts';
 import type { Router } from './router.ts';
 
-/** As a web app of Telegram: its theme and viewport are followed, and its back button leads back. */
+/**
+ * As a web app of Telegram: its theme and viewport are followed, its back button leads back, and its main
+ * button does what the screen gave it.
+ */
 export const followTelegram = (router: Router): void => {
   const showBack = () => {
     const isHome = router.state.location.pathname === paths.home.path;
@@ -23,6 +27,7 @@ export const followTelegram = (router: Router): void => {
     if (event === 'theme_changed') wear(data);
     else if (event === 'viewport_changed') followViewport(data);
     else if (event === 'back_button_pressed') goBack();
+    else if (event === 'main_button_pressed') pressMain();
   });
   router.subscribe(showBack);
   showBack();

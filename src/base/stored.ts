@@ -175,6 +175,9 @@ export const reportNote = ofVisit('report_note');
 /** The mark of the way to Telegram that is to come back here (src/features/telegram/loginPage.ts). */
 export const telegramAsked = ofVisit('telegram_asked');
 
+/** Of who came from Telegram without an account: their registration binds it. */
+export const registerToken = ofVisit('register_token');
+
 /** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
 export const redeemAmount = ofVisit('redeem_amount');
 
@@ -200,6 +203,7 @@ const OF_PLAYERS = [
   recordedVisit,
   reportNote,
   telegramAsked,
+  registerToken,
   redeemAmount,
 ];
 

@@ -20,6 +20,8 @@ export class CallError extends Error {
   readonly seconds: number | undefined;
   /** Values for the message's placeholders, in order. */
   readonly params: string[];
+  /** Of `msg.telegramNotBound`. */
+  readonly registerToken: string | undefined;
 
   constructor(failure: CallFailure, options?: ErrorOptions) {
     super(failure.message, options);
@@ -30,6 +32,7 @@ export class CallError extends Error {
     this.count = failure.count;
     this.seconds = failure.seconds;
     this.params = failure.params ?? [];
+    this.registerToken = failure.registerToken;
   }
 
   /** The server, or the database behind it, was not reached: trying again may help. */

@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import aes from 'crypto-js/aes.js';
+import utf8 from 'crypto-js/enc-utf8.js';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import { CallError } from '#src/base/calls/CallError.ts';
 import { client } from '#src/base/calls/client.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
-import { stored, wipeStored } from '#src/base/stored.ts';
-import { useLogin } from './session.ts';
+import { registerToken, stored, wipeStored } from '#src/base/stored.ts';
+import { enterByTelegram, useLogin, useRegister } from './session.ts';
 
 const answer = {
   token: 'T'.repeat(43),
@@ -48,4 +53,59 @@ describe('remember me [login-remember]', () => {
     await login(false);
     expect(stored.rememberedUid.get()).toBeNull();
   });
+});
+
+describe('who has no account for their Telegram [webapp-mode]', () => {
+  const refused = (message: string, more = {}) => {
+    client.defaults.adapter = async (config) => {
+      const data = { message, typ: 'login', ...more };
+      const response = { data, status: 409, statusText: '', headers: {}, config };
+      throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, {}, response);
+    };
+  };
+  const register = () => {
+    const { result } = renderHook(useRegister, { wrapper });
+    const person = {
+      uid: 'kopi123',
+      fullName: 'Ah Meng',
+      password: 'kopi0peng',
+      phone: '+60123456789',
+    };
+    const proof = {
+      otpId: crypto.randomUUID(),
+      otp: '123456',
+      terms: true,
+      language: 'en',
+    } as const;
+    return act(() => result.current.mutateAsync({ ...person, ...proof }).catch((error) => error));
+  };
+  afterEach(() => registerToken.set(null));
+
+  it('registers with the token that the refused login brought, once', async () => {
+    refused('msg.telegramNotBound', { registerToken: '7.1.x' });
+    await expect(enterByTelegram({ kind: 'launch', data: 'x' })).rejects.toBeInstanceOf(CallError);
+    expect(registerToken.get()).toBe('7.1.x');
+    client.defaults.adapter = async (config) => {
+      const text = aes
+        .decrypt(JSON.parse(config.data)[EDATA_FIELD], EDATA_PASSPHRASE)
+        .toString(utf8);
+      expect(JSON.parse(text).registerToken).toBe('7.1.x');
+      return { data: answer, status: 200, statusText: '', headers: {}, config };
+    };
+    expect((await register()).uid).toBe('kopi123');
+    expect(registerToken.get()).toBeNull();
+  });
+
+  it.each(['msg.invalidRegisterToken', 'msg.telegramBoundElsewhere'])(
+    'tries without it after %s, and with it after any other refusal',
+    async (message) => {
+      registerToken.set('7.1.x');
+      refused('msg.accountExists');
+      await register();
+      expect(registerToken.get()).toBe('7.1.x');
+      refused(message);
+      await register();
+      expect(registerToken.get()).toBeNull();
+    },
+  );
 });

@@ -24,7 +24,7 @@ import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
-import { stored } from '#src/base/stored.ts';
+import { registerToken, stored } from '#src/base/stored.ts';
 import { applyLogin, useSession } from '#src/session/store.ts';
 import { type Before, noteSwitch } from '#src/session/switched.ts';
 
@@ -62,9 +62,18 @@ export const useLogin = () =>
 export const enterByToken = async (token: string): Promise<LoginAnswer> =>
   enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
 
-/** Logs in as the player whose account is bound to Telegram. Rejects with `msg.telegramNotBound`, `msg.notVip`, ... */
-export const enterByTelegram = async (data: TelegramProof): Promise<LoginAnswer> =>
-  enter(await call(LoginAnswer, { method: 'POST', url: telegramLoginPath, data }));
+/**
+ * Logs in as the player whose account is bound to Telegram. Rejects with `msg.telegramNotBound`, which a
+ * registration on this visit then binds it by; `msg.notVip`, ...
+ */
+export const enterByTelegram = async (data: TelegramProof): Promise<LoginAnswer> => {
+  try {
+    return enter(await call(LoginAnswer, { method: 'POST', url: telegramLoginPath, data }));
+  } catch (error) {
+    if (error instanceof CallError) registerToken.set(error.registerToken ?? null);
+    throw error;
+  }
+};
 
 /** Whoever is logged in on this page, by name and token. */
 const whoIsHere = (): Before | null => {
@@ -122,11 +131,25 @@ export const useOtp = () =>
       call(OtpAnswer, { method: 'POST', url: otpPath, data }),
   });
 
-/** Registers and logs in. */
+/** The refusals after which a register token is good for nothing. */
+const SPENT: readonly string[] = ['msg.invalidRegisterToken', 'msg.telegramBoundElsewhere'];
+
+/** Registers and logs in; who came from Telegram, with it bound. */
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (data: RegisterRequest) =>
-      enter(await call(LoginAnswer, { method: 'POST', url: registerPath, data })),
+    mutationFn: async (asked: RegisterRequest) => {
+      const token = registerToken.get();
+      const data = { ...asked, ...(token !== null && { registerToken: token }) };
+      try {
+        const answer = await call(LoginAnswer, { method: 'POST', url: registerPath, data });
+        registerToken.set(null);
+        return enter(answer);
+      } catch (error) {
+        // The next try is one without it.
+        if (error instanceof CallError && SPENT.includes(error.message)) registerToken.set(null);
+        throw error;
+      }
+    },
   });
 
 /** Has a code for a new password sent to the phone of the UID's account, if there is one. */

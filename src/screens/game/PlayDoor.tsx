@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Game } from '#games/catalogue.ts';
 import { paths } from '#src/base/paths.ts';
 import { rememberPath } from '#src/base/redirect.ts';
@@ -7,6 +8,7 @@ import { usePlayer } from '#src/features/club/refresh.ts';
 import type { GameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useStartDay } from '#src/features/games/useStartDay.ts';
+import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './game.module.css';
@@ -15,6 +17,7 @@ import css from './game.module.css';
 export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) => {
   const { t } = useTranslation('games');
   const gameText = useGameText();
+  const navigate = useNavigate();
   const day = useStartDay(game);
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
@@ -31,12 +34,18 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
     );
   }
   const play = paths.play.href(game.key);
+  const enter = () => {
+    startFullscreen();
+    void navigate(play);
+  };
   return (
     <div className={css.door}>
       {isAuth ? (
-        <ButtonLink to={play} icon="play" isWide onClick={startFullscreen}>
-          {t('play')}
-        </ButtonLink>
+        <MainButton text={t('play')} onPress={enter}>
+          <ButtonLink to={play} icon="play" isWide onClick={startFullscreen}>
+            {t('play')}
+          </ButtonLink>
+        </MainButton>
       ) : (
         <ButtonLink to={paths.login.href()} icon="user" isWide onClick={() => rememberPath(play)}>
           {t('playLogin')}

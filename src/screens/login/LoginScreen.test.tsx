@@ -167,7 +167,7 @@ describe('login by Telegram', () => {
     answering({ 'GET vips': BOT, [POST]: { status: 409, data } });
     const { address } = await show(<LoginScreen />, '/login', 'en', loginAnswer());
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /Log in with your UID, then bind/,
+      /Log in with your UID and bind it in the settings, or join the club/,
     );
     expect([address(), useSession.getState().isAuth]).toEqual(['/login', false]);
   });

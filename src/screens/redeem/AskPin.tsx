@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PIN_TRIES, TransactionPin } from '#contract/account.ts';
 import type { CallError } from '#src/base/calls/CallError.ts';
+import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PinField } from '#src/ui/field/PinField.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -35,10 +36,13 @@ export const AskPin = ({ failure, triesLeft, isBusy, onPin, onNo }: AskPinProps)
 
   const wrong = failure !== null ? errorText(failure) : undefined;
   const isCounting = triesLeft !== null && triesLeft < PIN_TRIES;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (!TransactionPin.safeParse(pin).success) return setIncomplete(true);
     onPin(pin);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
   };
   return (
     <form className={css.ask} onSubmit={submit} noValidate autoComplete="off">
@@ -53,9 +57,11 @@ export const AskPin = ({ failure, triesLeft, isBusy, onPin, onNo }: AskPinProps)
           setIncomplete(false);
         }}
       />
-      <Button type="submit" isWide isBusy={isBusy}>
-        {t('confirm.yes')}
-      </Button>
+      <MainButton text={t('confirm.yes')} isBusy={isBusy} onPress={send}>
+        <Button type="submit" isWide isBusy={isBusy}>
+          {t('confirm.yes')}
+        </Button>
+      </MainButton>
       <span className={css.ways}>
         <Button look="plain" size="s" onClick={onNo}>
           {t('confirm.no')}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerDraft, wipeStored } from '#src/base/stored.ts';
+import { registerDraft, registerToken, wipeStored } from '#src/base/stored.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
@@ -25,6 +25,26 @@ afterEach(cleanup);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('who came from Telegram', () => {
+  afterEach(() => registerToken.set(null));
+
+  it('[webapp-mode] is told that it will be bound, and may leave it out', async () => {
+    answering({ 'GET vips': VIPS });
+    registerToken.set('7.1.x');
+    await show(<RegisterScreen />, '/register');
+    await screen.findByText(/^Your Telegram will be bound to this account/);
+    press('Join without Telegram');
+    await waitFor(() => expect(screen.queryByText(/^Your Telegram will be bound/)).toBeNull());
+    expect(registerToken.get()).toBeNull();
+  });
+
+  it('is told nothing where there is nothing to bind', async () => {
+    answering({ 'GET vips': VIPS });
+    await show(<RegisterScreen />, '/register');
+    expect(screen.queryByRole('button', { name: 'Join without Telegram' })).toBeNull();
+  });
+});
 
 describe('registration', () => {
   it('[register-uid-check] [error-catalogue] refuses to go on without a checked UID', async () => {

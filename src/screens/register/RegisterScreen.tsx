@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { AccountPart } from './AccountPart.tsx';
+import { FromTelegram } from './FromTelegram.tsx';
 import { PersonPart } from './PersonPart.tsx';
 import { PhonePart } from './PhonePart.tsx';
 import css from './register.module.css';
@@ -40,6 +41,7 @@ export const RegisterScreen = () => {
               }}
             />
           </CheckField>
+          <FromTelegram key={String(failure)} />
           <TooFrequent typ="register" />
           {failure !== null && <Alert>{errorText(failure)}</Alert>}
           <Button type="submit" isWide isBusy={isBusy}>

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isInTelegram } from './host.ts';
+import { showMain } from './main.ts';
+
+interface MainButtonProps {
+  text: string;
+  isBusy?: boolean;
+  onPress: () => void;
+  /** The screen's own button, which does the same. */
+  children: ReactNode;
+}
+
+/**
+ * A screen's one gold action: its own button, or in Telegram the one below the page in its stead. Of several
+ * that are mounted the last has it, as a popup's over its page.
+ */
+export const MainButton = ({ text, isBusy = false, onPress, children }: MainButtonProps) => {
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(
+    () => (isInTelegram() ? showMain({ text, isBusy, press: () => latest.current() }) : undefined),
+    [text, isBusy],
+  );
+  return isInTelegram() ? null : children;
+};
