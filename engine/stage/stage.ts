@@ -14,8 +14,8 @@ export interface Stage {
   hide(): Promise<void>;
   /** A popup lies over the stage, or no longer. The page's own visibility is watched anyway. */
   setPaused(isPaused: boolean): void;
-  /** Draws what is shown now. The canvas can be read until the browser shows it: before a timer or frame. */
-  draw(): HTMLCanvasElement;
+  /** Draws what is shown now, and reads the canvas while it holds that: within this call (readPixels.ts). */
+  draw<Read>(read: (canvas: HTMLCanvasElement) => Read): Read;
   destroy(): Promise<void>;
 }
 
@@ -82,9 +82,9 @@ export const createStage = (options: StageOptions): Stage => {
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
     setPaused: hold.setPaused,
-    draw() {
+    draw(read) {
       ground.render();
-      return app.canvas;
+      return read(app.canvas);
     },
     async destroy() {
       await restart(null);

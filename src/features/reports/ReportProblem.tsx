@@ -11,17 +11,16 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { pictureBytes, pictureOf, recordingBytes } from './files.ts';
+import { pictureBytes, recordingBytes } from './files.ts';
 import { sendReport } from './outbox.ts';
 import css from './reports.module.css';
 
-type Draw = () => Promise<HTMLCanvasElement | null>;
+type Draw = () => Promise<ImageData | null>;
 
 /** A stage that can't be drawn is reported without. */
 const takePicture = async (draw: Draw): Promise<Blob | null> => {
-  const canvas = await draw();
-  // In the same task as it was drawn: then it can still be read.
-  return canvas && pictureOf(canvas);
+  const image = await draw();
+  return image && (await import('#src/features/stage/picture.ts')).pictureOf(image);
 };
 
 /** A picture of what is drawn when it mounts. `url`: where it is, undefined until then; null: there is none. */

@@ -5,20 +5,6 @@ import { visitKept } from '#src/features/recordings/recordedRound.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Pixels a picture's longer side has at most: everything is readable, and it stays small. */
-const MOST_SIDE = 960;
-
-/** What a canvas shows, as WebP or, where a browser makes none, PNG; null: it can't be read. */
-export const pictureOf = async (canvas: HTMLCanvasElement): Promise<Blob | null> => {
-  const { width, height } = canvas;
-  const scale = Math.min(1, MOST_SIDE / Math.max(width, height));
-  const copy = document.createElement('canvas');
-  copy.width = Math.round(width * scale);
-  copy.height = Math.round(height * scale);
-  copy.getContext('2d')?.drawImage(canvas, 0, 0, copy.width, copy.height);
-  return new Promise((resolve) => copy.toBlob(resolve, 'image/webp', 0.8));
-};
-
 export const pictureBytes = async (picture: Blob | null): Promise<Bytes | null> =>
   picture && picture.size <= REPORT_FILE_BYTES ? new Uint8Array(await picture.arrayBuffer()) : null;
 

@@ -72,9 +72,8 @@ const theHouse = (): House => {
   return house;
 };
 
-/** What the visit's stage shows, drawn just now (`Stage.draw`); null: there is none yet. */
-export const drawnStage = async (): Promise<HTMLCanvasElement | null> =>
-  house && (await house.stage).draw();
+/** The visit's stage; null: there is none yet. */
+export const visitStage = async (): Promise<Stage | null> => (house ? house.stage : null);
 
 export interface StageHostProps<Link extends SceneLink> {
   /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */

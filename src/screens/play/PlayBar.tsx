@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Round } from '#contract/rounds.ts';
 import { paths } from '#src/base/paths.ts';
 import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
@@ -7,20 +9,37 @@ import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './play.module.css';
 
+const ShareWin = lazy(() =>
+  import('./ShareWin.tsx').then((module) => ({ default: module.ShareWin })),
+);
+
 interface PlayBarProps {
   /** Where the arrow leads. */
   to?: string;
   /** The menu and the rules can be opened only over a game that runs. */
   onPause?: (() => void) | undefined;
   onRules?: (() => void) | undefined;
+  /** A round that is over, and that it is shown: a win can be shared, in the rules' place. */
+  over?: Round | undefined;
   /** The game is still on its way. */
   isBusy?: boolean;
 }
 
 /** The chrome's corner of a play screen: the way out, the pause, and the balance to be heard: the scene's purse shows it. */
-export const PlayBar = ({ to = paths.games.href(), onPause, onRules, isBusy }: PlayBarProps) => {
+export const PlayBar = ({
+  to = paths.games.href(),
+  onPause,
+  onRules,
+  over,
+  isBusy,
+}: PlayBarProps) => {
   const { t } = useTranslation('play');
   const coins = useCoins();
+  const rules = onRules && (
+    <button type="button" className={css.round} aria-label={t('view.rules')} onClick={onRules}>
+      <Icon name="help" />
+    </button>
+  );
   return (
     <header className={css.bar} aria-busy={isBusy}>
       <Link to={to} className={css.round} aria-label={t('leave')}>
@@ -31,10 +50,12 @@ export const PlayBar = ({ to = paths.games.href(), onPause, onRules, isBusy }: P
           <span className={css.pause} aria-hidden="true" />
         </button>
       )}
-      {onRules && (
-        <button type="button" className={css.round} aria-label={t('view.rules')} onClick={onRules}>
-          <Icon name="help" />
-        </button>
+      {over ? (
+        <Suspense fallback={rules}>
+          <ShareWin round={over} otherwise={rules} />
+        </Suspense>
+      ) : (
+        rules
       )}
       <p className={a11y.visuallyHidden}>
         <span>{t('coins')}</span> <Coins value={coins} />

@@ -54,6 +54,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       <PlayBar
         onPause={isStopped ? undefined : () => setView('pause')}
         onRules={isStopped ? undefined : () => setView('rules')}
+        over={state?.phase === 'settled' && !isStopped ? (state.round ?? undefined) : undefined}
       />
       <StageHost
         scene={game.play.scene}

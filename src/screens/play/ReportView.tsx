@@ -2,8 +2,8 @@ import type { GameKey } from '#contract/games.ts';
 import { ReportProblem } from '#src/features/reports/ReportProblem.tsx';
 
 /** The stage may be what has failed: then there is no picture of it. */
-const drawTable = async (): Promise<HTMLCanvasElement | null> => {
-  const { drawnStage } = await import('#src/features/stage/StageHost.tsx');
+const drawTable = async (): Promise<ImageData | null> => {
+  const { drawnStage } = await import('#src/features/stage/picture.ts');
   return drawnStage();
 };
 

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Round } from '#contract/rounds.ts';
+import { show } from '#src/testing/screen.tsx';
+import { ShareWin } from './ShareWin.tsx';
+
+vi.mock('#src/features/stage/picture.ts', () => ({
+  drawnStage: async () => ({ width: 1, height: 1 }),
+  pictureOf: async () => new Blob(['picture'], { type: 'image/png' }),
+}));
+
+const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+const canShare = (can: boolean) => Object.assign(navigator, { share, canShare: () => can });
+afterEach(() => {
+  cleanup();
+  share.mockReset();
+});
+
+const round = (won: number) =>
+  ({ id: '7', game: 'squidgame', status: 'settled', bet: 50, won, view: {} }) as unknown as Round;
+const open = (won: number, language: 'en' | 'zh' | 'ms' = 'en') =>
+  show(<ShareWin round={round(won)} otherwise={<p>rules</p>} />, '/', language);
+
+it.each([
+  ['en', 'Share a picture of this win', 'My win in Squid Game'],
+  ['zh', '分享这次获胜的图片', /^我在《.+》赢了$/],
+  ['ms', 'Kongsi gambar kemenangan ini', /^Kemenangan saya dalam ./],
+] as const)(
+  'a win is shared as a picture, where the browser shares files (%s)',
+  async (language, label, text) => {
+    canShare(true);
+    await open(96, language);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    const { files, text: said } = share.mock.calls[0]?.[0] ?? {};
+    expect(files?.map(({ name, type }) => [name, type])).toEqual([
+      ['hornbill-squidgame-7.png', 'image/png'],
+    ]);
+    expect(said).toMatch(text);
+  },
+);
+
+it('elsewhere it is saved', async () => {
+  canShare(false);
+  URL.createObjectURL = () => 'blob:win';
+  URL.revokeObjectURL = () => {};
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.href} ${this.download}`);
+  });
+  await open(96);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(saved).toEqual(['blob:win hornbill-squidgame-7.png']));
+  click.mockRestore();
+  expect(share).not.toHaveBeenCalled();
+});
+
+it('what won nothing is not offered, nor its stake alone', async () => {
+  canShare(true);
+  await open(50);
+  expect(screen.queryByRole('button')).toBeNull();
+  screen.getByText('rules');
+});
