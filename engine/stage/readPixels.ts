@@ -1,7 +1,6 @@
 /**
  * What a WebGL canvas holds, from its top row down. To be called in the call that drew it (`Stage.draw`): what
- * was drawn is anybody's guess once the browser has shown it. Read from WebGL itself: a canvas of software
- * WebGL that was drawn onto another came out black now and then. Throws where the context is lost.
+ * was drawn is anybody's guess once the browser has shown it. Throws where the context is lost.
  */
 export const readPixels = (canvas: HTMLCanvasElement): ImageData => {
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');

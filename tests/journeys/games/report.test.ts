@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { expectAccessible } from '../axe.ts';
 import { enterAs, registered } from '../steps.ts';
 import { answer, asked, skipGuide, startPlay } from '../table.ts';
-import { expect, test } from '../test.ts';
+import { drawnTest, expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
 const openReport = async (page: Page): Promise<void> => {
@@ -54,6 +54,36 @@ test('[replay] a problem is reported offline, goes out by itself, replays the sa
   await page.goto('/inbox?lang=en');
   await soon(page.getByText(`Your report ${id} is closed`).first()).toBeVisible();
 });
+
+const PICTURES = 10;
+
+/** How many different colours a picture of the page has: one that is black has one. */
+const coloursOf = (img: Locator): Promise<number> =>
+  img.evaluate(async (node: HTMLImageElement) => {
+    await node.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [node.naturalWidth, node.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(node, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return new Set(new Uint32Array((data as Uint8ClampedArray).buffer)).size;
+  });
+
+drawnTest(
+  `the picture of a report shows the table, ${PICTURES} times of ${PICTURES}`,
+  async ({ page, club }) => {
+    const { token } = await registered(club);
+    await enterAs(page, token, '/games/fto/play?lang=en');
+    await startPlay(page);
+    for (let taken = 0; taken < PICTURES; taken += 1) {
+      await openReport(page);
+      const picture = page.getByRole('img', { name: 'The table as it is now' });
+      await soon(picture).toBeVisible();
+      expect(await coloursOf(picture)).toBeGreaterThan(100);
+      await press(page.getByRole('button', { name: 'Continue playing' }));
+    }
+  },
+);
 
 test('a report that is sent at once tells its number', async ({ page, club }) => {
   const { uid, token } = await registered(club);

@@ -47,6 +47,7 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
       port2.postMessage(null);
     });
   let frames = 0;
+  let isInFrame = false;
   const stepping = globalThis.createSteppingClock(Math.max(start, Number(read() ?? 0)), {
     frameMs,
     settle,
@@ -56,7 +57,12 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
     frame: (callback) =>
       stepping.frame((at) => {
         frames += 1;
-        callback(at);
+        isInFrame = true;
+        try {
+          callback(at);
+        } finally {
+          isInFrame = false;
+        }
       }),
     async advance(ms) {
       const end = stepping.now() + ms;
@@ -82,7 +88,8 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
       : getRandomValues(into);
 
   type Draw = (this: unknown, ...args: unknown[]) => void;
-  const isDrawing = () => drawnEvery > 0 && frames % drawnEvery === 0;
+  // What is drawn outside of a frame is drawn to be looked at: a picture of the table.
+  const isDrawing = () => drawnEvery > 0 && (!isInFrame || frames % drawnEvery === 0);
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const name of ['drawElements', 'drawArrays', 'clear']) {
       const draw = Reflect.get(prototype, name) as Draw;
