@@ -73,3 +73,18 @@ it('steps through exactly the time it is asked for', () => {
   frames.step(100, 16);
   expect(sum).toBeCloseTo(100);
 });
+
+it('rewound, it counts from the beginning, on the clock as it is then', () => {
+  const clock = handClock();
+  const frames = createFrames(clock);
+  frames.start();
+  clock.paint(1_000);
+  clock.paint(1_040);
+  expect(frames.now()).toBe(40);
+  frames.rewind();
+  expect([frames.now(), frames.isRunning(), clock.isWaiting()]).toEqual([0, false, false]);
+  frames.start();
+  clock.paint(5);
+  clock.paint(21);
+  expect(frames.now()).toBe(16);
+});

@@ -12,6 +12,8 @@ export interface RunningFrames extends FrameClock {
   start(): void;
   stop(): void;
   isRunning(): boolean;
+  /** Stops, and counts from 0 again: what is shown next sees the same frames whatever stood there before. */
+  rewind(): void;
 }
 
 export interface SteppingFrames extends FrameClock {
@@ -35,6 +37,9 @@ const createCallbacks = () => {
         callbacks = callbacks.filter((each) => each !== callback);
       };
     },
+    rewind() {
+      now = 0;
+    },
     tick(deltaMs: number) {
       now += deltaMs;
       // Those added or removed meanwhile make a new list: this one stays whole.
@@ -48,7 +53,7 @@ export const createFrames = (
   clock: Pick<Clock, 'frame'>,
   render: () => void = () => {},
 ): RunningFrames => {
-  const { now, add, tick } = createCallbacks();
+  const { now, add, tick, rewind } = createCallbacks();
   let cancel: (() => void) | null = null;
   let last: number | null = null;
   let before = 0;
@@ -63,6 +68,11 @@ export const createFrames = (
     render();
   };
 
+  const stop = () => {
+    cancel?.();
+    cancel = null;
+  };
+
   return {
     now,
     add,
@@ -72,11 +82,12 @@ export const createFrames = (
       before = 0;
       cancel = clock.frame(onFrame);
     },
-    stop() {
-      cancel?.();
-      cancel = null;
-    },
+    stop,
     isRunning: () => cancel !== null,
+    rewind() {
+      stop();
+      rewind();
+    },
   };
 };
 

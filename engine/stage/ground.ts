@@ -34,6 +34,8 @@ export interface Ground extends StageOptions {
   /** Takes the element's size, as is done by itself when it changes. */
   measure(): void;
   render(): void;
+  /** Off while frames are gone through without anybody looking; on again, it is drawn at once. */
+  setDrawn(isDrawn: boolean): void;
   destroy(): void;
 }
 
@@ -42,7 +44,10 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
   const { app, element, clock, bridge, log } = options;
   const world = new Container();
   app.stage.addChild(world);
-  const render = () => app.renderer.render(app.stage);
+  let isDrawn = true;
+  const render = () => {
+    if (isDrawn) app.renderer.render(app.stage);
+  };
   const controls = createControls(element);
   const mixer = createMixer(bridge, clock, log);
   let layout = layoutFor(1, 1);
@@ -70,6 +75,10 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
     layout: () => layout,
     measure,
     render,
+    setDrawn(next) {
+      isDrawn = next;
+      render();
+    },
     destroy() {
       observer.disconnect();
       controls.destroy();

@@ -13,6 +13,8 @@ export interface Showing<Link extends SceneLink> {
   /** Called once for each time the scene is built: after a lost context too. */
   createLink(): Link;
   host: SceneHost;
+  /** What stood there before is gone: from here on the stage's time is this one's. */
+  onCleared?(): void;
   /** The share 0..1 that is loaded; 1 when the scene comes on. */
   onProgress?(share: number): void;
   /** A stored round is shown: nothing in it can be pressed. */

@@ -14,6 +14,11 @@ export interface Stage {
   hide(): Promise<void>;
   /** A popup lies over the stage, or no longer. The page's own visibility is watched anyway. */
   setPaused(isPaused: boolean): void;
+  /**
+   * Off, frames go on and nothing is drawn, as a replay wants it on its way to a moment; on again, what is
+   * shown now is drawn at once.
+   */
+  setDrawn(isDrawn: boolean): void;
   /** Draws what is shown now, and reads the canvas while it holds that: within this call (readPixels.ts). */
   draw<Read>(read: (canvas: HTMLCanvasElement) => Read): Read;
   destroy(): Promise<void>;
@@ -44,6 +49,11 @@ export const createStage = (options: StageOptions): Stage => {
     const leaving = shown;
     shown = null;
     if (!leaving) return;
+    // The time it was shown in may stand still: it leaves in the one that runs now.
+    if (ground.frames.isRunning()) {
+      ground.frames.stop();
+      ground.frames.start();
+    }
     const cut = new AbortController();
     const cancel = clock.later(HIDE_MS, () => cut.abort());
     await takeOff(ground, leaving, cut.signal);
@@ -62,6 +72,7 @@ export const createStage = (options: StageOptions): Stage => {
       }
       if (!mine) return;
       mine.abort.signal.throwIfAborted();
+      mine.showing.onCleared?.();
       ground.measure();
       hold.renew();
       await bringOn(ground, mine.showing, mine.abort.signal, (on) => {
@@ -82,6 +93,7 @@ export const createStage = (options: StageOptions): Stage => {
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
     setPaused: hold.setPaused,
+    setDrawn: ground.setDrawn,
     draw(read) {
       ground.render();
       return read(app.canvas);

@@ -75,6 +75,10 @@ const theHouse = (): House => {
 /** The visit's stage; null: there is none yet. */
 export const visitStage = async (): Promise<Stage | null> => (house ? house.stage : null);
 
+/** Whether frames of the visit's stage are drawn (`Stage.setDrawn`). Resolves when it is so. */
+export const setStageDrawn = async (isDrawn: boolean): Promise<void> =>
+  (await house?.stage)?.setDrawn(isDrawn);
+
 export interface StageHostProps<Link extends SceneLink> {
   /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */
   scene: () => Promise<{ scene: SceneModule<Link> }>;
@@ -110,7 +114,6 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     const { element, stage } = theHouse();
     let isHere = true;
     place.current?.append(element);
-    shownClock = latest.current.clock ?? wallClock;
     let latestShown: Showing<Link> | null = null;
     const show = (showing: Showing<Link>) => {
       latestShown = showing;
@@ -124,6 +127,9 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
     const showing: Showing<Link> = {
       load: () => latest.current.scene(),
       createLink: () => latest.current.createLink(),
+      onCleared: () => {
+        shownClock = latest.current.clock ?? wallClock;
+      },
       onProgress: (share) => latest.current.onProgress?.(share),
       isWatched: latest.current.isWatched ?? false,
       host: {

@@ -16,9 +16,13 @@ import { Verdict } from './Verdict.tsx';
 const AtChart = lazy(() =>
   import('#src/features/chart/AtChart.tsx').then(({ AtChart }) => ({ default: AtChart })),
 );
+const Picture = lazy(() =>
+  import('./picture/Picture.tsx').then((module) => ({ default: module.Picture })),
+);
 
-const Tape = ({ report, steps, moments, machine }: Replayed) => {
+const Tape = ({ game, report, reel, machine }: Replayed) => {
   const { t } = useTranslation('chart');
+  const { steps, moments } = reel;
   const cursor = useCursor(steps);
   const rows = useMemo(
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
@@ -29,9 +33,14 @@ const Tape = ({ report, steps, moments, machine }: Replayed) => {
     <>
       <Verdict report={report} steps={steps} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
-      <div className={css.panes}>
-        <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
-        <AtCursor step={steps[cursor.at]} moment={moments[cursor.at]} />
+      <div className={css.beside}>
+        <Suspense fallback={null}>
+          <Picture game={game} reel={reel} cursor={cursor} />
+        </Suspense>
+        <div className={css.panes}>
+          <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
+          <AtCursor step={steps[cursor.at]} moment={moments[cursor.at]} />
+        </div>
       </div>
       <h3>{t('title')}</h3>
       <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>

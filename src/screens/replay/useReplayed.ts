@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGameKey } from '#contract/facts.ts';
 import type { Recording } from '#contract/recording.ts';
+import { reelOf } from '#engine/replay/reel.ts';
 import { machineOf } from '#engine/replay/replay.ts';
-import { momentsOf, stepsOf } from '#engine/replay/tape.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
 import { GAMES } from '#games/index.ts';
 import { replayCase } from '#games/replayCase.ts';
 import { BRAND } from '#src/base/brand.ts';
@@ -14,12 +15,8 @@ const replayed = async (recording: Recording) => {
   const { createLink } = await GAMES[game].play.machine();
   const machine = machineOf(createLink);
   const report = await replayCase(createLink, recording, BRAND.version);
-  return {
-    report,
-    steps: stepsOf(recording),
-    moments: momentsOf(machine, recording),
-    machine,
-  };
+  const reel = reelOf(recording, momentsOf(machine, recording));
+  return { game, report, reel, machine };
 };
 
 /** A recording and what came of it. `source` names it, for whoever asks again. */

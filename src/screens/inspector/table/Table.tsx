@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
 import { formatCoins } from '#src/base/format.ts';
+import { SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Pace } from './Pace.tsx';
-import { type SizeName, Stage } from './Stage.tsx';
 import { Stake } from './Stake.tsx';
 import { Stories } from './Stories.tsx';
 import { Surroundings } from './Surroundings.tsx';
@@ -28,9 +28,9 @@ export const Table = ({ game, table, stories, tuning }: TableProps) => {
   const mayOpen = state?.phase === 'idle' || state?.phase === 'settled';
   return (
     <section className={css.table} aria-label={t('table')}>
-      <Stage
+      <SizedStage
         game={game}
-        size={size}
+        size={SIZES[size]}
         clock={table.clock}
         createLink={table.createLink}
         build={table.build}

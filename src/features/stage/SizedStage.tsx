@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#engine/clock.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
-import { StageHost } from '#src/features/stage/StageHost.tsx';
-import css from './stage.module.css';
+import { StageHost } from './StageHost.tsx';
+import css from './sizedStage.module.css';
 
 /** The sizes a scene is looked at in, CSS pixels. */
 export const SIZES = {
@@ -28,10 +28,18 @@ const useRoom = (width: number) => {
   return { place, share };
 };
 
-interface StageProps {
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface SizedStageProps {
   game: Game;
-  size: SizeName;
+  /** CSS pixels. */
+  size: Size;
   clock: Clock;
+  /** What is shown was played before: nothing in it can be pressed. */
+  isWatched?: boolean;
   createLink: () => AnyRoundLink;
   /** Another one builds the scene anew. */
   build: number;
@@ -40,8 +48,15 @@ interface StageProps {
 }
 
 /** The game's scene as large as it is on a device, made smaller where there is less room. */
-export const Stage = ({ game, size, clock, createLink, build, children }: StageProps) => {
-  const { width, height } = SIZES[size];
+export const SizedStage = ({
+  game,
+  size: { width, height },
+  clock,
+  isWatched = false,
+  createLink,
+  build,
+  children,
+}: SizedStageProps) => {
   const { place, share } = useRoom(width);
   return (
     <div ref={place} className={css.place} style={{ '--shape': width / height } as CSSProperties}>
@@ -55,6 +70,7 @@ export const Stage = ({ game, size, clock, createLink, build, children }: StageP
           createLink={createLink}
           clock={clock}
           isPaused={false}
+          isWatched={isWatched}
           onLeave={() => {}}
         />
       </div>

@@ -1,0 +1,55 @@
+import type { CoinBalance } from '#contract/coins.ts';
+import type { Recording } from '#contract/recording.ts';
+import type { RoundContext } from '../round/context.ts';
+import { type Memory, type Moment, type Step, stepsOf } from './tape.ts';
+
+/** A recording as it is shown: its entries, and what the machine knew at each. */
+export interface Reel {
+  steps: readonly Step[];
+  moments: readonly Moment[];
+  /** Of each segment: the machine before its first entry. */
+  begins: readonly (Memory | null)[];
+  /** Scenes were given something to show; version 1 kept nothing of that. */
+  hasShows: boolean;
+  /** When a step was, epoch milliseconds. */
+  timeOf(step: number): number;
+  /** The first step of the segment that a step is in. */
+  firstOf(step: number): number;
+  /** The machine's memory at a step; null: it had not begun. */
+  memoryAt(step: number): Memory | null;
+  /** The memory that something was shown from: that of the state the step leads to. */
+  shownFrom(step: number): Partial<RoundContext>;
+  /** The balance that was known last at a step or before it; a redacted recording has none. */
+  coinsAt(step: number): CoinBalance;
+}
+
+const NO_COINS: CoinBalance = {
+  ...{ balance: 0, pending: 0, redeemed: 0 },
+  expire: { balance: 0, date: null },
+};
+
+/** `moments`: as `momentsOf` has them. */
+export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => {
+  const steps = stepsOf(recording);
+  const memoryAt = (step: number) => moments[step]?.now ?? null;
+  const coinAt = (step: number) => memoryAt(step)?.context.coin as CoinBalance | null | undefined;
+  return {
+    steps,
+    moments,
+    begins: recording.segments.map(({ begin }) => begin),
+    hasShows: steps.some(({ entry }) => entry.kind === 'show'),
+    timeOf: (step) => recording.startedAt + (steps[step]?.entry.at ?? 0),
+    firstOf: (step) => Math.max(0, step - (steps[step]?.index ?? 0)),
+    memoryAt,
+    shownFrom(step) {
+      let next = step + 1;
+      while (next < steps.length && steps[next]?.entry.kind !== 'state') next += 1;
+      return memoryAt(next)?.context ?? {};
+    },
+    coinsAt(step) {
+      let known = step;
+      while (known >= 0 && !coinAt(known)) known -= 1;
+      return coinAt(known) ?? NO_COINS;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameKey } from '#contract/games.ts';
+import type { Reel } from '#engine/replay/reel.ts';
+import { GAMES } from '#games/index.ts';
+import { SIZE_NAMES, SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import shared from '../replay.module.css';
+import type { Cursor } from '../useCursor.ts';
+import css from './picture.module.css';
+import { usePicture } from './usePicture.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+interface PictureProps {
+  game: GameKey;
+  reel: Reel;
+  cursor: Cursor;
+}
+
+/** The game's own scene at the cursor; nothing in it can be pressed. */
+export const Picture = ({ game, reel, cursor }: PictureProps) => {
+  const { t, i18n } = useTranslation('replay');
+  const [size, setSize] = useState<SizeName>('phone');
+  const [isSound, setSound] = useState(false);
+  const { exact, ...picture } = usePicture(reel, cursor, i18n.language);
+  useSurroundings(isSound && cursor.isPlaying);
+  const isExact = exact.step === cursor.at;
+  return (
+    <section className={css.picture} aria-label={t('scene.title')}>
+      <SizedStage
+        game={GAMES[game]}
+        size={SIZES[size]}
+        clock={picture.clock}
+        isWatched
+        createLink={picture.createLink}
+        build={picture.build}
+      >
+        {exact.share !== null && (
+          <div className={css.over} role="status">
+            <p>{t('scene.seeking', { percent: Math.floor(exact.share * 100) })}</p>
+            <Button look="quiet" size="s" onClick={picture.cancel}>
+              {t('scene.cancel')}
+            </Button>
+          </div>
+        )}
+      </SizedStage>
+      <p className={shared.soft} role="status">
+        {t(isExact ? 'scene.isExact' : cursor.isPlaying ? 'scene.isPlaying' : 'scene.isPreview')}
+      </p>
+      <div className={css.controls}>
+        <Button look="quiet" size="s" disabled={exact.share !== null} onClick={picture.seek}>
+          {t('scene.exact')}
+        </Button>
+        <Button
+          look="quiet"
+          size="s"
+          icon="chevronRight"
+          disabled={!picture.isOn || exact.share !== null}
+          onClick={() => void picture.frame()}
+        >
+          {t('scene.frame')}
+        </Button>
+        <label className={shared.choice}>
+          {t('scene.size')}
+          <select value={size} onChange={({ target }) => setSize(target.value as SizeName)}>
+            {SIZE_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {t(`scene.sizes.${name}`)} {SIZES[name].width} × {SIZES[name].height}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={shared.choice}>
+          <input
+            type="checkbox"
+            checked={isSound}
+            onChange={({ target }) => setSound(target.checked)}
+          />
+          {t('scene.sound')}
+        </label>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { availableCoins } from '#contract/coins.ts';
+import { bridge } from '#engine/bridge.ts';
+import { wallClock, yieldToMain } from '#engine/clock.ts';
+import { createFilm, type Film } from '#engine/replay/film.ts';
+import { createFilmClock } from '#engine/replay/filmClock.ts';
+import type { Reel } from '#engine/replay/reel.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { logFailure } from '#src/base/log.ts';
+import { setStageDrawn } from '#src/features/stage/StageHost.tsx';
+import type { Cursor } from '../useCursor.ts';
+
+/** Frames are gone through without drawing them; then the last one is drawn. */
+const undrawn = async (work: () => Promise<void>): Promise<void> => {
+  await setStageDrawn(false);
+  try {
+    await work();
+  } finally {
+    await setStageDrawn(true);
+  }
+};
+
+/** One preview at a time; of those asked for meanwhile, the last. */
+const createPreviews = () => {
+  let next: (() => Promise<void>) | null = null;
+  let isBusy = false;
+  return async (show: () => Promise<void>): Promise<void> => {
+    next = show;
+    if (isBusy) return;
+    isBusy = true;
+    while (next) {
+      const now: () => Promise<void> = next;
+      next = null;
+      await undrawn(now).catch((error: unknown) => logFailure('no preview', error));
+    }
+    isBusy = false;
+  };
+};
+
+/** The share of the way to an exact picture, and which step has one. */
+interface Exact {
+  share: number | null;
+  step: number | null;
+}
+const NONE: Exact = { share: null, step: null };
+
+/** The scene at the cursor: at once from the machine's memory, played, or built up to it exactly. */
+export const usePicture = (reel: Reel, cursor: Cursor, language: string) => {
+  const [build, setBuild] = useState(0);
+  const [film, setFilm] = useState<Film | null>(null);
+  const [exact, setExact] = useState(NONE);
+  const [builtIn, setBuiltIn] = useState(language);
+  /** The step that the next scene is built up to; null: it is previewed. */
+  const wanted = useRef<number | null>(null);
+  const seeking = useRef<AbortController | null>(null);
+  const [preview] = useState(createPreviews);
+  const rebuild = () => {
+    setFilm(null);
+    setBuild((number) => number + 1);
+  };
+  // A scene's words are those it was built with.
+  if (builtIn !== language) {
+    setBuiltIn(language);
+    setExact(NONE);
+    rebuild();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene has a clock of its own.
+  const clock = useMemo(() => createFilmClock(reel.timeOf(0), wallClock.frame), [reel, build]);
+  const createLink = useCallback(() => {
+    const made = createFilm({
+      reel,
+      clock,
+      applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+      report: (error) => logFailure('A scene faltered at a recording', error),
+      breathe: yieldToMain,
+    });
+    setFilm(made);
+    // Scenes ask for everything but the machine.
+    return made.link as AnyRoundLink;
+  }, [reel, clock]);
+
+  useEffect(() => {
+    const step = wanted.current;
+    if (!film || step === null) return;
+    wanted.current = null;
+    const stop = new AbortController();
+    seeking.current = stop;
+    const onProgress = (share: number) => setExact({ share, step: null });
+    undrawn(() => film.seek(step, stop.signal, onProgress))
+      .then(() => setExact({ share: null, step }))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) logFailure('no exact picture', error);
+        setExact(NONE);
+      })
+      .finally(() => {
+        seeking.current = null;
+      });
+    return () => stop.abort();
+  }, [film]);
+
+  const { at, isPlaying, speed } = cursor;
+  const isSeeking = exact.share !== null;
+  useEffect(() => {
+    if (!film || isSeeking || film.at() === at) return;
+    setExact(NONE);
+    if (isPlaying && film.at() >= 0 && film.at() < at) void film.follow(at);
+    else void preview(() => film.preview(at));
+  }, [film, isSeeking, at, isPlaying, preview]);
+  useEffect(() => {
+    if (!isPlaying || !film) return;
+    clock.setRate(speed);
+    return clock.run();
+  }, [clock, film, isPlaying, speed]);
+
+  return {
+    build,
+    clock,
+    createLink,
+    isOn: film !== null,
+    exact,
+    seek() {
+      cursor.go(at);
+      wanted.current = at;
+      setExact({ share: 0, step: null });
+      rebuild();
+    },
+    cancel() {
+      seeking.current?.abort();
+    },
+    /** One frame on; the cursor follows. */
+    async frame() {
+      if (!film) return;
+      setExact(NONE);
+      await film.frame();
+      cursor.go(film.at());
+    },
+  };
+};
