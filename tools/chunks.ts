@@ -14,7 +14,7 @@ const STAGE_LIBRARIES =
  * schemas as JSON is the designers' alone.
  */
 const SCHEMAS =
-  /node_modules\/zod\/(?!.*json-schema)|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
+  /node_modules\/zod\/(?!.*(?:json-schema|registries))|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
 /** Those of all others. */
 const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope)\w+\.ts/;
 

@@ -170,12 +170,12 @@ export const ROUTES: readonly RouteObject[] = [
   ...SETTINGS,
   screen(
     paths.replay.path,
-    async () => (await import('#src/screens/replay/ReplayScreen.tsx')).ReplayScreen,
+    async () => (await import('./staffTools.ts')).loadReplay(),
     staffOnly('qa', () => loadTexts('replay', 'chart')),
   ),
   screen(
     paths.inspector.path,
-    async () => (await import('#src/screens/inspector/InspectorScreen.tsx')).InspectorScreen,
+    async () => (await import('./staffTools.ts')).loadInspector(),
     staffOnly('designer', () =>
       loadTexts('inspector', 'designer', 'chart', 'tuning', 'simulation', 'versions'),
     ),
