@@ -47,7 +47,7 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
     within(section)
       .getAllByRole('button')
       .map((each) => each.textContent);
-  expect(takes()).toEqual(['open', 'coins', 'news', 'leave']);
+  expect(takes()).toEqual(['open', 'retry', 'coins', 'news', 'leave']);
   expect(within(section).getByText(/from the game: bet, betTyped$/)).toBeDefined();
   fireEvent.click(within(section).getByRole('button', { name: 'open' }));
   await screen.findByText('Active state: deciding');
@@ -107,7 +107,7 @@ it('[inspector] the keys move and zoom the chart from any of its states, and lea
 it('[inspector] the list has every state with its transitions, for whoever can’t see the chart', async () => {
   const { machine, link } = await visit('spin-wheel');
   await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
-  const summary = screen.getByText('As a list: 20 states, 67 transitions');
+  const summary = screen.getByText('As a list: 20 states, 69 transitions');
   const list = within(summary.parentElement!);
   const states = list.getAllByRole('button', { hidden: true }).map((each) => each.textContent);
   expect(states).toEqual([...Object.keys(machine.config.states ?? {}), 'any state']);
