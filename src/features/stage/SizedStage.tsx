@@ -28,7 +28,7 @@ const useRoom = (width: number) => {
   return { place, share };
 };
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
