@@ -66,6 +66,8 @@ const OF_VISITORS = [paths.home.path, paths.login.path, paths.register.path];
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...[paths.login.path, paths.register.path],
   ...[paths.launch.path, paths.logout.path, paths.maintenance.path],
+  // For a player the page that does not exist, as the other one of the staff's.
+  paths.inspector.path,
 ]);
 const OF_ALL = [
   '/transaction?show=rounds',
