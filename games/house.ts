@@ -19,10 +19,11 @@ interface HouseOptions {
 export const houseOf = (game: GameKey, options: HouseOptions) => {
   const { tuning: kit, plan, seek } = gameOf(game);
   const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...options.tuning });
-  const { tuning: _read, ...rest } = { ...options };
+  const { clock, coins, remain, serverSeed } = options;
   return createHouse({
-    ...rest,
-    game,
+    ...{ clock, coins, game },
+    ...(remain && { remain }),
+    ...(serverSeed !== undefined && { serverSeed }),
     // Asked for when they are needed: in the harness they are edited meanwhile.
     get rules() {
       return gameOf(game).rules as Rules<unknown, object, unknown, RoundEvent, object>;

@@ -3,6 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
 import { newClientSeed, newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
+import { createPendingStore } from '#engine/house/pendingStore.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
@@ -28,19 +29,10 @@ export const createTable = async (game: GameKey, phase: Phase | null, seed: stri
   house.weather.isLastTold = true;
   bridge.setCoins(COINS);
 
-  let kept: unknown = null;
   const faults: unknown[] = [];
   const services: RoundServices = {
     calls: house.calls,
-    pending: {
-      load: () => kept,
-      save: (call) => {
-        kept = call;
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
+    pending: createPendingStore(),
     clock: wallClock,
     newRequestId,
     newClientSeed: () => (isFixed ? CLIENT_SEED : newClientSeed()),

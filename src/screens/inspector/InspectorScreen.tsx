@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { storiesOf } from '#games/stories.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
-import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
-import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
-import { logoutStaff } from '#src/features/staff/staff.ts';
+import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { useTunings } from '#src/features/tunings/tunings.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choice } from './Choice.tsx';
@@ -41,17 +38,12 @@ const useBase = (game: GameKey): object | null => {
 export const InspectorScreen = () => {
   const { t } = useTranslation('inspector');
   const text = useGameText();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = params.get('game');
   const game = isGameKey(asked) ? asked : GAME_KEYS[0];
   const parts = useParts(game);
   const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
   const base = useBase(game);
-  const leave = async () => {
-    await logoutStaff();
-    await navigate(paths.login.href(), { replace: true });
-  };
   const show = (name: 'game' | 'tab', value: string) =>
     setParams(
       (before) => {
@@ -63,25 +55,15 @@ export const InspectorScreen = () => {
   return (
     <div className={css.page}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
-      <header className={css.bar}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={css.soft}>{t('text')}</p>
-        </div>
-        <div className={css.ways}>
-          <Choice
-            label={t('game')}
-            value={game}
-            values={GAME_KEYS}
-            nameOf={(key) => text(GAMES[key].titleKey)}
-            onChange={(key) => show('game', key)}
-          />
-          <LanguageSwitch />
-          <Button look="quiet" size="s" onClick={() => void leave()}>
-            {t('logout')}
-          </Button>
-        </div>
-      </header>
+      <StaffHeader title={t('title')} text={t('text')} logout={t('logout')}>
+        <Choice
+          label={t('game')}
+          value={game}
+          values={GAME_KEYS}
+          nameOf={(key) => text(GAMES[key].titleKey)}
+          onChange={(key) => show('game', key)}
+        />
+      </StaffHeader>
       <main id="main">
         {parts && base ? (
           <Bench

@@ -5,9 +5,7 @@ import type { Recording } from '#contract/recording.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
-import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
-import { logoutStaff } from '#src/features/staff/staff.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Opened } from './Opened.tsx';
 import { Player } from './Player.tsx';
@@ -37,41 +35,26 @@ const useFile = () => {
 /** QA's tool: a player's visit to a game, run again by the machine of today. */
 export const ReplayScreen = () => {
   const { t } = useTranslation('replay');
-  const navigate = useNavigate();
   const report = useSearchParams()[0].get('report');
   const { file, open } = useFile();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void open(event.dataTransfer.files[0]);
   };
-  const leave = async () => {
-    await logoutStaff();
-    await navigate(paths.login.href(), { replace: true });
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button opens one too.
     <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
-      <header className={css.bar}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={css.soft}>{t('text')}</p>
-        </div>
-        <div className={css.ways}>
-          <label className={css.file}>
-            {t('file')}
-            <input
-              type="file"
-              accept=".json,.gz"
-              onChange={(event) => void open(event.target.files?.[0])}
-            />
-          </label>
-          <LanguageSwitch />
-          <Button look="quiet" size="s" onClick={() => void leave()}>
-            {t('logout')}
-          </Button>
-        </div>
-      </header>
+      <StaffHeader title={t('title')} text={t('text')} logout={t('logout')}>
+        <label className={css.file}>
+          {t('file')}
+          <input
+            type="file"
+            accept=".json,.gz"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+        </label>
+      </StaffHeader>
       <main id="main" className={css.main}>
         <ReportList chosen={report} />
         <div className={css.opened}>

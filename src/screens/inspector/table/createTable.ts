@@ -4,6 +4,7 @@ import { bridge } from '#engine/bridge.ts';
 import { newRequestId } from '#engine/chance.ts';
 import type { Clock } from '#engine/clock.ts';
 import { newServerSeed } from '#engine/fair/seeds.ts';
+import { createPendingStore } from '#engine/house/pendingStore.ts';
 import { recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder, type Recorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
@@ -53,18 +54,9 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
   house.weather.isLive = seek !== null;
   const blank = house.save();
 
-  let kept: unknown = null;
   const services: RoundServices = {
     calls: house.calls,
-    pending: {
-      load: () => kept,
-      save: (call) => {
-        kept = call;
-      },
-      clear: () => {
-        kept = null;
-      },
-    },
+    pending: createPendingStore(),
     clock,
     newRequestId,
     newClientSeed: () => CLIENT_SEED,

@@ -7,6 +7,7 @@ import { useFigures } from '#src/features/tunings/tunings.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Choice } from '../Choice.tsx';
 import { percent } from './percent.ts';
 import { Table } from './Table.tsx';
 import css from './versions.module.css';
@@ -53,16 +54,7 @@ export const Figures = ({ game }: { game: GameKey }) => {
   return (
     <section className={css.part} aria-labelledby="versions-figures">
       <h3 id="versions-figures">{t('figures')}</h3>
-      <label className={css.choice}>
-        {t('lastDays')}
-        <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
-          {DAYS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={t('lastDays')} value={days} values={DAYS} nameOf={String} onChange={setDays} />
       {figures.isPending && <Skeleton rows={3} label={t('loading')} />}
       {figures.isError && (
         <ErrorState

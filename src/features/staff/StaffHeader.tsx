@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/base/paths.ts';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { logoutStaff } from './staff.ts';
+import css from './staffHeader.module.css';
+
+interface StaffHeaderProps {
+  title: string;
+  text: string;
+  /** On the button that ends the session. */
+  logout: string;
+  /** What is chosen first, beside the language. */
+  children: ReactNode;
+}
+
+/** The top of a tool of the staff's: what it is, what it is opened with, and the way out. */
+export const StaffHeader = ({ title, text, logout, children }: StaffHeaderProps) => {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await logoutStaff();
+    await navigate(paths.login.href(), { replace: true });
+  };
+  return (
+    <header className={css.bar}>
+      <div>
+        <h1>{title}</h1>
+        <p className={css.text}>{text}</p>
+      </div>
+      <div className={css.ways}>
+        {children}
+        <LanguageSwitch />
+        <Button look="quiet" size="s" onClick={() => void leave()}>
+          {logout}
+        </Button>
+      </div>
+    </header>
+  );
+};
