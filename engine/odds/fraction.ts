@@ -41,14 +41,13 @@ export const isZero = ({ over }: Fraction): boolean => over === 0n;
 export const isSame = (a: Fraction, b: Fraction): boolean =>
   a.over === b.over && a.under === b.under;
 
+/** At most so many: a part below nought counts its sign as four. */
 const bits = (value: bigint): number => value.toString(16).length * 4;
 /** More than a double holds, so that the quotient is rounded only once that matters. */
 const KEPT_BITS = 80;
 
 /** The nearest double or its neighbour, however large both parts are. */
 export const numberOf = ({ over, under }: Fraction): number => {
-  const isSmall = bits(over < 0n ? -over : over) <= 52 && bits(under) <= 52;
-  if (isSmall) return Number(over) / Number(under);
-  const shift = Math.max(0, KEPT_BITS + bits(under) - bits(over < 0n ? -over : over));
+  const shift = Math.max(0, KEPT_BITS + bits(under) - bits(over));
   return Number((over << BigInt(shift)) / under) / 2 ** shift;
 };
