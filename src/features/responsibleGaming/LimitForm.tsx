@@ -29,7 +29,9 @@ export const LimitForm = ({ set, isRemovable }: LimitFormProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const change = (limit: number | null) => set.mutate(limit, { onSuccess: () => setText('') });
+  // What was typed while the call was on its way is another limit: it stays.
+  const change = (limit: number | null) =>
+    set.mutate(limit, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
   return (
     <form
       className={css.form}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { parseLimit } from '#src/features/responsibleGaming/LimitForm.tsx';
@@ -71,6 +71,24 @@ it('sets a limit of whole coins, and says what a higher one waits for', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   await screen.findByText(/^From 22\/11\/2026 .*: 80\.00 coins a day$/);
   screen.getByRole('button', { name: 'Keep today’s limit' });
+});
+
+it('empties the field that was sent, and keeps what was typed meanwhile', async () => {
+  answering({
+    'GET responsible-gaming': responsibleGaming(),
+    'PUT responsible-gaming/limit': responsibleGaming({ dailyLimit: 20_00 }),
+  });
+  await show(<ResponsibleGamingScreen />, '/setting/responsible-gaming');
+  const field = await screen.findByLabelText<HTMLInputElement>('New limit in coins a day');
+  const save = screen.getByRole('button', { name: 'Set limit' });
+  fireEvent.change(field, { target: { value: '20' } });
+  fireEvent.click(save);
+  fireEvent.change(field, { target: { value: '500' } });
+  await screen.findByText('Staked today: 12.50 of 20.00 coins');
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'));
+  expect(field.value).toBe('500');
+  fireEvent.click(save);
+  await waitFor(() => expect(field.value).toBe(''));
 });
 
 it('asks before a pause, and shows until when it lasts', async () => {
