@@ -13,3 +13,6 @@ export const SERVED = { leastMs: 300 };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
 export const TYPED = ['coinsPerRight', '2.50', 2_50, 'paid', '25.00 coins (RM5.00)'] as const;
+
+/** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
+export const LEGAL = [['ladder.0.timeMs', '16', 16_000]] as const;

@@ -18,3 +18,9 @@ export const SERVED = { segments: wheelTuning.defaults.segments.toReversed() };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
 export const TYPED = ['segments.0.times', '25', 25_00, 'mean', '92.00 %'] as const;
+
+/** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
+export const LEGAL = [
+  ['segments.3.weight', '1669', 1_669],
+  ['segments.9.weight', '1671', 1_671],
+] as const;

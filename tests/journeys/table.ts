@@ -58,3 +58,7 @@ export const balance = (page: Page): Locator =>
     .locator('p', { hasText: 'Your coins' })
     .getByText(/^[\d,]+\.\d\d$/)
     .last();
+
+/** The panels one may step onto next, in squidgame. */
+export const bridgePanels = (page: Page): Locator =>
+  page.getByRole('group', { name: 'The panels of the next step' }).getByRole('button');

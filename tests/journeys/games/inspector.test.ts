@@ -1,67 +1,48 @@
-import type { Locator, Page } from 'playwright/test';
-import { API_BASE, BEARER } from '#contract/api.ts';
-import { DEMO_DESIGNERS } from '#server/seed/staff.ts';
+import type { Locator } from 'playwright/test';
+import { GAME_KEYS } from '#contract/games.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { expectAccessible } from '../axe.ts';
-import type { Club } from '../club.ts';
-import { newPhone } from '../seat.ts';
+import {
+  button,
+  gameState,
+  loginAsDesigner,
+  panel,
+  publish,
+  rollBack,
+  show,
+  versionIn,
+} from '../inspector.ts';
+import { newPhone, newSeat, playButton, resumeQuestion } from '../seat.ts';
 import { enterAs, registered } from '../steps.ts';
+import { bridgePanels } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 import { expectNoSideways } from '../width.ts';
 
-const panel = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name });
-const button = (within: Page | Locator, name: string | RegExp): Locator =>
-  within.getByRole('button', { name, exact: true });
+interface Typed {
+  TYPED: readonly [path: string, text: string, stored: number, figure: string, shown: string];
+  LEGAL: readonly (readonly [path: string, text: string, stored: number])[];
+}
 
-const show = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('tab', { name, exact: true }).click();
-  return panel(page, name);
+/** Types a number into the field of its path, which may be in a list that is folded. */
+const type = async (tuning: Locator, path: string, text: string): Promise<void> => {
+  const field = tuning.locator(`[id="tuning-${path}"]`);
+  await field.waitFor({ state: 'attached' });
+  await field.evaluate((element) => {
+    for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true;
+  });
+  await field.fill(text);
 };
 
-/** A designer of the demo logs in and has the tool before them. */
-const loginAsDesigner = async (page: Page): Promise<void> => {
-  const { uid, password } = DEMO_DESIGNERS[0];
-  await page.goto('/login?lang=en');
-  await page.getByRole('textbox', { name: 'UID' }).fill(uid);
-  await button(page, 'Continue').click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
-  await soon(page.getByRole('heading', { level: 1, name: 'Inspector' })).toBeVisible();
-};
-
-/** The scene is on, and its machine rests between two rounds. */
-const isReady = async (page: Page): Promise<void> => {
-  await soon(page.getByText(/^State idle$/)).toBeVisible();
-};
-
-/** How many steps the bridge has that a player would open now. */
-const stepsOf = async (club: Club, token: string): Promise<unknown> => {
-  const headers = { authorization: BEARER + token };
-  const answer = await fetch(`${club.url}${API_BASE}games/squidgame/round`, { headers });
-  const { tuning } = (await answer.json()) as { tuning: { steps: number } };
-  return tuning.steps;
-};
-
-/** A version of the list by what it says. */
-const versionIn = (versions: Locator, words: string): Locator =>
-  versions
-    .getByRole('listitem')
-    .filter({ has: versions.page().getByRole('heading', { name: /^Version/ }), hasText: words });
-
-/** Publishes the draft with a reason. */
-const publish = async (page: Page, reason: string): Promise<Locator> => {
-  const versions = await show(page, 'Versions');
-  await versions.getByRole('textbox', { name: 'Reason' }).first().fill(reason);
-  await button(versions, 'Publish the draft').click();
-  return versions;
-};
+const at = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => Object(value)[key], values);
 
 test('[inspector] [shape-machine] a designer watches the machine as it plays, and has it show what may come', async ({
   page,
 }) => {
   await loginAsDesigner(page);
-  await isReady(page);
+  await soon(page.getByText(/^State idle$/)).toBeVisible();
   const chart = panel(page, 'Machine');
   await soon(chart.getByText('Active state: idle')).toBeVisible();
   await press(button(page, 'Next round'));
@@ -129,18 +110,59 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   await other.getByRole('textbox', { name: 'Steps of the bridge' }).fill('9');
   await expect(other.getByText('The gate lets this tuning through.')).toBeVisible();
 
-  const player = await registered(club);
-  expect(await stepsOf(club, player.token)).toBe(10);
+  // A player is on the bridge meanwhile: that round keeps its ten steps, the next one has nine.
+  const player = await newSeat(browser, club, 'squidgame', 100);
+  const steps = async () => {
+    const { round, tuning } = await gameState(club, player.token, 'squidgame');
+    return { open: round?.tuning.steps, next: tuning.steps };
+  };
+  await press(playButton(player.page));
+  await soon(bridgePanels(player.page).first()).toBeVisible();
+  expect(await steps()).toEqual({ open: 10, next: 10 });
   await publish(page, 'A shorter bridge');
   await expect(versions.getByText(/^Version \d+ is in force\.$/)).toBeVisible();
-  expect(await stepsOf(club, player.token)).toBe(9);
+  expect(await steps()).toEqual({ open: 10, next: 9 });
+  await player.page.reload();
+  await press(button(resumeQuestion(player.page), 'Give up'));
+  await press(player.page.getByRole('button', { name: /^Give up [\d.]+ coins$/ }));
+  await press(playButton(player.page));
+  await soon(bridgePanels(player.page).first()).toBeVisible();
+  expect(await steps()).toEqual({ open: 9, next: 9 });
 
-  const old = versionIn(versions, 'The game’s own defaults');
-  await old.getByText(/^Roll back to version/).click();
-  await old.getByRole('textbox', { name: 'Reason' }).fill('The longer bridge was better');
-  await button(old, 'Roll back').click();
+  await rollBack(versions, 'The game’s own defaults', 'The longer bridge was better');
   await expect(versionIn(versions, 'In force')).toContainText('The longer bridge was better');
-  expect(await stepsOf(club, player.token)).toBe(10);
+  expect(await steps()).toEqual({ open: 9, next: 10 });
+});
+
+test('[inspector] each game’s own numbers are tried, published, used and rolled back', async ({
+  browser,
+  ownClub: club,
+}) => {
+  const page = await (await newPhone(browser, club)).newPage();
+  const { token } = await registered(club);
+  await loginAsDesigner(page);
+  for (const game of GAME_KEYS)
+    await test.step(game, async () => {
+      const { TYPED, LEGAL }: Typed = await import(`#games/${game}/testTunings.ts`);
+      const [path, text, , figure, shown] = TYPED;
+      const next = async () => (await gameState(club, token, game)).tuning;
+      const before = await next();
+      await page.goto(`/inspector?lang=en&game=${game}&tab=tuning`);
+      const tuning = panel(page, 'Tuning');
+      await type(tuning, path, text);
+      await expect(tuning.locator(`[data-figure="${figure}"] td`).first()).toContainText(shown);
+      await expect(tuning.getByText(/^The gate refuses this tuning/)).toBeVisible();
+      await button(tuning, 'Back to what is in force').click();
+      for (const [name, typed] of LEGAL) await type(tuning, name, typed);
+      await expect(tuning.getByText('The gate lets this tuning through.')).toBeVisible();
+      const versions = await publish(page, 'Tried by hand');
+      await expect(versions.getByText(/^Version \d+ is in force\.$/)).toBeVisible();
+      const used = await next();
+      for (const [name, , stored] of LEGAL) expect(at(used, name)).toBe(stored);
+      await rollBack(versions, 'The game’s own defaults', 'As it was');
+      await expect(versionIn(versions, 'In force')).toContainText('As it was');
+      expect(await next()).toEqual(before);
+    });
 });
 
 test('[inspector] [roles] whoever is no designer finds no such page', async ({ page, club }) => {

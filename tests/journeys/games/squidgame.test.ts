@@ -12,23 +12,21 @@ import {
   told,
 } from '../seat.ts';
 import { enterAs } from '../steps.ts';
-import { balance } from '../table.ts';
+import { balance, bridgePanels } from '../table.ts';
 import { drawnTest, expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
-const panels = (page: Page): Locator =>
-  page.getByRole('group', { name: 'The panels of the next step' }).getByRole('button');
 const take = (page: Page): Locator => page.getByRole('button', { name: /^Take [\d,.]+ coins/ });
 
 /** Opens a round and waits until a panel can be chosen. */
 const begin = async (page: Page): Promise<void> => {
   await press(playButton(page));
-  await soon(open(panels(page)).first()).toBeVisible();
+  await soon(open(bridgePanels(page)).first()).toBeVisible();
 };
 
 /** One step onto the left panel; answers whether it held. */
 const step = async (page: Page, number: number): Promise<boolean> => {
-  await press(open(panels(page).filter({ hasText: `Step ${number}, left` })));
+  await press(open(bridgePanels(page).filter({ hasText: `Step ${number}, left` })));
   const held = told(page, new RegExp(`Step ${number} held`));
   const fell = told(page, new RegExp(`The glass broke at step ${number}`));
   await soon(held.or(fell).first()).toBeAttached();
