@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { judgeTuning, MOST_PAID } from './gate.ts';
+import { judgeTuning, MOST_A_DAY, MOST_PAID } from './gate.ts';
 import { faultText } from './gateFaults.ts';
 import { mergeTuning } from './mergeTuning.ts';
 import { gameOf } from './registry.ts';
@@ -79,6 +79,7 @@ test('what is wrong is told with its field, its bound and its value', () => {
   ).toEqual([
     'depositSen: the club announces 3000, not 1',
     'perDay: the club announces 16, not 1000',
+    'a player costs the club RM20.00 a day at most, not RM970.00',
   ]);
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), minBet: 1, betStep: 1 })).toContain(
     'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000 %, not 96.0000 %',
@@ -86,6 +87,21 @@ test('what is wrong is told with its field, its bound and its value', () => {
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), maxBet: 50_00 })).toEqual([
     'maxBet: a stake is paid 20,000.00 coins at most, not 49,152.00',
   ]);
+});
+
+test('nobody costs the club more than RM20 a day, whatever a spin is worth', () => {
+  const segments = Array.from({ length: 4 }, () => ({ times: 97, weight: 1 }));
+  const told = (unitSen: number) =>
+    textsOf('spin-wheel', { ...defaultsOf('spin-wheel'), unitSen, segments }).filter((text) =>
+      text.startsWith('a player costs'),
+    );
+  expect(told(1_28)).toEqual([]);
+  expect(told(1_29)).toEqual(['a player costs the club RM20.00 a day at most, not RM20.02']);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_00 }), (unitSen) => {
+      expect(told(unitSen).length === 0).toBe(unitSen * 0.97 * 16 <= MOST_A_DAY);
+    }),
+  );
 });
 
 test('a change names what it changes, at any depth; lists are replaced whole', () => {

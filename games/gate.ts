@@ -1,6 +1,7 @@
-import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
+import { COIN } from '#contract/facts.ts';
 import { isAtTarget, verdictOf } from '#engine/odds/verdict.ts';
 import { payoutOf } from '#engine/round/result.ts';
+import { freeDayOf, senOfCoins } from './dayCost.ts';
 import type { AnyGame } from './game.ts';
 import { type Fault, schemaFaults } from './gateFaults.ts';
 import { type JudgedWay, judgedWays, mostStaked } from './judgedWays.ts';
@@ -12,6 +13,12 @@ import { type JudgedWay, judgedWays, mostStaked } from './judgedWays.ts';
 
 /** The most a round or a stake may pay, in hundredths of a coin: 20,000 coins are RM4,000. */
 export const MOST_PAID = 20_000 * COIN;
+
+/**
+ * The most a player may cost the club on a day without a stake, in sen: RM20. The wheel's sixteen spins
+ * cost RM15.52 on average, ten right answers RM2.
+ */
+export const MOST_A_DAY = 20_00;
 
 /** What a tuning that can be played does to the club. */
 interface Figures {
@@ -25,14 +32,14 @@ export type Judgement =
   | { isServed: true; tuning: unknown; figures: Figures }
   | { isServed: false; faults: readonly [Fault, ...Fault[]] };
 
-const wayFaults = ({ target }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
+const wayFaults = ({ target, plan }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
   const { complaints } = verdictOf(analysis, target, null);
   const faults: Fault[] = [];
   if (complaints.includes('return'))
     faults.push({ code: 'return', field: '', way: name, value: analysis.mean, bound: target.rtp });
   else if (target.rtp !== null && !isAtTarget(least.mean, target.rtp))
     faults.push({
-      ...{ code: 'betReturn', field: 'betStep', way: name },
+      ...{ code: 'betReturn', field: plan.kind === 'spins' ? 'unitSen' : 'betStep', way: name },
       ...{ value: least.mean, bound: target.rtp, bet: least.bet },
     });
   if (complaints.includes('maximum'))
@@ -41,6 +48,16 @@ const wayFaults = ({ target }: AnyGame, { name, analysis, least }: JudgedWay): F
       ...{ value: analysis.maximum, bound: target.maxOdds },
     });
   return faults;
+};
+
+/** Where chance decides the average day counts, where skill does the best one: some have it every day. */
+const dayFaults = ({ plan }: AnyGame, tuning: unknown, ways: readonly JudgedWay[]): Fault[] => {
+  const costs = ways.map(({ analysis }) => {
+    const day = freeDayOf(plan, tuning, analysis);
+    return day === null ? 0 : day.unit === 'sen' ? day.average : senOfCoins(day.most);
+  });
+  const value = Math.max(...costs);
+  return value > MOST_A_DAY ? [{ code: 'day', field: '', value, bound: MOST_A_DAY }] : [];
 };
 
 const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
@@ -56,7 +73,7 @@ const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
 /**
  * Whether a game may be played for coins by these values, which may be anything: their schema, what the
  * club announces of the game, the exact return of every way and at every bet that is allowed, the
- * highest odds and the most a stake is paid. Takes some milliseconds: keep what it says.
+ * highest odds, the most a stake is paid and what a player costs a day. Takes some milliseconds: keep what it says.
  */
 export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
   const read = game.tuning.schema.safeParse(values);
@@ -73,6 +90,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
   const [first, ...more] = [
     ...announcedFaults(game, tuning),
     ...ways.flatMap((way) => wayFaults(game, way)),
+    ...dayFaults(game, tuning, ways),
     ...(coins > MOST_PAID
       ? [{ code: 'paid', field: 'maxBet', value: coins, bound: MOST_PAID } as const]
       : []),
@@ -85,7 +103,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
       ways: ways.map(({ name, analysis, least }) => ({
         ...{ name, mean: analysis.mean, leastMean: least.mean, maximum: analysis.maximum },
       })),
-      most: { coins, sen: Math.floor((coins * REDEEM_CREDIT_SEN) / REDEEM_COINS) },
+      most: { coins, sen: senOfCoins(coins) },
     },
   };
 };

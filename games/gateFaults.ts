@@ -18,7 +18,9 @@ export interface Fault {
     | 'return'
     | 'betReturn'
     | 'maximum'
-    | 'paid';
+    | 'paid'
+    /** What a player costs a day, in sen. */
+    | 'day';
   /** Where in the tuning: 'free.prizes.2.times'; '' for the tuning as a whole. */
   field: string;
   value: unknown;
@@ -70,6 +72,7 @@ export const schemaFaults = (
     : read.error.issues.map((issue) => faultOf(values, issue));
 
 const percent = (share: unknown) => `${(100 * Number(share)).toFixed(4)} %`;
+const ringgit = (sen: unknown) => `RM${(Number(sen) / 100).toFixed(2)}`;
 const told = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 40)} ...` : text;
@@ -93,6 +96,7 @@ export const FAULT_TEXTS = {
     '{{at}}: at a bet of {{bet}} payouts are rounded down: the return ({{way}}) is {{value}}, not {{bound}}',
   maximum: 'odds ({{way}}): at most {{bound}}x, not {{value}}x',
   paid: '{{at}}: a stake is paid {{bound}} coins at most, not {{value}}',
+  day: 'a player costs the club {{bound}} a day at most, not {{value}}',
 } as const;
 
 interface FaultParts {
@@ -124,6 +128,8 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
       return parts(code, { bound: percent(bound), value: percent(value) });
     case 'paid':
       return parts(code, { bound: coinText(Number(bound)), value: coinText(Number(value)) });
+    case 'day':
+      return parts(code, { bound: ringgit(bound), value: ringgit(value) });
     default:
       return parts(code);
   }

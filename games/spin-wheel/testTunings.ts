@@ -11,6 +11,8 @@ export const REFUSED: readonly unknown[] = [
   { segments: Array.from({ length: 25 }, () => ({ times: 97, weight: 1 })) },
   { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 0 })) },
   { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1, hidden: true })) },
+  // 97% of a spin's worth each time, and no prize above RM50: but RM800 a day.
+  { unitSen: 51_00, segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1 })) },
 ];
 
 /** A change of the defaults that is served. */
