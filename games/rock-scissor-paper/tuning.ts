@@ -95,8 +95,12 @@ export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
 export const rpsTuning: TuningKit<RpsTuning> = {
   version: 4,
   schema: RpsTuning,
-  // Ten seconds a throw.
-  announced: ({ throwMs }) => [exactly('throwMs', throwMs, 10_000)],
+  // Ten seconds a throw, best of three, 1:1: card, guide and legal pages say so. Others can be tried.
+  announced: ({ throwMs, wins, pay }) => [
+    exactly('throwMs', throwMs, 10_000),
+    exactly('wins', wins, WINS),
+    exactly('pay', pay, EVEN),
+  ],
   defaults: {
     rtp: 9_700,
     rtpLive: 9_700,
