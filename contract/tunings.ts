@@ -12,6 +12,9 @@ const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(TUNING_REA
 
 const Version = z.int().check(z.positive());
 
+/** What is said of values that somebody changed in the table. */
+export const OTHER_VALUES = 'values: not those the version was published with';
+
 export const TuningVersion = z.object({
   version: Version,
   /** The game's own defaults, or what somebody published. */

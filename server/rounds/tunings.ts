@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { OTHER_VALUES } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/fair/canonical.ts';
 import { tunings } from '../store/schema/games.ts';
 import type { Db } from '../store/store.ts';
@@ -59,8 +60,6 @@ export type ServedRow = Pick<
   typeof tunings.$inferSelect,
   'version' | 'values' | 'hash' | 'origin' | 'base'
 >;
-
-const OTHER_VALUES = 'values: not those the version was published with';
 
 const faultsBy = (game: ServedGame, { values, hash }: ServedRow, known: Known) => {
   known.hash ??= hashTuning(values);

@@ -1,11 +1,12 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { MessageKey } from '#contract/messages.ts';
 
-interface CallFailure extends Partial<Omit<ErrorBody, 'message'>> {
+type Others = Omit<ErrorBody, 'message'>;
+type CallFailure = { [Key in keyof Others]?: Others[Key] | undefined } & {
   message: MessageKey;
   /** HTTP status, or 0 when there was no answer. */
   status: number;
-}
+};
 
 /** What every call rejects with: `message` is a key of the message catalogue (spec 8). */
 export class CallError extends Error {

@@ -14,7 +14,7 @@ interface DecideProps {
 }
 
 /** What becomes of a version that waits. */
-export const Decide = ({ game, version: { version, isMine }, isStale }: DecideProps) => {
+export const Decide = ({ game, version: { version, values, isMine }, isStale }: DecideProps) => {
   const { t } = useTranslation('versions');
   const approve = useApprove(game);
   const withdraw = useWithdraw(game);
@@ -42,7 +42,7 @@ export const Decide = ({ game, version: { version, isMine }, isStale }: DecidePr
         {t('withdraw')}
       </Button>
       {(isMine || isStale) && <p className={css.soft}>{t(isStale ? 'isStale' : 'isMine')}</p>}
-      <Refused error={approve.error ?? withdraw.error} />
+      <Refused game={game} values={values} error={approve.error ?? withdraw.error} />
     </>
   );
 };

@@ -1,23 +1,28 @@
+import type { GameKey } from '#contract/games.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import css from './versions.module.css';
+import { Faults } from './Faults.tsx';
+import { useToldFaults } from './toldFaults.ts';
 
-/** Why a change was refused: the gate's every fault, in its own words, which are English. */
-export const Refused = ({ error }: { error: unknown }) => {
+interface RefusedProps {
+  game: GameKey;
+  /** What was to be put in force. */
+  values: unknown;
+  error: unknown;
+}
+
+/** Why a change was refused, with every fault of the gate. */
+export const Refused = ({ game, values, error }: RefusedProps) => {
   const { errorText } = useMessage();
+  const toldFaults = useToldFaults(game, values);
   if (error === null) return null;
-  const [, ...more] = error instanceof CallError ? error.params : [];
+  if (!(error instanceof CallError)) return <Alert>{errorText(error)}</Alert>;
+  const params = toldFaults(error.params);
   return (
     <>
-      <Alert>{errorText(error)}</Alert>
-      {more.length > 0 && (
-        <ul className={css.faults} lang="en">
-          {more.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
+      <Alert>{errorText(new CallError({ ...error, params }))}</Alert>
+      <Faults texts={params.slice(1)} />
     </>
   );
 };

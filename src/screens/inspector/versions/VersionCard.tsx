@@ -5,8 +5,10 @@ import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Decide } from './Decide.tsx';
+import { Faults } from './Faults.tsx';
 import { percent } from './percent.ts';
 import { RollBack } from './RollBack.tsx';
+import { useToldFaults } from './toldFaults.ts';
 import css from './versions.module.css';
 
 interface VersionCardProps {
@@ -26,9 +28,10 @@ const stateOf = ({ version, status, faults }: TuningVersion, inForce: number) =>
   return status;
 };
 
-const Facts = ({ version }: { version: TuningVersion }) => {
+const Facts = ({ game, version }: { game: GameKey; version: TuningVersion }) => {
   const { t } = useTranslation('versions');
   const language = useLanguage();
+  const toldFaults = useToldFaults(game, version.values);
   const { origin, author, reason, base, createdAt, approver, approvedAt } = version;
   const when = formatDate(createdAt, language);
   return (
@@ -41,13 +44,7 @@ const Facts = ({ version }: { version: TuningVersion }) => {
           ` ${t('approvedBy', { approver, when: formatDate(approvedAt, language) })}`}
         {version.return !== null && ` ${t('returns', { share: percent(version.return) })}`}
       </p>
-      {version.faults.length > 0 && (
-        <ul className={css.faults} lang="en">
-          {version.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
+      <Faults texts={toldFaults(version.faults)} />
     </>
   );
 };
@@ -73,7 +70,7 @@ export const VersionCard = ({
           {t(`state.${state}`)}
         </span>
       </h4>
-      <Facts version={version} />
+      <Facts game={game} version={version} />
       <div className={css.ways}>
         {number !== inForce && (
           <Button look="quiet" size="s" aria-describedby={title} onClick={onCompare}>
@@ -88,7 +85,7 @@ export const VersionCard = ({
         )}
       </div>
       {status === 'published' && number !== inForce && faults.length === 0 && (
-        <RollBack game={game} version={number} inForce={inForce} />
+        <RollBack game={game} version={version} inForce={inForce} />
       )}
     </li>
   );

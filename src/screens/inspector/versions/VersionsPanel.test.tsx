@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
+import { OTHER_VALUES, type TuningsAnswer, type TuningVersion } from '#contract/tunings.ts';
+import { judgeTuning } from '#games/gate.ts';
+import { faultText } from '#games/gateFaults.ts';
+import { gameOf } from '#games/registry.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';
 import { stored } from '#src/base/stored.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -134,6 +138,26 @@ describe('versions', () => {
     within(alert).getByText(`This can't be published: ${params[0]}`);
     screen.getByText(params[1] ?? '');
     expect(stored.staffToken.get()).not.toBeNull();
+  });
+
+  it('[inspector] why a version may not be served is told in the language shown', async () => {
+    const long = { ...squidTuning.defaults, steps: 40 };
+    const judged = judgeTuning(gameOf('squidgame'), long);
+    const told = judged.isServed ? [] : judged.faults.map(faultText);
+    const refusal = { status: 400, data: { message: 'msg.tuningRefused', typ: 't', params: told } };
+    const changed = version({ version: 1, faults: [OTHER_VALUES, 'of another day'] });
+    const refused = version({ version: 4, values: long, faults: told });
+    const list = listOf([refused, inForce, changed]);
+    await open({ [TUNINGS]: list, [PUBLISH]: refusal }, long, 'ms');
+    const texts = (await screen.findAllByText(/paling banyak 20, bukan 40/)).length;
+    expect(texts).toBe(1);
+    screen.getByText('Nilainya bukan yang diterbitkan dahulu');
+    screen.getByText('of another day');
+    fireEvent.change(screen.getAllByLabelText('Sebab')[0] as HTMLElement, {
+      target: { value: 'lebih panjang' },
+    });
+    press('Terbitkan draf');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/paling banyak 20, bukan 40$/);
   });
 
   it('[inspector] what is in force already is not published', async () => {
