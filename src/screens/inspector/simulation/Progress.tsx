@@ -2,16 +2,19 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figure } from '#engine/figures.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import type { Report } from './results.ts';
+import { SoFar } from './SoFar.tsx';
 import css from './simulation.module.css';
 
 interface ProgressProps {
   share: number;
+  soFar: Report | null;
   isStopping: boolean;
   onStop: () => void;
 }
 
 /** How far a run is, and a way out of it. */
-export const Progress = ({ share, isStopping, onStop }: ProgressProps) => {
+export const Progress = ({ share, soFar, isStopping, onStop }: ProgressProps) => {
   const { t } = useTranslation('simulation');
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -26,6 +29,7 @@ export const Progress = ({ share, isStopping, onStop }: ProgressProps) => {
       <Button look="quiet" size="s" icon="close" isBusy={isStopping} onClick={onStop}>
         {t('cancel')}
       </Button>
+      {soFar && <SoFar report={soFar} />}
     </div>
   );
 };

@@ -43,7 +43,7 @@ const choose = (rounds: number) => {
   fill('Stakes of a session', '30');
 };
 const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
-beforeEach(() => loadTexts('simulation'));
+beforeEach(() => loadTexts('simulation', 'tuning'));
 
 it('[inspector] two tunings are played, with progress, and shown side by side', async () => {
   await open({ ...base, rtp: 9_550 });

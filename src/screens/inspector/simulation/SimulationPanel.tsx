@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { faultText } from '#games/gateFaults.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { useWords } from '../useWords.ts';
 import { Progress } from './Progress.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { Results } from './Results.tsx';
@@ -26,6 +26,7 @@ export const SimulationPanel = (props: SimulationPanelProps) => (
 const GameSimulation = ({ game, base, draft }: SimulationPanelProps) => {
   const { t } = useTranslation('simulation');
   const title = useId();
+  const words = useWords(game);
   const sides = useMemo(() => readSides(game, base, draft), [game, base, draft]);
   const { state, start, stop } = useRun();
   const [played, setPlayed] = useState(sides.read);
@@ -38,7 +39,7 @@ const GameSimulation = ({ game, base, draft }: SimulationPanelProps) => {
         <Alert>
           {t('refusedTuning')}{' '}
           {sides.faults
-            .map(({ side, fault }) => `${t(`side.${side}`)}: ${faultText(fault)}`)
+            .map(({ side, fault }) => `${t(`side.${side}`)}: ${words.fault(fault)}`)
             .join('; ')}
         </Alert>
       )}

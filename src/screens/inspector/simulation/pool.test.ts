@@ -86,6 +86,24 @@ test('[inspector] progress only grows, to all of it', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
+test('[inspector] what is known on the way is of all that was played by then', async () => {
+  const seen: number[][] = [];
+  await runOnWorkers(request, {
+    startWorker: sameThread,
+    size: 3,
+    onProgress: (share, soFar) => {
+      const { played, isStopped } = soFar();
+      expect(isStopped).toBe(true);
+      const stakes = played.map(({ sums }) => totalOf(sums.payouts));
+      const sessions = played.map(({ sessions }) => sessions.players * plan.stakes);
+      const all = [...stakes, ...sessions].reduce((sum, each) => sum + each, 0);
+      expect(all / (2 * (6_400 + 120 * plan.stakes))).toBeCloseTo(share, 12);
+      seen.push(stakes);
+    },
+  }).result;
+  expect(seen.at(-1)).toEqual([6_400, 6_400]);
+});
+
 test('[inspector] why nothing comes of a run has a name', async () => {
   const failing = (startWorker: () => SimulationWorker) =>
     runOnWorkers(request, { startWorker, size: 2, onProgress: ignore }).result;

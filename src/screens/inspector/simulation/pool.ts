@@ -31,8 +31,8 @@ interface PoolOptions {
   startWorker: () => SimulationWorker;
   /** Threads, at least one. */
   size: number;
-  /** Hears the share that is done, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** Hears the share that is done, 0 to 1, and may look at what is known by then. */
+  onProgress: (share: number, soFar: () => RunResult) => void;
 }
 
 export interface PoolRun {
@@ -49,7 +49,8 @@ class Tally {
   readonly played: Played[];
   private readonly all: number;
   private finished = 0;
-  private readonly underWay = new Map<number, number>();
+  /** What jobs that are not done have told, by their number. */
+  private readonly underWay = new Map<number, { subject: number; sums: Sums }>();
 
   constructor(subjects: number, jobs: readonly Job[]) {
     this.played = Array.from({ length: subjects }, () => ({
@@ -62,7 +63,7 @@ class Tally {
   /** What was told of a job, which may be its last. */
   take(job: Job, news: Exclude<SimulationNews, { kind: 'refused' }>): void {
     if (news.kind === 'progress') {
-      this.underWay.set(news.id, totalOf(news.sums.payouts));
+      this.underWay.set(news.id, { subject: job.subject, sums: news.sums });
       return;
     }
     this.underWay.delete(news.id);
@@ -75,8 +76,18 @@ class Tally {
 
   share(): number {
     let stakes = this.finished;
-    for (const played of this.underWay.values()) stakes += played;
+    for (const { sums } of this.underWay.values()) stakes += totalOf(sums.payouts);
     return stakes / this.all;
+  }
+
+  /** All that is known, of jobs under way too. */
+  soFar(): RunResult {
+    const played = this.played.map((known) => ({ ...known }));
+    for (const { subject, sums } of this.underWay.values()) {
+      const known = played[subject];
+      if (known) known.sums = mergeSums(known.sums, sums);
+    }
+    return { played, isStopped: true };
   }
 }
 
@@ -132,7 +143,7 @@ export const runOnWorkers = (request: RunRequest, options: PoolOptions): PoolRun
       if (!job || !workers.includes(worker)) return;
       if (news.kind === 'refused') return fail(new SimulationFault('refused', news.reason));
       tally.take(job, news);
-      options.onProgress(tally.share());
+      options.onProgress(tally.share(), () => tally.soFar());
       if (news.kind !== 'progress') give(worker);
     };
   };

@@ -53,15 +53,19 @@ const sessionTold = (
   ];
 };
 
+/** What came back of a unit, with its band: '95.98% ± 0.10%'. */
+export const backOf = ({ figures: { mean, interval } }: Result, { back, margin }: Words): string =>
+  `${back(mean)} ${margin((interval[1] - interval[0]) / 2)}`;
+
 /** The figures of a result in words, in the order they are shown. */
 export const toldOf = (result: Result, words: Words): Told[] => {
-  const { t, back, margin, share, interval, times } = words;
+  const { t, back, share, interval, times } = words;
   const { analysis, figures } = result;
   const chance = (of: number) => t('chance', { share: share(of) });
   return [
     {
       name: t(words.isFree ? 'figure.meanPayout' : 'figure.mean'),
-      simulated: `${back(figures.mean)} ${margin((figures.interval[1] - figures.interval[0]) / 2)}`,
+      simulated: backOf(result, words),
       exact: back(analysis.mean),
     },
     {

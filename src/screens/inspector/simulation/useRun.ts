@@ -8,13 +8,15 @@ import { startWorker, workerCount } from './worker.ts';
 
 export type RunState =
   | { phase: 'none' }
-  /** `share` is done, 0 to 1. */
-  | { phase: 'running'; share: number; isStopping: boolean }
+  /** `share` is done, 0 to 1; `soFar` is what came of it until then. */
+  | { phase: 'running'; share: number; soFar: Report | null; isStopping: boolean }
   | { phase: 'over'; report: Report; seconds: number }
   | { phase: 'failed'; code: SimulationFault['code']; reason: string };
 
 /** What is shown of the progress: a step is seen, and a screen is not drawn more often than that. */
 const STEPS = 200;
+/** Milliseconds between two looks at the figures: they are to be read. */
+const LOOK_MS = 250;
 
 /** One run at a time; leaving the page ends it. */
 export const useRun = () => {
@@ -25,14 +27,21 @@ export const useRun = () => {
   const start = useCallback(async (request: RunRequest) => {
     running.current?.leave();
     const began = wallClock.now();
-    setState({ phase: 'running', share: 0, isStopping: false });
+    setState({ phase: 'running', share: 0, soFar: null, isStopping: false });
+    let looked = began;
     const run = runOnWorkers(request, {
       startWorker,
       size: workerCount(),
-      onProgress(progress) {
+      onProgress(progress, soFar) {
         const share = Math.floor(progress * STEPS) / STEPS;
+        const now = wallClock.now();
+        const isDue = now >= looked + LOOK_MS;
+        if (isDue) looked = now;
+        const news = isDue ? { share, soFar: reportOf(request, soFar()) } : { share };
         setState((before) =>
-          before.phase === 'running' && before.share !== share ? { ...before, share } : before,
+          before.phase === 'running' && (isDue || before.share !== share)
+            ? { ...before, ...news }
+            : before,
         );
       },
     });
