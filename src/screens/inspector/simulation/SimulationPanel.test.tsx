@@ -108,10 +108,13 @@ it('[inspector] figures say when the draft has changed since they were made', as
   screen.getByText(/^The tunings have changed since;/);
 });
 
-it('[inspector] a run can be cancelled, and says how far it came', async () => {
-  await open(base);
+it('[inspector] a run shows what it knows, can be cancelled, and says how far it came', async () => {
+  await open({ ...base, rtp: 9_550 });
   choose(100_000_000);
   run();
+  const soFar = await screen.findByRole('table', { name: /^So far/ });
+  const known = /^stop=1 9\d\.\d+% ± \d+\.\d+%/;
+  within(soFar).getByRole('row', { name: known });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText(/^Cancelled /);
   expect(screen.queryByRole('progressbar')).toBeNull();
