@@ -2,20 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { Club } from '../tests/journeys/club.ts';
+import { button, loginAsDesigner, panel, show, typeNumber } from '../tests/journeys/inspector.ts';
 import { demoToken, enterAs, withoutSplash } from '../tests/journeys/steps.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 // What a browser shows of the club before it is installed: real screens of the built app, in each language.
-// `npm run screenshots` takes them anew; they are kept, since not every machine that builds has a browser.
+// And what docs/inspector.md shows. `npm run screenshots` takes them anew; they are kept, since not every
+// machine that builds has a browser.
 const FOLDER = 'assets/screenshots';
 const FORMS = {
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false },
 };
 const SCREENS = { home: '/', games: '/games', play: '/games/squidgame' };
+/** As much of the designers' tool as one picture bears. */
+const DESK = { width: 1280, height: 1720 };
 const QUALITY = 72;
 
 const settle = async (page: Page) => {
@@ -24,13 +28,28 @@ const settle = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const take = async (page: Page, language: Language, name: string) => {
+const take = async (page: Page, file: string) => {
   await settle(page);
-  const file = join(FOLDER, language, `${name}.webp`);
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
     .toFile(file);
   console.log(file);
+};
+
+/** The steps of docs/inspector.md, as far as its pictures. */
+const takeInspector = async (page: Page) => {
+  await loginAsDesigner(page);
+  await page.goto('/inspector?lang=en&game=lucky-egg&tab=tuning');
+  const tuning = panel(page, 'Tuning');
+  await typeNumber(tuning, 'nothing.weight', '5589');
+  await typeNumber(tuning, 'coins.1.weight', '699');
+  await take(page, 'docs/inspector/tuning.webp');
+  await tuning.getByRole('button', { name: /^Take it: Raise Coins 1 / }).click();
+  const simulation = await show(page, 'Simulation');
+  await button(simulation, 'Run').click();
+  await simulation.getByText(/^10,000,000 stakes of each way in/).waitFor({ timeout: 120_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await take(page, 'docs/inspector/simulation.webp');
 };
 
 await buildIfStale();
@@ -55,11 +74,18 @@ try {
       mkdirSync(join(FOLDER, language), { recursive: true });
       for (const [name, path] of Object.entries(SCREENS)) {
         await page.goto(`${path}?lang=${language}`);
-        await take(page, language, `${name}-${form}`);
+        await take(page, join(FOLDER, language, `${name}-${form}.webp`));
       }
     }
     await page.close();
   }
+  const page = await browser.newPage({
+    baseURL: club.url,
+    viewport: DESK,
+    reducedMotion: 'reduce',
+  });
+  await withoutSplash(page);
+  await takeInspector(page);
 } finally {
   await browser.close();
   await club.close();

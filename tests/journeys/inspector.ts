@@ -40,6 +40,17 @@ export const gameState = async (
   return (await answer.json()) as GameStateAnswer;
 };
 
+/** Types a number into the field of its path, which may be in a list that is folded. */
+export const typeNumber = async (tuning: Locator, path: string, text: string): Promise<void> => {
+  const field = tuning.locator(`[id="tuning-${path}"]`);
+  await field.waitFor({ state: 'attached' });
+  await field.evaluate((element) => {
+    for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true;
+  });
+  await field.fill(text);
+};
+
 /** A version of the list by what it says. */
 export const versionIn = (versions: Locator, words: string): Locator =>
   versions

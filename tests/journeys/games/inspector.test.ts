@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test';
 import { GAME_KEYS } from '#contract/games.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -10,6 +9,7 @@ import {
   publish,
   rollBack,
   show,
+  typeNumber,
   versionIn,
 } from '../inspector.ts';
 import { newPhone, newSeat, playButton, resumeQuestion } from '../seat.ts';
@@ -23,17 +23,6 @@ interface Typed {
   TYPED: readonly [path: string, text: string, stored: number, figure: string, shown: string];
   LEGAL: readonly (readonly [path: string, text: string, stored: number])[];
 }
-
-/** Types a number into the field of its path, which may be in a list that is folded. */
-const type = async (tuning: Locator, path: string, text: string): Promise<void> => {
-  const field = tuning.locator(`[id="tuning-${path}"]`);
-  await field.waitFor({ state: 'attached' });
-  await field.evaluate((element) => {
-    for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
-      at.open = true;
-  });
-  await field.fill(text);
-};
 
 const at = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => Object(value)[key], values);
@@ -149,11 +138,11 @@ test('[inspector] each game’s own numbers are tried, published, used and rolle
       const before = await next();
       await page.goto(`/inspector?lang=en&game=${game}&tab=tuning`);
       const tuning = panel(page, 'Tuning');
-      await type(tuning, path, text);
+      await typeNumber(tuning, path, text);
       await expect(tuning.locator(`[data-figure="${figure}"] td`).first()).toContainText(shown);
       await expect(tuning.getByText(/^The gate refuses this tuning/)).toBeVisible();
       await button(tuning, 'Back to what is in force').click();
-      for (const [name, typed] of LEGAL) await type(tuning, name, typed);
+      for (const [name, typed] of LEGAL) await typeNumber(tuning, name, typed);
       await expect(tuning.getByText('The gate lets this tuning through.')).toBeVisible();
       const versions = await publish(page, 'Tried by hand');
       await expect(versions.getByText(/^Version \d+ is in force\.$/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -257,4 +258,19 @@ it('[inspector] typing on in one field is one change', async () => {
   expect(Object(draft()).rtp).toBe(9_550);
   press('Undo');
   expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
+});
+
+it('[inspector] the steps of docs/inspector.md lead where it says', async () => {
+  await panel('lucky-egg');
+  type('nothing.weight', '5589');
+  screen.getByText(/^The gate refuses this tuning/);
+  type('coins.1.weight', '699');
+  const hint = 'Raise Coins 1 (0.5×) · Weight to 2,002';
+  press(`Take it: ${hint}`);
+  screen.getByText('The gate lets this tuning through.');
+  expect(figureOf('hitRate')).toContain('44.11%');
+  expect(figureOf('mean')).toContain('97.00 %');
+  const page = readFileSync('docs/inspector.md', 'utf8').replace(/\s+/g, ' ');
+  for (const said of ['`5589` for `5990`', '`699` for `1100`', hint, '97.00 % (97/100)', '44.11%'])
+    expect(page).toContain(said);
 });
