@@ -4,7 +4,7 @@ import type { Recorder } from '#engine/record/recorder.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { gzip } from './gzip.ts';
-import { openRows, type Row, type Rows } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 
 /** What was not written yet is written so often: a page that crashes loses no more. */
 const FLUSH_MS = 5_000;
@@ -29,6 +29,8 @@ const listen = (target: EventTarget, type: string, callback: () => void): (() =>
 };
 
 export interface Keeper {
+  /** Something happened that is worth keeping: what writes it is fetched now. */
+  open(): void;
   /** Writes what is new now. */
   flush(): Promise<void>;
   /** Writes the rest and stops. */
@@ -41,7 +43,12 @@ export interface Keeper {
  * plays on without.
  */
 export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Keeper => {
-  const rows: Promise<Rows | null> = openRows().catch(() => null);
+  let rows: Promise<Rows | null> | null = null;
+  // No part of what a game waits for before it can be played.
+  const open = () => {
+    rows ??= import('./rows.ts').then(({ openRows }) => openRows()).catch(() => null);
+    return rows;
+  };
   let finished = 0;
   let lastWritten = -1;
 
@@ -54,7 +61,7 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
     const isNews = done.length > 0 || entries !== lastWritten;
     finished = current;
     lastWritten = entries;
-    const store = isNews && isLoggedIn() ? await rows : null;
+    const store = isNews && isLoggedIn() ? await open() : null;
     if (!store) return;
     // A page that is left may not live until they are packed.
     const finishedRows = done.map((each) => each.row);
@@ -71,6 +78,7 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
     listen(window, 'pagehide', flush),
   ];
   return {
+    open,
     flush,
     stop() {
       for (const stop of stops.splice(0)) stop();

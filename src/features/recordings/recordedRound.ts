@@ -19,8 +19,18 @@ export const recordedRound = (
 ): { linkFor: LinkFor<AnyRoundLink>; stop(): void } => {
   const visit = visitOf(uid, game);
   const recorder = createRecorder({ game, clock: wallClock, visit, build: BRAND.version });
-  const linkFor = recordedLink(make, services, recorder);
+  const recorded = recordedLink(make, services, recorder);
   const keeper = keepRecording(recorder);
+  const linkFor: LinkFor<AnyRoundLink> = (from) => {
+    const link = recorded(from);
+    return {
+      ...link,
+      send(input) {
+        keeper.open();
+        link.send(input);
+      },
+    };
+  };
   latest = { game, visit, keeper };
   return { linkFor, stop: keeper.stop };
 };
