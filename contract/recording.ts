@@ -62,7 +62,52 @@ const Effect = [
   z.object({ kind: z.literal('fault'), ...At, error: z.string() }),
 ] as const;
 
-export const Entry = z.discriminatedUnion('kind', [...Cause, ...Reading, ...Effect]);
+/**
+ * What lay around the machine, which knows nothing of it: the part that changed; all of it where a scene
+ * came on and where a segment begins.
+ */
+export const Surroundings = z.object({
+  /** The stage in CSS pixels, the device's pixels in one of them, the text's size (1: as designed). */
+  size: z.optional(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      density: z.number(),
+      textScale: z.number(),
+      insets: z.object({
+        top: z.number(),
+        right: z.number(),
+        bottom: z.number(),
+        left: z.number(),
+      }),
+    }),
+  ),
+  isVisible: z.optional(z.boolean()),
+  /** What lies over the stage, so that it stands still: the guide, a popup, a notice; null: nothing. */
+  pausedBy: z.optional(z.nullable(z.string())),
+  language: z.optional(z.string()),
+  isMotionReduced: z.optional(z.boolean()),
+  /** Volumes 0..1; 0 is off. */
+  sound: z.optional(z.object({ music: z.number(), effects: z.number() })),
+  /** The browser took the canvas's context away, and gave it back. */
+  isContextLost: z.optional(z.boolean()),
+  /** The scene is loaded and comes on: shown time begins. */
+  isOn: z.optional(z.literal(true)),
+});
+export type Surroundings = z.infer<typeof Surroundings>;
+
+/** Of the stage alone: no cause to the machine and no effect of it. Recordings without them are whole. */
+const OfStage = [
+  z.object({ kind: z.literal('around'), ...At, change: Surroundings }),
+  /** The frames since the last of these or since the scene came on: how long, and how many of them. */
+  z.object({
+    kind: z.literal('frames'),
+    ...At,
+    runs: z.array(z.tuple([z.number(), z.int()])),
+  }),
+] as const;
+
+export const Entry = z.discriminatedUnion('kind', [...Cause, ...Reading, ...Effect, ...OfStage]);
 export type Entry = z.infer<typeof Entry>;
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
-import { Recording } from '#contract/recording.ts';
+import { type Entry, Recording } from '#contract/recording.ts';
 import { createFilm } from '#engine/replay/film.ts';
 import { createFilmClock } from '#engine/replay/filmClock.ts';
 import { type Reel, reelOf } from '#engine/replay/reel.ts';
-import { machineOf } from '#engine/replay/replay.ts';
+import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
 import { createFrames } from '#engine/stage/frames.ts';
 import { createTweens } from '#engine/stage/tweens.ts';
@@ -15,9 +15,13 @@ import { GAMES } from './index.ts';
 /** What a scene is shown, told with the shown time in which it was; each animation takes so long. */
 const TAKES_MS = 300;
 
+const recordingIn = (file: string): Recording =>
+  Recording.parse(
+    JSON.parse(gunzipSync(readFileSync(`tests/recordings/${file}.json.gz`)).toString()),
+  );
+
 const reelOfFile = async (file: string, change: (recording: Recording) => void = () => {}) => {
-  const bytes = readFileSync(`tests/recordings/${file}.json.gz`);
-  const recording = Recording.parse(JSON.parse(gunzipSync(bytes).toString()));
+  const recording = recordingIn(file);
   change(recording);
   if (!isGameKey(recording.game)) throw new Error(recording.game);
   const { createLink } = await GAMES[recording.game].play.machine();
@@ -35,6 +39,7 @@ const sceneOf = (reel: Reel) => {
     reel,
     clock,
     applyCoins: ({ balance }) => said.push(`${Math.round(frames.now())} coins ${balance}`),
+    surround: (change) => said.push(`${Math.round(frames.now())} ${JSON.stringify(change)}`),
     report: (fault) => faults.push(fault),
     breathe: async () => {},
   });
@@ -170,4 +175,35 @@ it('[replay] a way that is given up ends there', async () => {
   await expect(seeking).rejects.toThrow('enough');
   await film.preview(0);
   expect(film.at()).toBe(0);
+});
+
+it('[replay] recorded frames are the frames it is shown in; they are no cause and make no difference', async () => {
+  const notes = ({ segments }: Recording) => {
+    for (const segment of segments)
+      segment.entries = segment.entries.flatMap((entry, index): Entry[] => [
+        ...(index === 0
+          ? [{ kind: 'around', at: entry.at, change: { isMotionReduced: true } } as const]
+          : []),
+        ...(entry.kind === 'shown'
+          ? [{ kind: 'frames' as const, at: entry.at, runs: [[40, 5] as [number, number]] }]
+          : []),
+        entry,
+      ]);
+  };
+  const reel = await reelOfFile('squidgame/nothing', notes);
+  const shown = stepOf(reel, 'shown', stepOf(reel, 'show'));
+  const said = await seekOf(reel, shown);
+  expect(said.some((line) => line.includes('"isMotionReduced":true'))).toBe(true);
+  // 200 of the 300 ms it takes: for the rest it is waited.
+  expect(said.at(-1)).toMatch(/began shown, open$/);
+  const { createLink } = await GAMES.squidgame.play.machine();
+  const recording = recordingIn('squidgame/nothing');
+  notes(recording);
+  expect((await replay(createLink, recording)).divergence).toBeNull();
+  const entries = recording.segments[1]?.entries ?? [];
+  const wrong = entries.findLastIndex(({ kind }) => kind === 'show');
+  Object.assign(entries[wrong] ?? {}, { what: 'flew' });
+  expect((await replay(createLink, recording)).divergence).toMatchObject({
+    ...{ driver: 'inputs', segment: 1, index: wrong },
+  });
 });

@@ -15,8 +15,8 @@ const STAGE_LIBRARIES =
  */
 const SCHEMAS =
   /node_modules\/zod\/(?!.*(?:json-schema|registries))|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
-/** Those of all others; what designers say to the server is theirs alone. */
-const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope|tunings)\w+\.ts/;
+/** Those of all others; what designers say to the server is theirs alone, and a recording is read by none who plays. */
+const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope|tunings|recording)\w+\.ts/;
 
 /** What a screen shows while it has nothing else, and in whose words. */
 const STATES = /\/src\/ui\/(?:state|message)\/|\/contract\/messages\.ts/;

@@ -18,7 +18,13 @@ export interface Page {
 }
 
 /** The pages of a visit that began at `startedAt`, one for each thing that is noted. */
-export const createPages = (clock: Pick<Clock, 'now'>, segments: Segments, startedAt: number) => {
+export const createPages = (
+  clock: Pick<Clock, 'now'>,
+  segments: Segments,
+  startedAt: number,
+  /** Called before each note, for what has to stand before it. */
+  before: () => void = () => {},
+) => {
   let turnAt = startedAt;
   let owner = 'root';
   let numbers = { call: 0, timer: 0, show: 0 };
@@ -26,8 +32,9 @@ export const createPages = (clock: Pick<Clock, 'now'>, segments: Segments, start
     const mine = segments.current();
     return {
       note(entry) {
-        if (mine === segments.current())
-          mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
+        if (mine !== segments.current()) return;
+        before();
+        mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
       },
       turn() {
         turnAt = clock.now();

@@ -6,11 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { RoundServices } from '../round/actors.ts';
 import type { RoundPresenter } from '../round/game.ts';
 import type { RoundInput } from '../round/input.ts';
+import type { StageNotes } from '../stage/notes.ts';
 import { createPages } from './page.ts';
 import { memoryHash } from './redact.ts';
 import { createSegments } from './segments.ts';
 import { recordedServices } from './services.ts';
 import { recordedPresenter } from './shows.ts';
+import { createStageNotes } from './stageNotes.ts';
 
 /** Entries kept of one visit, about half an hour of quick play; whole segments are let go. */
 const MOST_ENTRIES = 8_000;
@@ -36,6 +38,8 @@ export interface Recorder {
   presenter<Event extends { kind: string }, View>(
     own: RoundPresenter<Event, View>,
   ): RoundPresenter<Event, View>;
+  /** What the stage tells of itself; no cause to the machine. */
+  stage: StageNotes;
   /** Hand this to `createActor(machine, { inspect })`: it notes events and states of the root. */
   inspect(event: InspectionEvent): void;
   /** The entries of the segment that is written, as they come. */
@@ -75,7 +79,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   let latest: Latest | null = null;
   let machine = '';
   const segments = createSegments(mostEntries);
-  const { page, own, renumber } = createPages(clock, segments, startedAt);
+  const stage = createStageNotes(clock, segments, startedAt);
+  const { page, own, renumber } = createPages(clock, segments, startedAt, stage.flush);
 
   const learn = (round: Round) => {
     const { id: roundId, serverSeedHash: seedHash, clientSeed, nonce, tuningVersion } = round;
@@ -85,7 +90,9 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const cut = (begin: Latest) => {
     const context = frozen(begin.context) as Latest['context'];
     renumber();
+    stage.flush();
     segments.cut({ value: frozen(begin.value), context });
+    stage.repeat();
   };
 
   return {
@@ -98,6 +105,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       page().note({ kind: 'input', from, input: frozen(input) });
     },
     services: (own) => recordedServices(own, page, { frozen, learn }),
+    stage,
     presenter(own) {
       page().turn();
       return recordedPresenter(own, page);
@@ -127,11 +135,14 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     },
     entries: () => segments.current().entries,
     begun: segments.begun,
-    recording: (from = 0) => ({
-      version: RECORDING_VERSION,
-      ...{ game, visit, build, machine, startedAt },
-      dropped: Math.max(from, segments.dropped()),
-      segments: segments.copy(from),
-    }),
+    recording(from = 0) {
+      stage.flush();
+      return {
+        version: RECORDING_VERSION,
+        ...{ game, visit, build, machine, startedAt },
+        dropped: Math.max(from, segments.dropped()),
+        segments: segments.copy(from),
+      };
+    },
   };
 };

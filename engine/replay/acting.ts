@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { EntryOf } from '#contract/recording.ts';
+import type { EntryOf, Surroundings } from '#contract/recording.ts';
 import type { AnyRoundPresenter } from '../round/game.ts';
 import type { createFilmLink } from './filmLink.ts';
 import type { Reel } from './reel.ts';
@@ -26,12 +26,15 @@ interface ActingOptions {
   /** Null before it is on. */
   scene(): AnyRoundPresenter | null;
   applyCoins(coin: CoinBalance): void;
+  /** What lay around the scene, or the part of it that changed. */
+  surround(change: Surroundings): void;
   /** A fault of the scene that was survived. */
   report(error: unknown): void;
 }
 
 /** What the entries of a recording are to its scene. */
-export const createActing = ({ reel, machine, scene, applyCoins, report }: ActingOptions) => {
+export const createActing = (options: ActingOptions) => {
+  const { reel, machine, scene, applyCoins, surround, report } = options;
   let showing: Showing | null = null;
 
   const show = (id: number | null, work: Work) => {
@@ -78,7 +81,11 @@ export const createActing = ({ reel, machine, scene, applyCoins, report }: Actin
   return {
     stand,
     cut,
-    purse: (step: number) => applyCoins(reel.coinsAt(step)),
+    /** The surroundings and the purse as they were at a step. */
+    dress(step: number) {
+      surround(reel.aroundAt(step));
+      applyCoins(reel.coinsAt(step));
+    },
     /** Whether the scene is still at what an entry says it has shown. */
     isBehind(step: number): boolean {
       const entry = reel.steps[step]?.entry;
@@ -89,6 +96,7 @@ export const createActing = ({ reel, machine, scene, applyCoins, report }: Actin
       if (entry?.kind === 'show') give(step, entry);
       else if (entry?.kind === 'shown' && showing?.id === entry.show) cut();
       else if (entry?.kind === 'coins') applyCoins(reel.coinsAt(step));
+      else if (entry?.kind === 'around') surround(entry.change);
       else if (entry?.kind === 'state') changeTo(reel.memoryAt(step));
     },
   };

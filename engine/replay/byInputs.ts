@@ -4,7 +4,7 @@ import { createRecorder } from '../record/recorder.ts';
 import type { RoundInput } from '../round/input.ts';
 import type { RoundLink } from '../round/link.ts';
 import { type Divergence, isSameEntry } from './divergence.ts';
-import { createOutside, isCause } from './outside.ts';
+import { createOutside, isCause, isOfMachine } from './outside.ts';
 
 /** A link of any game: a replay never looks into its events and views. */
 export type AnyMake = MakeLink<RoundLink<{ kind: string }, unknown>>;
@@ -29,8 +29,13 @@ const readingOf = (entry: Entry | undefined): unknown => {
 export const replayInputs = async (
   make: AnyMake,
   { game, startedAt }: Pick<Recording, 'game' | 'startedAt'>,
-  { begin, entries }: Segment,
+  { begin, entries: all }: Segment,
 ): Promise<Omit<Divergence, 'segment'> | null> => {
+  const entries = all.filter(isOfMachine);
+  const placeOf = (index: number) => {
+    const entry = entries[index];
+    return entry ? all.indexOf(entry) : all.length;
+  };
   let written: readonly Entry[] = [];
   const outside = createOutside({
     startedAt,
@@ -80,9 +85,10 @@ export const replayInputs = async (
       if (written.length <= index) await more();
     }
     const actual = written[index] ?? null;
-    if (!actual || !isSameEntry(expected, actual)) return { index, expected, actual };
+    if (!actual || !isSameEntry(expected, actual))
+      return { index: placeOf(index), expected, actual };
   }
   await more();
   const actual = written[entries.length];
-  return actual ? { index: entries.length, expected: null, actual } : null;
+  return actual ? { index: all.length, expected: null, actual } : null;
 };

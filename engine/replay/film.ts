@@ -1,10 +1,11 @@
 import type { CoinBalance } from '#contract/coins.ts';
+import type { Surroundings } from '#contract/recording.ts';
 import { FRAME_MS } from '../adjustableClock.ts';
 import { type AnyRoundPresenter, asAnyPresenter } from '../round/game.ts';
 import { createActing } from './acting.ts';
 import type { FilmClock } from './filmClock.ts';
 import { createFilmLink, type FilmLink } from './filmLink.ts';
-import { isCause } from './outside.ts';
+import { isCause, isOfMachine } from './outside.ts';
 import type { Reel } from './reel.ts';
 
 interface FilmOptions {
@@ -12,6 +13,8 @@ interface FilmOptions {
   /** Nothing but the film has it pass while it seeks. */
   clock: FilmClock;
   applyCoins(coin: CoinBalance): void;
+  /** What lay around the scene, or the part of it that changed. */
+  surround(change: Surroundings): void;
   /** A fault of the scene that was survived. */
   report(error: unknown): void;
   /** Lets the page breathe on a long way. */
@@ -28,8 +31,8 @@ export interface Film {
   /** Plays on to a later step, each in its order; what the scene is given to show takes its time. */
   follow(step: number): Promise<void>;
   /**
-   * From the beginning of the step's segment to the step, frame by frame of 1/60 s, so that the scene
-   * stands as it did: the same each time. Only for a scene that has shown nothing yet. `onProgress`: the
+   * From the beginning of the step's segment to the step, in the frames that were recorded or else in
+   * frames of 1/60 s, so that the scene stands as it did: the same each time. Only for a scene that has shown nothing yet. `onProgress`: the
    * share 0..1. Rejects with the signal's reason.
    */
   seek(step: number, signal: AbortSignal, onProgress?: (share: number) => void): Promise<void>;
@@ -56,12 +59,12 @@ const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: number) =>
   const place = { at: -1 };
   const isTurn = (step: number) => {
     const entry = steps[step]?.entry;
-    return entry !== undefined && (entry.kind === 'event' || isCause(entry));
+    return entry !== undefined && (entry.kind === 'event' || isCause(entry) || !isOfMachine(entry));
   };
   return {
     place,
-    async pass() {
-      clock.pass(FRAME_MS);
+    async pass(ms = FRAME_MS) {
+      clock.pass(ms);
       await settle();
     },
     /** From a cause or event to its state all is one: no promise of the scene's goes on in between. */
@@ -77,7 +80,7 @@ const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: number) =>
 
 /** The scene that shows a recording, and its way through it (docs/replay.md). */
 export const createFilm = (options: FilmOptions): Film => {
-  const { reel, clock, applyCoins, report, breathe } = options;
+  const { reel, clock, breathe } = options;
   const { steps, timeOf } = reel;
   let scene: AnyRoundPresenter | null = null;
   const on = Promise.withResolvers<void>();
@@ -85,7 +88,7 @@ export const createFilm = (options: FilmOptions): Film => {
     scene = asAnyPresenter(() => given);
     on.resolve();
   });
-  const acting = createActing({ reel, machine, scene: () => scene, applyCoins, report });
+  const acting = createActing({ ...options, machine, scene: () => scene });
   const { pass, turn, place } = createTurns(reel, clock, acting.apply);
 
   const preview: Film['preview'] = async (step) => {
@@ -93,7 +96,7 @@ export const createFilm = (options: FilmOptions): Film => {
     await settle();
     place.at = step;
     clock.set(timeOf(step));
-    acting.purse(step);
+    acting.dress(step);
     acting.stand(reel.memoryAt(step));
     for (let frame = 0; frame < PREVIEW_FRAMES; frame += 1) await pass();
     clock.set(timeOf(step));
@@ -105,8 +108,8 @@ export const createFilm = (options: FilmOptions): Film => {
     const from = timeOf(first);
     const whole = Math.max(1, timeOf(target) - from);
     let frames = 0;
-    const frame = async () => {
-      await pass();
+    const frame = async (ms?: number) => {
+      await pass(ms);
       frames += 1;
       if (frames % BREATH_FRAMES !== 0) return;
       onProgress(Math.min(1, Math.max(0, (clock.now() - from) / whole)));
@@ -116,12 +119,22 @@ export const createFilm = (options: FilmOptions): Film => {
     const until = async (time: number) => {
       while (clock.now() + FRAME_MS <= time) await frame();
     };
+    const hasFrames = reel.hasFrames(target);
+    /** To the moment of the next step, as it is known. */
+    const wayTo = async (step: number) => {
+      const entry = steps[step]?.entry;
+      if (!hasFrames) return until(timeOf(step));
+      if (entry?.kind !== 'frames') return clock.set(timeOf(step));
+      for (const [ms, count] of entry.runs)
+        for (let shown = 0; shown < count; shown += 1) await frame(ms);
+    };
     clock.set(begin ? from - LEAD_MS : from);
-    acting.purse(first - 1);
+    acting.dress(first);
     if (begin) acting.stand(begin);
+    await until(from);
     place.at = first - 1;
     while (place.at < target) {
-      await until(timeOf(place.at + 1));
+      await wayTo(place.at + 1);
       for (let late = 0; acting.isBehind(place.at + 1) && late < LATE_FRAMES; late += 1)
         await frame();
       await turn(target);

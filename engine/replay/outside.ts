@@ -96,6 +96,9 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
   };
 };
 
+/** False for what the stage noted: the machine knows nothing of it. */
+export const isOfMachine = ({ kind }: Entry): boolean => kind !== 'around' && kind !== 'frames';
+
 /** The kinds that come from outside: a replay causes them. */
 export const isCause = (
   entry: Entry,

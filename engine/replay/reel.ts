@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Recording } from '#contract/recording.ts';
+import type { Recording, Surroundings } from '#contract/recording.ts';
 import type { RoundContext } from '../round/context.ts';
 import { type Memory, type Moment, type Step, stepsOf } from './tape.ts';
 
@@ -19,6 +19,10 @@ export interface Reel {
   memoryAt(step: number): Memory | null;
   /** The memory that something was shown from: that of the state the step leads to. */
   shownFrom(step: number): Partial<RoundContext>;
+  /** What lay around the machine at a step, as far as its segment says. */
+  aroundAt(step: number): Surroundings;
+  /** The frames of the step's segment were recorded. */
+  hasFrames(step: number): boolean;
   /** The balance that was known last at a step or before it; a redacted recording has none. */
   coinsAt(step: number): CoinBalance;
 }
@@ -33,19 +37,30 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
   const steps = stepsOf(recording);
   const memoryAt = (step: number) => moments[step]?.now ?? null;
   const coinAt = (step: number) => memoryAt(step)?.context.coin as CoinBalance | null | undefined;
+  const firstOf = (step: number) => Math.max(0, step - (steps[step]?.index ?? 0));
   return {
     steps,
     moments,
     begins: recording.segments.map(({ begin }) => begin),
     hasShows: steps.some(({ entry }) => entry.kind === 'show'),
     timeOf: (step) => recording.startedAt + (steps[step]?.entry.at ?? 0),
-    firstOf: (step) => Math.max(0, step - (steps[step]?.index ?? 0)),
+    firstOf,
     memoryAt,
     shownFrom(step) {
       let next = step + 1;
       while (next < steps.length && steps[next]?.entry.kind !== 'state') next += 1;
       return memoryAt(next)?.context ?? {};
     },
+    aroundAt(step) {
+      const known: Surroundings = {};
+      for (const { entry } of steps.slice(firstOf(step), step + 1))
+        if (entry.kind === 'around') Object.assign(known, entry.change);
+      return known;
+    },
+    hasFrames: (step) =>
+      recording.segments[steps[step]?.segment ?? 0]?.entries.some(
+        ({ kind }) => kind === 'frames',
+      ) ?? false,
     coinsAt(step) {
       let known = step;
       while (known >= 0 && !coinAt(known)) known -= 1;

@@ -33,6 +33,8 @@ const LANE_OF: Record<Entry['kind'], Lane> = {
   kept: 'other',
   made: 'other',
   actor: 'other',
+  around: 'other',
+  frames: 'other',
 };
 
 /** An entry, and where it is: its segment, and its place there. */

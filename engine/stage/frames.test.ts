@@ -74,7 +74,7 @@ it('steps through exactly the time it is asked for', () => {
   expect(sum).toBeCloseTo(100);
 });
 
-it('rewound, it counts from the beginning, on the clock as it is then', () => {
+it('rewound, it counts from the beginning, and runs on', () => {
   const clock = handClock();
   const frames = createFrames(clock);
   frames.start();
@@ -82,9 +82,7 @@ it('rewound, it counts from the beginning, on the clock as it is then', () => {
   clock.paint(1_040);
   expect(frames.now()).toBe(40);
   frames.rewind();
-  expect([frames.now(), frames.isRunning(), clock.isWaiting()]).toEqual([0, false, false]);
-  frames.start();
-  clock.paint(5);
-  clock.paint(21);
+  expect(frames.now()).toBe(0);
+  clock.paint(1_056);
   expect(frames.now()).toBe(16);
 });

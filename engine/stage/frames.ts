@@ -12,7 +12,7 @@ export interface RunningFrames extends FrameClock {
   start(): void;
   stop(): void;
   isRunning(): boolean;
-  /** Stops, and counts from 0 again: what is shown next sees the same frames whatever stood there before. */
+  /** Shown time begins: what is shown next sees the same whatever stood there before. */
   rewind(): void;
 }
 
@@ -68,11 +68,6 @@ export const createFrames = (
     render();
   };
 
-  const stop = () => {
-    cancel?.();
-    cancel = null;
-  };
-
   return {
     now,
     add,
@@ -82,12 +77,12 @@ export const createFrames = (
       before = 0;
       cancel = clock.frame(onFrame);
     },
-    stop,
-    isRunning: () => cancel !== null,
-    rewind() {
-      stop();
-      rewind();
+    stop() {
+      cancel?.();
+      cancel = null;
     },
+    isRunning: () => cancel !== null,
+    rewind,
   };
 };
 

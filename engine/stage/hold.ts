@@ -61,7 +61,7 @@ export const createHold = ({ frames, mixer, controls }: Ground, shown: () => Hel
     renew() {
       wasHeld = false;
       // Its frames come from the clock it is shown in, which may be another than the last one's.
-      frames.rewind();
+      setRunning(frames, false);
       follow();
     },
     rest() {

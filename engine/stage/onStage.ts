@@ -4,6 +4,7 @@ import { loadFonts } from './fonts.ts';
 import type { Ground } from './ground.ts';
 import { destroyWholly } from './leavings.ts';
 import { createLoading } from './loading.ts';
+import type { StageNotes } from './notes.ts';
 import type { Scene, SceneHost, SceneLink, SceneModule } from './scene.ts';
 import { createContext, type MadeForScene } from './sceneContext.ts';
 
@@ -13,6 +14,8 @@ export interface Showing<Link extends SceneLink> {
   /** Called once for each time the scene is built: after a lost context too. */
   createLink(): Link;
   host: SceneHost;
+  /** Is told what happens around the scene while it is on. */
+  notes?: StageNotes;
   /** What stood there before is gone: from here on the stage's time is this one's. */
   onCleared?(): void;
   /** The share 0..1 that is loaded; 1 when the scene comes on. */
@@ -79,15 +82,15 @@ const buildScene = async (
 
 /**
  * Loads a scene, builds it and has it come on; `onBuilt` is called as soon as there is something to take
- * off again.
+ * off again, `onReady` when it is loaded and about to come on.
  */
 export const bringOn = async (
   ground: Ground,
   showing: Showing<SceneLink>,
   signal: AbortSignal,
-  onBuilt: (on: OnStage) => void,
+  { onBuilt, onReady }: { onBuilt(on: OnStage): void; onReady(): void },
 ): Promise<void> => {
-  const { world, layout, element } = ground;
+  const { world, layout, element, frames } = ground;
   const loading = createLoading();
   const progress = (share: number) => {
     loading.progress(share);
@@ -107,6 +110,8 @@ export const bringOn = async (
     progress(1);
     element.ariaBusy = 'false';
     on.loadLater();
+    frames.rewind();
+    onReady();
     await scene.show(signal);
   } finally {
     loading.view.destroy({ children: true, context: true });

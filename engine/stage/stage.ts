@@ -1,5 +1,6 @@
 import { createGround, type StageOptions } from './ground.ts';
 import { createHold } from './hold.ts';
+import { createNoting } from './notes.ts';
 import { bringOn, type OnStage, type Showing, takeOff } from './onStage.ts';
 import { dropProbeContext } from './probeContext.ts';
 import type { SceneLink } from './scene.ts';
@@ -12,13 +13,18 @@ export interface Stage {
   show<Link extends SceneLink>(showing: Showing<Link>): Promise<void>;
   /** Takes the scene off and frees what it used. */
   hide(): Promise<void>;
-  /** A popup lies over the stage, or no longer. The page's own visibility is watched anyway. */
-  setPaused(isPaused: boolean): void;
+  /**
+   * A popup lies over the stage, or no longer; `by` says which, for a recording. The page's own visibility
+   * is watched anyway.
+   */
+  setPaused(isPaused: boolean, by?: string): void;
   /**
    * Off, frames go on and nothing is drawn, as a replay wants it on its way to a moment; on again, what is
    * shown now is drawn at once.
    */
   setDrawn(isDrawn: boolean): void;
+  /** Takes the element's size now, and not when the browser next looks at it. */
+  measure(): void;
   /** Draws what is shown now, and reads the canvas while it holds that: within this call (readPixels.ts). */
   draw<Read>(read: (canvas: HTMLCanvasElement) => Read): Read;
   destroy(): Promise<void>;
@@ -31,15 +37,19 @@ export const createStage = (options: StageOptions): Stage => {
   const { app, clock, log } = options;
   dropProbeContext();
   let shown: OnStage | null = null;
+  /** Loaded, and on or coming on. */
+  let isOn = false;
   let current: { showing: Showing<SceneLink>; abort: AbortController } | null = null;
   /** Comings and goings, one after the other. */
   let work: Promise<void> = Promise.resolve();
 
   const ground = createGround(options, () => {
     shown?.scene.resize(ground.layout());
+    noting.resized();
     // Drawn at once: a resized canvas is empty until the next frame.
     if (current) ground.render();
   });
+  const noting = createNoting(ground, () => (isOn && current?.showing.notes) || null);
   const hold = createHold(
     ground,
     () => current && { isWatched: current.showing.isWatched === true, scene: shown?.scene ?? null },
@@ -48,6 +58,7 @@ export const createStage = (options: StageOptions): Stage => {
   const clear = async () => {
     const leaving = shown;
     shown = null;
+    isOn = false;
     if (!leaving) return;
     // The time it was shown in may stand still: it leaves in the one that runs now.
     if (ground.frames.isRunning()) {
@@ -75,8 +86,14 @@ export const createStage = (options: StageOptions): Stage => {
       mine.showing.onCleared?.();
       ground.measure();
       hold.renew();
-      await bringOn(ground, mine.showing, mine.abort.signal, (on) => {
-        shown = on;
+      await bringOn(ground, mine.showing, mine.abort.signal, {
+        onBuilt(on) {
+          shown = on;
+        },
+        onReady() {
+          isOn = true;
+          noting.begin();
+        },
       });
     });
     work = done.catch(() => {});
@@ -92,8 +109,12 @@ export const createStage = (options: StageOptions): Stage => {
   return {
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
-    setPaused: hold.setPaused,
+    setPaused(isPaused, by = 'popup') {
+      noting.paused(isPaused ? by : null);
+      hold.setPaused(isPaused);
+    },
     setDrawn: ground.setDrawn,
+    measure: ground.measure,
     draw(read) {
       ground.render();
       return read(app.canvas);
@@ -101,6 +122,7 @@ export const createStage = (options: StageOptions): Stage => {
     async destroy() {
       await restart(null);
       hold.destroy();
+      noting.destroy();
       app.canvas.removeEventListener('webglcontextrestored', onRestored);
       ground.destroy();
     },

@@ -2,6 +2,7 @@ import { wallClock } from '#engine/clock.ts';
 import { type LinkFor, type MakeLink, recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
+import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { type Keeper, keepRecording } from './keep.ts';
@@ -16,7 +17,7 @@ export const recordedRound = (
   services: RoundServices,
   uid: string,
   game: string,
-): { linkFor: LinkFor<AnyRoundLink>; stop(): void } => {
+): { linkFor: LinkFor<AnyRoundLink>; notes: StageNotes; stop(): void } => {
   const visit = visitOf(uid, game);
   const recorder = createRecorder({ game, clock: wallClock, visit, build: BRAND.version });
   const recorded = recordedLink(make, services, recorder);
@@ -32,7 +33,7 @@ export const recordedRound = (
     };
   };
   latest = { game, visit, keeper };
-  return { linkFor, stop: keeper.stop };
+  return { linkFor, notes: recorder.stage, stop: keeper.stop };
 };
 
 /** The id of the visit to a game that is recorded now, or was last, once all of it is kept; or null. */

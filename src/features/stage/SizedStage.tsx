@@ -28,7 +28,7 @@ const useRoom = (width: number) => {
   return { place, share };
 };
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#engine/bridge.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
+import type { StageNotes } from '#engine/stage/notes.ts';
 import type { Showing } from '#engine/stage/onStage.ts';
 import type { SceneLink, SceneModule, Texts } from '#engine/stage/scene.ts';
 import { createStage, type Stage } from '#engine/stage/stage.ts';
@@ -26,6 +27,8 @@ const texts: Texts = (key, values) => {
 interface House {
   element: HTMLDivElement;
   stage: Promise<Stage>;
+  /** Null until it is there. */
+  ready: Stage | null;
 }
 
 let house: House | null = null;
@@ -68,8 +71,12 @@ const theHouse = (): House => {
   const stage = app.then((ready) =>
     createStage({ app: ready, element, clock: stageClock, bridge, texts, log: logFailure }),
   );
-  house = { element, stage };
-  return house;
+  const made: House = { element, stage, ready: null };
+  void stage.then((ready) => {
+    made.ready = ready;
+  });
+  house = made;
+  return made;
 };
 
 /** The visit's stage; null: there is none yet. */
@@ -79,6 +86,9 @@ export const visitStage = async (): Promise<Stage | null> => (house ? house.stag
 export const setStageDrawn = async (isDrawn: boolean): Promise<void> =>
   (await house?.stage)?.setDrawn(isDrawn);
 
+/** Has the visit's stage take its size at once (`Stage.measure`), where it is there. */
+export const measureStage = (): void => house?.ready?.measure();
+
 export interface StageHostProps<Link extends SceneLink> {
   /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */
   scene: () => Promise<{ scene: SceneModule<Link> }>;
@@ -86,6 +96,10 @@ export interface StageHostProps<Link extends SceneLink> {
   createLink: () => Link;
   /** A popup of the chrome lies over the game: frames and sound stop. */
   isPaused: boolean;
+  /** What lies over it, for a recording. */
+  pausedBy?: string | undefined;
+  /** Is told what happens around the scene. Read when it mounts. */
+  notes?: StageNotes;
   /** The player wants back to the games. */
   onLeave: () => void;
   /** The share 0..1 that is loaded; 1: the scene is on. */
@@ -101,7 +115,7 @@ export interface StageHostProps<Link extends SceneLink> {
  * or shown throws to the nearest error boundary. For another game, give it another `key`.
  */
 export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) => {
-  const { isPaused } = props;
+  const { isPaused, pausedBy } = props;
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   // The scene outlives renders and calls back at any time: it always reaches the latest props.
@@ -132,6 +146,7 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
       },
       onProgress: (share) => latest.current.onProgress?.(share),
       isWatched: latest.current.isWatched ?? false,
+      ...(latest.current.notes && { notes: latest.current.notes }),
       host: {
         leave: () => latest.current.onLeave(),
       },
@@ -150,8 +165,8 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
   }, []);
 
   useEffect(() => {
-    void theHouse().stage.then((stage) => stage.setPaused(isPaused));
-  }, [isPaused]);
+    void theHouse().stage.then((stage) => stage.setPaused(isPaused, pausedBy));
+  }, [isPaused, pausedBy]);
 
   if (failure) throw failure.error;
   return <div ref={place} className={styles.place} />;

@@ -37,7 +37,7 @@ interface PlayTableProps {
 export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
   const navigate = useNavigate();
-  const { createLink, link, state, isCalm } = useRound(game.key, machine);
+  const { createLink, notes, link, state, isCalm } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
   const guide = useGuide(game.key, share === 1 ? state : undefined);
@@ -59,6 +59,8 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       <StageHost
         scene={game.play.scene}
         createLink={createLink}
+        notes={notes}
+        pausedBy={view ?? (leaving ? 'leaving' : isLearning ? 'guide' : (notice ?? undefined))}
         isPaused={view !== null || leaving !== null || isStopped}
         onLeave={() => void navigate(paths.games.href())}
         onProgress={setShare}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
+import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { holdMessages } from '#src/features/inbox/calm.ts';
 import { recordedRound } from '#src/features/recordings/recordedRound.ts';
@@ -30,12 +31,18 @@ const CALM: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'settled', 'failed'
 interface Seats {
   stage: AnyRoundLink;
   screen: AnyRoundLink;
+  notes: StageNotes;
 }
 
 /** A recorded round whose result is not told before it is shown. */
 const seatsAt = (machine: Machine, game: GameKey): Seats => {
   const { uid } = useSession.getState().player;
-  const { linkFor, stop } = recordedRound(machine.createLink, roundServices(uid, game), uid, game);
+  const { linkFor, notes, stop } = recordedRound(
+    machine.createLink,
+    roundServices(uid, game),
+    uid,
+    game,
+  );
   const screen = linkFor('chrome');
   let release: (() => void) | null = null;
   const letGo = () => {
@@ -52,14 +59,20 @@ const seatsAt = (machine: Machine, game: GameKey): Seats => {
     stop();
   };
   const stage = linkFor('scene');
-  return { stage: { ...stage, leave: leave(stage) }, screen: { ...screen, leave: leave(screen) } };
+  return {
+    stage: { ...stage, leave: leave(stage) },
+    screen: { ...screen, leave: leave(screen) },
+    notes,
+  };
 };
 
 /** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
+  const recorded = useRef<StageNotes | null>(null);
   const createLink = useCallback(() => {
-    const { stage, screen } = seatsAt(machine, game);
+    const { stage, screen, notes } = seatsAt(machine, game);
+    recorded.current = notes;
     setLink(screen);
     return stage;
   }, [machine, game]);
@@ -75,5 +88,13 @@ export const useRound = (game: GameKey, machine: Machine) => {
   const isCalm = state !== undefined && CALM.has(state.phase);
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
   useVisitPlayed(link, state, state !== undefined && !PLAYING.has(state.phase));
-  return { createLink, link, state, isCalm };
+  /** For the stage, which tells whichever round is on it. */
+  const notes = useMemo<StageNotes>(
+    () => ({
+      around: (change) => recorded.current?.around(change),
+      frame: (deltaMs) => recorded.current?.frame(deltaMs),
+    }),
+    [],
+  );
+  return { createLink, notes, link, state, isCalm };
 };

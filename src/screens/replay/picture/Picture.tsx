@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { Reel } from '#engine/replay/reel.ts';
 import { GAMES } from '#games/index.ts';
+import { LANGUAGE_NAMES } from '#src/features/language/names.ts';
 import { SIZE_NAMES, SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';
+import { setLanguage } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
 import type { Cursor } from '../useCursor.ts';
 import css from './picture.module.css';
 import { usePicture } from './usePicture.ts';
 import { useSurroundings } from './useSurroundings.ts';
+
+/** Of the sizes: the one it was played in, a phone's where that was not kept. */
+const RECORDED = 'recorded';
 
 interface PictureProps {
   game: GameKey;
@@ -20,16 +25,16 @@ interface PictureProps {
 /** The game's own scene at the cursor; nothing in it can be pressed. */
 export const Picture = ({ game, reel, cursor }: PictureProps) => {
   const { t, i18n } = useTranslation('replay');
-  const [size, setSize] = useState<SizeName>('phone');
+  const [size, setSize] = useState<SizeName | typeof RECORDED>(RECORDED);
   const [isSound, setSound] = useState(false);
-  const { exact, ...picture } = usePicture(reel, cursor, i18n.language);
-  useSurroundings(isSound && cursor.isPlaying);
+  const recorded = useSurroundings(isSound && cursor.isPlaying);
+  const { exact, ...picture } = usePicture(reel, cursor, i18n.language, recorded.surround);
   const isExact = exact.step === cursor.at;
   return (
     <section className={css.picture} aria-label={t('scene.title')}>
       <SizedStage
         game={GAMES[game]}
-        size={SIZES[size]}
+        size={size === RECORDED ? (recorded.size ?? SIZES.phone) : SIZES[size]}
         clock={picture.clock}
         isWatched
         createLink={picture.createLink}
@@ -47,6 +52,18 @@ export const Picture = ({ game, reel, cursor }: PictureProps) => {
       <p className={shared.soft} role="status">
         {t(isExact ? 'scene.isExact' : cursor.isPlaying ? 'scene.isPlaying' : 'scene.isPreview')}
       </p>
+      {recorded.language !== null && recorded.language !== i18n.language && (
+        <p className={shared.soft}>
+          {t('scene.language')}{' '}
+          <Button
+            look="plain"
+            size="s"
+            onClick={() => recorded.language && setLanguage(recorded.language)}
+          >
+            {t('scene.speak', { language: LANGUAGE_NAMES[recorded.language].full })}
+          </Button>
+        </p>
+      )}
       <div className={css.controls}>
         <Button look="quiet" size="s" disabled={exact.share !== null} onClick={picture.seek}>
           {t('scene.exact')}
@@ -63,6 +80,11 @@ export const Picture = ({ game, reel, cursor }: PictureProps) => {
         <label className={shared.choice}>
           {t('scene.size')}
           <select value={size} onChange={({ target }) => setSize(target.value as SizeName)}>
+            <option value={RECORDED}>
+              {recorded.size
+                ? `${t('scene.asRecorded')} ${recorded.size.width} × ${recorded.size.height}`
+                : t('scene.asRecorded')}
+            </option>
             {SIZE_NAMES.map((name) => (
               <option key={name} value={name}>
                 {t(`scene.sizes.${name}`)} {SIZES[name].width} × {SIZES[name].height}

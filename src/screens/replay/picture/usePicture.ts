@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { availableCoins } from '#contract/coins.ts';
+import type { Surroundings } from '#contract/recording.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock, yieldToMain } from '#engine/clock.ts';
 import { createFilm, type Film } from '#engine/replay/film.ts';
@@ -45,7 +46,12 @@ interface Exact {
 const NONE: Exact = { share: null, step: null };
 
 /** The scene at the cursor: at once from the machine's memory, played, or built up to it exactly. */
-export const usePicture = (reel: Reel, cursor: Cursor, language: string) => {
+export const usePicture = (
+  reel: Reel,
+  cursor: Cursor,
+  language: string,
+  surround: (change: Surroundings) => void,
+) => {
   const [build, setBuild] = useState(0);
   const [film, setFilm] = useState<Film | null>(null);
   const [exact, setExact] = useState(NONE);
@@ -54,6 +60,10 @@ export const usePicture = (reel: Reel, cursor: Cursor, language: string) => {
   const wanted = useRef<number | null>(null);
   const seeking = useRef<AbortController | null>(null);
   const [preview] = useState(createPreviews);
+  const latest = useRef(surround);
+  useEffect(() => {
+    latest.current = surround;
+  });
   const rebuild = () => {
     setFilm(null);
     setBuild((number) => number + 1);
@@ -70,6 +80,7 @@ export const usePicture = (reel: Reel, cursor: Cursor, language: string) => {
     const made = createFilm({
       reel,
       clock,
+      surround: (change) => latest.current(change),
       applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
       report: (error) => logFailure('A scene faltered at a recording', error),
       breathe: yieldToMain,

@@ -1,8 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import type { Surroundings } from '#contract/recording.ts';
 import { bridge } from '#engine/bridge.ts';
+import type { Size } from '#src/features/stage/SizedStage.tsx';
+import { measureStage } from '#src/features/stage/StageHost.tsx';
 
-/** Chrome and canvas share one store: what a recording does to it is undone when it is put away. */
-export const useSurroundings = (isHeard: boolean): void => {
+/**
+ * What lay around the scene when it was recorded, as far as it was kept. Chrome and canvas share one
+ * store: what a recording does to it is undone when it is put away.
+ */
+export const useSurroundings = (isHeard: boolean) => {
+  const [size, setSize] = useState<Size | null>(null);
+  const [language, setLanguage] = useState<Language | null>(null);
   useEffect(() => {
     const { coins, isMotionReduced, isMusicOn, isEffectsOn } = bridge.get();
     return () => {
@@ -12,4 +22,17 @@ export const useSurroundings = (isHeard: boolean): void => {
     };
   }, []);
   useEffect(() => bridge.setSound({ isMusicOn: isHeard, isEffectsOn: isHeard }), [isHeard]);
+  return {
+    size,
+    language,
+    surround(change: Surroundings) {
+      if (change.isMotionReduced !== undefined) bridge.setMotionReduced(change.isMotionReduced);
+      if (isLanguage(change.language)) setLanguage(change.language);
+      if (!change.size) return;
+      const { width, height } = change.size;
+      // The frames that follow are of that size.
+      flushSync(() => setSize({ width, height }));
+      measureStage();
+    },
+  };
 };
