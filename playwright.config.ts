@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './tools/chromium.ts';
+import { chromiumPath, JOURNEY_ARGS } from './tools/chromium.ts';
 import { JOURNEYS, PLAYWRIGHT_REPORT } from './tools/reports.ts';
 import { timeout } from './tools/timeouts.ts';
 
@@ -12,8 +12,7 @@ process.env.JOURNEY_SEED ??= String(randomInt(1e9));
 const executablePath = chromiumPath();
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Where WebGL is software, pages are painted sooner without it.
-  args: [...CHROMIUM_ARGS, '--disable-gpu-compositing'],
+  args: JOURNEY_ARGS,
 };
 const projects = [
   // What plays in the canvas, in a time that passes when a journey says so.

@@ -61,3 +61,6 @@ export const CHROMIUM_ARGS = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
 ];
+
+/** Of journeys and of the pictures they are compared with. Where WebGL is software, pages are painted sooner so. */
+export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing'];

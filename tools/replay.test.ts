@@ -43,3 +43,8 @@ test('what is no recording is named in a line', async () => {
   expect([bad.code, bad.err]).toEqual([2, `${join(folder, 'c.json')} is no recording of play\n`]);
   expect((await replayed('no/such/file')).code).toBe(2);
 });
+
+test('of recordings without kept pictures none can be compared', async () => {
+  const { code, err } = await runTool('replay.ts', '--pixels', join(folder, 'a.json'));
+  expect([code, err]).toEqual([2, 'No pictures are kept of these: --keep makes some\n']);
+});

@@ -12,12 +12,25 @@ const filesOf = (names: readonly string[]): string[] =>
     return found.isDirectory() ? globSync(`${name}/**/*.{json,json.gz}`).toSorted() : [name];
   });
 
+interface Options {
+  json?: boolean;
+  pixels?: boolean;
+  keep?: boolean;
+}
+
 const program = new Command('replay')
   .description('Replays recordings of play through the machines and rules of today.')
   .argument('<files...>', 'recordings (.json, .json.gz), or folders of them')
   .option('--json', 'a line of JSON each')
-  .action((names: string[], { json = false }: { json?: boolean }) =>
+  .option('--pixels', 'compares the pictures of their marks with those kept beside them')
+  .option('--keep', 'with --pixels: keeps the pictures as they are now')
+  .action((names: string[], { json = false, pixels = false, keep = false }: Options) =>
     orBadInput(async () => {
+      if (pixels) {
+        // A browser and a bundler: only where they are needed.
+        const { replayPixels } = await import('./pixels/pixels.ts');
+        return replayPixels(filesOf(names), keep);
+      }
       for (const file of filesOf(names)) {
         const report = await replayOf(readRecordingFile(file));
         console.log(

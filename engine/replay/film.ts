@@ -1,12 +1,12 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Surroundings } from '#contract/recording.ts';
-import { FRAME_MS } from '../adjustableClock.ts';
 import { type AnyRoundPresenter, asAnyPresenter } from '../round/game.ts';
 import { createActing } from './acting.ts';
 import type { FilmClock } from './filmClock.ts';
 import { createFilmLink, type FilmLink } from './filmLink.ts';
-import { isCause, isOfMachine } from './outside.ts';
+import type { Mark } from './marks.ts';
 import type { Reel } from './reel.ts';
+import { beginWay, createTurns, settle } from './way.ts';
 
 interface FilmOptions {
   reel: Reel;
@@ -32,51 +32,25 @@ export interface Film {
   follow(step: number): Promise<void>;
   /**
    * From the beginning of the step's segment to the step, in the frames that were recorded or else in
-   * frames of 1/60 s, so that the scene stands as it did: the same each time. Only for a scene that has shown nothing yet. `onProgress`: the
-   * share 0..1. Rejects with the signal's reason.
+   * frames of 1/60 s, so that the scene stands as it did: the same each time. Only for a scene that has
+   * shown nothing yet. `onProgress`: the share 0..1. Rejects with the signal's reason.
    */
   seek(step: number, signal: AbortSignal, onProgress?: (share: number) => void): Promise<void>;
+  /**
+   * The same over marks of one segment, the earliest first; each is looked at before it goes on. A mark
+   * looks the same whichever others come before it.
+   */
+  tour(
+    marks: readonly Mark[],
+    signal: AbortSignal,
+    look: (mark: Mark) => Promise<void>,
+  ): Promise<void>;
   /** One frame on, and all that was recorded in it. */
   frame(): Promise<void>;
 }
 
-/** Before a segment's first entry, what stood there already comes on. Milliseconds. */
-const LEAD_MS = 1_500;
-/** A scene that needs a moment more than it took when recorded is waited for so many frames. */
-const LATE_FRAMES = 8;
 /** What is shown from its memory alone has come to rest by then. */
 const PREVIEW_FRAMES = 60;
-const BREATH_FRAMES = 120;
-/** Turns of the microtask queue in which whatever a frame set off has happened. */
-const TURNS = 60;
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
-};
-
-/** Goes from step to step, and from frame to frame; `place.at` is the step that was shown last. */
-const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: number) => void) => {
-  const place = { at: -1 };
-  const isTurn = (step: number) => {
-    const entry = steps[step]?.entry;
-    return entry !== undefined && (entry.kind === 'event' || isCause(entry) || !isOfMachine(entry));
-  };
-  return {
-    place,
-    async pass(ms = FRAME_MS) {
-      clock.pass(ms);
-      await settle();
-    },
-    /** From a cause or event to its state all is one: no promise of the scene's goes on in between. */
-    async turn(last: number) {
-      await settle();
-      do {
-        place.at += 1;
-        apply(place.at);
-      } while (place.at < last && !isTurn(place.at + 1));
-    },
-  };
-};
 
 /** The scene that shows a recording, and its way through it (docs/replay.md). */
 export const createFilm = (options: FilmOptions): Film => {
@@ -89,7 +63,9 @@ export const createFilm = (options: FilmOptions): Film => {
     on.resolve();
   });
   const acting = createActing({ ...options, machine, scene: () => scene });
-  const { pass, turn, place } = createTurns(reel, clock, acting.apply);
+  const turns = createTurns(reel, clock, acting.apply);
+  const { pass, turn, place } = turns;
+  const onWay = { reel, clock, acting, turns, breathe };
 
   const preview: Film['preview'] = async (step) => {
     acting.cut();
@@ -103,45 +79,24 @@ export const createFilm = (options: FilmOptions): Film => {
   };
 
   const seek: Film['seek'] = async (target, signal, onProgress = () => {}) => {
-    const first = reel.firstOf(target);
-    const begin = reel.begins[steps[target]?.segment ?? 0] ?? null;
-    const from = timeOf(first);
-    const whole = Math.max(1, timeOf(target) - from);
-    let frames = 0;
-    const frame = async (ms?: number) => {
-      await pass(ms);
-      frames += 1;
-      if (frames % BREATH_FRAMES !== 0) return;
-      onProgress(Math.min(1, Math.max(0, (clock.now() - from) / whole)));
-      await breathe();
-      signal.throwIfAborted();
-    };
-    const until = async (time: number) => {
-      while (clock.now() + FRAME_MS <= time) await frame();
-    };
-    const hasFrames = reel.hasFrames(target);
-    /** To the moment of the next step, as it is known. */
-    const wayTo = async (step: number) => {
-      const entry = steps[step]?.entry;
-      if (!hasFrames) return until(timeOf(step));
-      if (entry?.kind !== 'frames') return clock.set(timeOf(step));
-      for (const [ms, count] of entry.runs)
-        for (let shown = 0; shown < count; shown += 1) await frame(ms);
-    };
-    clock.set(begin ? from - LEAD_MS : from);
-    acting.dress(first);
-    if (begin) acting.stand(begin);
-    await until(from);
-    place.at = first - 1;
-    while (place.at < target) {
-      await wayTo(place.at + 1);
-      for (let late = 0; acting.isBehind(place.at + 1) && late < LATE_FRAMES; late += 1)
-        await frame();
-      await turn(target);
-    }
+    const way = await beginWay(onWay, target, signal, onProgress);
+    await way.to(target);
     await settle();
-    await frame();
+    await way.frame();
     onProgress(1);
+  };
+  const tour: Film['tour'] = async (marks, signal, look) => {
+    const last = marks.at(-1);
+    if (!last) return;
+    const way = await beginWay(onWay, last.step, signal, () => {});
+    for (const mark of marks) {
+      await way.to(mark.step);
+      await way.until(mark.time);
+      await look(mark);
+    }
+    // The scene goes next, and what it still shows ends before it.
+    acting.cut();
+    await settle();
   };
 
   const follow: Film['follow'] = async (target) => {
@@ -167,6 +122,7 @@ export const createFilm = (options: FilmOptions): Film => {
     preview: (step) => inTurn(() => preview(step)),
     follow: (step) => inTurn(() => follow(step)),
     seek: (step, signal, onProgress) => inTurn(() => seek(step, signal, onProgress)),
+    tour: (marks, signal, look) => inTurn(() => tour(marks, signal, look)),
     frame: () => inTurn(frame),
   };
 };

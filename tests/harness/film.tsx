@@ -1,0 +1,111 @@
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import '#src/styles/fonts.css';
+import { availableCoins } from '#contract/coins.ts';
+import type { GameKey } from '#contract/games.ts';
+import { Recording } from '#contract/recording.ts';
+import { bridge } from '#engine/bridge.ts';
+import { wallClock, yieldToMain } from '#engine/clock.ts';
+import { createFilm, type Film } from '#engine/replay/film.ts';
+import { createFilmClock } from '#engine/replay/filmClock.ts';
+import { type Mark, marksOf } from '#engine/replay/marks.ts';
+import { isOfMachine } from '#engine/replay/outside.ts';
+import { type Reel, reelOf } from '#engine/replay/reel.ts';
+import { machineOf } from '#engine/replay/replay.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { GAMES } from '#games/index.ts';
+import '#src/app/i18n.ts';
+import { drawnStage, pictureOf } from '#src/features/stage/picture.ts';
+import { StageHost, setStageDrawn } from '#src/features/stage/StageHost.tsx';
+
+// A page without a server that pictures the marks of a recording, for `npm run replay -- --pixels`. Words
+// are shown by their keys, so that a new text changes nothing; time passes in frames of 1/60 s.
+
+/** A picture of a mark. */
+export interface Shot extends Mark {
+  /** The file, in base64. */
+  png: string;
+}
+
+declare global {
+  interface Window {
+    /** The marks of a recording; `only`: of all of them in their order, those. */
+    shoot(text: string, only?: readonly number[]): Promise<Shot[]>;
+  }
+}
+
+const found = document.getElementById('root');
+if (!found) throw new Error('the page has no root');
+const root = createRoot(found);
+const ready = i18next.changeLanguage('cimode');
+let builds = 0;
+
+const look = async (mark: Mark): Promise<Shot> => {
+  await setStageDrawn(true);
+  const image = await drawnStage();
+  const file = image && (await pictureOf(image, 'image/png'));
+  await setStageDrawn(false);
+  if (!file) throw new Error('nothing to picture');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
+  return { ...mark, png: btoa(letters.join('')) };
+};
+
+/** A segment's scene from its beginning, once it is on. */
+const bringOn = (game: GameKey, reel: Reel, first: number): Promise<Film> =>
+  new Promise((resolve) => {
+    const clock = createFilmClock(reel.timeOf(first), wallClock.frame);
+    const film = createFilm({
+      reel,
+      clock,
+      surround() {},
+      applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+      report: reportError,
+      breathe: yieldToMain,
+    });
+    builds += 1;
+    root.render(
+      <StageHost
+        key={builds}
+        scene={GAMES[game].play.scene}
+        clock={clock}
+        isWatched
+        // Scenes ask for everything but the machine.
+        createLink={() => film.link as AnyRoundLink}
+        isPaused={false}
+        onLeave={() => {}}
+        onProgress={(share) => share === 1 && resolve(film)}
+      />,
+    );
+  });
+
+window.shoot = async (text, only) => {
+  await ready;
+  const whole = Recording.parse(JSON.parse(text));
+  const segments = whole.segments.map(({ entries, ...rest }) => ({
+    ...rest,
+    // In frames all alike, on a stage of one size.
+    entries: entries.filter(isOfMachine),
+  }));
+  const recording = { ...whole, segments };
+  const game = recording.game as GameKey;
+  const { createLink } = await GAMES[game].play.machine();
+  const reel = reelOf(recording, momentsOf(machineOf(createLink), recording));
+  const shots: Shot[] = [];
+  let number = 0;
+  for (const marks of marksOf(reel)) {
+    const wanted = marks.filter(() => {
+      number += 1;
+      return only?.includes(number - 1) ?? true;
+    });
+    const [first] = wanted;
+    if (!first) continue;
+    const film = await bringOn(game, reel, reel.firstOf(first.step));
+    await setStageDrawn(false);
+    await film.tour(wanted, new AbortController().signal, async (mark) => {
+      shots.push(await look(mark));
+    });
+  }
+  return shots;
+};
