@@ -14,6 +14,7 @@ import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
 import { figure, line, perSecond } from './benchLines.ts';
+import { replaying } from './benchReplay.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
@@ -23,6 +24,7 @@ const PARTS = [
   'verified',
   'exact',
   'inspector',
+  'replay',
   'http',
   'growth',
   'realtime',
@@ -141,6 +143,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   http,
   growth,
   inspector,
+  replay: replaying,
   realtime,
   push,
 };

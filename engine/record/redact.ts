@@ -18,12 +18,13 @@ type Replace = (key: string, value: unknown) => unknown;
 const replaced = (value: unknown, replace: Replace): unknown => {
   if (Array.isArray(value)) return value.map((each) => replaced(each, replace));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, replaced(replace(key, each), replace)]),
-  );
+  // Once a step of a machine: without a list for each part of it.
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) {
+    const each = (value as Record<string, unknown>)[key];
+    if (each !== undefined) copy[key] = replaced(replace(key, each), replace);
+  }
+  return copy;
 };
 
 const withoutPrivate: Replace = (key, value) =>
@@ -55,6 +56,8 @@ export const plainHash = (value: unknown): string =>
 
 /** A hash of a machine's memory, without what is private or measured. */
 export const memoryHash = (context: unknown): string =>
-  plainHash(
-    replaced(context, (key, value) => (MEASURED.has(key) ? null : withoutPrivate(key, value))),
+  hashOf(
+    JSON.stringify(
+      replaced(context, (key, value) => (MEASURED.has(key) ? null : withoutPrivate(key, value))),
+    ) ?? '',
   );

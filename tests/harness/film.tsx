@@ -32,6 +32,8 @@ declare global {
   interface Window {
     /** The marks of a recording; `only`: of all of them in their order, those. */
     shoot(text: string, only?: readonly number[]): Promise<Shot[]>;
+    /** What it takes to show a step from memory, at a scene that is on, and to picture it. Milliseconds. */
+    preview(text: string, steps: readonly number[]): Promise<number[]>;
   }
 }
 
@@ -80,7 +82,8 @@ const bringOn = (game: GameKey, reel: Reel, first: number): Promise<Film> =>
     );
   });
 
-window.shoot = async (text, only) => {
+/** A recording as it is pictured. */
+const opened = async (text: string): Promise<{ game: GameKey; reel: Reel }> => {
   await ready;
   const whole = Recording.parse(JSON.parse(text));
   const segments = whole.segments.map(({ entries, ...rest }) => ({
@@ -91,7 +94,11 @@ window.shoot = async (text, only) => {
   const recording = { ...whole, segments };
   const game = recording.game as GameKey;
   const { createLink } = await GAMES[game].play.machine();
-  const reel = reelOf(recording, momentsOf(machineOf(createLink), recording));
+  return { game, reel: reelOf(recording, momentsOf(machineOf(createLink), recording)) };
+};
+
+window.shoot = async (text, only) => {
+  const { game, reel } = await opened(text);
   const shots: Shot[] = [];
   let number = 0;
   for (const marks of marksOf(reel)) {
@@ -108,4 +115,19 @@ window.shoot = async (text, only) => {
     });
   }
   return shots;
+};
+
+window.preview = async (text, steps) => {
+  const { game, reel } = await opened(text);
+  const film = await bringOn(game, reel, 0);
+  const took: number[] = [];
+  for (const step of steps) {
+    const began = performance.now();
+    await setStageDrawn(false);
+    await film.preview(step);
+    await setStageDrawn(true);
+    await drawnStage();
+    took.push(performance.now() - began);
+  }
+  return took;
 };

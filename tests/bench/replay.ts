@@ -1,0 +1,74 @@
+import { chromium } from 'playwright';
+import type { Recording } from '#contract/recording.ts';
+import { machineOf, replay } from '#engine/replay/replay.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
+import { ensureChromium, JOURNEY_ARGS } from '#tools/chromium.ts';
+import { buildFilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
+import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
+
+const TEN_MINUTES_MS = 600_000;
+/** Of all kept recordings the one with the longest round: an exact picture of its end is the longest way. */
+const LONGEST = 'tests/recordings/fto/waiting.json.gz';
+
+/** A kept recording again and again, as much as ten minutes hold; each time at its own hour, as its rounds say. */
+const tenMinutes = (): Recording => {
+  const part = readRecordingFile('tests/recordings/squidgame/nothing.json.gz');
+  const lasts = part.segments.at(-1)?.entries.at(-1)?.at ?? 0;
+  const times = Array.from({ length: Math.ceil(TEN_MINUTES_MS / lasts) });
+  return { ...part, segments: times.flatMap(() => part.segments) };
+};
+
+/** Root events replayed in a second by both drivers; milliseconds until every state of it is known. */
+export const benchReplay = async (
+  runs: number,
+): Promise<{ speeds: number[]; statesMs: number[] }> => {
+  const recording = tenMinutes();
+  const make = await makeOf(recording.game);
+  const speeds: number[] = [];
+  const statesMs: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    let began = performance.now();
+    const { divergence, events } = await replay(make, recording);
+    if (divergence) throw new Error('the ten minutes do not replay the same');
+    speeds.push((1_000 * events) / (performance.now() - began));
+    began = performance.now();
+    momentsOf(machineOf(make), recording);
+    statesMs.push(performance.now() - began);
+  }
+  return { speeds, statesMs };
+};
+
+/** Milliseconds until a step is shown from memory, and until the last mark of the longest round is shown exactly. */
+export const benchPicture = async (
+  runs: number,
+): Promise<{ previewMs: number[]; exactMs: number[] }> => {
+  const files = await buildFilmPage();
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: JOURNEY_ARGS,
+  });
+  try {
+    const page = await browser.newPage();
+    await openFilmPage(page, files);
+    const recording = readRecordingFile(LONGEST);
+    const text = JSON.stringify(recording);
+    const entries = recording.segments.flatMap((segment) => segment.entries).length;
+    const steps = Array.from({ length: runs }, (_, at) => Math.floor((entries * at) / runs));
+    // The first brings fonts and pictures.
+    const last = (await shotsOf(page, recording)).length - 1;
+    const previewMs = await page.evaluate(([of, at]) => window.preview(of, at), [
+      text,
+      steps,
+    ] as const);
+    const exactMs: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const began = performance.now();
+      await shotsOf(page, recording, [last]);
+      exactMs.push(performance.now() - began);
+    }
+    return { previewMs, exactMs };
+  } finally {
+    await browser.close();
+  }
+};
