@@ -96,6 +96,9 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   await expect(
     other.getByText(/it pays more than 1000 times|at most 1,?000/).first(),
   ).toBeVisible();
+  await publish(page, 'A longer bridge');
+  await expect(versions.getByRole('alert')).toContainText('it pays more than 1000 times');
+  await show(page, 'Tuning');
   await other.getByRole('textbox', { name: 'Steps of the bridge' }).fill('9');
   await expect(other.getByText('The gate lets this tuning through.')).toBeVisible();
 
