@@ -36,6 +36,9 @@ export const QaReportsQuery = z.object({
   all: z.optional(z.literal('1')),
   /** In its number, UID, build or note. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Malaysian days, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
 });
 export const QaReport = z.object({
   id: z.string(),

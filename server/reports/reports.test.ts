@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { API_BASE, BEARER } from '#contract/api.ts';
+import { dayOf, dayStartAfter } from '#contract/day.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -178,6 +179,16 @@ eachStore('reports of problems', (store) => {
     expect(await find(`text=${id}`)).toContain(id);
     expect(await find('text=pipit5&game=squidgame')).toEqual([]);
     expect(await find(`text=pipit5&before=${id}`)).toEqual([]);
+    const today = dayOf(club.deps.clock.now());
+    const [yesterday, tomorrow] = [-1, 1].map((days) =>
+      dayOf(dayStartAfter(club.deps.clock.now(), days)),
+    );
+    for (const days of [`from=${today}`, `to=${today}`, `from=${yesterday}&to=${tomorrow}`])
+      expect(await find(`text=pipit5&${days}`)).toEqual([id]);
+    for (const days of [`from=${tomorrow}`, `to=${yesterday}`])
+      expect(await find(`text=pipit5&${days}`)).toEqual([]);
+    for (const days of ['from=2026-02-30', 'to=today'])
+      expect((await club.get(`${qaReportsPath}?${days}`, qa)).statusCode).toBe(400);
     const opened = QaReportAnswer.parse((await club.get(qaReportPath(id), qa)).json());
     expect(Buffer.from(opened.recording ?? '', 'base64').equals(RECORDING)).toBe(true);
     expect(opened.picture).toMatch(/^data:image\/webp;base64,/);

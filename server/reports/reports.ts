@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { dayEnd, dayStart } from '#contract/day.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { ReportAnswer, ReportRequest } from '#contract/reports.ts';
@@ -60,6 +61,9 @@ export interface ReportFilter {
   text?: string | undefined;
   /** Only those before this number. */
   before?: number | undefined;
+  /** Malaysian days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const SEARCHED = sql`lower(concat_ws(' ', ${reports.id}, ${players.uid}, ${reports.build}, ${reports.note}))`;
@@ -67,7 +71,7 @@ const SEARCHED = sql`lower(concat_ws(' ', ${reports.id}, ${players.uid}, ${repor
 /** Reports without their files, newest first, at most so many. */
 export const listReports = (
   db: Db,
-  { isAll, playerId, game, text, before }: ReportFilter,
+  { isAll, playerId, game, text, before, from, to }: ReportFilter,
   most = 1000,
 ) =>
   db
@@ -81,6 +85,8 @@ export const listReports = (
         game === undefined ? undefined : eq(reports.game, game),
         text === undefined ? undefined : sql`strpos(${SEARCHED}, lower(${text})) > 0`,
         before === undefined ? undefined : lt(reports.id, before),
+        from === undefined ? undefined : gte(reports.createdAt, new Date(dayStart(from))),
+        to === undefined ? undefined : lt(reports.createdAt, new Date(dayEnd(to))),
       ),
     )
     .orderBy(desc(reports.id))

@@ -49,8 +49,8 @@ const qaRoutes: Routes = (app, deps) => {
       config: { typ: 'qaReports' },
       onRequest: staffOnly(deps, 'qa'),
     },
-    async ({ query: { before, game, all, text } }) => {
-      const filter = { isAll: all === '1', game, text: text || undefined };
+    async ({ query: { before, all, text, ...others } }) => {
+      const filter = { ...others, isAll: all === '1', text: text || undefined };
       const last = before === undefined ? undefined : Number(before);
       const rows = await listReports(db, { ...filter, before: last }, LISTED + 1);
       const reports = rows.slice(0, LISTED).map(listed);

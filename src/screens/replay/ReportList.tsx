@@ -45,7 +45,8 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
   const [text, setText] = useState('');
   const [game, setGame] = useState<GameKey | null>(null);
   const [isAll, setAll] = useState(false);
-  const found = useReports({ game, text: useDeferredValue(text.trim()), isAll });
+  const [days, setDays] = useState({ from: '', to: '' });
+  const found = useReports({ game, text: useDeferredValue(text.trim()), isAll, ...days });
   const reports = found.data?.pages.flatMap((page) => page.reports);
   return (
     <div className={css.list}>
@@ -71,6 +72,18 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
           ))}
         </select>
       </label>
+      <div className={css.days}>
+        {(['from', 'to'] as const).map((bound) => (
+          <TextField
+            key={bound}
+            id={`replay-${bound}`}
+            type="date"
+            label={t(bound)}
+            value={days[bound]}
+            onChange={({ target }) => setDays((now) => ({ ...now, [bound]: target.value }))}
+          />
+        ))}
+      </div>
       <CheckField id="replay-all" checked={isAll} onChange={() => setAll(!isAll)}>
         {t('closed')}
       </CheckField>

@@ -9,17 +9,22 @@ export interface ReportFilter {
   game: GameKey | null;
   text: string;
   isAll: boolean;
+  /** Malaysian days, YYYY-MM-DD, both included; '': no bound. */
+  from: string;
+  to: string;
 }
 
-export const useReports = ({ game, text, isAll }: ReportFilter) =>
+export const useReports = ({ game, text, isAll, from, to }: ReportFilter) =>
   useInfiniteQuery({
-    queryKey: ['qa', 'reports', game, text, isAll],
+    queryKey: ['qa', 'reports', game, text, isAll, from, to],
     queryFn: ({ pageParam, signal }) =>
       staffCall(QaReportsAnswer, {
         url: qaReportsPath,
         params: given({
           game: game ?? undefined,
           text: text || undefined,
+          from: from || undefined,
+          to: to || undefined,
           all: isAll ? '1' : undefined,
           before: pageParam ?? undefined,
         }),
