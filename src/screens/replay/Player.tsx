@@ -6,6 +6,7 @@ import { Entries } from '#src/features/tape/Entries.tsx';
 import { useFilter } from '#src/features/tape/useFilter.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Compare } from './Compare.tsx';
 import css from './player.module.css';
 import { Transport } from './Transport.tsx';
 import { useCursor } from './useCursor.ts';
@@ -46,6 +47,7 @@ const Tape = ({ game, report, reel, machine }: Replayed) => {
       <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>
         <AtChart machine={machine} moments={moments} at={cursor.at} />
       </Suspense>
+      <Compare steps={steps} onGo={cursor.go} />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { FileButton } from './FileButton.tsx';
 import { Opened } from './Opened.tsx';
 import { Player } from './Player.tsx';
 import { ReportList } from './ReportList.tsx';
@@ -23,8 +24,7 @@ interface OpenFile {
 const useFile = () => {
   const [file, setFile] = useState<OpenFile | null>(null);
   const navigate = useNavigate();
-  const open = async (given: File | null | undefined) => {
-    if (!given) return;
+  const open = async (given: File) => {
     const recording = await readBytes(new Uint8Array(await given.arrayBuffer()));
     setFile({ id: newRequestId(), name: given.name, recording });
     await navigate(paths.replay.href());
@@ -39,21 +39,15 @@ export const ReplayScreen = () => {
   const { file, open } = useFile();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void open(event.dataTransfer.files[0]);
+    const [given] = event.dataTransfer.files;
+    if (given) void open(given);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button opens one too.
     <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
       <StaffHeader title={t('title')} text={t('text')} logout={t('logout')}>
-        <label className={css.file}>
-          {t('file')}
-          <input
-            type="file"
-            accept=".json,.gz"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton label={t('file')} onFile={open} />
       </StaffHeader>
       <main id="main" className={css.main}>
         <ReportList chosen={report} />

@@ -70,6 +70,19 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
   const file = page.getByLabel('Open a file');
   await file.setInputFiles('tests/recordings/lucky-egg/no-network.json.gz');
   await expect(page.getByText(/^The same: /)).toBeVisible();
+  const beside = page.getByRole('region', { name: 'Compare with another recording' });
+  await beside
+    .getByLabel('Open the other one')
+    .setInputFiles('tests/recordings/lucky-egg/no-network.json.gz');
+  await expect(beside.getByText(/^All \d+ steps are alike\.$/)).toBeVisible();
+  await beside
+    .getByLabel('Open the other one')
+    .setInputFiles('tests/recordings/lucky-egg/nothing.json.gz');
+  await expect(beside.getByText(/^They part at step \d+\./)).toBeVisible();
+  const [here] = await beside.getByRole('button').all();
+  await here?.click();
+  await expect(page).toHaveURL(/at=\d+$/);
+  await expectAccessible(page);
   const other = readRecordingFile('tests/recordings/squidgame/rotation.json.gz');
   const at = other.segments[0]?.entries.findLastIndex(({ kind }) => kind === 'state') ?? 0;
   Object.assign(other.segments[0]?.entries[at] ?? {}, { value: 'elsewhere' });
