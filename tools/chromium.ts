@@ -10,8 +10,17 @@ const onPath = (name: string): string | undefined => {
   }
 };
 
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
 /** The headless shell does the same in two thirds of the time; its version is that of Debian's Chromium. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const NAMES = ['chromium-headless-shell', ...WHOLE];
+
+const firstOnPath = (names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const found = onPath(name);
+    if (found) return found;
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+};
 
 /** A Chromium to drive: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
 export const chromiumPath = (): string | undefined => {
@@ -20,12 +29,14 @@ export const chromiumPath = (): string | undefined => {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
     return named;
   }
-  for (const name of NAMES) {
-    const found = onPath(name);
-    if (found) return found;
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  return firstOnPath(NAMES);
 };
+
+/**
+ * One with all that a browser is made of, for what the headless shell lacks: it calls any page
+ * installable. Undefined when there is none.
+ */
+export const wholeChromiumPath = (): string | undefined => firstOnPath(WHOLE);
 
 /** Finds a Chromium or installs one: Debian's package when run by root, else Playwright's download. */
 export const ensureChromium = (): string | undefined => {
