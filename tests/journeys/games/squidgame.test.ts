@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import {
   expectSound,
   newPhone,
@@ -42,6 +44,41 @@ const stepUntilHeld = async (page: Page): Promise<number> => {
   }
 };
 
+/** Of the table, in its shape and in more colours than an empty one would have. */
+const expectTable = async (page: Page, file: Buffer): Promise<void> => {
+  const { width, height, format } = await sharp(file).metadata();
+  expect(format).toBe('png');
+  const { entropy } = await sharp(file).stats();
+  expect(entropy).toBeGreaterThan(3);
+  const table = await page.locator('canvas').boundingBox();
+  expect(width / height).toBeCloseTo((table?.width ?? 0) / (table?.height ?? 0), 2);
+  expect(Math.max(width, height)).toBeGreaterThan(800);
+};
+
+/** A win's picture: saved where the browser shares no files, given to it where it does. */
+const expectShared = async (page: Page): Promise<void> => {
+  const share = page.getByRole('button', { name: 'Share a picture of this win' });
+  const saving = page.waitForEvent('download');
+  await press(share);
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^hornbill-squidgame-\d+\.png$/);
+  await expectTable(page, readFileSync(await saved.path()));
+
+  const sharing = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigator.canShare = () => true;
+        navigator.share = async (data) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+          reader.readAsDataURL(data?.files?.[0] ?? new Blob());
+        };
+      }),
+  );
+  await press(share);
+  await expectTable(page, Buffer.from(await sharing, 'base64'));
+};
+
 drawnTest(
   '[squid-rules] [route-play] [shape-machine] a bet, a step that holds, taken: 1.92 times the bet; a fall loses it',
   async ({ page, club }) => {
@@ -56,6 +93,7 @@ drawnTest(
       if (await step(page, 1)) {
         await press(take(page));
         coins += 4.6;
+        if (!seen.won) await expectShared(page);
         seen.won = true;
       } else {
         coins -= 5;
