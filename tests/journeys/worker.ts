@@ -42,6 +42,9 @@ export const markLoad = (page: Page): Promise<void> =>
     Object.assign(window, { before: true });
   });
 
+/** The page is still the one that was marked. */
+export const isSameLoad = (page: Page): Promise<boolean> => page.evaluate(() => 'before' in window);
+
 /** The page is put away, as when another app comes to the front. */
 export const putAside = (page: Page): Promise<void> =>
   page.evaluate(() => {

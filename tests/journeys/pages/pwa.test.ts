@@ -55,8 +55,10 @@ test('[pwa] can be installed: a whole browser has nothing to say against it, in 
   // A profile on the disk: nothing is installed from a private window.
   const profile = info.outputPath('profile');
   const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...{ executablePath, args: [...QUIET_ARGS, '--disable-gpu'] },
-    ...{ baseURL: club.url, serviceWorkers: 'allow' },
+    ...(executablePath && { executablePath }),
+    args: [...QUIET_ARGS, '--disable-gpu'],
+    baseURL: club.url,
+    serviceWorkers: 'allow',
   });
   const page = await context.newPage();
   // That it looks at all: a page without a manifest is none to install.
