@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { newPhone } from '../seat.ts';
+import { newPhone, newSeat, open } from '../seat.ts';
 import { enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
-import { soon } from '../time/soon.ts';
+import { press, soon } from '../time/soon.ts';
 import { isSameLoad, markLoad } from '../worker.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,5 +21,26 @@ test('[call-realtime] [guard-maintenance-on] [guard-maintenance-off] an open pag
   await club.operator('maintenance', 'off');
   await soon(title(page)).toHaveText('Transaction history');
   await expect(page).toHaveURL(/\/transaction/);
+  expect(await isSameLoad(page)).toBe(true);
+});
+
+test('[call-realtime] [game-maintenance] an open game is played to its end, then says that it is closed, and opens again by itself', async ({
+  browser,
+  ownClub: club,
+}) => {
+  const { page } = await newSeat(browser, club, 'lucky-egg', 20);
+  await markLoad(page);
+  const nest = page.getByRole('group', { name: 'The eggs in the nest' }).getByRole('button');
+  const toOpen = page.getByRole('button', { name: /^Open (the|a new) nest/ });
+  const closed = page.getByRole('status').filter({ hasText: 'under maintenance' });
+  await press(toOpen);
+  await soon(open(nest).first()).toBeVisible();
+  await club.operator('game', 'maintenance', 'lucky-egg', 'on');
+  await press(page.getByRole('button', { name: 'Leave the nest' }));
+  // The result stays to be read; another round is not to be had.
+  await press(toOpen);
+  await soon(closed).toBeVisible();
+  await club.operator('game', 'maintenance', 'lucky-egg', 'off');
+  await soon(toOpen).toBeVisible();
   expect(await isSameLoad(page)).toBe(true);
 });
