@@ -13,6 +13,7 @@ import css from './play.module.css';
 import { useFullscreen } from './useDevice.ts';
 import { useGiveUp } from './useGiveUp.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
+import { usePopupsAtHand } from './usePopupsAtHand.ts';
 import { useRound } from './useRound.ts';
 
 const StageHost = lazy(() =>
@@ -42,6 +43,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const [view, setView] = useState<PlayView | null>(null);
   const guide = useGuide(game.key, share === 1 ? state : undefined);
   const close = useCallback(() => setView(null), []);
+  usePopupsAtHand(share === 1);
   const fullscreen = useFullscreen();
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);

@@ -14,6 +14,13 @@ const openReport = async (page: Page): Promise<void> => {
   await soon(page.getByLabel('What happened?')).toBeVisible();
 };
 
+const hasLoaded = (page: Page, file: RegExp): Promise<boolean> =>
+  page.evaluate(
+    (pattern) =>
+      performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)),
+    file.source,
+  );
+
 test('[replay] a problem is reported offline, goes out by itself, replays the same and is answered', async ({
   page,
   club,
@@ -25,11 +32,16 @@ test('[replay] a problem is reported offline, goes out by itself, replays the sa
   await startPlay(page);
   await answer(page, 'right');
   await asked(page, 2);
+  // Nothing of the menu was opened before the network went.
+  await expect(async () => {
+    await time.pass(1_000);
+    expect(await hasLoaded(page, /\/ReportView-.*\.js$/)).toBe(true);
+  }).toPass();
+  await context.setOffline(true);
   await openReport(page);
   await soon(page.getByRole('img', { name: 'The table as it is now' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('What happened?').fill('The clock stood still');
-  await context.setOffline(true);
   await press(page.getByRole('button', { name: 'Send the report' }));
   await soon(page.getByRole('heading', { name: 'Your report is waiting' })).toBeVisible();
   expect(await club.operator('report', 'list', '--player', uid)).toBe('There are none.');

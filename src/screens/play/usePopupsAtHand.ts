@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { wallClock } from '#engine/clock.ts';
+
+/** Until then the game has the network for itself. Milliseconds. */
+const AFTER_MS = 6_000;
+
+/**
+ * Fetches the menu, the report's form and what takes its picture while there is a network: where it is lost, a pause and a report
+ * still open.
+ */
+export const usePopupsAtHand = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn) return;
+    return wallClock.later(AFTER_MS, () => {
+      const fetched = [
+        import('./PlayPopup.tsx'),
+        import('./ReportView.tsx'),
+        import('./ReportPopup.tsx'),
+        import('#src/features/stage/picture.ts'),
+      ];
+      // Without a network they are asked for again when they are opened.
+      for (const each of fetched) each.catch(() => {});
+    });
+  }, [isOn]);
+};
