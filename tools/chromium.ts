@@ -46,7 +46,8 @@ export const ensureChromium = (): string | undefined => {
   try {
     if (process.getuid?.() === 0 && onPath('apt-get')) {
       execFileSync('apt-get', ['update', '-qq'], quiet);
-      const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
+      // The whole one as well: one journey asks it whether the club can be installed.
+      const packages = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'];
       execFileSync('apt-get', ['install', '-y', '-qq', ...packages], quiet);
     } else {
       execFileSync('playwright', ['install', 'chromium'], quiet);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -70,6 +71,7 @@ test('[pwa] can be installed: a whole browser has nothing to say against it, in 
     await expect.poll(() => objections(page)).toEqual([]);
   }
   await context.close();
+  rmSync(profile, { recursive: true });
 });
 
 const HERE = Object.values(paths)
