@@ -50,14 +50,12 @@ const fnv = (text: string, start: number): string => {
 };
 const hashOf = (text: string): string => fnv(text, 0x811c9dc5) + fnv(text, 0x1b873593);
 
+const hashed = (value: unknown, replace: Replace): string =>
+  hashOf(JSON.stringify(replaced(value, replace)) ?? '');
+
 /** The same for equal plain data whatever the order of its keys; no secret depends on it. */
-export const plainHash = (value: unknown): string =>
-  hashOf(JSON.stringify(replaced(value, (_, each) => each)) ?? '');
+export const plainHash = (value: unknown): string => hashed(value, (_, each) => each);
 
 /** A hash of a machine's memory, without what is private or measured. */
 export const memoryHash = (context: unknown): string =>
-  hashOf(
-    JSON.stringify(
-      replaced(context, (key, value) => (MEASURED.has(key) ? null : withoutPrivate(key, value))),
-    ) ?? '',
-  );
+  hashed(context, (key, value) => (MEASURED.has(key) ? null : withoutPrivate(key, value)));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { betGame, keeping, open, setUp } from './testTable.ts';
+import { createPendingStore } from '../house/pendingStore.ts';
+import { betGame, open, setUp } from './testTable.ts';
 
 test('a time to wait for that has passed by a clock of its own is asked about once a second', async () => {
   const { link, clock, server, loads } = setUp(null);
@@ -89,7 +90,7 @@ test('a state that can not be had is asked for as often after each retry', async
 });
 
 test('a kept call the server fails at is sent as often after each retry, under its own id', async () => {
-  const { link, clock, server, moves } = setUp(open, betGame, keeping());
+  const { link, clock, server, moves } = setUp(open, betGame, createPendingStore());
   await clock.settle();
   link.send({ type: 'resume' });
   await clock.settle();

@@ -95,19 +95,6 @@ export const stateOf = (round: Round | null): CallResult<GameStateAnswer> => ({
 });
 
 const KEEPS_NOTHING: PendingStore = { load: () => null, save: () => {}, clear: () => {} };
-export const keeping = (): PendingStore => {
-  let kept: unknown = null;
-  return {
-    load: () => kept,
-    save: (call) => {
-      kept = call;
-    },
-    clear: () => {
-      kept = null;
-    },
-  };
-};
-
 /** More than any test asks for. A machine that asks in a ring never gets out of the clock's `advance`. */
 const MOST_LOADS = 100;
 
