@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 const onPath = (name: string): string | undefined => {
   try {
@@ -76,3 +76,9 @@ export const CHROMIUM_ARGS = [
 
 /** Of journeys and of the pictures they are compared with. Where WebGL is software, pages are painted sooner so. */
 export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing'];
+
+/** The one of `ensureChromium`, started with those arguments. */
+export const launchChromium = (args: string[]): Promise<Browser> => {
+  const executablePath = ensureChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args });
+};

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { LANGUAGES } from '#contract/languages.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { button, loginAsDesigner, panel, show, typeNumber } from '../tests/journeys/inspector.ts';
 import { demoToken, enterAs, withoutSplash } from '../tests/journeys/steps.ts';
 import { buildIfStale } from './build.ts';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, launchChromium } from './chromium.ts';
 
 // What a browser shows of the club before it is installed: real screens of the built app, in each language.
 // And what docs/inspector.md shows. `npm run screenshots` takes them anew; they are kept, since not every
@@ -53,12 +53,8 @@ const takeInspector = async (page: Page) => {
 };
 
 await buildIfStale();
-const executablePath = ensureChromium();
 const club = await Club.open('pglite');
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: CHROMIUM_ARGS,
-});
+const browser = await launchChromium(CHROMIUM_ARGS);
 try {
   const token = await demoToken(club);
   for (const [form, device] of Object.entries(FORMS)) {

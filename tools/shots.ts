@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
@@ -9,7 +9,7 @@ import { type Phase, SIZES, seedOf } from '../tests/shots/phase.ts';
 import { PHASES } from '../tests/shots/phases.ts';
 import { takeScreens } from '../tests/shots/screens.ts';
 import { buildIfStale } from './build.ts';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, launchChromium } from './chromium.ts';
 
 // Pictures of every game in every phase at four sizes, and of every screen in three languages at two,
 // on the built app: `npm run shots [-- <part of a name>]` writes .reports/shots/<name>-<size>.png. For
@@ -65,12 +65,8 @@ const wanted = process.argv[2] ?? '';
 const phases = PHASES.filter((phase) => nameOf(phase).includes(wanted));
 mkdirSync(FOLDER, { recursive: true });
 await buildIfStale();
-const executablePath = ensureChromium();
 const club = await Club.open('pglite');
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: CHROMIUM_ARGS,
-});
+const browser = await launchChromium(CHROMIUM_ARGS);
 try {
   let failed = 0;
   for (const phase of phases) if (!(await take(browser, club, phase, 'en'))) failed += 1;

@@ -1,8 +1,7 @@
-import { chromium } from 'playwright';
 import type { Recording } from '#contract/recording.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
-import { ensureChromium, JOURNEY_ARGS } from '#tools/chromium.ts';
+import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
 import { buildFilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
@@ -43,11 +42,7 @@ export const benchPicture = async (
   runs: number,
 ): Promise<{ previewMs: number[]; exactMs: number[] }> => {
   const files = await buildFilmPage();
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: JOURNEY_ARGS,
-  });
+  const browser = await launchChromium(JOURNEY_ARGS);
   try {
     const page = await browser.newPage();
     await openFilmPage(page, files);

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { chromium } from 'playwright';
 import { BadInput } from '../badInput.ts';
-import { ensureChromium, JOURNEY_ARGS } from '../chromium.ts';
+import { JOURNEY_ARGS, launchChromium } from '../chromium.ts';
 import { readRecordingFile } from '../replayOf.ts';
 import { run } from '../run.ts';
 import { buildFilmPage, openFilmPage, shotsOf } from './filmPage.ts';
@@ -41,11 +40,7 @@ export const replayPixels = async (files: readonly string[], isKept: boolean): P
   if (wanted.length === 0) throw new BadInput('No pictures are kept of these: --keep makes some');
   if ((await run('node', ['tools/assets.ts'])) !== 0) throw new Error('the pictures were not made');
   const page = await buildFilmPage();
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: JOURNEY_ARGS,
-  });
+  const browser = await launchChromium(JOURNEY_ARGS);
   try {
     for (const file of wanted) {
       const tab = await browser.newPage();
