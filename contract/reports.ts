@@ -65,3 +65,4 @@ export const QaReportAnswer = z.extend(QaReport, {
   /** A data URL. */
   picture: z.nullable(z.string()),
 });
+export type QaReportAnswer = z.infer<typeof QaReportAnswer>;

@@ -1,8 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
+import { replayLines } from '#games/replayText.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readRecordingFile, replayOf } from './replayOf.ts';
-import { replayLines } from './replayText.ts';
 
 /** The files meant: themselves, and all recordings in the folders among them. */
 const filesOf = (names: readonly string[]): string[] =>

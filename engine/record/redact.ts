@@ -1,4 +1,11 @@
+import type { CoinBalance } from '#contract/coins.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
+
+/** A balance that is nobody's. */
+export const NO_COINS: CoinBalance = {
+  ...{ balance: 0, pending: 0, redeemed: 0 },
+  expire: { balance: 0, date: null },
+};
 
 /**
  * What is the player's own: it is replaced where a recording leaves the device, and a machine's memory
@@ -7,7 +14,7 @@ import type { Entry, Recording } from '#contract/recording.ts';
 const PRIVATE: Readonly<Record<string, unknown>> = {
   clientSeed: 'redacted',
   opponent: 'Player',
-  coin: { balance: 0, pending: 0, redeemed: 0, expire: { balance: 0, date: null } },
+  coin: NO_COINS,
 };
 
 /** What measures the way to the server: no replay can repeat it to the millisecond, nor has to. */

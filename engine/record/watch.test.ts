@@ -42,10 +42,15 @@ const record: RoundRecord = {
 };
 
 /** Watches a record to its end; `shown` is every event with what the link said while it was shown. */
-const watching = (views: Record<string, unknown>[] | null = null) => {
+const watching = (views: Record<string, unknown>[] = []) => {
   const clock = createSteppingClock();
   const faults: unknown[] = [];
-  const link = createWatchLink({ record, views, clock, report: (fault) => faults.push(fault) });
+  const link = createWatchLink({
+    record,
+    seen: views.map((view) => ({ view, deadlineAt: 1 })),
+    clock,
+    report: (fault) => faults.push(fault),
+  });
   const shown: unknown[] = [];
   const phases: string[] = [];
   const show = ({ kind }: RoundEvent) => {

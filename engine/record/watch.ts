@@ -1,9 +1,10 @@
-import type { RoundRecord } from '#contract/fairness.ts';
-import type { Round, RoundEvent } from '#contract/rounds.ts';
+import type { RoundRecord, SeenStep } from '#contract/fairness.ts';
+import type { RoundEvent } from '#contract/rounds.ts';
 import { type Clock, sleep } from '../clock.ts';
 import { type AnyRoundPresenter, asAnyPresenter, type RoundView } from '../round/game.ts';
 import { withLimit } from '../round/limits.ts';
 import type { RoundLink } from '../round/link.ts';
+import { roundAt } from './roundAt.ts';
 
 type State = ReturnType<RoundLink<RoundEvent, RoundView>['state']>;
 
@@ -14,8 +15,8 @@ export type WatchLink = Omit<RoundLink<RoundEvent, RoundView>, 'actor'>;
 
 interface WatchOptions {
   record: RoundRecord;
-  /** What the player saw after each step, recomputed; null while its seed is secret. */
-  views: readonly RoundView[] | null;
+  /** What the player saw after each step, as far as it is known. */
+  seen: readonly SeenStep[];
   clock: Clock;
   /** A fault of the scene that was survived. */
   report(error: unknown): void;
@@ -29,28 +30,12 @@ const MOST_MS = 1_800;
 /** An event's animation is cut after so long. */
 const PRESENT_MS = 8_000;
 
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
-/** The round as it stood after a step. */
-const roundAt = ({ round, steps }: RoundRecord, index: number, view: RoundView | null): Round => {
-  const done = steps.slice(0, index + 1);
-  return {
-    ...round,
-    step: index,
-    status: index === steps.length - 1 ? round.status : 'open',
-    bet: sum(done.map((step) => step.bet)),
-    won: sum(done.map((step) => step.credited)),
-    deadlineAt: null,
-    view: view ?? round.view,
-  };
-};
-
 /**
  * A link that plays a stored round to its scene once more, from the opening to the end, with pauses
  * as its player made them. It asks no server, takes no input and moves no coins. In the phase
  * `settled` everything has been shown.
  */
-export const createWatchLink = ({ record, views, clock, report }: WatchOptions): WatchLink => {
+export const createWatchLink = ({ record, seen, clock, report }: WatchOptions): WatchLink => {
   const { steps, round } = record;
   const listeners = new Set<(state: State) => void>();
   const stopping = new AbortController();
@@ -91,8 +76,10 @@ export const createWatchLink = ({ record, views, clock, report }: WatchOptions):
       change({ phase: 'sending' });
       await pause(ASK_MS);
       const next = steps[index + 1];
-      const view = views?.[index] ?? (next ? null : round.view);
-      change({ phase: 'presenting', round: roundAt(record, index, view), view });
+      const view = seen[index]?.view ?? (next ? null : round.view);
+      // Nobody's time runs out here.
+      const shown = { ...roundAt(record, index, seen[index] ?? null), deadlineAt: null };
+      change({ phase: 'presenting', round: shown, view });
       for (const event of step.events) await show(presenter, event);
       if (!next) break;
       change({ phase: 'deciding', bet: next.bet || state.bet });

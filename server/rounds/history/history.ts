@@ -1,16 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
+import type { QaRoundAnswer, RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
+import { seenOf } from '#games/seen.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { call } from '../../store/functions.ts';
 import { cutPage, PAGE_LIMIT, pageByTime } from '../../store/page.ts';
 import { rewards } from '../../store/schema/money.ts';
+import { players } from '../../store/schema/players.ts';
 import { rounds, seeds } from '../../store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../store/store.ts';
 import type { RoundDeps } from '../deps.ts';
 import { type Found, ROUND_TYP, toLoaded, toRound } from '../load.ts';
+import { secretOf } from '../seeds/seeds.ts';
 
 /** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
 export const listRounds = async (
@@ -89,22 +92,51 @@ const readRecord = async (db: Db, id: number) => {
   return row;
 };
 
+const noRound = () => new ApiError(404, 'msg.noHistoryFound', { typ: ROUND_TYP });
+
+/** A round with its steps, whoever's it is. Throws 404 `msg.noHistoryFound`. */
+const findRecord = async (
+  { store: { db }, games }: Pick<RoundDeps, 'store' | 'games'>,
+  id: string,
+) => {
+  const found = /^[0-9]{1,15}$/.test(id) ? await readRecord(db, Number(id)) : undefined;
+  const loaded = toLoaded(games, found?.found);
+  if (!found || !loaded) throw noRound();
+  const { serverSeed } = loaded;
+  const record: RoundRecord = {
+    ...{ round: toRound(loaded), steps: found.steps.map(toStep), serverSeed },
+  };
+  return { record, loaded };
+};
+
 /**
  * A round of the player with everything that happened in it; the server seed is in it once it is
  * revealed, else null. Throws 404 `msg.noHistoryFound`, also for a round that is not theirs.
  */
 export const roundRecord = async (
-  { store: { db }, games }: Pick<RoundDeps, 'store' | 'games'>,
+  deps: Pick<RoundDeps, 'store' | 'games'>,
   playerId: number,
   id: string,
 ): Promise<RoundRecord> => {
-  const record = /^[0-9]{1,15}$/.test(id) ? await readRecord(db, Number(id)) : undefined;
-  const round = toLoaded(games, record?.found);
-  if (!record || round?.row.playerId !== playerId)
-    throw new ApiError(404, 'msg.noHistoryFound', { typ: ROUND_TYP });
-  return {
-    round: toRound(round),
-    steps: record.steps.map(toStep),
-    serverSeed: round.serverSeed,
-  };
+  const { record, loaded } = await findRecord(deps, id);
+  if (loaded.row.playerId !== playerId) throw noRound();
+  return record;
+};
+
+/**
+ * Any player's round, and what they saw after each of its steps. That is recomputed with the seed, which
+ * itself does not leave before it is revealed. Throws 404 `msg.noHistoryFound`.
+ */
+export const qaRound = async (
+  deps: Pick<RoundDeps, 'store' | 'games' | 'cipher'>,
+  id: string,
+): Promise<QaRoundAnswer> => {
+  const { record, loaded } = await findRecord(deps, id);
+  const [player] = await deps.store.db
+    .select({ uid: players.uid })
+    .from(players)
+    .where(eq(players.id, loaded.row.playerId));
+  if (!player) throw noRound();
+  const serverSeed = record.serverSeed ?? secretOf(deps.cipher, loaded);
+  return { uid: player.uid, record, seen: seenOf({ ...record, serverSeed }) };
 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
+  QaRoundAnswer,
+  qaRoundPath,
   RotateSeedAnswer,
   RotateSeedRequest,
   RoundRecord,
@@ -13,14 +15,14 @@ import {
   SeedsAnswer,
   seedsPath,
 } from '#contract/fairness.ts';
-import { playerOnly, sessionOf } from '../../auth.ts';
+import { playerOnly, sessionOf, staffOnly } from '../../auth.ts';
 import type { Routes } from '../../deps.ts';
 import { servedGames } from '../games.ts';
-import { listRounds, roundRecord } from '../history/history.ts';
+import { listRounds, qaRound, roundRecord } from '../history/history.ts';
 import { ROUND_TYP } from '../load.ts';
 import { listSeeds, rotateSeed } from './rotate.ts';
 
-/** A player's seeds, and the rounds played with them: all it takes to check a round. */
+/** A player's seeds, and the rounds played with them: all it takes to check a round, or for QA to open it. */
 export const fairnessRoutes: Routes = (app, deps) => {
   const { store, clock } = deps;
   const shared = { tags: ['fairness'], security: [{ session: [] }] };
@@ -85,5 +87,20 @@ export const fairnessRoutes: Routes = (app, deps) => {
     },
     (request) =>
       roundRecord({ store, games: servedGames }, sessionOf(request).playerId, request.params.id),
+  );
+
+  app.get(
+    API_BASE + qaRoundPath(':id'),
+    {
+      schema: {
+        ...shared,
+        summary: "Any player's round and what they saw after each step; for the role qa alone",
+        params: z.object({ id: z.string() }),
+        response: { 200: QaRoundAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: ROUND_TYP },
+      onRequest: staffOnly(deps, 'qa'),
+    },
+    (request) => qaRound({ ...deps, games: servedGames }, request.params.id),
   );
 };

@@ -40,6 +40,8 @@ const Result = ({ record: { round } }: { record: RoundRecord }) => {
       ? coins
       : [[t('round.prize'), prize > 0 ? formatCredit(prize) : t('round.noPrize')]]),
     [t('round.state'), t(`round.${round.status}`)],
+    // What support and QA find it by.
+    [t('round.number'), round.id],
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import { wallClock } from '#engine/clock.ts';
 import { createWatchLink, type WatchLink } from '#engine/record/watch.ts';
 import { resultOf } from '#engine/round/result.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
-import { viewsOf } from '#games/views.ts';
+import { seenOf } from '#games/seen.ts';
 import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
@@ -31,7 +31,7 @@ const BACK = `${paths.transaction.href()}?show=rounds`;
 const linkOf = (record: RoundRecord): WatchLink =>
   createWatchLink({
     record,
-    views: viewsOf(record),
+    seen: seenOf(record),
     clock: wallClock,
     report: (error) => logFailure('A scene faltered at a stored round', error),
   });

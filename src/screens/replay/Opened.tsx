@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { QaReportAnswer } from '#contract/reports.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -11,7 +12,8 @@ import { bytesOf, readBytes } from './read.ts';
 import shared from './replay.module.css';
 import { useReport } from './reports.ts';
 
-const Reported = ({ id, base64 }: { id: string; base64: string }) => {
+const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }) => {
+  const { id } = report;
   const { t } = useTranslation('replay');
   const recording = useQuery({
     queryKey: ['qa', 'recording', id],
@@ -20,7 +22,7 @@ const Reported = ({ id, base64 }: { id: string; base64: string }) => {
   });
   if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
   if (!recording.data) return <p>{t('notOne', { name: t('report', { id }) })}</p>;
-  return <Player source={`report ${id}`} recording={recording.data} />;
+  return <Player source={`report ${id}`} recording={recording.data} report={report} />;
 };
 
 /** A report: what the player said and saw, and what their device recorded. */
@@ -46,21 +48,12 @@ export const Opened = ({ id }: { id: string }) => {
             {data.isClosed && ` · ${t('isClosed')}`}
           </p>
           <p className={css.words}>{data.note}</p>
-          {data.recording !== null && (
-            <a
-              className={css.save}
-              href={`data:application/gzip;base64,${data.recording}`}
-              download={`report-${id}.json.gz`}
-            >
-              {t('save')}
-            </a>
-          )}
         </div>
       </section>
       {data.recording === null ? (
         <p>{t('noRecording')}</p>
       ) : (
-        <Reported key={id} id={id} base64={data.recording} />
+        <Reported key={id} report={data} base64={data.recording} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '#contract/recording.ts';
+import type { QaReportAnswer } from '#contract/reports.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
 import { useFilter } from '#src/features/tape/useFilter.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Compare } from './Compare.tsx';
 import css from './player.module.css';
+import { Take } from './Take.tsx';
 import { Transport } from './Transport.tsx';
 import { useCursor } from './useCursor.ts';
 import { type Replayed, useReplayed } from './useReplayed.ts';
@@ -21,7 +23,16 @@ const Picture = lazy(() =>
   import('./picture/Picture.tsx').then((module) => ({ default: module.Picture })),
 );
 
-const Tape = ({ game, report, reel, machine }: Replayed) => {
+interface PlayerProps {
+  /** What it is known by. */
+  source: string;
+  recording: Recording;
+  /** What came with it. */
+  report?: QaReportAnswer | null;
+}
+type TapeProps = Replayed & Required<Pick<PlayerProps, 'recording' | 'report'>>;
+
+const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
   const { steps, moments } = reel;
   const cursor = useCursor(steps);
@@ -32,7 +43,7 @@ const Tape = ({ game, report, reel, machine }: Replayed) => {
   const filter = useFilter(rows);
   return (
     <>
-      <Verdict report={report} steps={steps} onGo={cursor.go} />
+      <Verdict report={verdict} steps={steps} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
       <div className={css.beside}>
         <Suspense fallback={null}>
@@ -47,16 +58,17 @@ const Tape = ({ game, report, reel, machine }: Replayed) => {
       <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>
         <AtChart machine={machine} moments={moments} at={cursor.at} />
       </Suspense>
+      <Take {...{ recording, verdict, report }} step={steps[cursor.at]} at={cursor.at} />
       <Compare steps={steps} onGo={cursor.go} />
     </>
   );
 };
 
-/** A recording, replayed, to go through. `source`: what it is known by. */
-export const Player = ({ source, recording }: { source: string; recording: Recording }) => {
+/** A recording, replayed, to go through. */
+export const Player = ({ source, recording, report = null }: PlayerProps) => {
   const { t } = useTranslation('replay');
   const replayed = useReplayed(source, recording);
-  if (replayed.data) return <Tape {...replayed.data} />;
+  if (replayed.data) return <Tape {...replayed.data} {...{ recording, report }} />;
   if (replayed.error) return <Alert>{t('broken', { why: replayed.error.message })}</Alert>;
   return <Skeleton rows={6} label={t('running')} />;
 };

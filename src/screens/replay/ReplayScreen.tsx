@@ -9,6 +9,7 @@ import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Opened } from './Opened.tsx';
+import { OpenedRound } from './OpenedRound.tsx';
 import { Player } from './Player.tsx';
 import { ReportList } from './ReportList.tsx';
 import { readBytes } from './read.ts';
@@ -35,7 +36,10 @@ const useFile = () => {
 /** QA's tool: a player's visit to a game, run again by the machine of today. */
 export const ReplayScreen = () => {
   const { t } = useTranslation('replay');
-  const report = useSearchParams()[0].get('report');
+  const [asked] = useSearchParams();
+  const report = asked.get('report');
+  const round = asked.get('round');
+  const isFile = report === null && round === null;
   const { file, open } = useFile();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -50,14 +54,15 @@ export const ReplayScreen = () => {
         <FileButton label={t('file')} onFile={open} />
       </StaffHeader>
       <main id="main" className={css.main}>
-        <ReportList chosen={report} />
+        <ReportList chosen={report} round={round} />
         <div className={css.opened}>
           {report !== null && <Opened id={report} />}
-          {report === null && file === null && <p className={css.choose}>{t('choose')}</p>}
-          {report === null && file !== null && file.recording === null && (
+          {report === null && round !== null && <OpenedRound key={round} id={round} />}
+          {isFile && file === null && <p className={css.choose}>{t('choose')}</p>}
+          {isFile && file !== null && file.recording === null && (
             <Alert>{t('notOne', { name: file.name })}</Alert>
           )}
-          {report === null && file?.recording && (
+          {isFile && file?.recording && (
             <>
               <h2 className={css.name}>{file.name}</h2>
               <Player key={file.id} source={file.id} recording={file.recording} />

@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { RoundForm } from './RoundForm.tsx';
 import shared from './replay.module.css';
 import css from './reportList.module.css';
 import { useReports } from './reports.ts';
@@ -38,8 +39,8 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
   );
 };
 
-/** The players' reports, newest first, to find one in. */
-export const ReportList = ({ chosen }: { chosen: string | null }) => {
+/** The players' reports, newest first, to find one in; and any round by its number. */
+export const ReportList = ({ chosen, round }: { chosen: string | null; round: string | null }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
   const [text, setText] = useState('');
@@ -50,6 +51,7 @@ export const ReportList = ({ chosen }: { chosen: string | null }) => {
   const reports = found.data?.pages.flatMap((page) => page.reports);
   return (
     <div className={css.list}>
+      <RoundForm key={round} round={round} />
       <TextField
         id="replay-find"
         type="search"

@@ -7,7 +7,7 @@ import type { Replayed } from './useReplayed.ts';
 import css from './verdict.module.css';
 
 interface VerdictProps {
-  report: Replayed['report'];
+  report: Replayed['verdict'];
   steps: readonly Step[];
   onGo: (at: number) => void;
 }

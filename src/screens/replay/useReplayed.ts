@@ -14,9 +14,9 @@ const replayed = async (recording: Recording) => {
   if (!isGameKey(game)) throw new Error(game);
   const { createLink } = await GAMES[game].play.machine();
   const machine = machineOf(createLink);
-  const report = await replayCase(createLink, recording, BRAND.version);
+  const verdict = await replayCase(createLink, recording, BRAND.version);
   const reel = reelOf(recording, momentsOf(machine, recording));
-  return { game, report, reel, machine };
+  return { game, verdict, reel, machine };
 };
 
 /** A recording and what came of it. `source` names it, for whoever asks again. */

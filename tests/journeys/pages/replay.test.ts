@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
+import { readRecording } from '#engine/record/migrate.ts';
 import { DEMO_QA } from '#server/seed/staff.ts';
-import { readRecordingFile } from '#tools/replayOf.ts';
+import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterAs, registered } from '../steps.ts';
+import { call, enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -100,6 +106,60 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
     buffer: Buffer.from('{"hello":1}'),
   });
   await expect(page.getByRole('alert')).toHaveText('hello.json is not a recording of play.');
+});
+
+/** What a press of the button saves, by its name and its bytes. */
+const saved = async (page: Page, name: string): Promise<[string, Uint8Array]> => {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const download = await coming;
+  return [download.suggestedFilename(), readFileSync(await download.path())];
+};
+
+test('[replay] any player’s round is opened by its number; a case and a bundle are taken away', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  const post = async (path: string, body: object) => {
+    const { answer } = await call(club, path, { requestId: randomUUID(), ...body }, token);
+    return RoundAnswer.parse(answer).round;
+  };
+  const { id } = await post(openRoundPath('fto'), { clientSeed: 'mine', bet: 0 });
+  await post(movePath('fto', id), { step: 0, move: { kind: 'next' } });
+  await loginAsQa(page);
+  await page.getByLabel('Round number').fill(`no. ${id}`);
+  await page.getByRole('button', { name: 'Open the round' }).click();
+  await expect(page).toHaveURL(`/replay?round=${id}&at=1`);
+  await expect(page.getByText(`fto · ${uid}`)).toBeVisible();
+  await expect(page.getByText(/^The same: \d+ events, \d+ entries\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  const place = page.getByRole('slider', { name: 'Place in the recording' });
+  await page.getByRole('button', { name: 'Last entry' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  const entry = Number(await place.inputValue()) + 1;
+  const [name, bundle] = await saved(page, 'Save a bundle');
+  expect(name).toMatch(/^fto-\d{4}-\d\d-\d\dT\d{6}\.zip$/);
+  const files = unzipSync(bundle);
+  const recorded = Object.keys(files).find((each) => each.endsWith('.json.gz')) ?? '';
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['about.json', `entry-${entry}.png`, recorded, 'verdict.txt'].toSorted(),
+  );
+  expect(strFromU8(files['verdict.txt'] ?? new Uint8Array())).toMatch(/: the same\. \d+ events/);
+  expect(JSON.parse(strFromU8(files['about.json'] ?? new Uint8Array()))).toMatchObject({
+    ...{ game: 'fto', visit: `round ${id}`, entry, report: null },
+    address: expect.stringContaining(`round=${id}&at=${entry}`),
+  });
+
+  const [, cut] = await saved(page, 'Save up to the cursor');
+  const recording = readRecording(JSON.parse(gunzipSync(cut).toString()));
+  expect(recording?.segments).toHaveLength(1);
+  expect(recording && (await replayOf(recording)).isSame).toBe(true);
+
+  await page.goto('/replay?round=999999999');
+  await expect(page.getByText('No History Found')).toBeVisible();
 });
 
 test('[roles] a player finds no such page, and no player’s page takes QA in', async ({

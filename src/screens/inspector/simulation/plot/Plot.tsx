@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#src/features/browser/saveFile.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { saveFile } from '../../saveFile.ts';
 import { pngOf } from '../export/png.ts';
 import { DataTable } from './DataTable.tsx';
 import css from './plot.module.css';

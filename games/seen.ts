@@ -1,0 +1,26 @@
+import type { RoundRecord, SeenStep } from '#contract/fairness.ts';
+import { isGameKey } from '#contract/games.ts';
+import type { Round } from '#contract/rounds.ts';
+import { checkRound } from './check.ts';
+import { gameOf } from './registry.ts';
+
+/**
+ * What the player saw after each step of a round, recomputed with the rules of today and as far as they
+ * give what is stored; nothing where the server seed is secret. A step's clock is read from when it was taken.
+ */
+export const seenOf = (record: RoundRecord): SeenStep[] => {
+  const { game, tuning: published } = record.round;
+  const check = checkRound(record);
+  if (!('steps' in check) || !isGameKey(game)) return [];
+  const { disagreement, steps } = check;
+  const { rules, tuning } = gameOf(game);
+  const parsed = tuning.schema.safeParse(published);
+  if (!parsed.success) return [];
+  const agreed = disagreement && 'step' in disagreement ? disagreement.step : steps.length;
+  let deadlineAt: number | null = null;
+  return steps.slice(0, agreed).map(({ state, clockMs, isDone }, index) => {
+    if (isDone || clockMs === null) deadlineAt = null;
+    else if (clockMs !== 'runs on') deadlineAt = (record.steps[index]?.at ?? 0) + clockMs;
+    return { view: rules.view(parsed.data, state) as Round['view'], deadlineAt };
+  });
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QaRoundAnswer, qaRoundPath } from '#contract/fairness.ts';
+import { isGameKey } from '#contract/games.ts';
+import { recordRound } from '#engine/replay/storedRound.ts';
+import { GAMES } from '#games/index.ts';
+import { BRAND } from '#src/base/brand.ts';
+import { formatDate } from '#src/base/format.ts';
+import { staffCall } from '#src/features/staff/staff.ts';
+import { useSession } from '#src/session/store.ts';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import css from './opened.module.css';
+import { Player } from './Player.tsx';
+import shared from './replay.module.css';
+
+const open = async (id: string, signal: AbortSignal) => {
+  const url = qaRoundPath(encodeURIComponent(id));
+  const stored = await staffCall(QaRoundAnswer, { url, signal });
+  const { game } = stored.record.round;
+  if (!isGameKey(game)) throw new Error(game);
+  const { createLink } = await GAMES[game].play.machine();
+  return { ...stored, ...(await recordRound(createLink, stored, BRAND.version)) };
+};
+
+/** Any player's round as a recording, made from what the server keeps of it. */
+export const OpenedRound = ({ id }: { id: string }) => {
+  const { t } = useTranslation('replay');
+  const { errorText } = useMessage();
+  const language = useSession((state) => state.language);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['qa', 'round', id],
+    queryFn: ({ signal }) => open(id, signal),
+  });
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton rows={8} label={t('round.title', { id })} />;
+  const { uid, record, recording, steps } = data;
+  const all = record.steps.length;
+  return (
+    <>
+      <section className={css.about}>
+        <h2>{t('round.title', { id })}</h2>
+        <p className={shared.soft}>
+          {record.round.game} ·{' '}
+          {t('by', { uid, when: formatDate(record.round.openedAt, language) })}
+        </p>
+        <p className={shared.soft}>{t('round.made')}</p>
+      </section>
+      {steps < all && <Alert>{t('round.departs', { steps, all })}</Alert>}
+      <Player key={`${id} ${all}`} source={`round ${id} ${all}`} recording={recording} />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '#src/base/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import css from './reportList.module.css';
+
+/** Opens any player's round by its number, as the server keeps it. */
+export const RoundForm = ({ round }: { round: string | null }) => {
+  const { t } = useTranslation('replay');
+  const navigate = useNavigate();
+  const [number, setNumber] = useState(round ?? '');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (number) void navigate(`${paths.replay.href()}?round=${number}`);
+  };
+  return (
+    <form className={css.round} onSubmit={open}>
+      <TextField
+        id="replay-round"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('round.number')}
+        value={number}
+        onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
+        end={
+          <Button type="submit" look="plain" size="s">
+            {t('round.open')}
+          </Button>
+        }
+      />
+    </form>
+  );
+};
