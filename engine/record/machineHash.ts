@@ -1,5 +1,5 @@
 import type { RoundMachine } from '../round/machine.ts';
-import { plainHash } from './redact.ts';
+import { plainHash } from './hash.ts';
 
 /**
  * Tells two machines with other states or transitions apart, by the names of their guards and actions too; what

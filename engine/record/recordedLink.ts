@@ -2,7 +2,6 @@ import type { InputOrigin } from '#contract/recording.ts';
 import type { RoundServices } from '../round/actors.ts';
 import { millisLeft } from '../round/context.ts';
 import type { LinkOptions, RoundLink } from '../round/link.ts';
-import { machineHash } from './machineHash.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What a game's `createLink` needs to be recorded. */
@@ -18,7 +17,7 @@ export const recordedLink = <Event extends { kind: string }, View>(
   recorder: Recorder,
 ): LinkFor<RoundLink<Event, View>> => {
   const link = make(recorder.services(services), { inspect: recorder.inspect });
-  recorder.runs(machineHash(link.actor.logic));
+  recorder.runs(link.actor.logic);
   return (from) => ({
     ...link,
     attach: (presenter) => link.attach(recorder.presenter(presenter)),

@@ -6,7 +6,9 @@ import type { Clock } from '../clock.ts';
 import type { RoundServices } from '../round/actors.ts';
 import type { RoundPresenter } from '../round/game.ts';
 import type { RoundInput } from '../round/input.ts';
+import type { RoundMachine } from '../round/machine.ts';
 import type { StageNotes } from '../stage/notes.ts';
+import { machineHash } from './machineHash.ts';
 import { createPages } from './page.ts';
 import { memoryHash } from './redact.ts';
 import { createSegments } from './segments.ts';
@@ -28,8 +30,8 @@ export interface RecorderOptions {
 }
 
 export interface Recorder {
-  /** The machine that is recorded, by its hash (machineHash.ts). */
-  runs(machine: string): void;
+  /** The machine that is recorded; it is told by its hash. */
+  runs(machine: RoundMachine): void;
   /** To be called before the machine gets it. */
   input(from: InputOrigin, input: RoundInput): void;
   /** The machine's services: what they are asked for and what they give is noted. */
@@ -77,7 +79,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const { game, clock, visit, build, mostEntries = MOST_ENTRIES } = options;
   const startedAt = clock.now();
   let latest: Latest | null = null;
-  let machine = '';
+  let machine: RoundMachine | null = null;
+  let hash = '';
   const segments = createSegments(mostEntries);
   const stage = createStageNotes(clock, segments, startedAt);
   const { page, own, renumber } = createPages(clock, segments, startedAt, stage.flush);
@@ -96,8 +99,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   };
 
   return {
-    runs(hash) {
-      machine = hash;
+    runs(own) {
+      machine = own;
     },
     input(from, input) {
       page().turn();
@@ -137,9 +140,11 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     begun: segments.begun,
     recording(from = 0) {
       stage.flush();
+      // Only once it is asked for: a visit begins without it, and a replay does without.
+      if (machine && !hash) hash = machineHash(machine);
       return {
         version: RECORDING_VERSION,
-        ...{ game, visit, build, machine, startedAt },
+        ...{ game, visit, build, machine: hash, startedAt },
         dropped: Math.max(from, segments.dropped()),
         segments: segments.copy(from),
       };

@@ -1,4 +1,5 @@
 import type { Recording } from '#contract/recording.ts';
+import { replayEvents } from '#engine/replay/byEvents.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
 import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
@@ -17,24 +18,36 @@ const tenMinutes = (): Recording => {
   return { ...part, segments: times.flatMap(() => part.segments) };
 };
 
-/** Root events replayed in a second by both drivers; milliseconds until every state of it is known. */
+/**
+ * Root events replayed in a second, by events and by both drivers; seconds that many recordings take with
+ * both; milliseconds until every state of one is known.
+ */
 export const benchReplay = async (
   runs: number,
-): Promise<{ speeds: number[]; statesMs: number[] }> => {
+  many: number,
+): Promise<{ byEvents: number[]; byBoth: number[]; manyS: number[]; statesMs: number[] }> => {
   const recording = tenMinutes();
   const make = await makeOf(recording.game);
-  const speeds: number[] = [];
+  const machine = machineOf(make);
+  const byEvents: number[] = [];
+  const byBoth: number[] = [];
+  const manyS: number[] = [];
   const statesMs: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     let began = performance.now();
+    const took = () => performance.now() - began;
     const { divergence, events } = await replay(make, recording);
     if (divergence) throw new Error('the ten minutes do not replay the same');
-    speeds.push((1_000 * events) / (performance.now() - began));
+    byBoth.push((1_000 * events) / took());
+    manyS.push((many * took()) / 1_000);
+    began = performance.now();
+    for (const segment of recording.segments) replayEvents(machine, segment);
+    byEvents.push((1_000 * events) / took());
     began = performance.now();
     momentsOf(machineOf(make), recording);
-    statesMs.push(performance.now() - began);
+    statesMs.push(took());
   }
-  return { speeds, statesMs };
+  return { byEvents, byBoth, manyS, statesMs };
 };
 
 /** Milliseconds until a step is shown from memory, and until the last mark of the longest round is shown exactly. */

@@ -1,0 +1,56 @@
+/** What stands in place of a value, by the key it is under. */
+export type Replace = (key: string, value: unknown) => unknown;
+
+/** A key that JavaScript counts as an index stands before the others, in the order of numbers. */
+const isIndex = (key: string): boolean => String(Number(key) >>> 0) === key && key !== '4294967295';
+
+/** The keys of plain data, whatever order they were set in. */
+const keysOf = (value: object): string[] => {
+  const keys = Object.keys(value);
+  const first = keys.findIndex((key) => !isIndex(key));
+  if (first <= 0) return first < 0 ? keys : keys.sort();
+  return [...keys.slice(0, first), ...keys.slice(first).sort()];
+};
+
+/**
+ * Writes plain data as JSON with its keys in one order. A part that was written once is not gone through
+ * again: a machine makes its memory anew where it changes, most of which stays the same from step to step.
+ */
+export const createWriter = (replace: Replace) => {
+  const known = new WeakMap<object, string>();
+  const write = (value: unknown): string | undefined => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const text = Array.isArray(value) ? list(value) : object(value as Record<string, unknown>);
+    known.set(value, text);
+    return text;
+  };
+  const list = (values: readonly unknown[]): string =>
+    `[${values.map((each) => write(each) ?? 'null').join()}]`;
+  const object = (value: Record<string, unknown>): string => {
+    let text = '';
+    for (const key of keysOf(value)) {
+      const each = value[key];
+      const part = each === undefined ? undefined : write(replace(key, each));
+      if (part !== undefined) text += `${text && ','}${JSON.stringify(key)}:${part}`;
+    }
+    return `{${text}}`;
+  };
+  return write;
+};
+
+/** FNV-1a, twice with different starts: 64 bits are enough to tell two states of a machine apart. */
+const fnv = (text: string, start: number): string => {
+  let hash = start;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};
+
+/** Of a text, 16 hexadecimal digits; no secret depends on it. */
+export const hashOf = (text: string): string => fnv(text, 0x811c9dc5) + fnv(text, 0x1b873593);
+
+/** The same for equal plain data whatever the order of its keys. */
+export const plainHash = (value: unknown): string =>
+  hashOf(createWriter((_, each) => each)(value) ?? '');
