@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { logFailure } from '#src/base/log.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 
 interface Places {
@@ -15,9 +16,25 @@ interface Places {
 /** Higher is slower; nothing glides where less motion is wished for. */
 const paceOf = (isReduced: boolean) => (isReduced ? 0 : 25);
 
-/** Where a row of slides stands that is swiped, dragged or told to go somewhere. */
+type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>;
+
+/** Where there is a trackpad or a wheel, sideways scrolling moves the row too; a phone does not load it. */
+const useWheel = (): Plugins => {
+  const [plugins, setPlugins] = useState<Plugins>([]);
+  useEffect(() => {
+    if (!window.matchMedia('(any-pointer: fine)').matches) return;
+    import('embla-carousel-wheel-gestures').then(
+      ({ WheelGesturesPlugin }) => setPlugins([WheelGesturesPlugin()]),
+      (error: unknown) => logFailure('The banners have no wheel', error),
+    );
+  }, []);
+  return plugins;
+};
+
+/** Where a row of slides stands that is swiped, dragged, scrolled or told to go somewhere. */
 export const usePlaces = (slides: number): Places => {
-  const [view, row] = useEmblaCarousel({ align: 'start', duration: paceOf(isMotionReduced()) });
+  const options = { align: 'start', duration: paceOf(isMotionReduced()) } as const;
+  const [view, row] = useEmblaCarousel(options, useWheel());
   const [{ at, places }, setStanding] = useState({ at: 0, places: slides });
 
   useEffect(() => {
