@@ -14,14 +14,17 @@ interface PlaceProps<Kind extends Shape['kind'] = Shape['kind']> {
   isShort?: boolean;
 }
 
-/** The fields of a group, those of one number side by side. */
-const Fields = ({ path, shape, isShort = false }: PlaceProps<'group'>) => (
-  <div className={css.fields}>
-    {Object.entries(shape.fields).map(([name, field]) => (
-      <Place key={name} path={[...path, name]} shape={field} isShort={isShort} />
-    ))}
-  </div>
-);
+/** The fields of a group, those of one number side by side. `of`: whose they are, where no legend says it. */
+const Fields = ({ path, shape, isShort = false, of }: PlaceProps<'group'> & { of?: string }) => {
+  const Frame = of === undefined ? 'div' : 'fieldset';
+  return (
+    <Frame className={css.fields} aria-label={of}>
+      {Object.entries(shape.fields).map(([name, field]) => (
+        <Place key={name} path={[...path, name]} shape={field} isShort={isShort} />
+      ))}
+    </Frame>
+  );
+};
 
 const Group = ({ path, shape }: PlaceProps<'group'>) => {
   const { words, id, error } = usePlace(path);
@@ -111,7 +114,7 @@ const Entry = ({ path, at, shape, list, onList }: EntryProps) => {
       {shape.entry.kind === 'group' ? (
         <>
           {error && <Notes id={id} error={error} />}
-          <Fields path={here} shape={shape.entry} isShort />
+          <Fields path={here} shape={shape.entry} isShort of={entry} />
         </>
       ) : (
         <Place path={here} shape={shape.entry} isShort />

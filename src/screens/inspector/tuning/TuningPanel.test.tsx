@@ -184,6 +184,12 @@ it('[inspector] the English words of a fault are the gate’s', async () => {
   for (const [sentence, text] of Object.entries(sentences)) expect(text).toBe(sentence);
 });
 
+it('an entry of a list is named to whoever can’t see where its fields are', async () => {
+  await panel('lucky-egg');
+  const second = screen.getByRole('group', { name: 'Coins 2 (1×)' });
+  expect(within(second).getByRole('textbox', { name: 'Weight' })).toBe(field('coins.1.weight'));
+});
+
 it('[inspector] a hint mends the return at one press', async () => {
   const { draft } = await panel('lucky-egg', { nothing: { weight: 5_900 } });
   screen.getByText(/An egg cracked: 0\.8809 points above target/);
