@@ -1,12 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router';
+import { expect } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { followLanguage } from '#src/app/i18n.ts';
 import { client } from '#src/base/calls/client.ts';
 import { createQueryClient } from '#src/base/calls/queryClient.ts';
+
+let queries = createQueryClient();
+
+/** The call was made and its answer is shown: what still isn't there won't come. */
+export const answered = (made: readonly string[], name: string): Promise<void> =>
+  waitFor(() => expect([made.includes(name), queries.isFetching()]).toEqual([true, 0]));
 
 /** Shows a screen at an address in a language, as the router would; answers where one is now. */
 export const show = async (
@@ -23,8 +30,9 @@ export const show = async (
     ],
     { initialEntries: [at + search] },
   );
+  queries = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -62,20 +62,18 @@ const edited = (file: string, from: RegExp, to: string): Promise<FilmPage> => {
   return buildFilmPage([edit]);
 };
 
-test('[replay] ten marks of a recording have equal pixels in two runs, and after a jump', async ({
-  browser,
-}) => {
-  const once = await shoot(browser);
-  expect(once).toHaveLength(TEN.length);
-  expect(new Set(once.map(({ png }) => png)).size).toBe(TEN.length);
-  expect(await shoot(browser)).toEqual(once);
-  const jumped = TEN.filter((mark) => mark % EVERY === FROM);
-  expect(await shoot(browser, { only: jumped })).toEqual(jumped.map((mark) => once[mark]));
-});
-
 for (const name of NAMES)
   test(`[replay] ${name} is drawn as in the pictures that are kept`, async ({ browser }) => {
-    expect(await othersOf(name, await shoot(browser, { name, only: null }))).toEqual([]);
+    const shots = await shoot(browser, { name, only: null });
+    expect(await othersOf(name, shots)).toEqual([]);
+    if (name !== SQUIDGAME) return;
+    await test.step('its first ten marks have equal pixels in another run, and after a jump', async () => {
+      const ten = shots.slice(0, TEN.length);
+      expect(new Set(ten.map(({ png }) => png)).size).toBe(TEN.length);
+      expect(await shoot(browser)).toEqual(ten);
+      const jumped = TEN.filter((mark) => mark % EVERY === FROM);
+      expect(await shoot(browser, { only: jumped })).toEqual(jumped.map((mark) => shots[mark]));
+    });
   });
 
 test('[replay] a tween that lasts twice as long is seen; a text, a default tuning and a slower machine are not', async ({
@@ -90,7 +88,7 @@ test('[replay] a tween that lasts twice as long is seen; a text, a default tunin
   );
   const text = edited('assets/locales/en/games/squidgame.json', /"left": "left"/, '"left": "port"');
   const tuning = edited('games/squidgame/tuning.ts', /steps: 10/, 'steps: 9');
-  const slow = await shoot(browser, { files: slowTweens, only: null });
+  const slow = await shoot(browser, { files: slowTweens });
   const others = await othersOf(SQUIDGAME, slow);
   expect(others?.length).toBeGreaterThan(3);
   expect(Math.max(...(others ?? []).map(({ pixels }) => pixels))).toBeGreaterThan(1_000);
