@@ -39,6 +39,10 @@ export const createSegments = (mostEntries: number): Segments => {
     },
     begun: () => dropped + segments.length,
     dropped: () => dropped,
-    copy: (from) => structuredClone(segments.slice(Math.max(0, from - dropped))),
+    // An entry never changes once it is noted: its list alone does.
+    copy: (from) =>
+      segments
+        .slice(Math.max(0, from - dropped))
+        .map((segment) => ({ ...segment, entries: [...segment.entries] })),
   };
 };

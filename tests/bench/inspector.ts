@@ -46,7 +46,8 @@ const played = ({ segments, ...names }: Recording) => {
         ...names,
         dropped: from,
         segments: shown.slice(from).map((each, at) => ({
-          ...structuredClone(each),
+          ...each,
+          entries: [...each.entries],
           facts: segments[from + at]?.facts ?? (segments[0] as Recording['segments'][number]).facts,
         })),
       }),

@@ -1,7 +1,10 @@
+import type { InspectionEvent } from 'xstate';
 import type { Recording } from '#contract/recording.ts';
+import { createRecorder } from '#engine/record/recorder.ts';
 import { replayEvents } from '#engine/replay/byEvents.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
 import { buildFilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
@@ -48,6 +51,50 @@ export const benchReplay = async (
     statesMs.push(took());
   }
   return { byEvents, byBoth, manyS, statesMs };
+};
+
+const FRAMES = (TEN_MINUTES_MS / 1_000) * 60;
+/** A phone is so many times as slow. */
+const SLOWNESS = 4;
+
+/**
+ * Milliseconds of each frame that recording ten minutes takes, and of the longest of its writes to the device:
+ * on a phone. What is noted of events and states is measured; the rest of a round is a tenth of that.
+ */
+export const benchRecording = async (
+  runs: number,
+): Promise<{ frameMs: number[]; writeMs: number[] }> => {
+  const recording = tenMinutes();
+  const machine = machineOf(await makeOf(recording.game));
+  const entries = recording.segments.flatMap((segment) => segment.entries);
+  const moments = momentsOf(machine, recording);
+  const longest = readRecordingFile(LONGEST).segments.toSorted(
+    (a, b) => b.entries.length - a.entries.length,
+  )[0];
+  const frameMs: number[] = [];
+  const writeMs: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const clock = { now: () => 0 };
+    const recorder = createRecorder({ game: recording.game, clock, visit: '', build: '' });
+    const noted = (inspected: object) =>
+      recorder.inspect({
+        ...inspected,
+        actorRef: { sessionId: '' },
+        rootId: '',
+      } as InspectionEvent);
+    let began = performance.now();
+    for (const [at, entry] of entries.entries()) {
+      if (entry.kind === 'input') recorder.input(entry.from, entry.input as RoundInput);
+      if (entry.kind === 'event') noted({ type: '@xstate.event', event: entry.event });
+      const snapshot = { status: 'active', ...moments[at]?.now };
+      if (entry.kind === 'state') noted({ type: '@xstate.snapshot', snapshot });
+    }
+    frameMs.push((SLOWNESS * (performance.now() - began)) / FRAMES);
+    began = performance.now();
+    JSON.stringify({ ...longest, entries: [...(longest?.entries ?? [])] });
+    writeMs.push(SLOWNESS * (performance.now() - began));
+  }
+  return { frameMs, writeMs };
 };
 
 /** Milliseconds until a step is shown from memory, and until the last mark of the longest round is shown exactly. */
