@@ -37,7 +37,8 @@ export const createPages = (
         mine.entries.push({ ...entry, at: turnAt - startedAt } as Entry);
       },
       turn() {
-        turnAt = clock.now();
+        // What outlived its segment is no cause of a replay: time must not go on by it either.
+        if (mine === segments.current()) turnAt = clock.now();
       },
       now: () => turnAt,
       next(what) {

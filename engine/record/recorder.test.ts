@@ -96,12 +96,15 @@ it('one turn has one time, however long it takes; timers are noted with who arme
   ]);
 });
 
-it('what outlives its round is not noted in the next one', async () => {
+it('what outlives its round is not noted in the next one, and moves no time there', async () => {
   const { clock, recorder, actor, round, recording } = setUp();
   actor.start();
   const { services } = createTestServices(clock, {} as never);
-  recorder.services(services).clock.later(40, () => {});
+  const recorded = recorder.services(services).clock;
+  recorded.later(40, () => {});
   round();
+  const begun = recorded.now();
   await clock.advance(50);
+  expect(recorded.now()).toBe(begun);
   expect(recording().segments[1]?.entries.filter(({ kind }) => kind === 'fired')).toEqual([]);
 });
