@@ -3,16 +3,19 @@ import { timeout } from '#tools/timeouts.ts';
 import type { Releases } from './releases.ts';
 import { expect } from './test.ts';
 
-/** The service worker has the page, and keeps what the page had loaded before. */
-export const workerReady = async (page: Page): Promise<void> => {
-  const isReady = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const parts = await (await caches.open('parts')).keys();
-      return parts.some(({ url }) => /\/assets\/(?:en|zh|ms)-/.test(url));
-    });
-  await expect.poll(isReady, { timeout: timeout.loading }).toBe(true);
-};
+const isReady = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const parts = await (await caches.open('parts')).keys();
+    return parts.some(({ url }) => /\/assets\/(?:en|zh|ms)-/.test(url));
+  });
+
+/**
+ * The service worker has the page, and keeps what the page had loaded before. `pass`: lets some of the page's
+ * time pass, where it passes only so.
+ */
+export const workerReady = (page: Page, pass = async () => {}): Promise<void> =>
+  expect.poll(() => pass().then(() => isReady(page)), { timeout: timeout.loading }).toBe(true);
 
 /** Another version is out; the page looks for it now. Resolves when it waits. */
 export const releaseNext = async (page: Page, releases: Releases): Promise<void> => {
