@@ -110,6 +110,8 @@ export const sessionBy = async (options: SessionOptions): Promise<Recording[]> =
     const names = { game, visit: `session ${session}`, build: 'test' };
     const recorder = createRecorder({ ...names, clock });
     const linkFor = recordedLink(make, change(services), recorder);
+    // Its scene is loaded meanwhile.
+    await clock.advance(oneOf([0, 40, 3_000]));
     linkFor('scene').attach({
       restore: showing,
       play: Object.fromEntries([...kinds].map((kind) => [kind, showing])),

@@ -58,7 +58,8 @@ export const replayInputs = async (
     outside.services,
     recorder,
   );
-  outside.at(entries[0]?.at ?? 0);
+  // The scene was given to it when the machine began: the actors it has from the first were made before.
+  outside.at((entries.find(({ kind }) => kind === 'event') ?? entries[0])?.at ?? 0);
   linkFor('scene').attach(outside.presenter);
   isBegun = true;
 

@@ -10,12 +10,9 @@ const isReady = (page: Page): Promise<boolean> =>
     return parts.some(({ url }) => /\/assets\/(?:en|zh|ms)-/.test(url));
   });
 
-/**
- * The service worker has the page, and keeps what the page had loaded before. `pass`: lets some of the page's
- * time pass, where it passes only so.
- */
-export const workerReady = (page: Page, pass = async () => {}): Promise<void> =>
-  expect.poll(() => pass().then(() => isReady(page)), { timeout: timeout.loading }).toBe(true);
+/** The service worker has the page, and keeps what the page had loaded before. */
+export const workerReady = (page: Page): Promise<void> =>
+  expect.poll(() => isReady(page), { timeout: timeout.loading }).toBe(true);
 
 /** Another version is out; the page looks for it now. Resolves when it waits. */
 export const releaseNext = async (page: Page, releases: Releases): Promise<void> => {
