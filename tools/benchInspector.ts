@@ -58,9 +58,9 @@ const panels = async (runs: number): Promise<void> => {
   within('  a read of 200, 99 of 100', sorted[Math.floor(sorted.length * 0.99)] ?? 0, FRAME_MS);
 };
 
-/** The designers' tool: simulations, figures, the chart and the log. */
+/** The designers' tool: chart and log as a page has them that has simulated nothing yet, figures, simulations. */
 export const inspector = async (runs: number): Promise<void> => {
-  await simulations(runs);
-  inspectorTuning(runs);
   await panels(runs);
+  inspectorTuning(runs);
+  await simulations(runs);
 };
