@@ -2,22 +2,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createWriter, plainHash } from './hash.ts';
 
-/** Slow and plain: a copy with its keys in order, as JSON has it. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, sorted(each)] as const);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-};
 const plain = (value: unknown) => createWriter((_, each) => each)(value);
 
 const keys = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('-1', '01', '4294967295'));
 const anything = fc.anything({ key: keys, withDate: false, withBigInt: false });
 
-it('writes any data as JSON does, with its keys in one order', () => {
+it('writes any data as JSON does', () => {
+  const read = (text: string | undefined) => text && JSON.parse(text);
   fc.assert(
     fc.property(anything, (value) => {
-      expect(plain(value)).toBe(JSON.stringify(sorted(value)));
+      expect(read(plain(value))).toEqual(read(JSON.stringify(value)));
     }),
   );
 });

@@ -1,17 +1,6 @@
 /** What stands in place of a value, by the key it is under. */
 export type Replace = (key: string, value: unknown) => unknown;
 
-/** A key that JavaScript counts as an index stands before the others, in the order of numbers. */
-const isIndex = (key: string): boolean => String(Number(key) >>> 0) === key && key !== '4294967295';
-
-/** The keys of plain data, whatever order they were set in. */
-const keysOf = (value: object): string[] => {
-  const keys = Object.keys(value);
-  const first = keys.findIndex((key) => !isIndex(key));
-  if (first <= 0) return first < 0 ? keys : keys.sort();
-  return [...keys.slice(0, first), ...keys.slice(first).sort()];
-};
-
 /**
  * Writes plain data as JSON with its keys in one order. A part that was written once is not gone through
  * again: a machine makes its memory anew where it changes, most of which stays the same from step to step.
@@ -30,7 +19,7 @@ export const createWriter = (replace: Replace) => {
     `[${values.map((each) => write(each) ?? 'null').join()}]`;
   const object = (value: Record<string, unknown>): string => {
     let text = '';
-    for (const key of keysOf(value)) {
+    for (const key of Object.keys(value).sort()) {
       const each = value[key];
       const part = each === undefined ? undefined : write(replace(key, each));
       if (part !== undefined) text += `${text && ','}${JSON.stringify(key)}:${part}`;
