@@ -1,5 +1,6 @@
-import type { RoundRecord, SeenStep } from '#contract/fairness.ts';
+import type { RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
+import type { SeenStep } from '#contract/qaRounds.ts';
 import type { Round } from '#contract/rounds.ts';
 import { checkRound } from './check.ts';
 import { gameOf } from './registry.ts';

@@ -1,4 +1,5 @@
-import type { RoundRecord, SeenStep } from '#contract/fairness.ts';
+import type { RoundRecord } from '#contract/fairness.ts';
+import type { SeenStep } from '#contract/qaRounds.ts';
 import type { Round } from '#contract/rounds.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

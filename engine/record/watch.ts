@@ -1,4 +1,5 @@
-import type { RoundRecord, SeenStep } from '#contract/fairness.ts';
+import type { RoundRecord } from '#contract/fairness.ts';
+import type { SeenStep } from '#contract/qaRounds.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import { type Clock, sleep } from '../clock.ts';
 import { type AnyRoundPresenter, asAnyPresenter, type RoundView } from '../round/game.ts';

@@ -1,4 +1,4 @@
-import type { QaRoundAnswer } from '#contract/fairness.ts';
+import type { QaRoundAnswer } from '#contract/qaRounds.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { GameStateAnswer, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import { recordedLink } from '../record/recordedLink.ts';

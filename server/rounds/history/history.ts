@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { QaRoundAnswer, RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
+import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
+import type { QaRoundAnswer } from '#contract/qaRounds.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { seenOf } from '#games/seen.ts';

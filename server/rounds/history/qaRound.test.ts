@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QaRoundAnswer, qaRoundPath, roundPath } from '#contract/fairness.ts';
+import { roundPath } from '#contract/fairness.ts';
+import { QaRoundAnswer, qaRoundPath } from '#contract/qaRounds.ts';
 import { RoundAnswer } from '#contract/rounds.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../testApp.ts';
 import { loginAs } from '../../tunings/testDesigner.ts';

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
-  QaRoundAnswer,
-  qaRoundPath,
   RotateSeedAnswer,
   RotateSeedRequest,
   RoundRecord,
@@ -15,6 +13,7 @@ import {
   SeedsAnswer,
   seedsPath,
 } from '#contract/fairness.ts';
+import { QaRoundAnswer, qaRoundPath } from '#contract/qaRounds.ts';
 import { playerOnly, sessionOf, staffOnly } from '../../auth.ts';
 import type { Routes } from '../../deps.ts';
 import { servedGames } from '../games.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QaRoundAnswer, qaRoundPath } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
+import { QaRoundAnswer, qaRoundPath } from '#contract/qaRounds.ts';
 import { recordRound } from '#engine/replay/storedRound.ts';
 import { GAMES } from '#games/index.ts';
 import { BRAND } from '#src/base/brand.ts';
