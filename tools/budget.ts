@@ -7,7 +7,7 @@ import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
 import { inBrowser } from './budget/games.ts';
 import { countGraphics, graphicsOf } from './budget/graphics.ts';
-import { filesBeforeSettled, watch } from './budget/loaded.ts';
+import { filesBefore, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
@@ -76,7 +76,7 @@ try {
   await page.getByRole('button', { name: 'Talk to us' }).waitFor();
   await home.settle();
   const homeScripts = new Map(home.loaded.scripts);
-  const files = await filesBeforeSettled(page);
+  const files = await filesBefore(page, 'settled');
   const first = new Map([...homeScripts].filter(([file]) => files.has(file)));
   report('home, JavaScript before it can be used', sum(first), 165 * KB);
   // Zod's registry comes with its schemas since the designers' form reads them as JSON (0.4 KB).
@@ -122,7 +122,11 @@ try {
     const { ready, busy } = await inBrowser(game);
     await soon(ready(table)).toBeVisible();
     await settle();
-    const beyond = new Map([...loaded.scripts].filter(([file]) => !homeScripts.has(file)));
+    // What comes once it is on, it can be played without.
+    const waitedFor = await filesBefore(table, 'on');
+    const beyond = new Map(
+      [...loaded.scripts].filter(([file]) => !homeScripts.has(file) && waitedFor.has(file)),
+    );
     loadedBy.set(game, beyond);
     report(`${game}, JavaScript beyond home`, sum(beyond, before), 230 * KB);
     const music = /-music-[\w-]+\.(webm|m4a)$/;

@@ -55,13 +55,18 @@ export const watch = (page: Page): { loaded: Loaded; settle: () => Promise<void>
   };
 };
 
-/** The files that a page, which is there by now, asked for before the mark of src/base/settled.ts. */
-export const filesBeforeSettled = async (page: Page): Promise<ReadonlySet<string>> => {
-  const addresses = await page.evaluate(() => {
-    const settledAt =
-      performance.getEntriesByName('settled')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+/**
+ * The files that a page asked for before a mark it made: 'settled' of src/base/settled.ts, or 'on' of
+ * src/screens/play/usePopupsAtHand.ts. Without the mark: all of them.
+ */
+export const filesBefore = async (
+  page: Page,
+  mark: 'settled' | 'on',
+): Promise<ReadonlySet<string>> => {
+  const addresses = await page.evaluate((name) => {
+    const markedAt = performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const files = performance.getEntriesByType('resource');
-    return files.filter(({ startTime }) => startTime < settledAt).map(({ name }) => name);
-  });
+    return files.filter(({ startTime }) => startTime < markedAt).map((file) => file.name);
+  }, mark);
   return new Set(addresses.map((address) => new URL(address).pathname));
 };
