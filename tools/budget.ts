@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
@@ -10,7 +9,7 @@ import { countGraphics, graphicsOf } from './budget/graphics.ts';
 import { filesBefore, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, launchChromium } from './chromium.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
 // travels, not what a bundler says it would, and what stays when a game is left.
@@ -46,12 +45,7 @@ const reportVisits = (game: GameKey, { first, last }: Visited) => {
 };
 
 await buildIfStale();
-const executablePath = ensureChromium();
-const launch = (args: readonly string[] = []) =>
-  chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...CHROMIUM_ARGS, ...args],
-  });
+const launch = (args: readonly string[] = []) => launchChromium([...CHROMIUM_ARGS, ...args]);
 const club = await Club.open('pglite');
 // Where games are played: their time passes as it is asked for, and what they draw is only counted.
 const held = await Club.open('pglite', { isHeld: true });

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright';
 import { median } from '../tests/bench/median.ts';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { buildIfStale } from './build.ts';
-import { ensureChromium, QUIET_ARGS } from './chromium.ts';
+import { launchChromium, QUIET_ARGS } from './chromium.ts';
 import { timeout } from './timeouts.ts';
 
 // What a visitor's first minute is like on a throttled mid-range phone, on the built app: Lighthouse's
@@ -193,14 +193,13 @@ const reportTasks = async (page: Page, url: string) => {
 };
 
 await buildIfStale();
-const executablePath = ensureChromium();
 const club = await Club.open('pglite', { env: { LOG_LEVEL: 'warn' } });
 const port = await freePort();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
+const browser = await launchChromium([
+  ...QUIET_ARGS,
   // Home has no canvas; what a graphics processor does for a phone would be the processor's work here.
-  args: [...QUIET_ARGS, '--disable-gpu', `--remote-debugging-port=${port}`],
-});
+  ...['--disable-gpu', `--remote-debugging-port=${port}`],
+]);
 try {
   // Its scores are not used: the first run only measures the machine.
   await scoresOf(club.url, port);

@@ -21,22 +21,22 @@ const PRIVATE: Readonly<Record<string, unknown>> = {
 /** What measures the way to the server: no replay can repeat it to the millisecond, nor has to. */
 const MEASURED: ReadonlySet<string> = new Set(['offset', 'madeAt']);
 
-const replaced = (value: unknown, replace: Replace): unknown => {
-  if (Array.isArray(value)) return value.map((each) => replaced(each, replace));
+const withoutPrivate: Replace = (key, value) =>
+  value != null && key in PRIVATE ? PRIVATE[key] : value;
+
+const copied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, replaced(replace(key, each), replace)]),
+    Object.entries(value).map(([key, each]) => [key, copied(withoutPrivate(key, each))]),
   );
 };
-
-const withoutPrivate: Replace = (key, value) =>
-  value !== null && key in PRIVATE ? PRIVATE[key] : value;
 
 const isMadeSeed = (entry: Entry): boolean => entry.kind === 'made' && entry.what === 'clientSeed';
 
 /** A copy with stable placeholders in place of client seeds, balances and names; `null` stays. */
 export const redacted = (recording: Recording): Recording => {
-  const copy = replaced(recording, withoutPrivate) as Recording;
+  const copy = copied(recording) as Recording;
   for (const { entries } of copy.segments)
     for (const entry of entries)
       if (isMadeSeed(entry)) Object.assign(entry, { value: PRIVATE.clientSeed });
