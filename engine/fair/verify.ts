@@ -42,17 +42,20 @@ export interface Verification<State, Event> {
   steps: readonly Step<State, Event>[];
 }
 
+const isSameObject = (a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
+  );
+};
+
 /** JSON equality whatever the order of the keys: a database may keep them in its own. */
 export const isSameJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const ofB = new Map(Object.entries(b));
-  const ofA = Object.entries(a);
-  return (
-    ofA.length === ofB.size &&
-    ofA.every(([key, value]) => ofB.has(key) && isSameJson(value, ofB.get(key)))
-  );
+  return isSameObject(a as Record<string, unknown>, b as Record<string, unknown>);
 };
 
 /** Told each number as it is drawn: the step, what it was drawn below, and the number. */

@@ -72,9 +72,10 @@ describe.each(GAME_KEYS)('%s', (game) => {
     let taken = 0;
     for (const file of globSync(`tests/recordings/${game}/*.json.gz`)) {
       const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
-      for (const { now, before, event } of new Set(momentsOf(machine, recording))) {
-        if (now === null || event === null) continue;
-        const hops = hopsOf(machine, chart, before, event);
+      for (const moment of new Set(momentsOf(machine, recording))) {
+        const { now, before } = moment;
+        if (now === null || moment.event === null) continue;
+        const hops = hopsOf(chart, moment);
         const lost = hops.filter((hop) => !edgeOf(chart, hop));
         // An event that nobody waits for changes nothing.
         const isIgnored = lost.length === 1 && lost[0]?.from === lost[0]?.to;

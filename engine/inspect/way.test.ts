@@ -7,10 +7,10 @@ import type { AnyMake } from '../replay/byInputs.ts';
 import { machineOf } from '../replay/replay.ts';
 import { momentsOf } from '../replay/tape.ts';
 import { chartOf } from './chart.ts';
-import { createWays } from './way.ts';
+import { wayTo } from './way.ts';
 
 const machine = machineOf(createLink as AnyMake);
-const wayTo = createWays(machine, chartOf(machine));
+const chart = chartOf(machine);
 const file = 'tests/recordings/squidgame/rotation.json.gz';
 const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
 const moments = momentsOf(machine, recording);
@@ -18,7 +18,7 @@ const moments = momentsOf(machine, recording);
 it('[inspector] a way ends in the active state, and each hop of it begins where the one before ended', () => {
   let hops = 0;
   for (const at of moments.keys()) {
-    const { active, taken, trail } = wayTo(moments, at);
+    const { active, taken, trail } = wayTo(chart, moments, at);
     const way = [...trail, ...taken];
     // A page begins where no hop led to.
     const breaks = way.filter((hop, index) => index > 0 && way[index - 1]?.to !== hop.from);
@@ -32,7 +32,7 @@ it('[inspector] a way ends in the active state, and each hop of it begins where 
 
 it('[inspector] states that are left at once are on it', () => {
   const at = moments.findIndex(({ now }) => now?.value === 'idle');
-  expect(wayTo(moments, at)).toEqual({
+  expect(wayTo(chart, moments, at)).toEqual({
     active: 'idle',
     trail: [{ from: 'starting', event: 'done(recall)', to: 'loading' }],
     taken: [
@@ -43,6 +43,6 @@ it('[inspector] states that are left at once are on it', () => {
 });
 
 it('[inspector] where nothing was, there is none', () => {
-  expect(wayTo([], -1)).toEqual({ active: null, taken: [], trail: [] });
-  expect(wayTo(moments, 0)).toEqual({ active: null, taken: [], trail: [] });
+  expect(wayTo(chart, [], -1)).toEqual({ active: null, taken: [], trail: [] });
+  expect(wayTo(chart, moments, 0)).toEqual({ active: null, taken: [], trail: [] });
 });

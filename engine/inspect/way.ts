@@ -1,5 +1,4 @@
 import type { Moment } from '../replay/tape.ts';
-import type { RoundMachine } from '../round/machine.ts';
 import { type Chart, edgeOf, type Hop } from './chart.ts';
 import { activeKey, hopsOf } from './hops.ts';
 
@@ -15,34 +14,20 @@ export interface Way {
 /** Events before the last one that are followed back. */
 const MOST_EVENTS = 16;
 
-/**
- * Reads ways in one machine's chart. What an event led through is worked out once, however often it is asked
- * for: while a game is played, the last events are the same many times over.
- */
-export const createWays = (machine: RoundMachine, chart: Chart) => {
-  const known = new WeakMap<Moment, readonly Hop[]>();
-  const hopsAt = (moment: Moment): readonly Hop[] => {
-    const hops =
-      known.get(moment) ??
-      // An event that nobody waited for led nowhere.
-      hopsOf(machine, chart, moment.before, moment.event).filter((hop) => edgeOf(chart, hop));
-    known.set(moment, hops);
-    return hops;
-  };
-
-  /** The way to the `at`th of these moments, from 0. */
-  return (moments: readonly Moment[], at: number): Way => {
-    const events: Moment[] = [];
-    for (let place = at; place >= 0 && events.length <= MOST_EVENTS; place -= 1) {
-      const moment = moments[place];
-      if (moment && moment.event !== null && moment !== events.at(-1)) events.push(moment);
-    }
-    const [last, ...before] = events;
-    const now = moments[at]?.now ?? null;
-    return {
-      active: now && activeKey(now.value),
-      taken: last ? hopsAt(last) : [],
-      trail: before.toReversed().flatMap(hopsAt),
-    };
+/** The way to the `at`th of these moments, from 0. */
+export const wayTo = (chart: Chart, moments: readonly Moment[], at: number): Way => {
+  const events: Moment[] = [];
+  for (let place = at; place >= 0 && events.length <= MOST_EVENTS; place -= 1) {
+    const moment = moments[place];
+    if (moment && moment.event !== null && moment !== events.at(-1)) events.push(moment);
+  }
+  const [last, ...before] = events;
+  const now = moments[at]?.now ?? null;
+  // An event that nobody waited for led nowhere.
+  const hopsAt = (moment: Moment) => hopsOf(chart, moment).filter((hop) => edgeOf(chart, hop));
+  return {
+    active: now && activeKey(now.value),
+    taken: last ? hopsAt(last) : [],
+    trail: before.toReversed().flatMap(hopsAt),
   };
 };

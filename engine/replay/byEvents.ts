@@ -1,11 +1,11 @@
-import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Entry, Segment } from '#contract/recording.ts';
 import { memoryHash } from '../record/redact.ts';
 import type { RoundContext } from '../round/context.ts';
-import type { RoundInput } from '../round/input.ts';
 import { stateOf } from '../round/link.ts';
 import type { RoundMachine } from '../round/machine.ts';
 import { isSameEntry } from './divergence.ts';
+import { createPureSteps } from './pureSteps.ts';
 
 type State = SnapshotFrom<RoundMachine>;
 
@@ -23,21 +23,22 @@ const entryOf = (state: State, at: number): Entry => ({
 
 /**
  * Leads the machine by a segment's entries, given one after the other. Answers what an entry told: the event
- * the machine took and the state it came to; null: this entry tells of no step of its own.
+ * the machine took, the state it came to, and the values of all states it passed, that one's last; null: this
+ * entry tells of no step of its own.
  */
 export const createFollower = (machine: RoundMachine, begin: Segment['begin']) => {
+  const stepsFrom = createPureSteps(machine);
   let state: State | null = begin && stateOf(machine, begin);
   const waiting: unknown[] = [];
-  return (entry: Entry): { event: unknown; state: State } | null => {
+  return (entry: Entry): { event: unknown; state: State; passed: unknown[] } | null => {
     if (entry.kind === 'event') waiting.push(entry.event);
     if (entry.kind !== 'state' || waiting.length === 0) return null;
     const event = waiting.shift();
-    // The machine's start is no event to it.
-    const [next] = state
-      ? transition(machine, state, event as RoundInput)
-      : initialTransition(machine);
+    const states = stepsFrom(state, event);
+    const next = states.at(-1);
+    if (!next) return null;
     state = next;
-    return { event, state };
+    return { event, state, passed: states.map(({ value }) => value) };
   };
 };
 

@@ -78,6 +78,8 @@ export interface Moment {
   now: Memory | null;
   before: Memory | null;
   event: unknown;
+  /** The values of all states it led through, this one's last: those left at once are recorded nowhere. */
+  passed: readonly unknown[];
 }
 
 /** What the machine knew at each entry of a segment, given one after the other. */
@@ -86,10 +88,13 @@ export const createMoments = (
   begin: Segment['begin'],
 ): ((entry: Entry) => Moment) => {
   const follow = createFollower(machine, begin);
-  let moment: Moment = { now: begin, before: null, event: null };
+  let moment: Moment = { now: begin, before: null, event: null, passed: [] };
   return (entry) => {
     const step = follow(entry);
-    if (step) moment = { now: asMemory(step.state), before: moment.now, event: step.event };
+    if (step) {
+      const { event, state, passed } = step;
+      moment = { now: asMemory(state), before: moment.now, event, passed };
+    }
     return moment;
   };
 };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
 import { chartOf } from '#engine/inspect/chart.ts';
-import { createWays } from '#engine/inspect/way.ts';
+import { wayTo } from '#engine/inspect/way.ts';
 import { createLiveTape } from '#engine/replay/liveTape.ts';
 import { machineOf } from '#engine/replay/replay.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
@@ -76,7 +76,7 @@ export const benchLog = async (
   const recordings = globSync('tests/recordings/*/*.json.gz').map(readRecordingFile);
   for (const recording of recordings) {
     const machine = machineOf(await makeOf(recording.game));
-    const wayTo = createWays(machine, chartOf(machine));
+    const chart = chartOf(machine);
     for (let run = 0; run < runs; run += 1) {
       const { recorder, come } = played(recording);
       const tape = createLiveTape(machine, recorder, 5_000);
@@ -88,7 +88,7 @@ export const benchLog = async (
             const rows = tape.read();
             for (const row of rows.slice(seen)) wordsOf(row);
             const moments = rows.map(({ moment }) => moment);
-            wayTo(moments, moments.length - 1);
+            wayTo(chart, moments, moments.length - 1);
             entries += rows.length - seen;
             seen = rows.length;
           }),

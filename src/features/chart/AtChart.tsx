@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { chartOf } from '#engine/inspect/chart.ts';
-import { createWays } from '#engine/inspect/way.ts';
+import { wayTo } from '#engine/inspect/way.ts';
 import type { Moment } from '#engine/replay/tape.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
 import { ChartBoard } from './ChartBoard.tsx';
@@ -15,7 +15,6 @@ interface AtChartProps {
 /** A machine's chart as it was at one of its moments. */
 export const AtChart = ({ machine, moments, at }: AtChartProps) => {
   const chart = useMemo(() => chartOf(machine), [machine]);
-  const wayTo = useMemo(() => createWays(machine, chart), [machine, chart]);
-  const way = useMemo(() => wayTo(moments, at), [wayTo, moments, at]);
+  const way = useMemo(() => wayTo(chart, moments, at), [chart, moments, at]);
   return <ChartBoard chart={chart} {...way} />;
 };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartOf } from '#engine/inspect/chart.ts';
 import { activeKey } from '#engine/inspect/hops.ts';
-import { createWays } from '#engine/inspect/way.ts';
+import { wayTo } from '#engine/inspect/way.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
@@ -28,12 +28,11 @@ const LAST = 400;
 export const ChartPanel = ({ machine, link, recorder, onSend }: ChartPanelProps) => {
   const { t } = useTranslation('chart');
   const chart = useMemo(() => chartOf(machine), [machine]);
-  const wayTo = useMemo(() => createWays(machine, chart), [machine, chart]);
   const steps = useLiveTape(machine, recorder);
   const { taken, trail } = useMemo(() => {
     const moments = steps.slice(-LAST).map(({ moment }) => moment);
-    return wayTo(moments, moments.length - 1);
-  }, [steps, wayTo]);
+    return wayTo(chart, moments, moments.length - 1);
+  }, [steps, chart]);
   const active =
     useSelector(link?.actor, (snapshot) => snapshot && activeKey(snapshot.value)) ?? null;
   return (
