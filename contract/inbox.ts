@@ -3,7 +3,15 @@ import { Hundredths } from './coins.ts';
 import { Localised } from './localised.ts';
 
 /** Where a message can lead: screens of the club, and the H5 account. */
-export const MESSAGE_WAYS = ['history', 'wheel', 'games', 'promotions', 'redeem', 'h5'] as const;
+export const MESSAGE_WAYS = [
+  'history',
+  'wheel',
+  'games',
+  'promotions',
+  'redeem',
+  'setting',
+  'h5',
+] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
 
 /**

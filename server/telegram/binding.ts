@@ -1,18 +1,50 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { InboxPayload } from '#contract/inbox.ts';
 import type { Player } from '../accounts/players.ts';
+import { sendMessage } from '../inbox/send.ts';
+import { type Change, recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
-import { type Db, sqlState, type Tx } from '../store/store.ts';
+import { type Db, type Store, sqlState, type Tx } from '../store/store.ts';
 import { refusedProof } from './proofs.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
+/** What the player reads, whoever it was that bound it: it opens the account without their password. */
+const MESSAGE: InboxPayload = {
+  title: {
+    en: 'Your account was bound to Telegram',
+    zh: '您的账户已绑定 Telegram',
+    ms: 'Akaun anda telah dipautkan dengan Telegram',
+  },
+  desc: {
+    en: 'From now on that Telegram account opens yours without a password. If it was not you, unbind it in the settings and set a new password.',
+    zh: '从现在起，该 Telegram 账户无需密码即可登录您的账户。如果不是您本人操作，请在设置中解除绑定并设置新密码。',
+    ms: 'Mulai sekarang, akaun Telegram itu boleh membuka akaun anda tanpa kata laluan. Jika bukan anda yang melakukannya, putuskan pautannya di tetapan dan tetapkan kata laluan baharu.',
+  },
+  way: 'setting',
+};
+
 /**
- * Binds a player's account to a Telegram account, in place of one before. Throws 409
- * `msg.telegramBoundElsewhere` where another player has it: the unique index decides who was first.
+ * Binds a player's account to a Telegram account, in place of one before, and tells the player; null: it was
+ * bound to that one. Throws 409 `msg.telegramBoundElsewhere` where another player has it: the unique index
+ * decides who was first.
  */
-export const bind = async (db: Db, playerId: number, tgUserId: number): Promise<void> => {
+export const bind = async (
+  store: Store,
+  { playerId, tgUserId, now }: { playerId: number; tgUserId: number; now: number },
+): Promise<Change | null> => {
+  const another = sql`${players.tgUserId} is distinct from ${tgUserId}`;
   try {
-    await db.update(players).set({ tgUserId }).where(eq(players.id, playerId));
+    return await store.transaction(async (tx) => {
+      const [bound] = await tx
+        .update(players)
+        .set({ tgUserId })
+        .where(and(eq(players.id, playerId), another))
+        .returning({ id: players.id });
+      if (!bound) return null;
+      await sendMessage(tx, { playerId, payload: MESSAGE, now });
+      return recordChange(tx, playerId, 'inbox', now);
+    });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw refusedProof(409, 'msg.telegramBoundElsewhere', 'boundElsewhere');

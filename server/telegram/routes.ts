@@ -17,7 +17,7 @@ const TYP = 'telegram';
 
 /** An account is bound to Telegram, unbound, and logged in to by it. */
 export const telegramRoutes: Routes = (app, deps) => {
-  const { config, store, clock, limits, security } = deps;
+  const { config, store, clock, limits, realtime, security } = deps;
   const own = { config: { typ: TYP }, onRequest: playerOnly(deps) };
   const session = [{ session: [] }];
 
@@ -36,7 +36,9 @@ export const telegramRoutes: Routes = (app, deps) => {
     async (request) => {
       const { playerId } = sessionOf(request);
       await limits.take('telegramPlayer', String(playerId));
-      await bind(store.db, playerId, await useProof(deps, request.body));
+      const tgUserId = await useProof(deps, request.body);
+      const change = await bind(store, { playerId, tgUserId, now: clock.now() });
+      if (change) realtime.broadcast(playerId, change);
       security.record({ kind: 'telegramBound', playerId, ip: request.ip });
       return { done: true as const };
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE, BEARER } from '#contract/api.ts';
+import { type InboxAnswer, inboxPath } from '#contract/inbox.ts';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import { type TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegram.ts';
@@ -66,6 +67,12 @@ eachStore('an account and Telegram', (store) => {
     expect(await isBound(token)).toBe(false);
     expect((await bind(token, sign(user, now()))).json()).toEqual({ done: true });
     expect(await isBound(token)).toBe(true);
+    const told = (await club.get(inboxPath, token)).json<InboxAnswer>().messages;
+    expect(told).toMatchObject([{ payload: { way: 'setting' }, isRead: false }]);
+
+    club.deps.clock.advance(1_000);
+    expect((await bind(token, sign(user, now()))).json(), 'once more').toEqual({ done: true });
+    expect((await club.get(inboxPath, token)).json()).toMatchObject({ unreadCount: 1 });
 
     club.deps.clock.advance(1_000);
     const entered = (await login(sign(user, now()))).json<LoginAnswer>();
@@ -81,6 +88,7 @@ eachStore('an account and Telegram', (store) => {
     expect(said(await login(sign(user, now())))).toBe('409 msg.telegramNotBound');
     expect(await newest(uid)).toEqual([
       'login registration',
+      'telegramBound',
       'telegramBound',
       'login telegram',
       'forcedLogout otherDevice',

@@ -47,6 +47,7 @@ const PATHS: Record<MessageWay, string> = {
   games: '/games',
   promotions: '/promotions',
   redeem: '/redeem',
+  setting: '/setting',
   h5: 'https://h5.example/',
 };
 const picture = (dialog: HTMLElement) => dialog.querySelector('img')?.getAttribute('src');

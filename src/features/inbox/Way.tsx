@@ -10,6 +10,7 @@ const PATHS = {
   games: paths.games.href(),
   promotions: paths.promotions.href(),
   redeem: paths.redeem.href(),
+  setting: paths.setting.href(),
 } as const;
 
 interface WayProps {

@@ -1,6 +1,7 @@
 import { type TelegramProof, telegramPath } from '#contract/telegram.ts';
 import { BOT_TOKEN, signedLaunch, signedLogin } from '#server/telegram/testSigner.ts';
 import { Club } from '../club.ts';
+import { expectNoPopup } from '../popups.ts';
 import { call, enterAs, registered, withoutSplash } from '../steps.ts';
 import { test as base, expect } from '../test.ts';
 
@@ -49,6 +50,11 @@ test('[settings-telegram] a player binds Telegram by its login page, logs in wit
   });
   await expect(bound).toBeVisible();
   expect(page.url()).toBe(`${url}/setting`);
+  // Whoever it was, the player is told, and is led to where it can be undone.
+  const told = page.getByRole('dialog', { name: 'Your account was bound to Telegram' });
+  await expect(told.getByRole('link', { name: 'Open the settings' })).toBeVisible();
+  await told.getByRole('button', { name: 'Got it' }).click();
+  await expectNoPopup(page);
 
   await page.goto(`${url}/logout`);
   await page.goto(`${url}/login?lang=en`);
