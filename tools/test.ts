@@ -82,7 +82,7 @@ if (isBuilt)
   await timed('budget', async () => {
     console.log('\n--- budget');
     // What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
-    tell('budget', (await run('node', ['tools/budget.ts', '--times', '6'], env)) === 0);
+    tell('budget', (await run('node', ['tools/budget.ts', '--times', '4'], env)) === 0);
   });
 if (!chromium) leftOut.push('browser journeys (no Chromium, and none could be installed)');
 else if (isBuilt) await suite('browser journeys', ['playwright', 'test'], env, readPlaywright);
