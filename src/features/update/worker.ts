@@ -1,12 +1,9 @@
 import { Workbox } from 'workbox-window';
-import { type Clock, sleep, wallClock } from '#engine/clock.ts';
-import { pageVisibility } from '#engine/device/visibility.ts';
+import { sleep, wallClock } from '#engine/clock.ts';
 import { logFailure } from '#src/base/log.ts';
+import { keepChecking } from './check.ts';
 import { noticeForms } from './open.ts';
 import { offerUpdate, takeUpdate } from './update.ts';
-
-/** Spec 7: a new version is asked for every hour, and when the page is looked at again. Milliseconds. */
-const CHECK_MS = 3_600_000;
 
 /** What this page has loaded before the worker was there: kept as if it had come through it. */
 const loadedHere = (): string[] =>
@@ -25,18 +22,6 @@ const takenOver = (): Promise<void> =>
   );
 
 const reload = (): void => window.location.reload();
-
-/** Hourly, and whenever the page is seen again. */
-const keepChecking = (workbox: Workbox, clock: Clock): void => {
-  const check = () =>
-    workbox
-      .update()
-      .catch((error: unknown) => logFailure('No look for a new version was taken', error));
-  clock.every(CHECK_MS, () => void check());
-  pageVisibility().watch((isVisible) => {
-    if (isVisible) void check();
-  });
-};
 
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -58,7 +43,7 @@ const register = async (): Promise<void> => {
     hadWorker = true;
   });
   await workbox.register();
-  keepChecking(workbox, wallClock);
+  keepChecking(() => workbox.update());
   if (hadWorker) return;
   await workbox.active;
   await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedHere() } });

@@ -39,6 +39,26 @@ test('[pwa] a manifest a language, with every picture it names', async ({ page, 
   );
 });
 
+test('[pwa] [route-launch] links of the club’s own protocol open the app where they lead', async ({
+  page,
+  club,
+}) => {
+  await enterAs(page, (await registered(club)).token, '/?lang=en');
+  const answer = await page.request.get('/manifests/en.webmanifest');
+  const [handler] = (await answer.json()).protocol_handlers;
+  // A browser gives an app no other.
+  expect(handler.protocol).toMatch(/^web\+[a-z]+$/);
+  for (const [link, path] of [
+    ['helpdesk', '/helpdesk'],
+    ['games/lucky-egg?lang=ms', '/games/lucky-egg?lang=ms'],
+  ] as const) {
+    const address = encodeURIComponent(`${handler.protocol}://${link}`);
+    await page.goto(handler.url.replace('%s', address));
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 /** What this Chromium has against installing the page it shows. */
 const objections = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
