@@ -12,7 +12,7 @@ export const UpdateBar = () => {
   const [isBusy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
-    await takeUpdate();
+    await takeUpdate(true);
     setBusy(false);
   };
   return (

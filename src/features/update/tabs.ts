@@ -2,6 +2,8 @@
 const LOCK = 'something-open';
 
 let letGo: (() => void) | null = null;
+/** Resolves when the browser has taken back what this tab held last. */
+let isBack: Promise<unknown> = Promise.resolve();
 
 /** Says to the other tabs whether something is open in this one. */
 export const tellTabs = (
@@ -17,10 +19,13 @@ export const tellTabs = (
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  void locks?.request(LOCK, { mode: 'shared' }, () => held);
+  isBack = locks?.request(LOCK, { mode: 'shared' }, () => held) ?? held;
 };
 
-/** Does something while nothing is open in any tab, and keeps it so meanwhile; false: something is. */
+/**
+ * Does something while nothing is open in any tab, and keeps it so meanwhile; false: something is. What this
+ * tab has let go it waits for, or it would find its own hold.
+ */
 export const whileAllIdle = async (
   action: () => Promise<void>,
   locks: LockManager | undefined = navigator.locks,
@@ -29,6 +34,7 @@ export const whileAllIdle = async (
     await action();
     return true;
   }
+  if (letGo === null) await isBack;
   return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await action();
     return lock !== null;

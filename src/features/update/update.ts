@@ -13,7 +13,7 @@ interface Update {
   isReady: boolean;
   /** Nothing is open here that it would cost. */
   isFree: boolean;
-  /** It was asked for, but something is open in another tab. */
+  /** The player asked for it, but something is open in another tab: it is taken when that is over. */
   isHeld: boolean;
 }
 
@@ -36,16 +36,20 @@ const look = (): void => {
   if (useUpdate.getState().isFree !== isFree) useUpdate.setState({ isFree });
 };
 
-/** Loads the page with the new version, unless something is open here or in another tab. */
-export const takeUpdate = async (): Promise<void> => {
+/**
+ * Loads the page with the new version, unless something is open here or in another tab. `isAsked`: by the
+ * player, who is told of the other tab.
+ */
+export const takeUpdate = async (isAsked = false): Promise<void> => {
   if (version === null || isTaking) return;
   look();
   if (!useUpdate.getState().isFree) return;
   isTaking = true;
   try {
     const { activate, reload } = version;
-    if (await whileAllIdle(activate)) reload();
-    else useUpdate.setState({ isHeld: true });
+    const isTaken = await whileAllIdle(activate);
+    useUpdate.setState(({ isHeld }) => ({ isHeld: !isTaken && (isAsked || isHeld) }));
+    if (isTaken) reload();
   } catch (error) {
     logFailure('The new version was not taken', error);
   } finally {
@@ -66,7 +70,10 @@ export const offerUpdate = (
   version = offered;
   useUpdate.setState({ isReady: true, isHeld: false });
   look();
-  const stopLooking = clock.every(LOOK_MS, look);
+  const stopLooking = clock.every(LOOK_MS, () => {
+    look();
+    if (useUpdate.getState().isHeld) void takeUpdate();
+  });
   const stopWatching = visibility.watch((isVisible) => {
     if (!isVisible) void takeUpdate();
   });
