@@ -16,6 +16,8 @@ let made: string[] = [];
 beforeAll(() => {
   Object.assign(navigator, { setAppBadge, clearAppBadge });
   followPushes();
+  // What was pushed while no page was open may have set a number nobody has any more.
+  expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 beforeEach(() => {
   wipeStored();

@@ -38,6 +38,8 @@ export const followPushes = (): void => {
       .then(({ dropDevice }) => dropDevice())
       .catch(failed);
   });
+  // What was pushed while no page was open may have set another.
+  showBadge(useSession.getState().unreadCount);
   useSession.subscribe(({ unreadCount }, before) => {
     if (unreadCount !== before.unreadCount) showBadge(unreadCount);
   });

@@ -195,6 +195,7 @@ export const inAppNoticeClosed = flagOfVisit('in_app_notice');
 
 /** What was done and typed on this visit as a player. */
 const OF_PLAYERS = [
+  registerDraft,
   uidDraft,
   nameDraft,
   pinCode,

@@ -88,3 +88,21 @@ it('[call-activity] a failure is only logged', async () => {
   stop();
   expect(beacons).toEqual([]);
 });
+
+it('[call-activity] one that is hidden and seen again before the answers came is counted once', async () => {
+  const clock = createSteppingClock(0);
+  const made = answering(ok);
+  const stop = keepActivity(clock);
+  setSeen('hidden');
+  setSeen('visible');
+  // The first start is ended, the second goes on.
+  await vi.waitFor(() => expect(beacons).toHaveLength(1));
+  await vi.waitFor(() => expect(stored.trackerSession.get()).toBe(ID));
+  await clock.advance(60_000);
+  expect(made).toEqual([START, START, BEAT, BEAT]);
+  setSeen('hidden');
+  await clock.advance(60_000);
+  expect(made).toHaveLength(4);
+  expect(beacons).toHaveLength(2);
+  stop();
+});

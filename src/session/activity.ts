@@ -28,7 +28,8 @@ interface Visit {
  */
 export const keepActivity = (clock: Clock = wallClock): (() => void) => {
   let visit: Visit | null = null;
-  let isHere = false;
+  /** Each time the page is looked at, anew; null: it is not. */
+  let look: object | null = null;
 
   const beat = (sessionId: string) =>
     call(Nothing, { method: 'POST', url: activityHeartbeatPath, data: { sessionId } }).catch(
@@ -36,7 +37,8 @@ export const keepActivity = (clock: Clock = wallClock): (() => void) => {
     );
 
   const begin = async () => {
-    isHere = true;
+    const own = {};
+    look = own;
     try {
       const { sessionId } = await call(ActivityId, {
         method: 'POST',
@@ -44,8 +46,8 @@ export const keepActivity = (clock: Clock = wallClock): (() => void) => {
         data: {},
       });
       const end = await sealBeacon(activityEndPath, { sessionId });
-      // It was hidden again meanwhile.
-      if (!isHere) return sendBeacon(end);
+      // It was hidden again meanwhile, and perhaps looked at once more.
+      if (look !== own) return sendBeacon(end);
       stored.trackerSession.set(sessionId);
       const stop = clock.every(HEARTBEAT_SECONDS * 1000, () => void beat(sessionId));
       visit = { sessionId, end, stop };
@@ -55,7 +57,7 @@ export const keepActivity = (clock: Clock = wallClock): (() => void) => {
   };
 
   const finish = () => {
-    isHere = false;
+    look = null;
     if (visit === null) return;
     visit.stop();
     sendBeacon(visit.end);
@@ -65,7 +67,7 @@ export const keepActivity = (clock: Clock = wallClock): (() => void) => {
 
   const follow = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen && !isHere) void begin();
+    if (isSeen && look === null) void begin();
     if (!isSeen) finish();
   };
   document.addEventListener('visibilitychange', follow);

@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'src/screens/home/HomeScreen.tsx',
   'src/screens/home/more.ts',
+  'src/features/nav/ClubMenu.tsx',
   'src/features/club/contact/Contact.tsx',
   'src/features/club/playerQuery.ts',
   'src/base/calls/queryClient.ts',

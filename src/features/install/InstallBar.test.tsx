@@ -60,6 +60,13 @@ describe('[install-bar] where the browser offers installation', () => {
 });
 
 describe('[install-bar] on an iPhone, which never offers', () => {
+  it('offers nothing within Telegram, which has no such menu', async () => {
+    onDevice(IPHONE);
+    vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} });
+    await show(<InstallBar />);
+    expect(bar()).toBeNull();
+  });
+
   it('shows the steps at a tap', async () => {
     onDevice(IPHONE);
     await show(<InstallBar />);

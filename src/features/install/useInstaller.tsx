@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { useInstallWay } from './way.ts';
 
-const loadSteps = () => import('./InstallSteps.tsx').then((m) => ({ default: m.InstallSteps }));
-const InstallSteps = lazy(loadSteps);
+const loadSteps = () => import('./InstallSteps.tsx');
+const InstallSteps = lazyPart('InstallSteps', loadSteps);
 
 interface Installer {
   /** For a tap; answers whether the browser was asked and said no. */

@@ -1,6 +1,7 @@
 import { isStandalone, useInstall } from '#src/base/install.ts';
 import { logFailure } from '#src/base/log.ts';
 import { inAppBrowser } from '../browser/inApp.ts';
+import { isInTelegram } from '../telegram/host.ts';
 
 /**
  * How the club gets onto this device: the browser is asked (the answer says whether it was installed), or,
@@ -18,7 +19,8 @@ export const isAppleTouch = ({
 /** Null where there is nothing to offer: installed already, or a browser that can't; out of an app's own one first. */
 export const useInstallWay = (): InstallWay | null => {
   const install = useInstall();
-  if (isStandalone() || inAppBrowser(navigator.userAgent) !== null) return null;
+  const isInApp = isInTelegram() || inAppBrowser(navigator.userAgent) !== null;
+  if (isStandalone() || isInApp) return null;
   if (install === null) return isAppleTouch(navigator) ? { kind: 'steps' } : null;
   const ask = async () => {
     try {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { BRAND } from '#src/base/brand.ts';
 import { openQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { useSession } from '#src/session/store.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -11,10 +12,10 @@ import { Badge, badgeText } from './Badge.tsx';
 import css from './nav.module.css';
 
 const loadMenu = async () => {
-  const [{ ClubMenu }] = await Promise.all([import('./ClubMenu.tsx'), openQueryCache()]);
-  return { default: ClubMenu };
+  const [part] = await Promise.all([import('./ClubMenu.tsx'), openQueryCache()]);
+  return part;
 };
-const ClubMenu = lazy(loadMenu);
+const ClubMenu = lazyPart('ClubMenu', loadMenu);
 
 const Room = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
   <NavLink to={to} end className={css.item ?? ''}>
@@ -43,7 +44,7 @@ export const NavBar = () => {
           aria-label={
             unread > 0 ? `${club} – ${t('nav.unread', { amount: badgeText(unread) })}` : club
           }
-          onPointerEnter={() => void loadMenu()}
+          onPointerEnter={() => ahead(loadMenu)}
           onClick={() => {
             setOpened(true);
             setOpen(true);

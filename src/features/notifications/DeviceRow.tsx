@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { RowButton, RowNote } from '#src/features/settings/Row.tsx';
 import { usePermission } from './permission.ts';
 
-const loadSheet = () => import('./PushSheet.tsx').then((m) => ({ default: m.PushSheet }));
-const PushSheet = lazy(loadSheet);
+const loadSheet = () => import('./PushSheet.tsx');
+const PushSheet = lazyPart('PushSheet', loadSheet);
 
 /** Whether this device shows what the club pushes; where it was never asked, the way to it. */
 export const DeviceRow = () => {
@@ -17,7 +18,7 @@ export const DeviceRow = () => {
       {permission === 'default' ? (
         <RowButton
           {...text}
-          onPointerEnter={() => void loadSheet()}
+          onPointerEnter={() => ahead(loadSheet)}
           onClick={() => setAsking(true)}
         />
       ) : (

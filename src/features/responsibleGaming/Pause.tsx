@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAUSE_DAYS, type ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './responsibleGaming.module.css';
 import { type PauseDays, usePause } from './responsibleGaming.ts';
 
-const PausePopup = lazy(() => import('./PausePopup.tsx').then((m) => ({ default: m.PausePopup })));
+const PausePopup = lazyPart('PausePopup', () => import('./PausePopup.tsx'));
 
 /** A pause for oneself, asked once more: it can't be taken back. */
 export const Pause = ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import { isGameKey } from '#contract/facts.ts';
@@ -8,6 +8,7 @@ import { GAMES } from '#games/index.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { formatCoinChange, formatCoins, formatCredit, formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { useRoundRecord } from '#src/features/fairness/fairness.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
@@ -21,7 +22,7 @@ import css from './round.module.css';
 import { SaveRecord } from './SaveRecord.tsx';
 import { Steps } from './Steps.tsx';
 
-const Check = lazy(() => import('./Check.tsx').then((module) => ({ default: module.Check })));
+const Check = lazyPart('Check', () => import('./Check.tsx'));
 
 /** What it was played for and what came of it. */
 const Result = ({ record: { round } }: { record: RoundRecord }) => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { refusals, stored } from '#src/base/stored.ts';
@@ -10,7 +11,7 @@ import { LoginForm } from './LoginForm.tsx';
 import css from './login.module.css';
 import { isResetStep } from './resetStep.ts';
 
-const Reset = lazy(() => import('./Reset.tsx').then((module) => ({ default: module.Reset })));
+const Reset = lazyPart('Reset', () => import('./Reset.tsx'));
 
 /** The way in, and the way back to one's password. */
 export const LoginScreen = () => {

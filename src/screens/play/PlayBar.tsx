@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Round } from '#contract/rounds.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
@@ -9,9 +10,7 @@ import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './play.module.css';
 
-const ShareWin = lazy(() =>
-  import('./ShareWin.tsx').then((module) => ({ default: module.ShareWin })),
-);
+const ShareWin = lazyPart('ShareWin', () => import('./ShareWin.tsx'));
 
 interface PlayBarProps {
   /** Where the arrow leads. */

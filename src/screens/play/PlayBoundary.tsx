@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { logFailure } from '#src/base/log.ts';
+import { isOutOfReach } from '#src/base/reach.ts';
 import { PlayFailed } from './PlayNotice.tsx';
 
 interface PlayBoundaryProps {
@@ -9,12 +10,18 @@ interface PlayBoundaryProps {
   children: ReactNode;
 }
 
-/** A failing game shows its own message and never takes the app down. */
-export class PlayBoundary extends Component<PlayBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Failed {
+  /** The server was out of reach. */
+  isAway: boolean;
+}
+const reload = () => window.location.reload();
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A failing game shows its own message and never takes the app down. */
+export class PlayBoundary extends Component<PlayBoundaryProps, { failed: Failed | null }> {
+  override state: { failed: Failed | null } = { failed: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { isAway: isOutOfReach(error) } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -23,6 +30,9 @@ export class PlayBoundary extends Component<PlayBoundaryProps, { hasFailed: bool
 
   override render() {
     const { game, onAgain, children } = this.props;
-    return this.state.hasFailed ? <PlayFailed game={game} onAgain={onAgain} /> : children;
+    const { failed } = this.state;
+    if (failed === null) return children;
+    // A part that could not be had stays so until the page is loaded anew; the round goes on then.
+    return <PlayFailed game={game} onAgain={failed.isAway ? reload : onAgain} />;
   }
 }

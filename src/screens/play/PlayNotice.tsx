@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import closed from '#assets/ui/empty-games.svg?url';
 import broken from '#assets/ui/error.svg?url';
 import type { GameKey } from '#contract/games.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import css from './play.module.css';
 
-const ReportPopup = lazy(() =>
-  import('./ReportPopup.tsx').then((module) => ({ default: module.ReportPopup })),
-);
+const ReportPopup = lazyPart('ReportPopup', () => import('./ReportPopup.tsx'));
 
 export type NoticeKind = 'failed' | 'maintenance' | 'upcoming' | 'ended';
 

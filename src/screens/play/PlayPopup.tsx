@@ -1,27 +1,20 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
-const Guide = lazy(() => import('./guide/Guide.tsx').then((module) => ({ default: module.Guide })));
-const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
-const FairPlay = lazy(() =>
-  import('#src/features/fairness/FairPlay.tsx').then((module) => ({ default: module.FairPlay })),
-);
-const ResponsibleGaming = lazy(() =>
-  import('./ResponsibleGaming.tsx').then((module) => ({ default: module.ResponsibleGaming })),
-);
-const LastRound = lazy(() =>
-  import('#src/features/rounds/LastRound.tsx').then((module) => ({ default: module.LastRound })),
-);
+const Guide = lazyPart('Guide', () => import('./guide/Guide.tsx'));
+const Rules = lazyPart('Rules', () => import('./rules/Rules.tsx'));
+const FairPlay = lazyPart('FairPlay', () => import('#src/features/fairness/FairPlay.tsx'));
+const ResponsibleGaming = lazyPart('ResponsibleGaming', () => import('./ResponsibleGaming.tsx'));
+const LastRound = lazyPart('LastRound', () => import('#src/features/rounds/LastRound.tsx'));
 
-const ReportView = lazy(() =>
-  import('./ReportView.tsx').then((module) => ({ default: module.ReportView })),
-);
+const ReportView = lazyPart('ReportView', () => import('./ReportView.tsx'));
 
 interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
   game: Game;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
@@ -7,6 +7,7 @@ import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { fairKeys } from '#src/features/fairness/fairKeys.ts';
@@ -20,7 +21,7 @@ import { usePlayDevice } from './useDevice.ts';
 
 /** The table comes with its game's machine; both only where a game is played. */
 const loadTable = (game: Game) =>
-  lazy(async () => {
+  lazyPart('default', async () => {
     const [{ PlayTable }, machine] = await Promise.all([
       import('./PlayTable.tsx'),
       game.play.machine(),
@@ -28,9 +29,7 @@ const loadTable = (game: Game) =>
     return { default: () => <PlayTable game={game} machine={machine} /> };
   });
 
-const WatchTable = lazy(() =>
-  import('./WatchTable.tsx').then((module) => ({ default: module.WatchTable })),
-);
+const WatchTable = lazyPart('WatchTable', () => import('./WatchTable.tsx'));
 
 /** Until the table has come: never a dark screen without a word. */
 const Opening = () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { useGuide } from './guide/useGuide.ts';
 import { HourNote } from './HourNote.tsx';
@@ -16,18 +17,13 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePopupsAtHand } from './usePopupsAtHand.ts';
 import { useRound } from './useRound.ts';
 
-const StageHost = lazy(() =>
-  import('#src/features/stage/StageHost.tsx').then((module) => ({
-    default: module.StageHost<AnyRoundLink>,
-  })),
-);
-const PlayPopup = lazy(() =>
-  import('./PlayPopup.tsx').then((module) => ({ default: module.PlayPopup })),
-);
-const FirstGuide = lazy(() =>
-  import('./guide/FirstGuide.tsx').then((module) => ({ default: module.FirstGuide })),
-);
-const Desk = lazy(() => import('./desk/Desk.tsx').then((module) => ({ default: module.Desk })));
+const StageHost = lazyPart('StageHost', async () => {
+  const { StageHost } = await import('#src/features/stage/StageHost.tsx');
+  return { StageHost: StageHost<AnyRoundLink> };
+});
+const PlayPopup = lazyPart('PlayPopup', () => import('./PlayPopup.tsx'));
+const FirstGuide = lazyPart('FirstGuide', () => import('./guide/FirstGuide.tsx'));
+const Desk = lazyPart('Desk', () => import('./desk/Desk.tsx'));
 
 interface PlayTableProps {
   game: Game;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RoundRecord } from '#contract/fairness.ts';
@@ -8,6 +8,7 @@ import { resultOf } from '#engine/round/result.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { seenOf } from '#games/seen.ts';
 import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { useRoundRecord } from '#src/features/fairness/fairness.ts';
@@ -20,11 +21,10 @@ import playButton from './desk/playButton.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import css from './play.module.css';
 
-const StageHost = lazy(() =>
-  import('#src/features/stage/StageHost.tsx').then((module) => ({
-    default: module.StageHost<AnyRoundLink>,
-  })),
-);
+const StageHost = lazyPart('StageHost', async () => {
+  const { StageHost } = await import('#src/features/stage/StageHost.tsx');
+  return { StageHost: StageHost<AnyRoundLink> };
+});
 
 const BACK = `${paths.transaction.href()}?show=rounds`;
 

@@ -1,22 +1,21 @@
-/** The player turned back, or the browser thinks nobody touched anything: neither is a fault. */
-const TURNED_BACK: ReadonlySet<string> = new Set(['AbortError', 'NotAllowedError']);
+import { saveFile } from '#src/features/browser/saveFile.ts';
 
-const save = (file: File): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
 
-/** Gives a file to whatever the player shares with; where the browser shares no files, saves it. */
+/**
+ * Gives a file to whatever the player shares with. It is saved where the browser shares no files, or won't
+ * now: some web views, and one that thinks the touch was too long ago.
+ */
 export const shareFile = async (file: File, text: string): Promise<void> => {
   const data = { files: [file], text };
-  if (!navigator.canShare?.(data)) return save(file);
+  const save = () => saveFile(file.name, file);
+  if (!navigator.canShare?.(data)) return save();
   try {
     await navigator.share(data);
   } catch (error) {
-    if (!(error instanceof DOMException && TURNED_BACK.has(error.name))) throw error;
+    if (isNamed(error, 'NotAllowedError')) return save();
+    // The player turned back.
+    if (!isNamed(error, 'AbortError')) throw error;
   }
 };

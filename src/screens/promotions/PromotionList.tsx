@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import picture from '#assets/ui/empty-promotions.svg?url';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -11,9 +12,7 @@ import { PromotionCard } from './PromotionCard.tsx';
 import css from './promotions.module.css';
 import { usePromotions } from './promotions.ts';
 
-const PromotionSheet = lazy(() =>
-  import('./PromotionSheet.tsx').then((module) => ({ default: module.PromotionSheet })),
-);
+const PromotionSheet = lazyPart('PromotionSheet', () => import('./PromotionSheet.tsx'));
 
 /** As many as fill a phone while they are on their way. */
 const PLACES = ['first', 'second'] as const;

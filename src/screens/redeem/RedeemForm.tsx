@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
+import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { usePin } from '#src/features/account/pin.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
@@ -13,8 +14,8 @@ import css from './redeem.module.css';
 import { Stepper } from './Stepper.tsx';
 import { REDEEM_TYP, type Redemption } from './useRedemption.ts';
 
-const loadConfirm = () => import('./ConfirmPopup.tsx').then((m) => ({ default: m.ConfirmPopup }));
-const ConfirmPopup = lazy(loadConfirm);
+const loadConfirm = () => import('./ConfirmPopup.tsx');
+const ConfirmPopup = lazyPart('ConfirmPopup', loadConfirm);
 
 interface RedeemFormProps {
   /** Hundredths of a coin. */
@@ -73,7 +74,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
         isBusy={isBusy}
         disabled={wait > 0 || (!isEnough && open === null)}
         className={css.submit}
-        onPointerEnter={() => void loadConfirm()}
+        onPointerEnter={() => ahead(loadConfirm)}
         onClick={() => {
           redemption.clear();
           setAsking(true);

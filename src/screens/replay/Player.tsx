@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
 import { useFilter } from '#src/features/tape/useFilter.ts';
@@ -16,12 +17,8 @@ import { type Replayed, useReplayed } from './useReplayed.ts';
 import { Verdict } from './Verdict.tsx';
 
 // With its layout it comes after what is read first.
-const AtChart = lazy(() =>
-  import('#src/features/chart/AtChart.tsx').then(({ AtChart }) => ({ default: AtChart })),
-);
-const Picture = lazy(() =>
-  import('./picture/Picture.tsx').then((module) => ({ default: module.Picture })),
-);
+const AtChart = lazyPart('AtChart', () => import('#src/features/chart/AtChart.tsx'));
+const Picture = lazyPart('Picture', () => import('./picture/Picture.tsx'));
 
 interface PlayerProps {
   /** What it is known by. */

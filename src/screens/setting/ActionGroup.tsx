@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { useInstaller } from '#src/features/install/useInstaller.tsx';
 import { Group } from '#src/features/settings/Group.tsx';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useSession } from '#src/session/store.ts';
 
-const loadLogout = () => import('./LogoutPopup.tsx').then((m) => ({ default: m.LogoutPopup }));
-const LogoutPopup = lazy(loadLogout);
+const loadLogout = () => import('./LogoutPopup.tsx');
+const LogoutPopup = lazyPart('LogoutPopup', loadLogout);
 
 /** Install, where there is a way to, and log out, asked once more. */
 export const ActionGroup = () => {
@@ -30,7 +31,7 @@ export const ActionGroup = () => {
             <RowButton
               icon="logout"
               label={t('row.logout')}
-              onPointerEnter={() => void loadLogout()}
+              onPointerEnter={() => ahead(loadLogout)}
               onClick={() => setAsking(true)}
             />
           )}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useBind } from '#src/features/telegram/binding.ts';
@@ -9,9 +10,7 @@ import { useLoginAnswer } from '#src/features/telegram/useLoginAnswer.ts';
 import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 
-const UnbindPopup = lazy(() =>
-  import('./UnbindPopup.tsx').then((module) => ({ default: module.UnbindPopup })),
-);
+const UnbindPopup = lazyPart('UnbindPopup', () => import('./UnbindPopup.tsx'));
 
 /** Whether the account is bound to Telegram: a touch binds it there, or asks whether to unbind it. */
 export const TelegramRow = () => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { Page } from '#src/features/page/Page.tsx';
@@ -12,12 +13,8 @@ import { TypeFilter } from './TypeFilter.tsx';
 import css from './transaction.module.css';
 import { useFilter } from './useFilter.ts';
 
-const RoundPopup = lazy(() =>
-  import('./RoundPopup.tsx').then((module) => ({ default: module.RoundPopup })),
-);
-const LinePopup = lazy(() =>
-  import('./LinePopup.tsx').then((module) => ({ default: module.LinePopup })),
-);
+const RoundPopup = lazyPart('RoundPopup', () => import('./RoundPopup.tsx'));
+const LinePopup = lazyPart('LinePopup', () => import('./LinePopup.tsx'));
 
 export const TransactionScreen = () => {
   const { t } = useTranslation('transaction');

@@ -132,6 +132,9 @@ for (const [language, home, away] of [
     await context.setOffline(true);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
+    // The hornbill's menu too, though nobody opened it before.
+    await page.locator('nav [aria-haspopup=dialog]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goto('/promotions');
     await expect(page.getByRole('heading', { name: away })).toBeVisible();
     for (const path of EVERYWHERE) await expectWhole(page, path, language);
