@@ -12,7 +12,7 @@ export interface DuelDeps {
   games: Games;
   duels: Duels;
   onChange: OnChange;
-  /** A match could not be made, for a reason that is no player's fault: the sweep will try again. */
+  /** A match could not be made or settled, for a reason that is no player's fault: the sweep will try again. */
   onError: (error: unknown) => void;
 }
 

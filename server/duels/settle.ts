@@ -1,11 +1,12 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { eachAlone } from '../jobs/eachAlone.ts';
 import { isPassed } from '../rounds/write/advance.ts';
 import { duels } from '../store/schema/rounds.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelDeps, lockDuel } from './load.ts';
 
-const BATCH = 100;
+const MOST = 10_000;
 
 /** Settles a match's passed clock, if it still is; whoever comes second finds nothing to do. */
 export const settleDuel = async (deps: DuelDeps, id: number, now: number): Promise<boolean> => {
@@ -20,15 +21,14 @@ export const settleDuel = async (deps: DuelDeps, id: number, now: number): Promi
   return changes !== null;
 };
 
-/** Settles every match whose clock has passed; answers how many it settled. */
+/** Settles every match whose clock has passed; answers how many it settled, and tells what can't be. */
 export const sweepDuels = async (deps: DuelDeps, now: number): Promise<number> => {
   const passed = await deps.store.db
     .select({ id: duels.id })
     .from(duels)
     .where(and(eq(duels.status, 'open'), lt(duels.deadlineAt, new Date(now - MOVE_GRACE_MS))))
     .orderBy(asc(duels.deadlineAt))
-    .limit(BATCH);
-  let settled = 0;
-  for (const { id } of passed) if (await settleDuel(deps, id, now)) settled += 1;
-  return settled;
+    .limit(MOST);
+  const settled = await eachAlone(passed, ({ id }) => settleDuel(deps, id, now), deps.onError);
+  return settled.filter(Boolean).length;
 };

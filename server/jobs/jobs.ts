@@ -18,6 +18,7 @@ import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
 import { alarmOfFigures } from '../tunings/alarm.ts';
+import { eachAlone, type OnError, thrown } from './eachAlone.ts';
 import { forgetOld } from './retention.ts';
 
 const SECOND = 1000;
@@ -25,21 +26,27 @@ const MINUTE = 60 * SECOND;
 const BATCH = 100;
 
 /** Writes EXPIRED lines for coins whose day has passed; answers the changes. */
-export const expireLapsedCoins = async (store: Store, now: number): Promise<Change[]> => {
+export const expireLapsedCoins = async (
+  store: Store,
+  now: number,
+  onError: OnError = thrown,
+): Promise<Change[]> => {
   const owners = await store.db
     .selectDistinct({ playerId: lots.playerId })
     .from(lots)
     .where(and(lots.isOpen, lt(lots.expiresAt, new Date(now))))
     .orderBy(asc(lots.playerId))
     .limit(BATCH);
-  const changes: Change[] = [];
-  for (const { playerId } of owners) {
-    const change = await store.transaction(async (tx) =>
-      (await expireCoins(tx, playerId, now)) > 0 ? recordChange(tx, playerId, 'coins', now) : null,
-    );
-    if (change) changes.push(change);
-  }
-  return changes;
+  const changes = await eachAlone(
+    owners,
+    ({ playerId }) =>
+      store.transaction(async (tx) => {
+        const expired = await expireCoins(tx, playerId, now);
+        return expired > 0 ? recordChange(tx, playerId, 'coins', now) : null;
+      }),
+    onError,
+  );
+  return changes.filter((change) => change !== null);
 };
 
 interface JobDeps {
@@ -72,12 +79,17 @@ export const startJobs = ({
   const tell = (to: OnChange, changes: readonly Change[]) => {
     for (const change of changes) to(change);
   };
-  const start = (name: string, ms: number, work: (now: number) => Promise<unknown>) => {
+  const start = (
+    name: string,
+    ms: number,
+    work: (now: number, failed: OnError) => Promise<unknown>,
+  ) => {
+    const failed: OnError = (error) => onError(name, error);
     const run = () => {
       // A run that takes longer than its turn is left alone.
       if (running.has(name)) return;
-      const done = work(clock.now())
-        .catch((error: unknown) => onError(name, error))
+      const done = work(clock.now(), failed)
+        .catch(failed)
         .then(() => {
           running.delete(name);
         });
@@ -88,12 +100,14 @@ export const startJobs = ({
   };
   const stops = [
     // While the club is closed no clock runs.
-    start('rounds', SECOND, async (now) =>
-      (await isClubClosed(store)) ? 0 : sweepRounds(rounds, now),
+    start('rounds', SECOND, async (now, failed) =>
+      (await isClubClosed(store)) ? 0 : sweepRounds(rounds, now, failed),
     ),
-    start('coins', MINUTE, async (now) => tell(onChange, await expireLapsedCoins(store, now))),
-    start('redemptions', MINUTE, async (now) =>
-      tell(onChange, await expireRedemptions(store, now)),
+    start('coins', MINUTE, async (now, failed) =>
+      tell(onChange, await expireLapsedCoins(store, now, failed)),
+    ),
+    start('redemptions', MINUTE, async (now, failed) =>
+      tell(onChange, await expireRedemptions(store, now, failed)),
     ),
     start('club news', 3 * SECOND, async (now) => {
       if (await isNew(now)) realtime.tellClub();

@@ -1,5 +1,5 @@
 import type { pushMessages } from '../store/schema/push.ts';
-import { isQuiet } from './quiet.ts';
+import { isQuiet, nextQuiet } from './quiet.ts';
 
 export type PushKind = (typeof pushMessages.$inferSelect)['kind'];
 
@@ -33,3 +33,9 @@ export const kindsAt = (now: number): PushKind[] =>
   (Object.keys(PUSH_KINDS) as PushKind[]).filter(
     (kind) => PUSH_KINDS[kind].isUrgent || !isQuiet(now),
   );
+
+/** Until when a push service may hand it out, epoch milliseconds: a device that comes on at night stays quiet. */
+export const keptUntil = (
+  kind: PushKind,
+  { giveUpAt, now }: { giveUpAt: number; now: number },
+): number => (PUSH_KINDS[kind].isUrgent ? giveUpAt : Math.min(giveUpAt, nextQuiet(now)));

@@ -11,7 +11,7 @@ import { openRound } from '../rounds/open/open.ts';
 import { pushMessages } from '../store/schema/push.ts';
 import { eachStore } from '../store/testStore.ts';
 import { queueExpiringCoins } from './expiringCoins.ts';
-import { giveUpPushes } from './queue.ts';
+import { claimPushes, giveUpPushes, queuePush } from './queue.ts';
 import { openPushClub, type PushClub } from './testClub.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +45,7 @@ eachStore('what is pushed', (store) => {
     const paid = 'Your redemption was approved. The free credit goes to your H5 account.';
     const path = `/inbox/${approved}?notifiid=${approved}`;
     expect(titles(device)).toEqual([['Congratulations!', paid, path]]);
+    expect(Number(club.service.posted.at(-1)?.headers.ttl)).toBe(DAY / 1_000);
     club.clock.advance(10 * HOUR - 1);
     expect(await club.push()).toBe(0);
     club.clock.advance(1);
@@ -75,6 +76,20 @@ eachStore('what is pushed', (store) => {
       ['Tahniah!', expect.any(String), expect.stringMatching(/^\/inbox\/\d+\?notifiid=\d+$/)],
     ]);
     expect(playerId).toBeGreaterThan(0);
+  });
+
+  test('is first what is over soonest: a match before a message that came earlier', async () => {
+    goTo(12);
+    const [early, late] = [await club.join(), await club.join()];
+    await club.message(early.playerId, text);
+    club.clock.advance(1_000);
+    const now = club.clock.now();
+    const { db } = store();
+    await queuePush(db, { playerId: late.playerId, kind: 'match', ref: 'one that waits', now });
+    const { publicKey } = await club.stateOf(late.token);
+    const claim = () => claimPushes(db, { publicKey: publicKey ?? '', now, most: 1 });
+    expect(await claim()).toMatchObject([{ kind: 'match', playerId: late.playerId }]);
+    expect(await claim()).toMatchObject([{ kind: 'message', playerId: early.playerId }]);
   });
 
   test('is a match that waits, at night too, to whoever has not the club before them', async () => {

@@ -51,7 +51,8 @@ const HERE_MS = 2 * HEARTBEAT_SECONDS * 1000;
 /**
  * Takes messages whose time has come, in one statement: they are `sending` from then on, whatever becomes
  * of this process. Not at night but for what is urgent, not to a device whose session is over or that
- * subscribed by another VAPID key, and not while the player has a page of the club before them.
+ * subscribed by another VAPID key, and not while the player has a page of the club before them. What is over
+ * soonest comes first: a match that waits is not kept behind a message to everybody.
  */
 export const claimPushes = async (
   db: Db,
@@ -72,7 +73,7 @@ export const claimPushes = async (
         and not exists (
           select from ${activities} a
           where a.player_id = m.player_id and a.seen_at > ${stamp(now - HERE_MS)} and a.ended_at is null)
-      order by m.due_at limit ${most} for update of m skip locked)
+      order by m.give_up_at limit ${most} for update of m skip locked)
     update ${pushMessages} m set state = 'sending', tries = m.tries + 1
     from due where due.id = m.id
     returning m.id, m.player_id as "playerId", m.kind, m.ref, due.language, m.tries,

@@ -10,3 +10,6 @@ export const isQuiet = (now: number): boolean => {
   const hour = (now - dayStart(dayOf(now))) / HOUR_MS;
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 };
+
+/** When the night of the club's day begins, epoch milliseconds. */
+export const nextQuiet = (now: number): number => dayStart(dayOf(now)) + QUIET_FROM * HOUR_MS;

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import type { PushNews } from '#contract/pushNews.ts';
-import { PUSH_KINDS } from './kinds.ts';
+import { keptUntil, PUSH_KINDS } from './kinds.ts';
 import type { Claimed } from './queue.ts';
 import type { VapidKeys } from './vapid.ts';
 
@@ -89,7 +89,7 @@ export const sendPush = (
   try {
     details = webPush.generateRequestDetails(subscription, JSON.stringify(news), {
       vapidDetails: { subject: contact, ...vapid },
-      TTL: Math.max(1, Math.floor((giveUpAt - now) / SECOND)),
+      TTL: Math.max(1, Math.floor((keptUntil(kind, { giveUpAt, now }) - now) / SECOND)),
       urgency: PUSH_KINDS[kind].urgency,
       topic: topicOf(news.tag),
       contentEncoding: 'aes128gcm',

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { sendMessage } from '../inbox/send.ts';
+import { eachAlone, type OnError, thrown } from '../jobs/eachAlone.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { postHold, voidHold } from '../ledger/ledger.ts';
 import { queuePush } from '../push/queue.ts';
@@ -80,7 +81,11 @@ export const rejectRedemption = (
   });
 
 /** Gives back what has been pending for more than `PENDING_DAYS`; answers the changes. */
-export const expireRedemptions = async (store: Store, now: number): Promise<Change[]> => {
+export const expireRedemptions = async (
+  store: Store,
+  now: number,
+  onError: OnError = thrown,
+): Promise<Change[]> => {
   const due = await store.db
     .select({ id: redemptions.id })
     .from(redemptions)
@@ -92,15 +97,12 @@ export const expireRedemptions = async (store: Store, now: number): Promise<Chan
     )
     .orderBy(asc(redemptions.createdAt))
     .limit(BATCH);
-  const changes: Change[] = [];
-  for (const { id } of due) {
-    try {
-      const end = { status: 'expired', decidedBy: 'job', reason: null, now } as const;
-      changes.push((await decide(store, id, end)).change);
-    } catch (error) {
-      // Another process, or an operator, was faster.
-      if (!(error instanceof NotDecidable)) throw error;
-    }
-  }
+  const end = { status: 'expired', decidedBy: 'job', reason: null, now } as const;
+  const changes = await eachAlone(
+    due,
+    async ({ id }) => (await decide(store, id, end)).change,
+    // Another process, or an operator, was faster.
+    (error) => error instanceof NotDecidable || onError(error),
+  );
   return changes;
 };

@@ -6,7 +6,9 @@ import { checkLedger } from '../ledger/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
+import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
+import { IDLE_MS, sweepRounds } from './settle/settle.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 import { insertTuning } from './testTuning.ts';
 
@@ -42,6 +44,23 @@ eachStore('bets', (store) => {
       ['coins', 15_68, 0],
     ]);
     expect((await me.state('squidgame')).last).toMatchObject({ id, won: 7_68 });
+  });
+
+  test('[bets-safe] the bet of a round nobody ever goes on with is given back, once', async () => {
+    const me = await seatAt(store(), { coins: 10_00 });
+    const { id } = (await me.open('squidgame', 2_00)).round;
+    await cross(me, id, 0);
+    const its = eq(rounds.id, Number(id));
+    const touchedAt = new Date(NOW);
+    await store().db.update(rounds).set({ deadlineAt: null, touchedAt }).where(its);
+    await sweepRounds(me.deps, NOW + IDLE_MS);
+    expect(await me.available()).toBe(8_00);
+    for (let turn = 0; turn < 2; turn += 1) await sweepRounds(me.deps, NOW + IDLE_MS + 1);
+    expect(await me.available()).toBe(10_00);
+    expect((await me.state('squidgame')).last).toMatchObject({ id, status: 'voided', won: 0 });
+    expect(me.changes.at(-1)).toMatchObject({ topic: 'coins', coin: { pending: 0 } });
+    expect(me.changes).toHaveLength(2);
+    expect((await checkLedger(store())).problems).toEqual([]);
   });
 
   test('[bets-safe] what is no stake of the game is refused and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -245,6 +245,38 @@ eachStore('rounds', (store) => {
     await sweepRounds(me.deps, late + IDLE_MS + 1);
     const [row] = await store().db.select().from(rounds).where(mine);
     expect(row).toMatchObject({ status: 'settled', won: 100 });
+  });
+
+  test('[bets-safe] one that can’t be settled holds up none of the others, and is told each time', async () => {
+    const [broken, whole] = [await seat(store()), await seat(store())];
+    const { round } = await broken.open();
+    const late = NOW + TEST_CLOCK_MS + MOVE_GRACE_MS + 1;
+    const other = (await whole.open(NOW + 1)).round;
+    const its = eq(seeds.id, Number(round.seedId));
+    const [{ sealedSeed } = { sealedSeed: null }] = await store()
+      .db.select()
+      .from(seeds)
+      .where(its);
+    const stepOf = async (id: string) => {
+      const [row] = await store()
+        .db.select()
+        .from(rounds)
+        .where(eq(rounds.id, Number(id)));
+      return row?.step;
+    };
+    const seal = (text: string | null) =>
+      store().db.update(seeds).set({ sealedSeed: text }).where(its);
+    await seal('nothing that opens');
+    const failed = vi.fn();
+    await sweepRounds(broken.deps, late + 1, failed);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(await stepOf(other.id)).toBe(1);
+    expect(await stepOf(round.id)).toBe(0);
+    await expect(sweepRounds(broken.deps, late + 1)).rejects.toThrow();
+    await seal(sealedSeed);
+    await sweepRounds(broken.deps, late + 1, failed);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(await stepOf(round.id)).toBe(1);
   });
 
   test('a move that fails halfway leaves nothing and can be sent again', async () => {

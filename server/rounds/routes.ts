@@ -42,7 +42,8 @@ export const roundDeps = ({
     cipher,
     onChange: (change: Change) => realtime.broadcast(change.playerId, change),
   };
-  const onError = (error: unknown) => log.error({ err: error }, 'a match could not be made');
+  const onError = (error: unknown) =>
+    log.error({ err: error }, 'a match could not be made or settled');
   return { ...shared, live: createDuels({ ...shared, onError }) };
 };
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { eachAlone, type OnError, thrown } from '../../jobs/eachAlone.ts';
 import { type Change, recordChange } from '../../ledger/change.ts';
 import { voidHold } from '../../ledger/ledger.ts';
 import { rounds } from '../../store/schema/rounds.ts';
@@ -12,7 +13,8 @@ import { isPassed, timeOut } from '../write/advance.ts';
  * no round stays open for ever.
  */
 export const IDLE_MS = 24 * 3_600_000;
-const BATCH = 100;
+/** Of one sweep: far more than there can be whose rules or seeds are broken, and are passed over each time. */
+const MOST = 10_000;
 
 /** A round's step has passed, and has to be settled before anything is written. */
 export class Passed extends Error {
@@ -69,8 +71,15 @@ const settleIdle = async (deps: RoundDeps, id: number, now: number): Promise<boo
   return changes !== null;
 };
 
-/** The job's part: every passed deadline and every idle round. Answers how many it settled. */
-export const sweepRounds = async (deps: RoundDeps, now: number): Promise<number> => {
+/**
+ * The job's part: every passed deadline and every idle round. Answers how many it settled; one that can't be
+ * is told.
+ */
+export const sweepRounds = async (
+  deps: RoundDeps,
+  now: number,
+  onError: OnError = thrown,
+): Promise<number> => {
   const { db } = deps.store;
   const isOwn = and(eq(rounds.status, 'open'), isNull(rounds.duelId));
   const passed = await db
@@ -78,14 +87,25 @@ export const sweepRounds = async (deps: RoundDeps, now: number): Promise<number>
     .from(rounds)
     .where(and(isOwn, lt(rounds.deadlineAt, new Date(now - MOVE_GRACE_MS))))
     .orderBy(asc(rounds.deadlineAt))
-    .limit(BATCH);
+    .limit(MOST);
   const idle = await db
     .select({ id: rounds.id })
     .from(rounds)
     .where(and(isOwn, isNull(rounds.deadlineAt), lt(rounds.touchedAt, new Date(now - IDLE_MS))))
-    .limit(BATCH);
-  let count = (await deps.live?.sweep(now)) ?? 0;
-  for (const { id } of passed) if (await settleRound(deps, id, now)) count += 1;
-  for (const { id } of idle) if (await settleIdle(deps, id, now)) count += 1;
-  return count;
+    .limit(MOST);
+  const works = [
+    ...passed.map(
+      ({ id }) =>
+        async () =>
+          Number(await settleRound(deps, id, now)),
+    ),
+    ...idle.map(
+      ({ id }) =>
+        async () =>
+          Number(await settleIdle(deps, id, now)),
+    ),
+    async () => (await deps.live?.sweep(now)) ?? 0,
+  ];
+  const counts = await eachAlone(works, (work) => work(), onError);
+  return counts.reduce((sum, count) => sum + count, 0);
 };
