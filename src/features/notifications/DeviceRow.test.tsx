@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('[notification-permission] whether this device shows notifications', () => {
   it.each([
-    ['en', 'This browser shows none'],
+    ['en', 'This browser can’t show notifications'],
     ['zh', '此浏览器无法显示通知'],
     ['ms', 'Pelayar ini tidak memaparkannya'],
   ] as const)('is said where it can’t (%s), and nothing asks', async (language, text) => {

@@ -84,7 +84,7 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
   await beside
     .getByLabel('Open the other one')
     .setInputFiles('tests/recordings/lucky-egg/nothing.json.gz');
-  await expect(beside.getByText(/^They part at step \d+\./)).toBeVisible();
+  await expect(beside.getByText(/^They differ from step \d+ on\./)).toBeVisible();
   const [here] = await beside.getByRole('button').all();
   await here?.click();
   await expect(page).toHaveURL(/at=\d+$/);
