@@ -16,6 +16,7 @@ export interface CaseReport {
   /** Rounds of the recording whose draws, payments or views the rules of today don't give. */
   unfair: readonly { roundId: string; check: RoundCheck }[];
   changes: readonly Change[];
+  /** It holds something, and all of it came out as it was. */
   isSame: boolean;
 }
 
@@ -51,6 +52,6 @@ export const replayCase = async (
     replay: done,
     unfair,
     changes: changesOf(make, recording, build),
-    isSame: done.divergence === null && unfair.length === 0,
+    isSame: done.divergence === null && done.entries > 0 && unfair.length === 0,
   };
 };

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Entry, Recording } from '#contract/recording.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
+import { machineOf } from '#engine/replay/replay.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
 import type { RoundServices, RoundTimeouts } from '#engine/round/actors.ts';
 import type { AnyRoundGame } from '#engine/round/game.ts';
 import { replayCase } from './replayCase.ts';
@@ -116,6 +118,25 @@ describe('[replay] a defect is found, by the first entry that is another', () =>
     const found = await foundBy(await withGame(() => ({ earnsCoins: () => true })));
     expect(found.length).toBeGreaterThan(0);
   });
+});
+
+it('[replay] a segment that begins in a state today’s machine has no more departs there, and is still shown', async () => {
+  const [recording] = recordings;
+  if (!recording) throw new Error('none was recorded');
+  const [segment] = recording.segments;
+  if (!segment) throw new Error('it has no segment');
+  const begin = { value: 'nowhere', context: {} };
+  const changed = { ...recording, segments: [segment, { ...segment, begin }] };
+  const { replay } = await replayCase(make, changed, 'test');
+  expect(replay.divergence).toMatchObject({ segment: 1, index: 0, expected: segment.entries[0] });
+  const moments = momentsOf(machineOf(make), changed);
+  expect(moments).toHaveLength(2 * segment.entries.length);
+  expect(moments.at(-1)).toMatchObject({ now: begin, event: null });
+});
+
+it('[replay] a recording with nothing in it is not the same as anything', async () => {
+  const empty = { ...(recordings[0] as Recording), segments: [] };
+  expect((await replayCase(make, empty, 'test')).isSame).toBe(false);
 });
 
 describe('[replay] the rules are checked where the seeds are known', () => {

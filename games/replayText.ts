@@ -1,15 +1,24 @@
 import type { Entry } from '#contract/recording.ts';
 import type { CaseReport } from '#games/replayCase.ts';
+import type { RoundCheck } from './check.ts';
 
 const entryText = (entry: Entry | null): string =>
   entry === null ? 'nothing more' : JSON.stringify(entry);
+
+/** Where a round is not what the rules give. */
+export const unfairText = (check: RoundCheck): string =>
+  JSON.stringify('disagreement' in check ? check.disagreement : check.kind);
 
 /** What a replay found, a line each; the first says whether it is as it was. */
 export const replayLines = (file: string, report: CaseReport): string[] => {
   const { replay, unfair, changes, isSame } = report;
   const { divergence, events, entries } = replay;
   const lines = [
-    isSame ? `${file}: the same. ${events} events, ${entries} entries.` : `${file}: NOT the same.`,
+    entries === 0 && !divergence
+      ? `${file}: nothing in it to replay.`
+      : isSame
+        ? `${file}: the same. ${events} events, ${entries} entries.`
+        : `${file}: NOT the same.`,
   ];
   if (divergence) {
     const { driver, segment, index, expected, actual } = divergence;
@@ -20,9 +29,7 @@ export const replayLines = (file: string, report: CaseReport): string[] => {
     );
   }
   for (const { roundId, check } of unfair)
-    lines.push(
-      `  Round ${roundId} is not what the rules give: ${JSON.stringify('disagreement' in check ? check.disagreement : check.kind)}`,
-    );
+    lines.push(`  Round ${roundId} is not what the rules give: ${unfairText(check)}`);
   for (const { what, recorded, now } of changes)
     lines.push(`  Recorded with ${what} ${recorded}, now it is ${now}: no defect by itself.`);
   return lines;

@@ -12,7 +12,8 @@ type State = SnapshotFrom<RoundMachine>;
 interface Found {
   index: number;
   expected: Entry;
-  actual: Entry;
+  /** Null: nothing. */
+  actual: Entry | null;
 }
 
 /** What a state is in a recording. */
@@ -21,14 +22,24 @@ const entryOf = (state: State, at: number): Entry => ({
   hash: memoryHash(state.context satisfies RoundContext),
 });
 
+const beginOf = (machine: RoundMachine, begin: Segment['begin']): State | null | undefined => {
+  try {
+    return begin && stateOf(machine, begin);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Leads the machine by a segment's entries, given one after the other. Answers what an entry told: the event
  * the machine took, the state it came to, and the values of all states it passed, that one's last; null: this
- * entry tells of no step of its own.
+ * entry tells of no step of its own. Null where today's machine has no such state to begin in.
  */
 export const createFollower = (machine: RoundMachine, begin: Segment['begin']) => {
   const stepsFrom = createPureSteps(machine);
-  let state: State | null = begin && stateOf(machine, begin);
+  const first = beginOf(machine, begin);
+  if (first === undefined) return null;
+  let state: State | null = first;
   const waiting: unknown[] = [];
   return (entry: Entry): { event: unknown; state: State; passed: unknown[] } | null => {
     if (entry.kind === 'event') waiting.push(entry.event);
@@ -48,6 +59,8 @@ export const createFollower = (machine: RoundMachine, begin: Segment['begin']) =
  */
 export const replayEvents = (machine: RoundMachine, segment: Segment): Found | null => {
   const follow = createFollower(machine, segment.begin);
+  const [first] = segment.entries;
+  if (!follow) return first ? { index: 0, expected: first, actual: null } : null;
   for (const [index, expected] of segment.entries.entries()) {
     const step = follow(expected);
     if (!step) continue;

@@ -82,7 +82,7 @@ export interface Moment {
   passed: readonly unknown[];
 }
 
-/** What the machine knew at each entry of a segment, given one after the other. */
+/** What the machine knew at each entry of a segment, given one after the other; what it began with, where it can't go on. */
 export const createMoments = (
   machine: RoundMachine,
   begin: Segment['begin'],
@@ -90,7 +90,7 @@ export const createMoments = (
   const follow = createFollower(machine, begin);
   let moment: Moment = { now: begin, before: null, event: null, passed: [] };
   return (entry) => {
-    const step = follow(entry);
+    const step = follow?.(entry);
     if (step) {
       const { event, state, passed } = step;
       moment = { now: asMemory(state), before: moment.now, event, passed };

@@ -37,22 +37,37 @@ interface Change {
 }
 
 /** Posts a change of a game's versions; whatever came of it, they are read anew. */
-const useChange = <Wanted>(game: GameKey, changeOf: (wanted: Wanted) => Change) => {
+const useChange = <Wanted>(
+  game: GameKey,
+  changeOf: (wanted: Wanted) => Change,
+  onSuccess?: () => void,
+) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (wanted: Wanted) =>
       staffCall(PublishAnswer, { method: 'POST', ...changeOf(wanted) }),
+    ...(onSuccess && { onSuccess }),
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(game) }),
   });
 };
 
-/** One id for each thing that is asked for, however often it has to be asked for. */
+const NONE = { text: '', requestId: '' };
+
+/**
+ * One id for each thing that is asked for, however often it has to be asked for until it is answered: who wants
+ * the same again later, after it was withdrawn, wants another one.
+ */
 const useRequestId = () => {
-  const last = useRef({ text: '', requestId: '' });
-  return (of: object): string => {
-    const text = JSON.stringify(of);
-    if (last.current.text !== text) last.current = { text, requestId: newRequestId() };
-    return last.current.requestId;
+  const last = useRef(NONE);
+  return {
+    idOf(wanted: object): string {
+      const text = JSON.stringify(wanted);
+      if (last.current.text !== text) last.current = { text, requestId: newRequestId() };
+      return last.current.requestId;
+    },
+    answered() {
+      last.current = NONE;
+    },
   };
 };
 
@@ -65,11 +80,12 @@ interface Published {
 
 /** Rejects with `msg.tuningRefused`, every fault in `params`, and `msg.tuningStale`. */
 export const usePublish = (game: GameKey) => {
-  const idOf = useRequestId();
-  return useChange(game, (wanted: Published) => ({
+  const { idOf, answered } = useRequestId();
+  const changeOf = (wanted: Published) => ({
     url: tuningsPath(game),
     data: { ...wanted, requestId: idOf(wanted) },
-  }));
+  });
+  return useChange(game, changeOf, answered);
 };
 
 interface RolledBack {
@@ -81,11 +97,12 @@ interface RolledBack {
 
 /** Rejects with `msg.tuningStale`. */
 export const useRollBack = (game: GameKey) => {
-  const idOf = useRequestId();
-  return useChange(game, ({ version, ...wanted }: RolledBack) => ({
+  const { idOf, answered } = useRequestId();
+  const changeOf = ({ version, ...wanted }: RolledBack) => ({
     url: rollbackPath(game, String(version)),
     data: { ...wanted, requestId: idOf({ version, ...wanted }) },
-  }));
+  });
+  return useChange(game, changeOf, answered);
 };
 
 /** Of a version that waits. Rejects with `msg.updateFailed` where it waits no more, and `msg.tuningStale`. */

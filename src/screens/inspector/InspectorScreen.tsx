@@ -10,6 +10,8 @@ import { PageMeta } from '#src/base/PageMeta.tsx';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { useTunings } from '#src/features/tunings/tunings.ts';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choice } from './Choice.tsx';
@@ -27,11 +29,16 @@ const useParts = (game: GameKey) =>
     networkMode: 'always',
   }).data;
 
-/** The values in force; the code's own where no server tells them. Null: they are asked for. */
-const useBase = (game: GameKey): object | null => {
-  const { data, isError } = useTunings(game);
+/**
+ * The values in force; while developing, the code's own where no server tells them: elsewhere they would pass
+ * for what players have. Null: they are asked for, or could not be had.
+ */
+const useBase = (game: GameKey) => {
+  const { data, error, isFetching, refetch } = useTunings(game);
   const inForce = data?.versions.find(({ version }) => version === data.inForce);
-  return inForce?.values ?? (isError ? (gameOf(game).tuning.defaults as object) : null);
+  const isAlone = import.meta.env.DEV && error !== null;
+  const base = inForce?.values ?? (isAlone ? (gameOf(game).tuning.defaults as object) : null);
+  return { base, error, isFetching, retry: () => void refetch() };
 };
 
 /** The designers' tool: a game beside its machine, its numbers and what they do. */
@@ -43,7 +50,8 @@ export const InspectorScreen = () => {
   const game = isGameKey(asked) ? asked : GAME_KEYS[0];
   const parts = useParts(game);
   const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
-  const base = useBase(game);
+  const { base, error, isFetching, retry } = useBase(game);
+  const { errorText } = useMessage();
   const show = (name: 'game' | 'tab', value: string) =>
     setParams(
       (before) => {
@@ -65,6 +73,9 @@ export const InspectorScreen = () => {
         />
       </StaffHeader>
       <main id="main">
+        {error && !base && (
+          <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />
+        )}
         {parts && base ? (
           <Bench
             key={game}
@@ -77,7 +88,7 @@ export const InspectorScreen = () => {
             onTab={(tab) => show('tab', tab)}
           />
         ) : (
-          <Skeleton rows={8} label={t('opening')} />
+          !error && <Skeleton rows={8} label={t('opening')} />
         )}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPath } from '#src/base/redirect.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { tokenLogin } from '#src/features/account/session.ts';
 import { loginAnswer } from '#src/features/telegram/testAnswer.ts';
@@ -72,16 +73,21 @@ describe('login', () => {
   });
 
   it.each([
-    ['qa', '/replay'],
-    ['designer', '/inspector'],
+    ['qa', null, '/replay'],
+    ['qa', '/replay?report=12&at=345', '/replay?report=12&at=345'],
+    ['designer', null, '/inspector'],
+    ['designer', '/inspector?game=fto', '/inspector?game=fto'],
+    ['designer', '/replay?report=12', '/inspector'],
+    ['designer', '/redeem', '/inspector'],
   ])(
-    '[roles] somebody of the staff, %s, lands on their tool and is no player',
-    async (role, tool) => {
+    '[roles] somebody of the staff, %s, who wanted %s, lands on their tool and is no player: %s',
+    async (role, wanted, tool) => {
+      if (wanted) rememberPath(wanted);
       answering({ 'GET vips': VIPS, 'POST login': { ...LOGIN, data: { ...LOGIN.data, role } } });
-      const { whereNow } = await show(<LoginScreen />, '/login');
+      const { address } = await show(<LoginScreen />, '/login');
       type(await enterUid('kopi123'), 'kopi0peng');
       press('Log in');
-      await waitFor(() => expect(whereNow()).toBe(tool));
+      await waitFor(() => expect(address()).toBe(tool));
       expect([stored.staffToken.get(), stored.staffRole.get()]).toEqual([LOGIN.data.token, role]);
       expect(stored.token.get()).toBeNull();
     },

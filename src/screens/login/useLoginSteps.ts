@@ -17,10 +17,12 @@ const keptNotice = (): MessageKey | null => {
   return isMessageKey(notice) ? notice : null;
 };
 
-/** Where a login leads: a player to where they wanted to go, the staff to their tool. */
+/** Where a login leads: to where they wanted to go; the staff to their own tool, whatever else they wanted. */
 const leadsTo = (role: LoginAnswer['role']): string => {
-  if (role === 'player') return takeRememberedPath();
-  return (role === 'qa' ? paths.replay : paths.inspector).href();
+  const wanted = takeRememberedPath();
+  if (role === 'player') return wanted;
+  const tool = (role === 'qa' ? paths.replay : paths.inspector).href();
+  return wanted.split(/[?#]/)[0] === tool ? wanted : tool;
 };
 
 /** The two steps of a login, what is typed in them, and the call; `first`: the step it begins with. */

@@ -33,9 +33,11 @@ const Ticks = memo(({ steps }: { steps: readonly Step[] }) => {
   );
 });
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="range"]), textarea, select, button') !== null;
+/** The key is that of what has the focus: all of a field's, and of a button the one that presses it. */
+const isTaken = ({ target, key }: KeyboardEvent): boolean => {
+  const own = key === ' ' ? 'button, input:not([type="range"])' : 'input:not([type="range"])';
+  return target instanceof HTMLElement && target.closest(`${own}, textarea, select`) !== null;
+};
 
 const useKeys = (cursor: Cursor): void => {
   useEffect(() => {
@@ -51,7 +53,7 @@ const useKeys = (cursor: Cursor): void => {
     const press = (event: KeyboardEvent) => {
       const action = actions.get(event.key);
       if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
+      if (isTaken(event)) return;
       event.preventDefault();
       action();
     };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/replay/tape.ts';
+import { unfairText } from '#games/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import shared from './replay.module.css';
@@ -19,18 +20,24 @@ export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame } = report;
   const { divergence } = replay;
+  // What was done beyond the last entry is found at that one.
   const at = divergence
-    ? steps.findIndex(
-        ({ segment, index }) => segment === divergence.segment && index === divergence.index,
+    ? steps.findLastIndex(
+        ({ segment, index }) => segment === divergence.segment && index <= divergence.index,
       )
     : -1;
+  const judged = () => {
+    if (divergence)
+      return t('departs', { number: at + 1, driver: t(`driver.${divergence.driver}`) });
+    if (replay.entries === 0) return t('empty');
+    const { events, entries } = replay;
+    return t(unfair.length > 0 ? 'sameButUnfair' : 'same', { events, entries });
+  };
   return (
     <section className={css.verdict} data-same={isSame} role="status">
       <p className={css.verdictText}>
         <Icon name={isSame ? 'check' : 'warning'} />
-        {divergence
-          ? t('departs', { number: at + 1, driver: t(`driver.${divergence.driver}`) })
-          : isSame && t('same', { events: replay.events, entries: replay.entries })}
+        {judged()}
       </p>
       {divergence && (
         <>
@@ -52,8 +59,10 @@ export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
           )}
         </>
       )}
-      {unfair.map(({ roundId }) => (
-        <p key={roundId}>{t('unfair', { id: roundId })}</p>
+      {unfair.map(({ roundId, check }) => (
+        <p key={roundId}>
+          {t('unfair', { id: roundId })} <code>{unfairText(check)}</code>
+        </p>
       ))}
       {changes.map(({ what, recorded, now }) => (
         <p key={`${what} ${recorded}`} className={shared.soft}>

@@ -154,6 +154,6 @@ it('[inspector] a browser without threads says so', async () => {
   await open(base);
   run();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This browser gives no threads to simulate on: blocked by policy',
+    'This browser can’t start a thread to simulate on: blocked by policy',
   );
 });

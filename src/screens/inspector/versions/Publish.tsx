@@ -17,6 +17,13 @@ interface PublishProps {
 export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
   const { t } = useTranslation('versions');
   const publish = usePublish(game);
+  // What became of it later stands in the list: withdrawn, approved, rolled back.
+  const made = tunings.versions.find(({ version }) => version === publish.data?.version);
+  const isAsTold =
+    made === undefined ||
+    (publish.data?.status === 'pending'
+      ? made.status === 'pending'
+      : made.version === tunings.inForce);
   const isSame = changesBetween(inForce.values, draft).length === 0;
   return (
     <section className={css.part} aria-labelledby="versions-publish">
@@ -33,7 +40,7 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
         button={t('publishDraft')}
         isDisabled={isSame}
       >
-        {publish.data && (
+        {publish.data && isAsTold && (
           <p role="status" className={css.good}>
             {t(publish.data.status === 'pending' ? 'isWaiting' : 'isPublished', {
               version: publish.data.version,

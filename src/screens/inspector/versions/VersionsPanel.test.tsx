@@ -8,7 +8,7 @@ import { gameOf } from '#games/registry.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';
 import { stored } from '#src/base/stored.ts';
-import { answering, show } from '#src/testing/screen.tsx';
+import { answered, answering, show } from '#src/testing/screen.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 const BASE = { rtp: 9_600, steps: 7 };
@@ -123,6 +123,35 @@ describe('versions', () => {
     });
     press('Publish the draft');
     await screen.findByText('Version 3 waits for approval.');
+  });
+
+  it('[inspector] the same is published once, however often it is tried, and once more after its withdrawal', async () => {
+    const random = vi.spyOn(crypto, 'getRandomValues');
+    const ids = () => random.mock.calls.filter(([bytes]) => bytes?.byteLength === 16).length;
+    const publish = async (made: readonly string[]) => {
+      fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
+        target: { value: 'shorter' },
+      });
+      press('Publish the draft');
+      await answered(made, PUBLISH);
+      await answered(made, TUNINGS);
+    };
+    const failing = { [PUBLISH]: { status: 500, data: {} }, [TUNINGS]: listOf([inForce, first]) };
+    await open(failing, { ...BASE, steps: 5 });
+    await screen.findByText(/^The game’s own/);
+    await publish(answering(failing));
+    await publish(answering(failing));
+    const done = { status: 200, data: { version: 3, status: 'pending' } };
+    const withIt = (status: TuningVersion['status']) =>
+      answering({ [PUBLISH]: done, [TUNINGS]: listOf([{ ...waiting, status }, inForce, first]) });
+    await publish(withIt('pending'));
+    await screen.findByText('Version 3 waits for approval.');
+    expect(ids()).toBe(1);
+    await publish(withIt('withdrawn'));
+    expect(ids()).toBe(2);
+    // Of one that was withdrawn meanwhile it is not said that it waits.
+    await waitFor(() => expect(screen.queryByText('Version 3 waits for approval.')).toBeNull());
+    random.mockRestore();
   });
 
   it('[inspector] what is refused is told with every fault of the gate', async () => {
