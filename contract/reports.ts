@@ -5,6 +5,8 @@ import { RequestId } from './requestId.ts';
 /** Characters a player's note may have, and bytes each file beside it. */
 export const REPORT_NOTE_LENGTH = 1000;
 export const REPORT_FILE_BYTES = 1_000_000;
+/** What a recording may have unpacked: half an hour of quick play has a fifth of it. */
+export const REPORT_UNPACKED_BYTES = 10_000_000;
 
 /** The files of a report, both optional: the recording as gzipped JSON, and a picture of the game. */
 export const REPORT_FILES = ['recording', 'picture'] as const;

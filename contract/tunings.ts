@@ -117,6 +117,15 @@ export const TuningFigures = z.object({
 });
 export type TuningFigures = z.infer<typeof TuningFigures>;
 
+/** By chance one version of some 16,000 is so far off. */
+const MOST_DEVIATIONS = 4;
+/** Of fewer the deviation says little. */
+const LEAST_STAKES = 1_000;
+
+/** It returned what it can't be expected to. */
+export const isOff = ({ stakes, deviations }: TuningFigures): boolean =>
+  stakes >= LEAST_STAKES && Math.abs(deviations ?? 0) > MOST_DEVIATIONS;
+
 /** GET designer/games/{game}/figures?days=7: of the last days, today included; newest day and version first. */
 export const figuresPath = (game: string) => `designer/games/${game}/figures`;
 export const FiguresQuery = z.object({

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { REPORT_FILES } from '#contract/reports.ts';
+import { REPORT_FILES, REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { readRecording } from '#engine/record/migrate.ts';
 import { NotAPicture, pictureOf } from '../club/picture.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Upload } from '../http/bodies.ts';
-
-/** Bytes a recording may have unpacked: half an hour of quick play has a fifth of it. */
-const UNPACKED_BYTES = 10_000_000;
 
 const unzip = promisify(gunzip);
 
@@ -20,7 +17,7 @@ export interface ReportFiles {
 /** The app's version that a recording was made with. Throws as `reportsPath` (contract/reports.ts) says. */
 export const readBuild = async (bytes: Uint8Array): Promise<string> => {
   try {
-    const text = await unzip(bytes, { maxOutputLength: UNPACKED_BYTES });
+    const text = await unzip(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES });
     const recording = readRecording(JSON.parse(text.toString('utf8')));
     if (recording) return recording.build;
   } catch {

@@ -1,4 +1,4 @@
-import { REPORT_FILE_BYTES } from '#contract/reports.ts';
+import { REPORT_FILE_BYTES, REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { gzip } from '#src/features/recordings/gzip.ts';
 import { redactedRecording } from '#src/features/recordings/kept.ts';
 import { visitKept } from '#src/features/recordings/recordedRound.ts';
@@ -14,8 +14,11 @@ export const recordingBytes = async (game: string): Promise<Bytes | null> => {
   const recording = visit === null ? null : await redactedRecording(visit).catch(() => null);
   let { segments = [] } = recording ?? {};
   while (segments.length > 0) {
-    const bytes = await gzip(JSON.stringify({ ...recording, segments }));
-    if (bytes === null || bytes.length <= REPORT_FILE_BYTES) return bytes;
+    const text = JSON.stringify({ ...recording, segments });
+    if (new Blob([text]).size <= REPORT_UNPACKED_BYTES) {
+      const bytes = await gzip(text);
+      if (bytes === null || bytes.length <= REPORT_FILE_BYTES) return bytes;
+    }
     segments = segments.slice(Math.ceil(segments.length / 2));
   }
   return null;

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { type FiguresAnswer, MOST_FIGURE_DAYS, type TuningFigures } from '#contract/tunings.ts';
+import {
+  type FiguresAnswer,
+  isOff,
+  MOST_FIGURE_DAYS,
+  type TuningFigures,
+} from '#contract/tunings.ts';
 import { formatCoins, formatCount, formatCredit } from '#src/base/format.ts';
 import { useFigures } from '#src/features/tunings/tunings.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -13,8 +18,6 @@ import { Table } from './Table.tsx';
 import css from './versions.module.css';
 
 const DAYS = [1, 7, 30, MOST_FIGURE_DAYS] as const;
-/** From here on it can hardly be chance; the server's alarm is at the same place. */
-const OFF_DEVIATIONS = 4;
 
 const shareOf = (share: number | null): string => (share === null ? '–' : percent(share));
 const bandOf = ({ band }: TuningFigures): string =>
@@ -32,7 +35,7 @@ const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
       ]}
       rows={figures.map((row) => ({
         key: `${row.day} ${row.version} ${row.mode}`,
-        isMarked: Math.abs(row.deviations ?? 0) > OFF_DEVIATIONS,
+        isMarked: isOff(row),
         cells: [
           row.day ?? t('allDays'),
           row.mode === 'live' ? t('live', { version: row.version }) : String(row.version),
