@@ -50,12 +50,13 @@ const FRAME_MS = 16;
 const panels = async (runs: number): Promise<void> => {
   const within = (what: string, ms: number, most: number) =>
     line(what, `${ms.toFixed(1)} ms`, `${ms < most ? 'ok' : 'ABOVE'} (under ${most} ms)`);
-  for (const { game, ms } of await benchLayout(runs))
-    within(`inspector: chart of ${game}, slowest run`, Math.max(...ms), MOST_LAYOUT_MS);
+  // The log first: what laying out leaves is cleared away long before, where a page has been idle since.
   const { reads, aSecond } = await benchLog(runs);
   within('inspector: log of 1,000 entries a second', aSecond, MOST_LOG_MS);
   const sorted = reads.toSorted((a, b) => a - b);
   within('  a read of 200, 99 of 100', sorted[Math.floor(sorted.length * 0.99)] ?? 0, FRAME_MS);
+  for (const { game, ms } of await benchLayout(runs))
+    within(`inspector: chart of ${game}, slowest run`, Math.max(...ms), MOST_LAYOUT_MS);
 };
 
 /** The designers' tool: chart and log as a page has them that has simulated nothing yet, figures, simulations. */
