@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
-import { type Entry, Recording } from '#contract/recording.ts';
+import type { Entry, Recording } from '#contract/recording.ts';
+import { readRecording } from '#engine/record/migrate.ts';
 import { createFilm } from '#engine/replay/film.ts';
 import { createFilmClock } from '#engine/replay/filmClock.ts';
 import { type Reel, reelOf } from '#engine/replay/reel.ts';
@@ -16,9 +17,9 @@ import { GAMES } from './index.ts';
 const TAKES_MS = 300;
 
 const recordingIn = (file: string): Recording =>
-  Recording.parse(
+  readRecording(
     JSON.parse(gunzipSync(readFileSync(`tests/recordings/${file}.json.gz`)).toString()),
-  );
+  ) as Recording;
 
 const reelOfFile = async (file: string, change: (recording: Recording) => void = () => {}) => {
   const recording = recordingIn(file);

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
+import { readRecording } from '#engine/record/migrate.ts';
 import { memoryHash, redacted } from '#engine/record/redact.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
@@ -38,7 +39,8 @@ describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)
       expect(mine.length).toBeGreaterThanOrEqual(10);
       let rounds = 0;
       for (const file of mine) {
-        const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
+        const kept = JSON.parse(gunzipSync(readFileSync(file)).toString());
+        const recording = readRecording(kept) as Recording;
         const { replay, unfair } = await replayCase(make, recording, '');
         expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
         const memories = momentsOf(machineOf(make), recording);

@@ -1,5 +1,11 @@
 import type { MessageKey } from '#contract/messages.ts';
-import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
+import {
+  type GameStateAnswer,
+  MOVE_GRACE_MS,
+  type Round,
+  type RoundAnswer,
+  type RoundEvent,
+} from '#contract/rounds.ts';
 import type { Clock } from '../clock.ts';
 import { hashTuning } from '../fair/canonical.ts';
 import { createDraws } from '../fair/draws.ts';
@@ -35,8 +41,6 @@ export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, Vie
 }
 
 const SEED = '3b'.repeat(32);
-/** Moves count for this long after the deadline. */
-const GRACE_MS = 1_000;
 
 const refused = (message: MessageKey): CallResult<never> => ({
   isOk: false,
@@ -173,7 +177,7 @@ export const createHouseRounds = <
       const played = last();
       if (played?.round.status !== 'open' || played.round.deadlineAt === null) return;
       const { round, tuning, state } = played;
-      if (now() > played.round.deadlineAt + GRACE_MS)
+      if (now() > played.round.deadlineAt + MOVE_GRACE_MS)
         take(round, tuning, options.rules.timeout(tuning, state, drawsFor(round)));
     },
     load(): CallResult<GameStateAnswer> {

@@ -25,6 +25,20 @@ it('[replay] reads what the first version kept, to be replayed by its events', (
   ]);
 });
 
+it('[replay] tells a player’s touch from what the scene sent by itself', () => {
+  const inputs = ['move', 'coins', 'skip', 'leave'].map((type) => ({
+    ...{ kind: 'input', at: 1, from: 'scene', input: { type } },
+  }));
+  const recording = readRecording({
+    ...{ version: 2, game: 'fto', startedAt: 5, visit: '', build: '', machine: '', dropped: 0 },
+    segments: [{ begin: null, facts, entries: inputs }],
+  });
+  const origins = recording?.segments[0]?.entries.map(
+    (entry) => entry.kind === 'input' && entry.from,
+  );
+  expect(origins).toEqual(['player', 'scene', 'player', 'scene']);
+});
+
 it('of a ring whose head is gone nothing can be replayed', () => {
   expect(readRecording(old(3))).toMatchObject({ dropped: 1, segments: [] });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Entry, RECORDING_VERSION, Recording, RoundFacts } from '#contract/recording.ts';
+import { originOf } from './origin.ts';
 
 const At = { at: z.number() };
 
@@ -45,8 +46,22 @@ const migrated = ({ game, startedAt, dropped, entries, ...facts }: z.infer<typeo
   };
 };
 
+/** At first a player's touches were noted as the scene's that passed them on. */
+const withOrigins = (recording: Recording): Recording => ({
+  ...recording,
+  segments: recording.segments.map((segment) => ({
+    ...segment,
+    entries: segment.entries.map((entry) =>
+      entry.kind === 'input'
+        ? { ...entry, from: originOf(entry.from, Object(entry.input).type) }
+        : entry,
+    ),
+  })),
+});
+
 /** Reads a recording of any version from parsed JSON; null: it is none. */
 export const readRecording = (input: unknown): Recording | null => {
   const old = Version1.safeParse(input);
-  return Recording.safeParse(old.success ? migrated(old.data) : input).data ?? null;
+  const read = Recording.safeParse(old.success ? migrated(old.data) : input);
+  return read.success ? withOrigins(read.data) : null;
 };

@@ -2,6 +2,7 @@ import type { InputOrigin } from '#contract/recording.ts';
 import type { RoundServices } from '../round/actors.ts';
 import { millisLeft } from '../round/context.ts';
 import type { LinkOptions, RoundLink } from '../round/link.ts';
+import { originOf } from './origin.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What a game's `createLink` needs to be recorded. */
@@ -22,7 +23,7 @@ export const recordedLink = <Event extends { kind: string }, View>(
     ...link,
     attach: (presenter) => link.attach(recorder.presenter(presenter)),
     send(input) {
-      recorder.input(from, input);
+      recorder.input(originOf(from, input.type), input);
       link.send(input);
     },
     leave() {

@@ -34,7 +34,8 @@ export const createSegments = (mostEntries: number): Segments => {
   return {
     current,
     cut(begin) {
-      segments.push({ begin, facts: current().facts, entries: [] });
+      // Of its round nothing is known before it is opened, and never where that fails.
+      segments.push({ begin, facts: NO_FACTS, entries: [] });
       shorten();
     },
     begun: () => dropped + segments.length,

@@ -1,3 +1,4 @@
+import { payoutOf } from '#engine/round/result.ts';
 import type { Rules } from '#engine/round/rules.ts';
 import type { Spun, WheelEvent, WheelMove, WheelView } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
@@ -25,7 +26,7 @@ const totalOf = ({ segments }: WheelTuning): number => {
 
 /** What `times` hundredths of a spin pay, in sen. */
 export const senOf = ({ unitSen }: Pick<WheelTuning, 'unitSen'>, times: number): number =>
-  Math.floor((unitSen * times) / 100);
+  payoutOf(unitSen, times);
 
 /** The wau bulan (spec 4, 9): one draw, and the spin is over. */
 export const wheelRules: Rules<WheelTuning, WheelState, WheelMove, WheelEvent, WheelView> = {

@@ -12,8 +12,8 @@ import { Badge, badgeText } from './Badge.tsx';
 import css from './nav.module.css';
 
 const loadMenu = async () => {
-  const [part] = await Promise.all([import('./ClubMenu.tsx'), openQueryCache()]);
-  return part;
+  const [{ ClubMenu }] = await Promise.all([import('./ClubMenu.tsx'), openQueryCache()]);
+  return { ClubMenu };
 };
 const ClubMenu = lazyPart('ClubMenu', loadMenu);
 

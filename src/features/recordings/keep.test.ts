@@ -66,6 +66,21 @@ it('keeps twenty visits and five megabytes, and lets the oldest go', async () =>
   rows.close();
 });
 
+it('[replay] visits in which nothing was played let the oldest go as well', async () => {
+  for (let visit = 0; visit < 25; visit += 1) {
+    const recorder = recorderOf(`idle${visit}`);
+    const keeper = keepRecording(recorder, clock);
+    recorder.input('player', { type: 'retry' });
+    await keeper.flush();
+    keeper.stop();
+    await clock.advance(1_000);
+  }
+  const kept = await Promise.all(
+    Array.from({ length: 25 }, async (_, visit) => (await inputsOf(`idle${visit}`)) !== null),
+  );
+  expect(kept).toEqual(Array.from({ length: 25 }, (_, visit) => visit >= 5));
+});
+
 it('a device without a database plays on, and keeps nothing', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const recorder = recorderOf('three');

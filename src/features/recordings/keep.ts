@@ -51,6 +51,7 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
   };
   let finished = 0;
   let lastWritten = -1;
+  let isPruned = false;
 
   const write = async (): Promise<void> => {
     const current = recorder.begun() - 1;
@@ -66,9 +67,10 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
     // A page that is left may not live until they are packed.
     const finishedRows = done.map((each) => each.row);
     await store.put([...finishedRows, row]);
-    if (done.length === 0) return;
-    await store.put(await Promise.all(finishedRows.map(packed)));
-    await store.prune();
+    if (done.length > 0) await store.put(await Promise.all(finishedRows.map(packed)));
+    // Of a visit without a round as well: a thousand of them must not pile up.
+    if (done.length > 0 || !isPruned) await store.prune();
+    isPruned = true;
   };
   const flush = () => write().catch((error: unknown) => logFailure('recording', error));
 

@@ -33,7 +33,8 @@ const register = async (): Promise<void> => {
     workbox.messageSkipWaiting();
     await Promise.race([taken, sleep(wallClock, TAKE_OVER_MS)]);
   };
-  workbox.addEventListener('waiting', () => offerUpdate({ activate, reload }));
+  const offer = () => void offerUpdate({ activate, reload });
+  workbox.addEventListener('waiting', offer);
   serviceWorker.addEventListener('controllerchange', () => {
     // Another tab took the new version: this one follows as soon as nothing is open in it.
     if (hadWorker) {
@@ -42,7 +43,14 @@ const register = async (): Promise<void> => {
     }
     hadWorker = true;
   });
-  await workbox.register();
+  const registration = await workbox.register();
+  // Workbox follows the first update alone: where its installation fails, later ones would not be heard of.
+  registration?.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && serviceWorker.controller) offer();
+    });
+  });
   keepChecking(() => workbox.update());
   if (hadWorker) return;
   await workbox.active;

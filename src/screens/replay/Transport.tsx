@@ -4,7 +4,7 @@ import { LANES, type Step } from '#engine/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from './replay.module.css';
 import css from './transport.module.css';
-import { type Cursor, SPEEDS } from './useCursor.ts';
+import { type Cursor, JUMPS, type Jump, SPEEDS } from './useCursor.ts';
 
 const HEIGHT = 14;
 
@@ -47,8 +47,12 @@ const useKeys = (cursor: Cursor): void => {
       ['Home', () => cursor.go(0)],
       ['End', () => cursor.go(cursor.last)],
       [' ', cursor.toggle],
-      ['e', () => cursor.goNext('error')],
+      ['+', () => cursor.shift(1)],
+      ['-', () => cursor.shift(-1)],
       ['s', () => cursor.goNext('state')],
+      ['b', () => cursor.goNext('bet')],
+      ['r', () => cursor.goNext('settle')],
+      ['e', () => cursor.goNext('error')],
     ]);
     const press = (event: KeyboardEvent) => {
       const action = actions.get(event.key);
@@ -109,12 +113,11 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
         <Button look="quiet" size="s" onClick={() => go(last)}>
           {t('last')}
         </Button>
-        <Button look="quiet" size="s" onClick={() => cursor.goNext('state')}>
-          {t('nextState')}
-        </Button>
-        <Button look="quiet" size="s" icon="warning" onClick={() => cursor.goNext('error')}>
-          {t('nextError')}
-        </Button>
+        {(Object.keys(JUMPS) as Jump[]).map((jump) => (
+          <Button key={jump} look="quiet" size="s" onClick={() => cursor.goNext(jump)}>
+            {t(`next.${jump}`)}
+          </Button>
+        ))}
         <label className={shared.choice}>
           {t('speed')}
           <select

@@ -3,7 +3,16 @@ import { useSearchParams } from 'react-router';
 import { wallClock } from '#engine/clock.ts';
 import type { Step } from '#engine/replay/tape.ts';
 
-export const SPEEDS = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16] as const;
+export const SPEEDS: readonly number[] = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16];
+
+/** What one jumps on to. */
+export const JUMPS = {
+  state: ({ lane }) => lane === 'state',
+  bet: ({ entry }) => entry.kind === 'event' && Object(entry.event).type === 'open',
+  settle: ({ entry }) => entry.kind === 'state' && entry.value === 'settled',
+  error: ({ lane }) => lane === 'error',
+} satisfies Record<string, (step: Step) => boolean>;
+export type Jump = keyof typeof JUMPS;
 
 /** A pause of the recording is waited for no longer. Milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
@@ -48,12 +57,21 @@ export const useCursor = (steps: readonly Step[]) => {
     speed,
     setSpeed,
     go,
-    /** To the next step of that lane, if there is one. */
-    goNext(lane: Step['lane']) {
-      const next = steps.findIndex((step, index) => index > at && step.lane === lane);
+    /** To the next step of that kind, if there is one. */
+    goNext(jump: Jump) {
+      const next = steps.findIndex((step, index) => index > at && JUMPS[jump](step));
       if (next > 0) go(next);
     },
-    toggle: () => setPlaying(!isPlaying),
+    /** One speed up (1) or down (-1). */
+    shift(by: 1 | -1) {
+      const place = SPEEDS.indexOf(speed) + by;
+      setSpeed(SPEEDS[place] ?? speed);
+    },
+    /** At the end it begins again. */
+    toggle() {
+      if (!isPlaying && at >= last) setAt(0);
+      setPlaying(!isPlaying);
+    },
   };
 };
 export type Cursor = ReturnType<typeof useCursor>;

@@ -1,0 +1,53 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Entry } from '#contract/recording.ts';
+import { stepOf } from '#engine/replay/tape.ts';
+import { show } from '#src/testing/screen.tsx';
+import { type Cursor, type Jump, useCursor } from './useCursor.ts';
+
+afterEach(cleanup);
+
+const state = (value: string) => ({ kind: 'state', at: 0, status: 'active', value, hash: null });
+const entries = [
+  state('idle'),
+  { kind: 'event', at: 0, event: { type: 'bet', bet: 50 } },
+  { kind: 'event', at: 0, event: { type: 'open' } },
+  { kind: 'failure', at: 0, call: 1, failure: null },
+  state('settled'),
+] as Entry[];
+const steps = entries.map((entry, index) => stepOf(entry, 0, index));
+
+let cursor: Cursor;
+const Holder = () => {
+  cursor = useCursor(steps);
+  return null;
+};
+const from = async (entry: number) => {
+  await show(<Holder />, '/replay', 'en', `?at=${entry}`);
+};
+
+it.each([
+  ['state', 1, 4],
+  ['bet', 1, 2],
+  ['settle', 1, 4],
+  ['error', 1, 3],
+  // Where there is none, one stays.
+  ['bet', 4, 3],
+] as [Jump, number, number][])(
+  '[replay] jumps to the next %s, from entry %i',
+  async (jump, entry, to) => {
+    await from(entry);
+    act(() => cursor.goNext(jump));
+    expect(cursor.at).toBe(to);
+  },
+);
+
+it('[replay] plays from the beginning once it is at the end, at a speed of the list', async () => {
+  await from(5);
+  act(() => cursor.toggle());
+  expect([cursor.at, cursor.isPlaying]).toEqual([0, true]);
+  for (let turn = 0; turn < 9; turn += 1) act(() => cursor.shift(1));
+  expect(cursor.speed).toBe(16);
+  act(() => cursor.shift(-1));
+  expect(cursor.speed).toBe(8);
+});
