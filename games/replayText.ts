@@ -9,17 +9,16 @@ const entryText = (entry: Entry | null): string =>
 export const unfairText = (check: RoundCheck): string =>
   JSON.stringify('disagreement' in check ? check.disagreement : check.kind);
 
+const outcome = ({ replay: { divergence, events, entries }, isSame }: CaseReport): string => {
+  if (isSame) return `the same. ${events} events, ${entries} entries.`;
+  return divergence || entries > 0 ? 'NOT the same.' : 'nothing in it to replay.';
+};
+
 /** What a replay found, a line each; the first says whether it is as it was. */
 export const replayLines = (file: string, report: CaseReport): string[] => {
-  const { replay, unfair, changes, isSame } = report;
-  const { divergence, events, entries } = replay;
-  const lines = [
-    entries === 0 && !divergence
-      ? `${file}: nothing in it to replay.`
-      : isSame
-        ? `${file}: the same. ${events} events, ${entries} entries.`
-        : `${file}: NOT the same.`,
-  ];
+  const { replay, unfair, changes } = report;
+  const { divergence } = replay;
+  const lines = [`${file}: ${outcome(report)}`];
   if (divergence) {
     const { driver, segment, index, expected, actual } = divergence;
     lines.push(

@@ -4,31 +4,16 @@ import { memoryHash } from '../record/redact.ts';
 import type { RoundContext } from '../round/context.ts';
 import { stateOf } from '../round/link.ts';
 import type { RoundMachine } from '../round/machine.ts';
-import { isSameEntry } from './divergence.ts';
+import { type Divergence, isSameEntry } from './divergence.ts';
 import { createPureSteps } from './pureSteps.ts';
 
 type State = SnapshotFrom<RoundMachine>;
-
-interface Found {
-  index: number;
-  expected: Entry;
-  /** Null: nothing. */
-  actual: Entry | null;
-}
 
 /** What a state is in a recording. */
 const entryOf = (state: State, at: number): Entry => ({
   ...{ kind: 'state', at, status: state.status, value: state.value },
   hash: memoryHash(state.context satisfies RoundContext),
 });
-
-const beginOf = (machine: RoundMachine, begin: Segment['begin']): State | null | undefined => {
-  try {
-    return begin && stateOf(machine, begin);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Leads the machine by a segment's entries, given one after the other. Answers what an entry told: the event
@@ -37,9 +22,12 @@ const beginOf = (machine: RoundMachine, begin: Segment['begin']): State | null |
  */
 export const createFollower = (machine: RoundMachine, begin: Segment['begin']) => {
   const stepsFrom = createPureSteps(machine);
-  const first = beginOf(machine, begin);
-  if (first === undefined) return null;
-  let state: State | null = first;
+  let state: State | null;
+  try {
+    state = begin && stateOf(machine, begin);
+  } catch {
+    return null;
+  }
   const waiting: unknown[] = [];
   return (entry: Entry): { event: unknown; state: State; passed: unknown[] } | null => {
     if (entry.kind === 'event') waiting.push(entry.event);
@@ -57,7 +45,10 @@ export const createFollower = (machine: RoundMachine, begin: Segment['begin']) =
  * Replays a segment by its events: the machine alone, without services, scene or time. Null: each
  * state is the one recorded.
  */
-export const replayEvents = (machine: RoundMachine, segment: Segment): Found | null => {
+export const replayEvents = (
+  machine: RoundMachine,
+  segment: Segment,
+): Omit<Divergence, 'segment'> | null => {
   const follow = createFollower(machine, segment.begin);
   const [first] = segment.entries;
   if (!follow) return first ? { index: 0, expected: first, actual: null } : null;

@@ -98,11 +98,10 @@ export const expireRedemptions = async (
     .orderBy(asc(redemptions.createdAt))
     .limit(BATCH);
   const end = { status: 'expired', decidedBy: 'job', reason: null, now } as const;
-  const changes = await eachAlone(
+  return eachAlone(
     due,
     async ({ id }) => (await decide(store, id, end)).change,
     // Another process, or an operator, was faster.
     (error) => error instanceof NotDecidable || onError(error),
   );
-  return changes;
 };

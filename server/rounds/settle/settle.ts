@@ -93,19 +93,11 @@ export const sweepRounds = async (
     .from(rounds)
     .where(and(isOwn, isNull(rounds.deadlineAt), lt(rounds.touchedAt, new Date(now - IDLE_MS))))
     .limit(MOST);
-  const works = [
-    ...passed.map(
-      ({ id }) =>
-        async () =>
-          Number(await settleRound(deps, id, now)),
-    ),
-    ...idle.map(
-      ({ id }) =>
-        async () =>
-          Number(await settleIdle(deps, id, now)),
-    ),
+  const works: (() => Promise<number | boolean>)[] = [
     async () => (await deps.live?.sweep(now)) ?? 0,
+    ...passed.map((round) => () => settleRound(deps, round.id, now)),
+    ...idle.map((round) => () => settleIdle(deps, round.id, now)),
   ];
   const counts = await eachAlone(works, (work) => work(), onError);
-  return counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce<number>((sum, count) => sum + Number(count), 0);
 };

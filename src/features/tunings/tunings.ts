@@ -40,13 +40,13 @@ interface Change {
 const useChange = <Wanted>(
   game: GameKey,
   changeOf: (wanted: Wanted) => Change,
-  onSuccess?: () => void,
+  onSuccess = () => {},
 ) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (wanted: Wanted) =>
       staffCall(PublishAnswer, { method: 'POST', ...changeOf(wanted) }),
-    ...(onSuccess && { onSuccess }),
+    onSuccess,
     onSettled: () => cache.invalidateQueries({ queryKey: keyOf(game) }),
   });
 };

@@ -23,6 +23,23 @@ const takenOver = (): Promise<void> =>
 
 const reload = (): void => window.location.reload();
 
+/**
+ * Offers each version that waits, one that waits already as well. Workbox's own event is that of the first update
+ * alone: where its installation fails, later ones would not be heard of.
+ */
+const followUpdates = (registration: ServiceWorkerRegistration, offer: () => void): void => {
+  const follow = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first worker of all waits for nobody.
+      if (installing.state === 'installed' && registration.active) offer();
+    });
+  };
+  if (registration.waiting) offer();
+  follow();
+  registration.addEventListener('updatefound', follow);
+};
+
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   // What takes over a page that had none is no new version.
@@ -33,8 +50,6 @@ const register = async (): Promise<void> => {
     workbox.messageSkipWaiting();
     await Promise.race([taken, sleep(wallClock, TAKE_OVER_MS)]);
   };
-  const offer = () => void offerUpdate({ activate, reload });
-  workbox.addEventListener('waiting', offer);
   serviceWorker.addEventListener('controllerchange', () => {
     // Another tab took the new version: this one follows as soon as nothing is open in it.
     if (hadWorker) {
@@ -44,13 +59,7 @@ const register = async (): Promise<void> => {
     hadWorker = true;
   });
   const registration = await workbox.register();
-  // Workbox follows the first update alone: where its installation fails, later ones would not be heard of.
-  registration?.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && serviceWorker.controller) offer();
-    });
-  });
+  if (registration) followUpdates(registration, () => void offerUpdate({ activate, reload }));
   keepChecking(() => workbox.update());
   if (hadWorker) return;
   await workbox.active;

@@ -73,10 +73,9 @@ export const InspectorScreen = () => {
         />
       </StaffHeader>
       <main id="main">
-        {error && !base && (
+        {error && !base ? (
           <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />
-        )}
-        {parts && base ? (
+        ) : parts && base ? (
           <Bench
             key={game}
             game={GAMES[game]}
@@ -88,7 +87,7 @@ export const InspectorScreen = () => {
             onTab={(tab) => show('tab', tab)}
           />
         ) : (
-          !error && <Skeleton rows={8} label={t('opening')} />
+          <Skeleton rows={8} label={t('opening')} />
         )}
       </main>
     </div>

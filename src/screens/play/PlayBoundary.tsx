@@ -10,18 +10,16 @@ interface PlayBoundaryProps {
   children: ReactNode;
 }
 
-interface Failed {
-  /** The server was out of reach. */
-  isAway: boolean;
-}
+/** The game is broken, or a part of it could not be had: the server was out of reach. */
+type Failure = 'broken' | 'away';
 const reload = () => window.location.reload();
 
 /** A failing game shows its own message and never takes the app down. */
-export class PlayBoundary extends Component<PlayBoundaryProps, { failed: Failed | null }> {
-  override state: { failed: Failed | null } = { failed: null };
+export class PlayBoundary extends Component<PlayBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { isAway: isOutOfReach(error) } };
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: isOutOfReach(error) ? 'away' : 'broken' };
   }
 
   override componentDidCatch(error: unknown) {
@@ -30,9 +28,9 @@ export class PlayBoundary extends Component<PlayBoundaryProps, { failed: Failed 
 
   override render() {
     const { game, onAgain, children } = this.props;
-    const { failed } = this.state;
-    if (failed === null) return children;
+    const { failure } = this.state;
+    if (failure === null) return children;
     // A part that could not be had stays so until the page is loaded anew; the round goes on then.
-    return <PlayFailed game={game} onAgain={failed.isAway ? reload : onAgain} />;
+    return <PlayFailed game={game} onAgain={failure === 'away' ? reload : onAgain} />;
   }
 }

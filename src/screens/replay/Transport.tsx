@@ -33,11 +33,12 @@ const Ticks = memo(({ steps }: { steps: readonly Step[] }) => {
   );
 });
 
+const FIELDS = 'input:not([type="range"]), textarea, select';
+
 /** The key is that of what has the focus: all of a field's, and of a button the one that presses it. */
-const isTaken = ({ target, key }: KeyboardEvent): boolean => {
-  const own = key === ' ' ? 'button, input:not([type="range"])' : 'input:not([type="range"])';
-  return target instanceof HTMLElement && target.closest(`${own}, textarea, select`) !== null;
-};
+const isTaken = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(key === ' ' ? `${FIELDS}, button` : FIELDS) !== null;
 
 const useKeys = (cursor: Cursor): void => {
   useEffect(() => {
