@@ -33,7 +33,7 @@ export interface TuningFigures {
   most: { coins: number; sen: number };
 }
 
-/** A form that is a way as it stands: 'skill=0.7', not 'stop=2:0.5,4 (after step 2 ...)'. */
+/** A form that no target holds for: 'skill=0.7'. */
 const examplesOf = ({ odds }: AnyGame, tuning: unknown): string[] => {
   const ways: readonly string[] = odds.ways(tuning);
   return odds.forms.filter((form) => !ways.includes(form) && odds.way(tuning, form) !== null);

@@ -11,13 +11,14 @@ import { type AnyStory, searchOf } from './story.ts';
 const LEAST_CHANCE = 1 / 5_000;
 const ROUNDS = 20_000;
 
-/** The kinds of events a game's schema names. */
-const kindsOf = async (key: string): Promise<string[]> => {
-  const shapes: Record<string, unknown> = await import(`./${key}/shapes.ts`);
-  const schema = Object.entries(shapes).find(([name]) => /^[A-Z]\w*Event$/.test(name))?.[1] as {
-    def: { options: { shape: { kind: { def: { values: string[] } } } }[] };
-  };
-  return schema.def.options.flatMap(({ shape }) => shape.kind.def.values);
+const shapesOf = (key: string): Promise<Record<string, unknown>> => import(`./${key}/shapes.ts`);
+
+/** The kinds that a schema of a game's shapes names; none where it has no such schema. */
+const kindsIn = (shapes: Record<string, unknown>, schemaName: RegExp): string[] => {
+  const schema = Object.entries(shapes).find(([name]) => schemaName.test(name))?.[1] as
+    | { def: { options: { shape: { kind: { def: { values: string[] } } } }[] } }
+    | undefined;
+  return schema?.def.options.flatMap(({ shape }) => shape.kind.def.values) ?? [];
 };
 
 /** What only comes with a second player, who is not in the local house. */
@@ -26,7 +27,7 @@ const NEEDS_TWO: Readonly<Record<string, readonly string[]>> = { 'rock-scissor-p
 describe.each(GAME_KEYS)('the stories of %s', async (key) => {
   const { tuning: kit } = gameOf(key);
   const tuning = kit.defaults;
-  const stories = await storiesOf(key);
+  const { stories, moves } = await storiesOf(key);
   const all = stories.flatMap((story) =>
     (story.numbers?.(tuning) ?? [0]).map((number) => [story.name, number, story] as const),
   );
@@ -49,8 +50,25 @@ describe.each(GAME_KEYS)('the stories of %s', async (key) => {
 
   it('[inspector] every kind of event has one', async () => {
     const told = new Set(common.flatMap(([, number, story]) => eventsOf(key, story, number)));
-    const wanted = (await kindsOf(key)).filter((kind) => !NEEDS_TWO[key]?.includes(kind));
+    const wanted = kindsIn(await shapesOf(key), /^[A-Z]\w*Event$/).filter(
+      (kind) => !NEEDS_TWO[key]?.includes(kind),
+    );
     expect(wanted.filter((kind) => !told.has(kind))).toEqual([]);
+  });
+
+  it('[inspector] every move of a story can be pressed by a designer, and every kind there is', async () => {
+    const kinds = kindsIn(await shapesOf(key), /^[A-Z]\w*Move$/);
+    const pressed = new Set<string>();
+    for (const [, number, story] of common) {
+      const { states } = play(key, story, number, simulatedDraws(3));
+      for (const [state, made] of states) {
+        const all = moves(tuning, state);
+        expect(new Set(all.map((move) => JSON.stringify(move))).size).toBe(all.length);
+        if (made !== 'timeout') expect(all).toContainEqual(made);
+        for (const { kind } of all) pressed.add(kind);
+      }
+    }
+    expect([...pressed].toSorted()).toEqual(kinds.toSorted());
   });
 });
 
@@ -64,17 +82,19 @@ const play = (
   const { tuning: kit } = gameOf(key);
   const { rules, wish } = searchOf(gameOf(key), story, kit.defaults, number);
   const events: string[] = [];
+  const states: [state: object, move: unknown][] = [];
   let step = rules.open(kit.defaults, draws);
   for (let at = 0; ; at += 1) {
     events.push(...step.events.map(({ kind }) => kind));
     const move = wish.next(kit.defaults, step.state, at);
-    if (move === null) return { isTold: wish.isMet(step), events };
-    if (step.isDone) return { isTold: false, events };
+    if (move === null) return { isTold: wish.isMet(step), events, states };
+    if (step.isDone) return { isTold: false, events, states };
+    states.push([step.state, move]);
     const next =
       move === 'timeout'
         ? rules.timeout(kit.defaults, step.state, draws)
         : rules.move(kit.defaults, step.state, move, draws);
-    if (isRefusal(next)) return { isTold: false, events };
+    if (isRefusal(next)) return { isTold: false, events, states };
     step = next;
   }
 };

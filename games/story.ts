@@ -31,6 +31,15 @@ export const defineStories = <Tuning, State, Move, Event>(
   stories: readonly Story<Tuning, State, Move, Event>[],
 ): readonly AnyStory[] => stories as unknown as readonly AnyStory[];
 
+/** All that a player may ask for in a state, each once; the machine says which of them it takes now. */
+export type Moves<Tuning, State, Move> = (tuning: Tuning, state: State) => readonly Move[];
+export type AnyMoves = Moves<unknown, object, RoundEvent>;
+
+/** A game's `moves`, with the same cast as its stories. */
+export const defineMoves = <Tuning, State, Move extends RoundEvent>(
+  moves: Moves<Tuning, State, Move>,
+): AnyMoves => moves as unknown as AnyMoves;
+
 /** The story as something to be searched for, in rounds of a game. */
 export const searchOf = (
   { rules, seek }: Pick<AnyGame, 'rules' | 'seek'>,

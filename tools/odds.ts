@@ -68,7 +68,9 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
   for (const name of options.policy ? [options.policy] : odds.ways(tuning)) {
     const way = odds.way(tuning, name);
     if (!way)
-      throw new BadInput(`${game} has no policy '${name}'; it has ${odds.forms.join(', ')}`);
+      throw new BadInput(
+        `${game} has no policy '${name}'; it has ${[odds.forms, odds.mixed ?? []].flat().join(', ')}`,
+      );
     const { analysis } = way;
     const request = { game, tuning, way: name, rounds, seed };
     const simulation = await simulateInWorker(request, showProgress(`${game} ${name}`));

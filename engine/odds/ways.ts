@@ -14,6 +14,8 @@ interface Way<Tuning, State, Move> {
 export interface GameOdds<Tuning, State, Move> {
   /** How a way is written, each with an example: 'stop=3', 'skill=0.7'. */
   forms: readonly string[];
+  /** How ways are mixed, where they can be: an example that stops at step 2 half of the time, else at 4. */
+  mixed?: string;
   /** The ways the game's targets hold for, the usual one first. */
   ways(tuning: Tuning): readonly [string, ...string[]];
   /** The way of that name; null when the game has none. */

@@ -1,4 +1,4 @@
-import { ALWAYS, defineStories, type Story } from '../story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story } from '../story.ts';
 import type { FtoState } from './rules.ts';
 import type { FtoEvent, FtoMove } from './shapes.ts';
 import type { FtoTuning } from './tuning.ts';
@@ -49,3 +49,10 @@ export const stories = defineStories<FtoTuning, FtoState, FtoMove, FtoEvent>([
     chance: ALWAYS,
   },
 ]);
+
+export const moves = defineMoves<FtoTuning, FtoState, FtoMove>((_tuning, { answered, asked }) => {
+  if (!asked) return [{ kind: 'next' }];
+  const question = answered.length + 1;
+  const cells = asked.columns * asked.rows;
+  return Array.from({ length: cells }, (_, cell) => ({ kind: 'answer', question, cell }));
+});

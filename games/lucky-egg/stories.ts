@@ -1,5 +1,5 @@
 import { numberOf, plus, ZERO } from '#engine/odds/fraction.ts';
-import { ALWAYS, defineStories, type Story, timeOut } from '../story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
 import type { EggEvent, EggMove, Prize } from './shapes.ts';
@@ -61,4 +61,9 @@ export const stories = defineStories<EggTuning, EggState, EggMove, EggEvent>([
     isTold: ({ state }) => state.end?.why === 'quit',
     chance: ALWAYS,
   },
+]);
+
+export const moves = defineMoves<EggTuning, EggState, EggMove>(({ eggs }) => [
+  ...Array.from({ length: eggs }, (_, egg) => crack(egg)),
+  { kind: 'quit' },
 ]);

@@ -1,7 +1,7 @@
-import { ALWAYS, defineStories, type Story, timeOut } from '../story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
 import type { RpsState } from './rules.ts';
-import type { Result, RpsEvent, RpsMove } from './shapes.ts';
+import { HANDS, type Result, type RpsEvent, type RpsMove } from './shapes.ts';
 import type { RpsTuning } from './tuning.ts';
 
 type RpsStory = Story<RpsTuning, RpsState, RpsMove, RpsEvent>;
@@ -59,4 +59,11 @@ export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
   alone('alone', [], 'alone'),
   alone('sought', [{ kind: 'wait' }], 'sought'),
   alone('house', [{ kind: 'house' }], 'began'),
+]);
+
+export const moves = defineMoves<RpsTuning, RpsState, RpsMove>(() => [
+  ...HANDS.map((hand): RpsMove => ({ kind: 'throw', hand })),
+  { kind: 'wait' },
+  { kind: 'house' },
+  { kind: 'quit' },
 ]);

@@ -1,4 +1,4 @@
-import { defineStories } from '../story.ts';
+import { defineMoves, defineStories } from '../story.ts';
 import type { WheelState } from './rules.ts';
 import type { WheelEvent, WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
@@ -18,3 +18,5 @@ export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEv
       sum(segments.filter((segment) => segment.times / 100 === times)) / sum(segments),
   },
 ]);
+
+export const moves = defineMoves<WheelTuning, WheelState, WheelMove>(() => []);

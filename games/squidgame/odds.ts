@@ -75,7 +75,8 @@ const readStopping = (name: string, { steps }: SquidTuning): Stopping | null => 
 };
 
 export const squidOdds: GameOdds<SquidTuning, SquidState, SquidMove> = {
-  forms: ['stop=3', 'stop=2:0.5,4 (after step 2 every second time, else after step 4)'],
+  forms: ['stop=3'],
+  mixed: 'stop=2:0.5,4',
   ways: ({ steps }) => [
     'stop=1',
     ...Array.from({ length: steps - 1 }, (_, at) => `stop=${at + 2}`),

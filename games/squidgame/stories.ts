@@ -1,5 +1,5 @@
 import { fraction, numberOf } from '#engine/odds/fraction.ts';
-import { ALWAYS, defineStories, timeOut } from '../story.ts';
+import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
 import type { SquidState } from './rules.ts';
 import type { SquidEvent, SquidMove } from './shapes.ts';
 import type { SquidTuning } from './tuning.ts';
@@ -50,4 +50,10 @@ export const stories = defineStories<SquidTuning, SquidState, SquidMove, SquidEv
     isTold: ({ state }) => state.end?.why === 'quit',
     chance: ALWAYS,
   },
+]);
+
+export const moves = defineMoves<SquidTuning, SquidState, SquidMove>(({ panels }) => [
+  ...Array.from({ length: panels }, (_, panel): SquidMove => ({ kind: 'step', panel })),
+  { kind: 'take' },
+  { kind: 'quit' },
 ]);

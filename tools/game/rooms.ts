@@ -38,7 +38,7 @@ export const ROOM: Readonly<Record<string, string>> = {
   'sheet.ts': 'the rules page',
   'eventText.ts': 'its events in words',
   'guide.ts': "the guide's pictures",
-  'stories.ts': 'what may come of it, shown to designers at will',
+  'stories.ts': 'what may come of it, shown to designers at will, and the moves they may press',
   'testKit.ts': 'how tests play it',
   'testTunings.ts': 'tunings that must never be served',
   'testBrowser.ts': 'how a browser plays it',

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#engine/clock.ts';
+import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { StageHost } from './StageHost.tsx';
 import css from './sizedStage.module.css';
@@ -41,6 +42,8 @@ interface SizedStageProps {
   /** What is shown was played before: nothing in it can be pressed. */
   isWatched?: boolean;
   createLink: () => AnyRoundLink;
+  /** Is told what happens around the scene; absent: nobody is. */
+  notes?: StageNotes;
   /** Another one builds the scene anew. */
   build: number;
   /** Said over the stage: it loads, or the story is searched for. */
@@ -54,6 +57,7 @@ export const SizedStage = ({
   clock,
   isWatched = false,
   createLink,
+  notes,
   build,
   children,
 }: SizedStageProps) => {
@@ -68,6 +72,7 @@ export const SizedStage = ({
           key={`${game.key} ${build}`}
           scene={game.play.scene}
           createLink={createLink}
+          {...(notes && { notes })}
           clock={clock}
           isPaused={false}
           isWatched={isWatched}

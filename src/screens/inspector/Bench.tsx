@@ -4,16 +4,17 @@ import { machineOf } from '#engine/replay/replay.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { gameOf } from '#games/registry.ts';
-import type { AnyStory } from '#games/story.ts';
+import type { AnyMoves, AnyStory } from '#games/story.ts';
 import { saveRecording } from '#src/features/recordings/saveRecording.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Tabs } from '#src/ui/tabs/Tabs.tsx';
 import css from './bench.module.css';
 import { ChartPanel } from './chart/ChartPanel.tsx';
+import type { Choices } from './chart/inputs.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { SimulationPanel } from './simulation/SimulationPanel.tsx';
 import { Table } from './table/Table.tsx';
-import { useTable } from './table/useTable.ts';
+import { type AtTable, useTable } from './table/useTable.ts';
 import { TuningPanel } from './tuning/TuningPanel.tsx';
 import { VersionsPanel } from './versions/VersionsPanel.tsx';
 
@@ -24,6 +25,7 @@ interface BenchProps {
   game: Game;
   machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
   stories: readonly AnyStory[];
+  moves: AnyMoves;
   /** The values in force. */
   base: object;
   draft: unknown;
@@ -46,8 +48,29 @@ const useRebuild = (language: string, rebuild: () => void): void => {
   }, [language]);
 };
 
+/** What a player may choose from now. */
+const choicesAt = ({ house, link, state }: AtTable, moves: AnyMoves): Choices => {
+  const played = house.state();
+  const isOpen = state?.round?.status === 'open';
+  return {
+    moves: isOpen && played ? moves(state.round?.tuning, played) : [],
+    bounds: link?.bounds() ?? null,
+    isLive: state?.isLive ?? false,
+  };
+};
+
 /** One game: on the left it is played, on the right is what is inside. */
-export const Bench = ({ game, machine, stories, base, draft, onDraft, tab, onTab }: BenchProps) => {
+export const Bench = ({
+  game,
+  machine,
+  stories,
+  moves,
+  base,
+  draft,
+  onDraft,
+  tab,
+  onTab,
+}: BenchProps) => {
   const { t, i18n } = useTranslation('inspector');
   const { schema } = gameOf(game.key).tuning;
   // What the schema refuses can't be played: the game goes on with the last that could.
@@ -77,7 +100,10 @@ export const Bench = ({ game, machine, stories, base, draft, onDraft, tab, onTab
               name: 'chart',
               title: t('tabs.chart'),
               content: (
-                <ChartPanel machine={logic} link={table.link} recorder={recorder} onSend={send} />
+                <ChartPanel
+                  {...{ machine: logic, link: table.link, recorder, onSend: send }}
+                  choices={choicesAt(table, moves)}
+                />
               ),
             },
             {

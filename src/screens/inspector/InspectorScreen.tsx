@@ -22,8 +22,11 @@ const useParts = (game: GameKey) =>
   useQuery({
     queryKey: ['inspected', game],
     queryFn: async () => {
-      const [machine, stories] = await Promise.all([GAMES[game].play.machine(), storiesOf(game)]);
-      return { machine, stories };
+      const [machine, { stories, moves }] = await Promise.all([
+        GAMES[game].play.machine(),
+        storiesOf(game),
+      ]);
+      return { machine, stories, moves };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { holdMessages } from '#src/features/inbox/calm.ts';
 import { recordedRound } from '#src/features/recordings/recordedRound.ts';
+import { useNotes } from '#src/features/stage/useNotes.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
@@ -69,13 +70,13 @@ const seatsAt = (machine: Machine, game: GameKey): Seats => {
 /** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
-  const recorded = useRef<StageNotes | null>(null);
+  const { notes, told } = useNotes();
   const createLink = useCallback(() => {
-    const { stage, screen, notes } = seatsAt(machine, game);
-    recorded.current = notes;
+    const { stage, screen, notes: own } = seatsAt(machine, game);
+    told.current = own;
     setLink(screen);
     return stage;
-  }, [machine, game]);
+  }, [machine, game, told]);
   // The stage lets a link go with its scene; this one also goes when no scene ever came.
   useEffect(() => () => link?.leave(), [link]);
   useEffect(() => {
@@ -88,13 +89,5 @@ export const useRound = (game: GameKey, machine: Machine) => {
   const isCalm = state !== undefined && CALM.has(state.phase);
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
   useVisitPlayed(link, state, state !== undefined && !PLAYING.has(state.phase));
-  /** For the stage, which tells whichever round is on it. */
-  const notes = useMemo<StageNotes>(
-    () => ({
-      around: (change) => recorded.current?.around(change),
-      frame: (deltaMs) => recorded.current?.frame(deltaMs),
-    }),
-    [],
-  );
   return { createLink, notes, link, state, isCalm };
 };

@@ -34,11 +34,18 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
   await soon(page.getByText(/^State idle$/)).toBeVisible();
   const chart = panel(page, 'Machine');
   await soon(chart.getByText('Active state: idle')).toBeVisible();
-  await press(button(page, 'Next round'));
-  await soon(chart.getByText('Active state: deciding')).toBeVisible();
-  // The scene's own controls work, and the machine is seen to go on.
-  await press(page.getByRole('button', { name: /^Step 1, left/ }));
-  await soon(chart.getByText(/Active state: (deciding|settled)/)).toBeVisible();
+  // Three rounds by the scene's own controls, in quick time, and the machine is seen to go on.
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '16×' });
+  for (const panelOf of ['left', 'right', 'left']) {
+    await press(button(page, 'Next round'));
+    await soon(chart.getByText('Active state: deciding')).toBeVisible();
+    await press(page.getByRole('button', { name: new RegExp(`^Step 1, ${panelOf}`) }));
+    await soon(chart.getByText(/Active state: (deciding|settled)/)).toBeVisible();
+    const quit = button(chart, 'quit');
+    if (await quit.isVisible()) await press(quit);
+    await soon(chart.getByText('Active state: settled')).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '1×' });
   await page.getByRole('combobox', { name: /Number for: Step .* holds/ }).selectOption('3');
   await press(button(page, 'Step 3 holds'));
   await soon(page.getByText('Comes once in 8 rounds.')).toBeVisible();
@@ -49,7 +56,7 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
   const log = await show(page, 'Log');
   await log.getByRole('textbox', { name: 'Only with these words' }).fill('deciding');
   await log
-    .getByRole('button', { name: /state .*deciding/ })
+    .getByRole('button', { name: /state .*→ deciding/ })
     .last()
     .click();
   await button(log, 'Go back there').click();

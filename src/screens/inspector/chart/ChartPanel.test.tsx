@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { storiesOf } from '#games/stories.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { visit } from '../testVisit.ts';
@@ -12,6 +13,7 @@ beforeAll(() => {
     disconnect() {}
   };
 });
+const NONE = { moves: [], bounds: null, isLive: false };
 beforeEach(() => loadTexts('chart'));
 afterEach(cleanup);
 
@@ -21,8 +23,15 @@ const stateButton = (name: string) =>
   });
 
 it('[inspector] the chart follows a game: the active state, the way taken, and what it takes now', async () => {
-  const { link, recorder, machine, start } = await visit('squidgame');
-  await show(<ChartPanel {...{ machine, link, recorder }} onSend={link.send} />);
+  const { link, recorder, machine, start, house } = await visit('squidgame');
+  const { moves } = await storiesOf('squidgame');
+  const choices = {
+    // As its first step has them, in its default tuning.
+    moves: moves({ panels: 2 }, {}),
+    bounds: { min: 100, max: 2_000, step: 100 },
+    isLive: true,
+  };
+  await show(<ChartPanel {...{ machine, link, recorder, choices }} onSend={link.send} />);
   expect(stateButton('starting').getAttribute('aria-current')).toBe('step');
   start();
   await screen.findByText('Active state: idle');
@@ -47,12 +56,16 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
     within(section)
       .getAllByRole('button')
       .map((each) => each.textContent);
-  expect(takes()).toEqual(['open', 'retry', 'coins', 'news', 'leave']);
-  expect(within(section).getByText(/from the game: bet, betTyped$/)).toBeDefined();
+  const anywhere = ['bet 1.00', 'bet 20.00', 'betTyped true', 'betTyped false'];
+  expect(takes()).toEqual(['open', 'open live', ...anywhere, 'retry', 'coins', 'news', 'leave']);
+  fireEvent.click(within(section).getByRole('button', { name: 'bet 20.00' }));
   fireEvent.click(within(section).getByRole('button', { name: 'open' }));
   await screen.findByText('Active state: deciding');
-  expect(takes()).toEqual(['quit', 'coins', 'news', 'leave']);
-  expect(within(section).getByText(/from the game: bet, betTyped, move$/)).toBeDefined();
+  expect(house.round()?.bet).toBe(2_000);
+  const inRound = (...moves: string[]) => [...moves, ...anywhere, 'quit', 'coins', 'news', 'leave'];
+  expect(takes()).toEqual(inRound('move step 0', 'move step 1', 'move quit'));
+  fireEvent.click(within(section).getByRole('button', { name: 'move step 1' }));
+  await waitFor(() => expect(house.round()?.step).toBe(1));
   fireEvent.click(within(section).getByRole('button', { name: 'leave' }));
   await screen.findByText('Active state: left');
   expect(within(section).queryAllByRole('button')).toHaveLength(0);
@@ -60,7 +73,9 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
 
 it('[inspector] without a game there is the chart alone; a picked state tells what it is and leads on', async () => {
   const { machine, link } = await visit('lucky-egg');
-  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  await show(
+    <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
+  );
   expect(screen.getByText('The machine has not begun.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'What it takes now' })).toBeNull();
   fireEvent.click(stateButton('sending'));
@@ -75,7 +90,9 @@ it('[inspector] without a game there is the chart alone; a picked state tells wh
 
 it('[inspector] the search finds by names of guards and actions too, and says how many', async () => {
   const { machine, link } = await visit('fto');
-  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  await show(
+    <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
+  );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'isLost' } });
   await waitFor(() => expect(screen.getByText('States found: 0, transitions: 3')).toBeDefined());
   const enter = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
@@ -88,7 +105,9 @@ it('[inspector] the search finds by names of guards and actions too, and says ho
 
 it('[inspector] the keys move and zoom the chart from any of its states, and leave the page its own', async () => {
   const { machine, link } = await visit('fto');
-  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  await show(
+    <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
+  );
   const state = stateButton('idle');
   const place = () => state.parentElement?.style.transform;
   const heard = vi.fn();
@@ -106,7 +125,9 @@ it('[inspector] the keys move and zoom the chart from any of its states, and lea
 
 it('[inspector] the list has every state with its transitions, for whoever can’t see the chart', async () => {
   const { machine, link } = await visit('spin-wheel');
-  await show(<ChartPanel machine={machine} link={null} recorder={null} onSend={link.send} />);
+  await show(
+    <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
+  );
   const summary = screen.getByText('As a list: 20 states, 69 transitions');
   const list = within(summary.parentElement!);
   const states = list.getAllByRole('button', { hidden: true }).map((each) => each.textContent);

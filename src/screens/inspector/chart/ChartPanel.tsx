@@ -10,6 +10,7 @@ import type { RoundMachine } from '#engine/round/machine.ts';
 import { ChartBoard } from '#src/features/chart/ChartBoard.tsx';
 import { type Recorded, useLiveTape } from '#src/features/tape/useLiveTape.ts';
 import css from './chartPanel.module.css';
+import type { Choices } from './inputs.ts';
 import { Sendable } from './Sendable.tsx';
 
 interface ChartPanelProps {
@@ -18,6 +19,7 @@ interface ChartPanelProps {
   /** What runs it, and what records it. Null: the chart alone is shown. */
   link: Pick<RoundLink<{ kind: string }, unknown>, 'actor'> | null;
   recorder: Recorded | null;
+  choices: Choices;
   onSend: (input: RoundInput) => void;
 }
 
@@ -25,7 +27,7 @@ interface ChartPanelProps {
 const LAST = 400;
 
 /** The machine while it runs: where it is, how it came there, and what it takes now. */
-export const ChartPanel = ({ machine, link, recorder, onSend }: ChartPanelProps) => {
+export const ChartPanel = ({ machine, link, recorder, choices, onSend }: ChartPanelProps) => {
   const { t } = useTranslation('chart');
   const chart = useMemo(() => chartOf(machine), [machine]);
   const steps = useLiveTape(machine, recorder);
@@ -41,7 +43,7 @@ export const ChartPanel = ({ machine, link, recorder, onSend }: ChartPanelProps)
       <p role="status" className={css.active}>
         {active === null ? t('notBegun') : t('active', { state: active })}
       </p>
-      {link && <Sendable chart={chart} actor={link.actor} onSend={onSend} />}
+      {link && <Sendable actor={link.actor} choices={choices} onSend={onSend} />}
       <ChartBoard chart={chart} active={active} taken={taken} trail={trail} />
     </section>
   );

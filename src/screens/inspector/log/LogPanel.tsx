@@ -68,7 +68,11 @@ export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) =
               <Button
                 size="s"
                 icon="history"
-                onClick={() => onJump(picked.step.segment, picked.step.index)}
+                onClick={() => {
+                  onJump(picked.step.segment, picked.step.index);
+                  // What is written from there on has places of its own.
+                  setPlace(null);
+                }}
               >
                 {t('log.jump')}
               </Button>

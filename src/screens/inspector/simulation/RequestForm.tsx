@@ -5,6 +5,7 @@ import { gameOf } from '#games/registry.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { useWords } from '../useWords.ts';
 import type { RunRequest } from './jobs.ts';
 import {
   type Asked,
@@ -31,6 +32,7 @@ const NONE: Reading['wrong'] = new Set();
 /** What is played: ways, stakes, seed, and how a player's session goes. */
 export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) => {
   const { t } = useTranslation('simulation');
+  const { forms, mixed } = gameOf(game).odds;
   const id = useId();
   const [asked, setAsked] = useState<Asked>(() => firstAsked(game, sides));
   const [wrong, setWrong] = useState(NONE);
@@ -64,6 +66,7 @@ export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) 
     >
       <Ways
         ways={waysOf(game, sides)}
+        wayText={useWords(game).way}
         chosen={asked.ways}
         error={wrong.has('ways') ? t('wrong.ways') : undefined}
         onChange={(ways) => change({ ways })}
@@ -72,7 +75,7 @@ export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) 
         <TextField
           id={`${id}-other`}
           label={t('form.other')}
-          hint={gameOf(game).odds.forms.join(', ')}
+          hint={[...forms, ...(mixed ? [t('form.mixed', { mixed })] : [])].join(', ')}
           error={wrong.has('other') ? t('wrong.other') : undefined}
           autoComplete="off"
           spellCheck={false}

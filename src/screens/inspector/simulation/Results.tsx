@@ -11,7 +11,7 @@ import { Plot } from './plot/Plot.tsx';
 import { type Report, waysIn } from './results.ts';
 import { Summary } from './Summary.tsx';
 import css from './simulation.module.css';
-import { wordsOf } from './words.ts';
+import { useSimulationWords } from './useSimulationWords.ts';
 
 interface ResultsProps {
   report: Report;
@@ -28,7 +28,7 @@ export const Results = ({ report, seconds, isOld }: ResultsProps) => {
   const ways = waysIn(results);
   const [chosen, setChosen] = useState(ways[0] ?? '');
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? '');
-  const words = useMemo(() => wordsOf(request.game, t), [request.game, t]);
+  const words = useSimulationWords(request.game);
   const figures = useMemo(() => figuresFor(results, way, words), [results, way, words]);
   const file = `${request.game}-simulation-${request.seed}`;
   const print = () => {
@@ -53,7 +53,9 @@ export const Results = ({ report, seconds, isOld }: ResultsProps) => {
             <span>{t('way')}</span>
             <select value={way} onChange={({ target }) => setChosen(target.value)}>
               {ways.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {words.way(each)}
+                </option>
               ))}
             </select>
           </label>

@@ -48,12 +48,12 @@ beforeEach(() => loadTexts('simulation', 'tuning'));
 it('[inspector] two tunings are played, with progress, and shown side by side', async () => {
   await open({ ...base, rtp: 9_550 });
   choose(10_000);
-  fireEvent.click(screen.getByLabelText('stop=3'));
+  fireEvent.click(screen.getByLabelText('Take after step 3'));
   run();
   expect(screen.getByRole<HTMLProgressElement>('progressbar').max).toBe(1);
   await screen.findByText(/^10,000 stakes of each way in .* s, seed 1\.$/);
   expect(screen.queryByRole('progressbar')).toBeNull();
-  const figures = screen.getByRole('table', { name: 'Figures: stop=1' });
+  const figures = screen.getByRole('table', { name: 'Figures: Take after step 1' });
   const row = within(figures).getByRole('row', { name: /^Return/ });
   expect(row.textContent).toMatch(/exact 96\.000%.*exact 95\.500%/);
   for (const plot of [
@@ -113,7 +113,7 @@ it('[inspector] a run shows what it knows, can be cancelled, and says how far it
   choose(100_000_000);
   run();
   const soFar = await screen.findByRole('table', { name: /^So far/ });
-  const known = /^stop=1 9\d\.\d+% ± \d+\.\d+%/;
+  const known = /^Take after step 1 9\d\.\d+% ± \d+\.\d+%/;
   within(soFar).getByRole('row', { name: known });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText(/^Cancelled /);
@@ -134,7 +134,7 @@ it('[inspector] fields that can not be taken say why, and nothing starts', async
   fill('Balance at the start', '0.10');
   fill('Stakes of a session', '0');
   fill('Another way', 'stop=11');
-  fireEvent.click(screen.getByLabelText('stop=1'));
+  fireEvent.click(screen.getByLabelText('Take after step 1'));
   run();
   for (const said of [
     'A whole number from 0 to 4,294,967,295.',

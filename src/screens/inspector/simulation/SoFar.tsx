@@ -3,12 +3,12 @@ import { SideMark } from './plot/SideMark.tsx';
 import { type Report, resultFor, waysIn } from './results.ts';
 import css from './summary.module.css';
 import { backOf } from './summary.ts';
-import { wordsOf } from './words.ts';
+import { useSimulationWords } from './useSimulationWords.ts';
 
 /** What a run has shown by now: the return of each way, with its band. */
 export const SoFar = ({ report: { request, results } }: { report: Report }) => {
   const { t } = useTranslation('simulation');
-  const words = wordsOf(request.game, t);
+  const words = useSimulationWords(request.game);
   const sides = [...new Set(request.subjects.map(({ side }) => side))];
   return (
     <table className={css.summary}>
@@ -27,7 +27,7 @@ export const SoFar = ({ report: { request, results } }: { report: Report }) => {
       <tbody>
         {waysIn(results).map((way) => (
           <tr key={way}>
-            <th scope="row">{way}</th>
+            <th scope="row">{words.way(way)}</th>
             {sides.map((side) => {
               const result = resultFor(results, way, side);
               return <td key={side}>{result && backOf(result, words)}</td>;

@@ -10,7 +10,7 @@ export const Summary = ({ results, words }: { results: readonly Result[]; words:
   const columns = results.map((result) => toldOf(result, words));
   return (
     <table className={css.summary}>
-      <caption>{t('figure.caption', { way: results[0]?.subject.way ?? '' })}</caption>
+      <caption>{t('figure.caption', { way: words.way(results[0]?.subject.way ?? '') })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('figure.name')}</th>

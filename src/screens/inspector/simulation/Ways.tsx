@@ -6,13 +6,14 @@ import css from './simulation.module.css';
 
 interface WaysProps {
   ways: readonly string[];
+  wayText: (way: string) => string;
   chosen: readonly string[];
   error: string | undefined;
   onChange: (ways: string[]) => void;
 }
 
 /** Which of a game's ways of playing are played: one, some, or all beside one another. */
-export const Ways = ({ ways, chosen, error, onChange }: WaysProps) => {
+export const Ways = ({ ways, wayText, chosen, error, onChange }: WaysProps) => {
   const { t } = useTranslation('simulation');
   const note = useId();
   return (
@@ -30,7 +31,7 @@ export const Ways = ({ ways, chosen, error, onChange }: WaysProps) => {
               )
             }
           />
-          {way}
+          {wayText(way)}
         </label>
       ))}
       {ways.length > 1 && (

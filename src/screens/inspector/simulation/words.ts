@@ -11,6 +11,8 @@ import type { Side } from './jobs.ts';
 export interface Words {
   t: TFunction<'simulation'>;
   side(side: Side): string;
+  /** How it is played: 'Take after step 3'. */
+  way(name: string): string;
   /** What comes back of a unit: 0.96 is '96.000%'; of a game without a stake '0.531×'. */
   back(mean: number): string;
   /** The same beside an axis. */
@@ -30,12 +32,13 @@ export interface Words {
 const backText = (isFree: boolean, mean: number): string =>
   isFree ? `${figure(mean, 3, 4)}×` : `${figure(100 * mean, 3, 3)}%`;
 
-export const wordsOf = (game: GameKey, t: TFunction<'simulation'>): Words => {
+export const wordsOf = (game: GameKey, t: TFunction<'simulation'>, way: Words['way']): Words => {
   const { target, plan } = gameOf(game);
   const isFree = target.rtp === null;
   return {
     t,
     side: (side) => t(`side.${side}`),
+    way,
     back: (mean) => backText(isFree, mean),
     backTick: (mean) => (isFree ? formatOdds(mean) : `${figure(100 * mean, 0, 2)}%`),
     isFree,

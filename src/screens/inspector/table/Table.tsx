@@ -5,6 +5,7 @@ import type { AnyStory } from '#games/story.ts';
 import { formatCoins } from '#src/base/format.ts';
 import { SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { openNext } from './openNext.ts';
 import { Pace } from './Pace.tsx';
 import { Stake } from './Stake.tsx';
 import { Stories } from './Stories.tsx';
@@ -33,6 +34,7 @@ export const Table = ({ game, table, stories, tuning }: TableProps) => {
         size={SIZES[size]}
         clock={table.clock}
         createLink={table.createLink}
+        notes={table.notes}
         build={table.build}
       />
       <p className={css.status}>
@@ -45,17 +47,7 @@ export const Table = ({ game, table, stories, tuning }: TableProps) => {
       </p>
       <div className={css.group}>
         {link && state && <Stake link={link} bet={state.bet} />}
-        <Button
-          size="s"
-          icon="play"
-          disabled={!mayOpen}
-          onClick={() => {
-            // A session that is over is put away first: the next one is opened from there.
-            if (state?.phase === 'settled' && link?.stakes !== 'round')
-              link?.send({ type: 'continue' });
-            else link?.send({ type: 'open' });
-          }}
-        >
+        <Button size="s" icon="play" disabled={!mayOpen} onClick={() => link && openNext(link)}>
           {t('open')}
         </Button>
         <Button look="quiet" size="s" icon="refresh" onClick={table.reload}>

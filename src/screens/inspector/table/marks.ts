@@ -1,4 +1,5 @@
 import type { Recorder } from '#engine/record/recorder.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { Seat, Table } from './createTable.ts';
 
@@ -13,31 +14,66 @@ interface Mark {
   segment: number;
   /** Entries of the segment that came before. */
   index: number;
+  /** The table's time. */
+  at: number;
+  phase: Phase;
   saved: ReturnType<Table['house']['save']>;
 }
 
-const placeOf = (recorder: Recorder) => ({
-  segment: recorder.begun() - 1,
-  index: recorder.entries().length,
-});
+/** From a rest of the machine to an entry of its log, to be played again. */
+export interface Way extends Pick<Mark, 'phase' | 'saved'> {
+  /** What was given to the machine, milliseconds after the rest. */
+  inputs: readonly { afterMs: number; input: RoundInput }[];
+  lastsMs: number;
+}
+
+/** The entries from a mark to a place, that one too; null where the first of them are let go. */
+const between = (recorder: Recorder, mark: Mark, segment: number, index: number) => {
+  const { segments, dropped, startedAt } = recorder.recording(mark.segment);
+  if (dropped > mark.segment) return null;
+  const entries = segments
+    .slice(0, segment - dropped + 1)
+    .flatMap((part, at) =>
+      part.entries.slice(
+        at === 0 ? mark.index : 0,
+        dropped + at === segment ? index + 1 : undefined,
+      ),
+    );
+  return { entries, restedAt: mark.at - startedAt };
+};
 
 /** Notes how the house stands whenever the machine rests, for whoever wants to go back there. */
-export const markRests = ({ chrome, recorder }: Seat, { house }: Table) => {
+export const markRests = ({ chrome, recorder }: Seat, { house }: Table, now: () => number) => {
   const marks: Mark[] = [];
   let phase: Phase | null = null;
   chrome.subscribe((state) => {
     const isNew = state.phase !== phase;
     phase = state.phase;
     if (!isNew || !RESTING.has(phase)) return;
-    marks.push({ ...placeOf(recorder), saved: house.save() });
+    const place = { segment: recorder.begun() - 1, index: recorder.entries().length };
+    marks.push({ ...place, at: now(), phase, saved: house.save() });
     if (marks.length > MOST) marks.shift();
   });
   return {
-    /** The last rest before an entry; null: there was none. */
-    before: (segment: number, index: number): Mark | null =>
-      marks.findLast(
-        (mark) => mark.segment < segment || (mark.segment === segment && mark.index <= index + 1),
-      ) ?? null,
+    /** From the last rest before an entry; null: there was none. */
+    wayTo(segment: number, index: number): Way | null {
+      const mark = marks.findLast(
+        (each) => each.segment < segment || (each.segment === segment && each.index <= index + 1),
+      );
+      const found = mark && between(recorder, mark, segment, index);
+      if (!found) return null;
+      const { entries, restedAt } = found;
+      return {
+        phase: mark.phase,
+        saved: mark.saved,
+        inputs: entries.flatMap((entry) =>
+          entry.kind === 'input'
+            ? [{ afterMs: entry.at - restedAt, input: entry.input as RoundInput }]
+            : [],
+        ),
+        lastsMs: Math.max(0, (entries.at(-1)?.at ?? restedAt) - restedAt),
+      };
+    },
   };
 };
 export type Marks = ReturnType<typeof markRests>;

@@ -6,7 +6,9 @@ import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
+import { useNotes } from '#src/features/stage/useNotes.ts';
 import { createTable, type Seat } from './createTable.ts';
+import { goAlong, goOn } from './goBack.ts';
 import { type Marks, markRests } from './marks.ts';
 import { tellStory } from './tell.ts';
 
@@ -42,30 +44,30 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   const [seat, setSeat] = useState<Seat | null>(null);
   /** Another number builds the scene anew. */
   const [build, setBuild] = useState(0);
+  const { notes, told } = useNotes();
   const begin = useRef<((seat: Seat) => void) | null>(null);
   const marks = useRef<Marks | null>(null);
-
+  /** Ends what is still done with the seat. */
+  const going = useRef(new AbortController());
   const createLink = useCallback(() => {
     const next = table.seat();
-    marks.current = markRests(next, table);
+    marks.current = markRests(next, table, clock.now);
+    told.current = next.recorder.stage;
     begin.current?.(next);
     begin.current = null;
     setSeat(next);
     return next.stage;
-  }, [table]);
+  }, [table, clock, told]);
   const link = seat?.chrome ?? null;
   useEffect(() => () => link?.leave(), [link]);
+  useEffect(() => () => going.current.abort(), []);
 
-  const restart = (then: (seat: Seat) => void = () => {}) => {
-    begin.current = then;
+  const restart = (then: (seat: Seat, signal: AbortSignal) => void = () => {}) => {
+    going.current.abort();
+    going.current = new AbortController();
+    const { signal } = going.current;
+    begin.current = (next) => then(next, signal);
     setBuild((number) => number + 1);
-  };
-  /** A round found open is gone on with, unasked. */
-  const goOn = ({ chrome }: Seat) => {
-    const stop = chrome.subscribe(({ phase }) => {
-      if (phase === 'resumable') queueMicrotask(() => chrome.send({ type: 'resume' }));
-      if (phase === 'idle' || phase === 'deciding' || phase === 'settled') stop();
-    });
   };
 
   return {
@@ -75,19 +77,20 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     link,
     build,
     createLink,
+    notes,
     /** What the machine says; undefined before it runs. */
     state: useSelector(link?.actor, () => link?.state()),
     /** The page is loaded anew: the round is found as it stands. */
     reload: () => restart(),
     /** The scene is built anew in the round as it stands: for another language. */
-    rebuild: () => restart(goOn),
-    /** To the last rest before an entry; false: there was none. */
+    rebuild: () => restart(({ chrome }) => goOn(chrome)),
+    /** To an entry, from the last rest before it; false: there was none. */
     jump(segment: number, index: number): boolean {
-      const mark = marks.current?.before(segment, index);
-      if (!mark) return false;
+      const way = marks.current?.wayTo(segment, index);
+      if (!way) return false;
       table.forgetCall();
-      table.house.restore(mark.saved);
-      restart(goOn);
+      table.house.restore(way.saved);
+      restart(({ chrome }, signal) => void goAlong(way, chrome, clock, signal));
       return true;
     },
     /** A new table whose next round has that seed. */

@@ -5,8 +5,9 @@ import type { Words } from '../words.ts';
 
 /** What every way of playing gives back, with its 99% band, against what is exact. */
 export const byWay = (results: readonly Result[], words: Words): Figure => {
-  const { t, side: sideName, back, backTick, margin } = words;
+  const { t, side: sideName, way: wayText, back, backTick, margin } = words;
   const ways = waysIn(results);
+  const names = ways.map(wayText);
   const sides = [...new Set(results.map(({ subject }) => subject.side))];
   const rows = (side: Side) => ways.map((way) => resultFor(results, way, side));
   const told = (result: Result | null) => {
@@ -20,7 +21,7 @@ export const byWay = (results: readonly Result[], words: Words): Figure => {
     note: t('byWay.note'),
     spec: {
       x: ways.map((_, at) => at),
-      places: ways,
+      places: names,
       lines: sides.flatMap((side) => {
         const mine = rows(side);
         return [
@@ -42,7 +43,7 @@ export const byWay = (results: readonly Result[], words: Words): Figure => {
       }),
       bands: [],
       scale: 'plain',
-      xText: (at) => ways[at] ?? '',
+      xText: (at) => names[at] ?? '',
       yText: back,
       yTick: backTick,
     },
@@ -52,7 +53,7 @@ export const byWay = (results: readonly Result[], words: Words): Figure => {
         ...sides.flatMap((side) => [sideName(side), t('exactOf', { side: sideName(side) })]),
       ],
       rows: ways.map((way) => [
-        way,
+        wayText(way),
         ...sides.flatMap((side) => {
           const result = resultFor(results, way, side);
           return [told(result), result ? back(result.analysis.mean) : '–'];

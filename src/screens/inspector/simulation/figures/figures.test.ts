@@ -29,7 +29,7 @@ const shown = async (game: GameKey, changes: object) => {
     small,
     await runOnWorkers(small, { startWorker: sameThread, size: 1, onProgress: () => {} }).result,
   );
-  const words = wordsOf(game, i18next.getFixedT('en', 'simulation'));
+  const words = wordsOf(game, i18next.getFixedT('en', 'simulation'), (name) => `way ${name}`);
   const [first] = results;
   if (!first) throw new Error('nothing was played');
   const figures = figuresFor(results, first.subject.way, words);

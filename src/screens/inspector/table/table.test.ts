@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { Entry } from '#contract/recording.ts';
+import { createAdjustableClock } from '#engine/adjustableClock.ts';
+import { bridge } from '#engine/bridge.ts';
+import { seedFor } from '#engine/inspect/wish.ts';
+import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
+import { GAMES } from '#games/index.ts';
+import { gameOf } from '#games/registry.ts';
+import { storiesOf } from '#games/stories.ts';
+import { type AnyStory, searchOf } from '#games/story.ts';
+import { CLIENT_SEED, createTable } from './createTable.ts';
+import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';
+import { goAlong } from './goBack.ts';
+import { markRests } from './marks.ts';
+import { openNext } from './openNext.ts';
+import { tellStory } from './tell.ts';
+
+type Presenter = RoundPresenter<{ kind: string }, RoundView>;
+
+/** A scene that shows every event in one way. */
+const sceneOf = (show: () => Promise<void> | void): Presenter => ({
+  restore() {},
+  play: new Proxy({} as Presenter['play'], {
+    get: () => show,
+    ownKeys: () => KINDS,
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
+});
+const AT_ONCE = sceneOf(() => {});
+const KINDS = [
+  ...['began', 'crossed', 'fell', 'ended', 'laid', 'cracked', 'spun', 'question', 'judged'],
+  ...['finished', 'sought', 'alone', 'chosen', 'thrown'],
+];
+
+const setUp = async (key: GameKey) => {
+  const clock = createAdjustableClock(1_000_000, () => {});
+  const machine = await GAMES[key].play.machine();
+  const tuning = gameOf(key).tuning.defaults as object;
+  const table = createTable({ game: key, machine, clock, tuning: () => tuning });
+  /** So many milliseconds pass, and all that comes of them. */
+  const pass = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 50) {
+      clock.pass(50);
+      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+    }
+  };
+  return { clock, table, tuning, pass };
+};
+
+afterEach(() => bridge.setCoins(0));
+
+describe.each(GAME_KEYS)('%s', async (key) => {
+  const { defaults } = gameOf(key).tuning;
+  const { stories } = await storiesOf(key);
+  const told = stories.map((story: AnyStory) => {
+    const numbers = story.numbers?.(defaults) ?? [0];
+    return [story.name, numbers[Math.min(2, numbers.length - 1)] ?? 0, story] as const;
+  });
+
+  it.each(told)('[inspector] %s (%d) is told by the machine itself', async (_, number, story) => {
+    const { clock, table, tuning, pass } = await setUp(key);
+    const { rules, wish } = searchOf(gameOf(key), story, tuning, number);
+    const seed = seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED });
+    table.clear(seed ?? '');
+    const { stage, chrome } = table.seat();
+    tellStory({ story, number, tuning, table, link: chrome, clock });
+    let isMet = false;
+    // After each thing that happens: the round may go on after the story.
+    const look = () => {
+      const state = table.house.state();
+      const events = chrome.actor.getSnapshot().context.queue;
+      if (state)
+        isMet ||= wish.isMet({ state, events, multiplier: 0, clockMs: null, isDone: false });
+    };
+    chrome.actor.subscribe(look);
+    stage.attach(AT_ONCE);
+    await pass(20_000);
+    expect(isMet).toBe(true);
+  });
+});
+
+it('[inspector] one goes back to an entry of the log: the round is played again up to there, at any place of it', async () => {
+  const { table, pass, clock, tuning } = await setUp('squidgame');
+  const { stories } = await storiesOf('squidgame');
+  const story = stories.find(({ name }) => name === 'crossed');
+  if (!story) throw new Error('no story');
+  const { rules, wish } = searchOf(gameOf('squidgame'), story, tuning, 3);
+  table.clear(seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED }) ?? '');
+  const slow = sceneOf(() => new Promise((resolve) => void clock.later(1_000, resolve)));
+  const seat = table.seat();
+  const marks = markRests(seat, table, clock.now);
+  tellStory({ story, number: 3, tuning, table, link: seat.chrome, clock });
+  seat.stage.attach(slow);
+  await pass(9_000);
+  expect(table.house.round()?.step).toBe(3);
+  const coins = table.house.coins();
+  const { segments } = seat.recorder.recording();
+  const left = (table.house.round()?.deadlineAt ?? 0) - table.house.now();
+  seat.chrome.leave();
+
+  /** To the `nth` such entry, from 1. */
+  const goBack = async (nth: number, isWanted: (entry: Entry) => boolean) => {
+    const places = segments.flatMap(({ entries }, segment) =>
+      entries.flatMap((entry, index) => (isWanted(entry) ? [{ segment, index }] : [])),
+    );
+    const { segment, index } = places[nth - 1] ?? { segment: 0, index: -1 };
+    const way = marks.wayTo(segment, index);
+    if (!way) throw new Error('no way');
+    table.house.restore(way.saved);
+    const { stage, chrome } = table.seat();
+    const gone = goAlong(way, chrome, clock, new AbortController().signal);
+    stage.attach(slow);
+    await gone;
+    return chrome;
+  };
+  // In the middle of what is shown.
+  const shown = await goBack(2, (entry) => entry.kind === 'show' && entry.what === 'crossed');
+  expect(shown.state().phase).toBe('presenting');
+  expect(shown.actor.getSnapshot().context.queue).toMatchObject([{ kind: 'crossed', step: 2 }]);
+  expect(table.house.round()).toMatchObject({ step: 2, status: 'open' });
+  shown.leave();
+  // On its way to the server.
+  const asked = await goBack(3, (entry) => entry.kind === 'call' && entry.name === 'move');
+  expect(asked.state().phase).toBe('sending');
+  expect(table.house.round()).toMatchObject({ step: 2, status: 'open' });
+  asked.leave();
+  // Where it waited, with the time there was.
+  const first = await goBack(1, (entry) => entry.kind === 'state' && entry.value === 'deciding');
+  expect(first.state().phase).toBe('deciding');
+  expect(table.house.round()).toMatchObject({ step: 0, status: 'open' });
+  expect((table.house.round()?.deadlineAt ?? 0) - table.house.now()).toBeGreaterThan(left);
+  expect(table.house.coins()).toBe(coins);
+});
+
+it('[inspector] one press opens the next round, also after a session that is over', async () => {
+  const { table, pass } = await setUp('lucky-egg');
+  const { stage, chrome } = table.seat();
+  stage.attach(AT_ONCE);
+  await pass(500);
+  openNext(chrome);
+  await pass(500);
+  const first = table.house.round()?.id;
+  chrome.send({ type: 'quit' });
+  await pass(500);
+  expect(chrome.state().phase).toBe('settled');
+  openNext(chrome);
+  await pass(500);
+  expect(chrome.state().phase).toBe('deciding');
+  expect(table.house.round()?.id).not.toBe(first);
+});
+
+/** Where the machine is a second after a round was asked for, and when the network is fine again. */
+const MET: Record<FaultName, readonly [phase: string, after: string]> = {
+  none: ['deciding', 'deciding'],
+  slow: ['sending', 'deciding'],
+  lostBefore: ['reconnecting', 'deciding'],
+  lostAfter: ['reconnecting', 'deciding'],
+  broken: ['reconnecting', 'deciding'],
+  busy: ['reconnecting', 'deciding'],
+  maintenance: ['maintenance', 'resumable'],
+};
+
+it.each(FAULT_NAMES)(
+  '[inspector] %s between player and server is met, and costs no coin twice',
+  async (fault) => {
+    const { table, pass } = await setUp('squidgame');
+    const { stage, chrome } = table.seat();
+    stage.attach(AT_ONCE);
+    await pass(500);
+    const before = bridge.get().coins;
+    Object.assign(table.house.weather, FAULTS[fault]);
+    chrome.send({ type: 'open' });
+    await pass(1_000);
+    const [met, after] = MET[fault];
+    expect(chrome.state().phase).toBe(met);
+    Object.assign(table.house.weather, FAULTS.none);
+    await pass(20_000);
+    chrome.send({ type: 'retry' });
+    await pass(1_000);
+    expect(chrome.state().phase).toBe(after);
+    const staked = table.house.round()?.bet ?? 0;
+    expect(staked).toBeGreaterThan(0);
+    expect(before - bridge.get().coins).toBe(staked);
+  },
+);
