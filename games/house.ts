@@ -4,6 +4,7 @@ import type { Clock } from '#engine/clock.ts';
 import { createHouse } from '#engine/house/house.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
 import { gameOf } from './registry.ts';
+import { rivalOf } from './rival.ts';
 
 interface HouseOptions {
   clock: Clock;
@@ -12,28 +13,35 @@ interface HouseOptions {
   /** In place of the default tuning's values; read when a round is opened. */
   readonly tuning?: object;
   remain?: () => number | null;
+  /** Whether a match that is looked for finds another player, at once. */
+  isMet?: () => boolean;
   serverSeed?: string;
 }
 
 /** A house in memory that plays any one of the games by its own rules. */
 export const houseOf = (game: GameKey, options: HouseOptions) => {
   const { tuning: kit, plan, seek } = gameOf(game);
+  const rival = () => rivalOf(gameOf(game));
   const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...options.tuning });
-  const { clock, coins, remain, serverSeed } = options;
+  const { clock, coins, remain, isMet, serverSeed } = options;
   return createHouse({
     ...{ clock, coins, game },
     ...(remain && { remain }),
     ...(serverSeed !== undefined && { serverSeed }),
     // Asked for when they are needed: in the harness they are edited meanwhile.
     get rules() {
-      return gameOf(game).rules as Rules<unknown, object, unknown, RoundEvent, object>;
+      const { rules } = rival() ?? gameOf(game);
+      return rules as Rules<unknown, object, unknown, RoundEvent, object>;
     },
     get tuning() {
       return tuningNow();
     },
     tuningVersion: kit.version,
     plan,
-    ...(seek && { seek: (tuning: unknown) => seek(tuning) as Step<object, RoundEvent> }),
+    ...(seek && {
+      seek: (tuning: unknown) =>
+        ((isMet?.() && rival()?.meet) || seek)(tuning) as Step<object, RoundEvent>,
+    }),
   });
 };
 export type House = ReturnType<typeof houseOf>;

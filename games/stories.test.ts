@@ -21,9 +21,6 @@ const kindsIn = (shapes: Record<string, unknown>, schemaName: RegExp): string[] 
   return schema?.def.options.flatMap(({ shape }) => shape.kind.def.values) ?? [];
 };
 
-/** What only comes with a second player, who is not in the local house. */
-const NEEDS_TWO: Readonly<Record<string, readonly string[]>> = { 'rock-scissor-paper': ['chosen'] };
-
 describe.each(GAME_KEYS)('the stories of %s', async (key) => {
   const { tuning: kit } = gameOf(key);
   const tuning = kit.defaults;
@@ -50,9 +47,7 @@ describe.each(GAME_KEYS)('the stories of %s', async (key) => {
 
   it('[inspector] every kind of event has one', async () => {
     const told = new Set(common.flatMap(([, number, story]) => eventsOf(key, story, number)));
-    const wanted = kindsIn(await shapesOf(key), /^[A-Z]\w*Event$/).filter(
-      (kind) => !NEEDS_TWO[key]?.includes(kind),
-    );
+    const wanted = kindsIn(await shapesOf(key), /^[A-Z]\w*Event$/);
     expect(wanted.filter((kind) => !told.has(kind))).toEqual([]);
   });
 

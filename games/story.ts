@@ -2,6 +2,7 @@ import type { RoundEvent } from '#contract/rounds.ts';
 import type { Wish } from '#engine/inspect/wish.ts';
 import type { Rules, Step } from '#engine/round/rules.ts';
 import type { AnyGame } from './game.ts';
+import { rivalOf } from './rival.ts';
 
 /**
  * Something that may come of a round, to be shown at will: a designer looks at it, without playing until
@@ -11,6 +12,8 @@ export interface Story<Tuning, State, Move, Event> {
   name: string;
   /** Opened as a match between two players. */
   mode?: 'live';
+  /** Another player is found at once, and makes this move after each of ours. */
+  rival?: Move;
   /** The numbers it may be told with, as they are shown: steps, odds. Absent: there is nothing to choose. */
   numbers?(tuning: Tuning): readonly number[];
   /** What the player does in a state, `at` counting from 0; null: nothing more. */
@@ -42,17 +45,19 @@ export const defineMoves = <Tuning, State, Move extends RoundEvent>(
 
 /** The story as something to be searched for, in rounds of a game. */
 export const searchOf = (
-  { rules, seek }: Pick<AnyGame, 'rules' | 'seek'>,
-  { mode, next, isTold }: AnyStory,
+  game: Pick<AnyGame, 'rules' | 'seek' | 'match'>,
+  { mode, rival, next, isTold }: AnyStory,
   tuning: unknown,
   number: number,
 ) => {
-  const isSought = mode === 'live' && seek !== null;
+  const { rules, seek } = game;
+  const meeting = rival === undefined ? null : rivalOf(game);
+  const sought = mode === 'live' ? (meeting?.meet ?? seek) : null;
   const wish: Wish<unknown, object, unknown, { kind: string }> = {
     next: (_same, state, at) => next(tuning, state, at, number),
     isMet: (step) => isTold(step, number, tuning),
   };
-  const played = { ...rules, open: isSought ? () => seek(tuning) : rules.open };
+  const played = { ...(meeting?.rules ?? rules), open: sought ? () => sought(tuning) : rules.open };
   return { rules: played as Rules<unknown, object, unknown, RoundEvent, object>, tuning, wish };
 };
 

@@ -107,6 +107,7 @@ export const createHouse = <Tuning, State, Move, Event extends RoundEvent, View 
     reseed: rounds.reseed,
     save: rounds.save,
     restore: rounds.restore,
+    happen: rounds.happen,
     round: () => rounds.last()?.round ?? null,
     state: () => rounds.last()?.state ?? null,
     /** The server's time. */

@@ -11,7 +11,7 @@ import { hashTuning } from '../fair/canonical.ts';
 import { createDraws } from '../fair/draws.ts';
 import { hashServerSeed } from '../fair/seeds.ts';
 import type { CallResult, OpenRequest, StepRequest } from '../round/calls.ts';
-import { isRefusal, type Rules, type Step } from '../round/rules.ts';
+import { isRefusal, type Refusal, type Rules, type Step } from '../round/rules.ts';
 import { createHouseCoins, type HouseStakes } from './coins.ts';
 
 /** What of a house can be changed at any time, and its rounds heed. */
@@ -93,6 +93,22 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     coin: coins.told(),
     remain: remain(played?.state ?? null),
   });
+  /** Takes a step of a round. */
+  const take = (
+    before: Round,
+    tuning: Tuning,
+    step: Step<State, Event>,
+    stake = 0,
+  ): CallResult<RoundAnswer> => {
+    const round = {
+      ...roundAfter(before, step, now()),
+      ...coins.book(before, tuning, step, stake),
+      view: plain(options.rules.view(tuning, step.state)),
+    };
+    played = { round, tuning, state: step.state };
+    if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
+    return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
+  };
   return {
     last: () => played,
     nextAt: () => nextAt,
@@ -112,21 +128,13 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     },
     /** What every answer tells. */
     told,
-    /** Takes a step of a round. */
-    take(
-      before: Round,
-      tuning: Tuning,
-      step: Step<State, Event>,
-      stake = 0,
-    ): CallResult<RoundAnswer> {
-      const round = {
-        ...roundAfter(before, step, now()),
-        ...coins.book(before, tuning, step, stake),
-        view: plain(options.rules.view(tuning, step.state)),
-      };
-      played = { round, tuning, state: step.state };
-      if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
-      return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
+    take,
+    /** Takes a step of the open round that its player did not make; a refused one changes nothing. */
+    happen(stepOf: (tuning: Tuning, state: State) => Step<State, Event> | Refusal) {
+      if (played?.round.status !== 'open') return;
+      const { round, tuning, state } = played;
+      const step = stepOf(tuning, state);
+      if (!isRefusal(step)) take(round, tuning, step);
     },
   };
 };
@@ -145,7 +153,7 @@ export const createHouseRounds = <
   const { clock, offset = 0, game } = options;
   const now = () => clock.now() + offset;
   const coins = createHouseCoins(options);
-  const { last, nextAt, told, take, save, restore } = createPlayed(options, coins, now);
+  const { last, nextAt, told, take, happen, save, restore } = createPlayed(options, coins, now);
   let seeds = { serverSeed: options.serverSeed ?? SEED, number: 1, nonce: 0 };
   const drawsFor = ({ step, clientSeed, nonce }: Round) =>
     createDraws({ serverSeed: seeds.serverSeed, clientSeed, nonce, round: step + 1 });
@@ -174,12 +182,11 @@ export const createHouseRounds = <
     },
     /** A deadline that passed is kept, if nobody asked meanwhile. */
     sweep() {
-      const played = last();
-      if (played?.round.status !== 'open' || played.round.deadlineAt === null) return;
-      const { round, tuning, state } = played;
-      if (now() > played.round.deadlineAt + MOVE_GRACE_MS)
-        take(round, tuning, options.rules.timeout(tuning, state, drawsFor(round)));
+      const round = last()?.round;
+      if (round?.deadlineAt == null || now() <= round.deadlineAt + MOVE_GRACE_MS) return;
+      happen((tuning, state) => options.rules.timeout(tuning, state, drawsFor(round)));
     },
+    happen,
     load(): CallResult<GameStateAnswer> {
       const round = last()?.round ?? null;
       const isOpen = round?.status === 'open';

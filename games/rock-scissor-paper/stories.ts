@@ -37,7 +37,7 @@ const alone = (name: string, after: readonly RpsMove[], kind: RpsEvent['kind']):
   chance: ALWAYS,
 });
 
-/** What may come of a match; one between two players needs two. */
+/** What may come of a match. */
 export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
   first('win'),
   first('lose'),
@@ -59,6 +59,14 @@ export const stories = defineStories<RpsTuning, RpsState, RpsMove, RpsEvent>([
   alone('alone', [], 'alone'),
   alone('sought', [{ kind: 'wait' }], 'sought'),
   alone('house', [{ kind: 'house' }], 'began'),
+  {
+    name: 'chosen',
+    mode: 'live',
+    rival: { kind: 'throw', hand: 'scissors' },
+    next: (_tuning, _state, at) => (at === 0 ? ROCK : null),
+    isTold: ({ events }) => events.some(({ kind }) => kind === 'chosen'),
+    chance: ALWAYS,
+  },
 ]);
 
 export const moves = defineMoves<RpsTuning, RpsState, RpsMove>(() => [

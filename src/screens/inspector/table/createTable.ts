@@ -8,9 +8,11 @@ import { createPendingStore } from '#engine/house/pendingStore.ts';
 import { recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder, type Recorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
+import type { RoundCalls } from '#engine/round/calls.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { houseOf } from '#games/house.ts';
 import { gameOf } from '#games/registry.ts';
+import { rivalOf } from '#games/rival.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { logFailure } from '#src/base/log.ts';
 
@@ -18,6 +20,9 @@ import { logFailure } from '#src/base/log.ts';
 const PLAY_COINS = 10_000_00;
 /** The player's part of every draw here, so that a seed found for a story tells it. */
 export const CLIENT_SEED = 'designer';
+/** The other player of a match thinks so long, milliseconds. */
+const RIVAL_MS = 1_500;
+
 /** Chances that are told, in games that count them. */
 const CHANCES = 10;
 
@@ -39,6 +44,10 @@ interface TableOptions {
 /** A game against a house in memory, with play coins: what a designer plays at. */
 export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
   const { plan, seek } = gameOf(game);
+  const meeting = rivalOf(gameOf(game));
+  /** What another player does who is there; null: nobody is. */
+  let rival: unknown = null;
+  let seated: AnyRoundLink | null = null;
   const isCounted = plan.kind === 'free' || plan.kind === 'spins';
   const house = houseOf(game, {
     clock,
@@ -47,15 +56,28 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
       return tuning();
     },
     remain: () => (isCounted ? CHANCES : null),
+    isMet: () => rival !== null,
     serverSeed: newServerSeed(),
   });
   // As the server does.
   house.weather.isLastTold = true;
   house.weather.isLive = seek !== null;
   const blank = house.save();
+  const answer = () => {
+    if (meeting) house.happen((played, state) => meeting.answer(played, state, rival));
+    seated?.send({ type: 'news' });
+  };
+  const calls: RoundCalls = {
+    ...house.calls,
+    async move(...asked) {
+      const result = await house.calls.move(...asked);
+      if (rival !== null) clock.later(RIVAL_MS, answer);
+      return result;
+    },
+  };
 
   const services: RoundServices = {
-    calls: house.calls,
+    calls,
     pending: createPendingStore(),
     clock,
     newRequestId,
@@ -73,12 +95,14 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
         ...{ game, clock, visit: newRequestId(), build: BRAND.version },
       });
       const linkFor = recordedLink(machine.createLink, services, recorder);
-      return { stage: linkFor('scene'), chrome: linkFor('chrome'), recorder };
+      seated = linkFor('chrome');
+      return { stage: linkFor('scene'), chrome: seated, recorder };
     },
     /** Forgets a call that was under way. */
     forgetCall: services.pending.clear,
-    /** No round was ever played; the next one has this seed, or one of chance. */
-    clear(serverSeed: string = newServerSeed()) {
+    /** No round was ever played; the next one has this seed, and this move of another player, if there is one. */
+    clear(serverSeed: string, other: unknown = null) {
+      rival = other;
       services.pending.clear();
       house.restore(blank);
       house.reseed(serverSeed);

@@ -62,7 +62,7 @@ describe.each(GAME_KEYS)('%s', async (key) => {
     const { clock, table, tuning, pass } = await setUp(key);
     const { rules, wish } = searchOf(gameOf(key), story, tuning, number);
     const seed = seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED });
-    table.clear(seed ?? '');
+    table.clear(seed ?? '', story.rival);
     const { stage, chrome } = table.seat();
     tellStory({ story, number, tuning, table, link: chrome, clock });
     let isMet = false;
@@ -131,6 +131,31 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   expect(table.house.round()).toMatchObject({ step: 0, status: 'open' });
   expect((table.house.round()?.deadlineAt ?? 0) - table.house.now()).toBeGreaterThan(left);
   expect(table.house.coins()).toBe(coins);
+});
+
+it('[inspector] a match against another player is played to its end, throw by throw', async () => {
+  const { table, pass } = await setUp('rock-scissor-paper');
+  table.clear('aa'.repeat(32), { kind: 'throw', hand: 'scissors' });
+  const { stage, chrome } = table.seat();
+  const shown: string[] = [];
+  chrome.actor.subscribe(({ context }) => {
+    const kind = context.queue[0]?.kind;
+    if (kind && kind !== shown.at(-1)) shown.push(kind);
+  });
+  stage.attach(AT_ONCE);
+  await pass(500);
+  const before = table.house.coins();
+  chrome.send({ type: 'open', mode: 'live' });
+  await pass(500);
+  for (let thrown = 0; thrown < 2; thrown += 1) {
+    chrome.send({ type: 'move', move: { kind: 'throw', hand: 'rock' } as never });
+    await pass(4_000);
+  }
+  expect(shown).toEqual(['began', 'chosen', 'thrown', 'chosen', 'thrown', 'ended']);
+  const round = table.house.round();
+  expect(round).toMatchObject({ status: 'settled', mode: 'live', view: { opponent: 'M***a' } });
+  expect(round?.won).toBeGreaterThan(round?.bet ?? 0);
+  expect(table.house.coins() - before).toBe((round?.won ?? 0) - (round?.bet ?? 0));
 });
 
 it('[inspector] one press opens the next round, also after a session that is over', async () => {

@@ -95,7 +95,7 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     },
     /** A new table whose next round has that seed. */
     tell(story: AnyStory, number: number, serverSeed: string) {
-      table.clear(serverSeed);
+      table.clear(serverSeed, story.rival);
       const played = latest.current;
       restart(({ chrome }) => {
         tellStory({ story, number, tuning: played, table, link: chrome, clock });
