@@ -25,6 +25,8 @@ afterEach(() => {
   vi.resetModules();
   vi.doUnmock('#engine/round/link.ts');
   vi.doUnmock('../engine/round/answers.ts');
+  vi.doUnmock('./squidgame/tuning.ts');
+  vi.doUnmock('./squidgame/rules.ts');
 });
 
 /** Every place where the recordings depart when the machine is made so. */
@@ -106,7 +108,11 @@ describe('[replay] a defect is found, by the first entry that is another', () =>
         return { ...change, queue: change.queue?.slice(1) ?? [] };
       },
     }));
-    expect((await foundBy(mutant)).length).toBeGreaterThan(3);
+    const [found] = await foundBy(mutant);
+    expect(found).toMatchObject({
+      expected: { kind: 'state', value: 'presenting' },
+      actual: { kind: 'state', value: 'deciding' },
+    });
   });
 
   it('a fault of the scene is swallowed', async () => {
@@ -116,7 +122,11 @@ describe('[replay] a defect is found, by the first entry that is another', () =>
 
   it('coins are shown before what earns them', async () => {
     const found = await foundBy(await withGame(() => ({ earnsCoins: () => true })));
-    expect(found.length).toBeGreaterThan(0);
+    const { expected, actual } = found[0] ?? {};
+    expect(expected).toMatchObject({ kind: 'state', value: 'presenting' });
+    // Where it stands is the same; what it knows is not.
+    expect(actual).toEqual({ ...expected, hash: expect.any(String) });
+    expect(actual).not.toEqual(expected);
   });
 });
 
@@ -173,6 +183,36 @@ describe('[replay] the rules are checked where the seeds are known', () => {
       isSame: false,
       unfair: [{ check: { disagreement: { kind: 'multiplier', step: 2 } } }],
     });
+  });
+
+  /** What a recorded round disagrees with, by the code as it was changed. */
+  const disagreement = async () => {
+    const changed = await import('./replayCase.ts');
+    const { unfair } = await changed.replayCase(make, withRound(played()), 'test');
+    return unfair[0]?.check;
+  };
+
+  it('the code’s ladder pays another step', async () => {
+    vi.doMock('./squidgame/tuning.ts', async (original) => {
+      const tuning = await original<typeof import('./squidgame/tuning.ts')>();
+      const ladderOf: typeof tuning.ladderOf = (of) =>
+        tuning.ladderOf(of).map((pays, step) => (step === 1 ? pays + 1 : pays));
+      return { ...tuning, ladderOf };
+    });
+    expect(await disagreement()).toMatchObject({ disagreement: { kind: 'events', step: 1 } });
+  });
+
+  it('the rules draw in another order', async () => {
+    vi.doMock('./squidgame/rules.ts', async (original) => {
+      const { squidRules } = await original<typeof import('./squidgame/rules.ts')>();
+      const move: typeof squidRules.move = (tuning, state, made, draws) => {
+        // Something else takes the number that was a panel's.
+        draws.below(tuning.panels);
+        return squidRules.move(tuning, state, made, draws);
+      };
+      return { squidRules: { ...squidRules, move } };
+    });
+    expect(await disagreement()).toMatchObject({ disagreement: { step: 1 } });
   });
 
   it('another build, machine or default tuning is said, and fails nothing', async () => {

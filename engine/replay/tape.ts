@@ -1,4 +1,4 @@
-import type { Entry, Recording, Segment } from '#contract/recording.ts';
+import type { Entry, EntryOf, Recording, Segment, Surroundings } from '#contract/recording.ts';
 import type { RoundContext } from '../round/context.ts';
 import type { RoundMachine } from '../round/machine.ts';
 import { createFollower } from './byEvents.ts';
@@ -11,6 +11,7 @@ export const LANES = [
   'call',
   'timer',
   'show',
+  'pause',
   'error',
   'other',
 ] as const;
@@ -45,8 +46,15 @@ export interface Step {
   index: number;
 }
 
-const laneOf = (entry: Entry): Lane =>
-  entry.kind === 'shown' && entry.error !== null ? 'error' : LANE_OF[entry.kind];
+/** The stage stood still from here, or went on; where a scene comes on, all is told, this too. */
+const isPause = ({ size, pausedBy, isVisible }: Surroundings): boolean =>
+  size === undefined && (pausedBy !== undefined || isVisible !== undefined);
+
+const laneOf = (entry: Entry): Lane => {
+  if (entry.kind === 'shown' && entry.error !== null) return 'error';
+  if (entry.kind === 'around' && isPause(entry.change)) return 'pause';
+  return LANE_OF[entry.kind];
+};
 
 export const stepOf = (entry: Entry, segment: number, index: number): Step => ({
   entry,
@@ -110,3 +118,28 @@ export const changedKeys = (before: Memory | null, now: Memory): string[] =>
       before?.context[key] !== now.context[key] &&
       JSON.stringify(before?.context[key]) !== JSON.stringify(now.context[key]),
   );
+
+type End = EntryOf<'answer' | 'failure' | 'broke'>;
+const isEnd = (entry: Entry): entry is End =>
+  entry.kind === 'answer' || entry.kind === 'failure' || entry.kind === 'broke';
+
+/** A call to the server, and how it ended; null: it had not, by the end of its segment. */
+export interface Exchange {
+  asked: EntryOf<'call'>;
+  ended: End | null;
+}
+
+/** The call that is under way at a step of the list, its first and last entry too; null: none. */
+export const exchangeAt = (steps: readonly Step[], at: number): Exchange | null => {
+  const here = steps[at];
+  if (!here) return null;
+  // A segment counts its calls for itself.
+  const part = steps.filter(({ segment }) => segment === here.segment);
+  for (const { entry, index } of part.toReversed()) {
+    if (entry.kind !== 'call' || index > here.index) continue;
+    const end = part.find((step) => isEnd(step.entry) && step.entry.call === entry.call);
+    if (!end || end.index >= here.index)
+      return { asked: entry, ended: (end?.entry as End | undefined) ?? null };
+  }
+  return null;
+};

@@ -1,19 +1,57 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changedKeys, type Moment, type Step } from '#engine/replay/tape.ts';
+import {
+  changedKeys,
+  type Exchange,
+  exchangeAt,
+  type Moment,
+  type Step,
+} from '#engine/replay/tape.ts';
 import css from './atCursor.module.css';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
 
 const line = (value: unknown): string => JSON.stringify(value) ?? '–';
 
+/** The call that is under way, its request beside what came of it. */
+const Call = ({ asked, ended }: Exchange) => {
+  const { t } = useTranslation('chart');
+  return (
+    <>
+      <h3>{t('tape.call', { name: asked.name })}</h3>
+      <pre>{json(asked.request)}</pre>
+      <p className={css.soft}>
+        {ended
+          ? t(`tape.ended.${ended.kind}`, { ms: Math.round(ended.at - asked.at) })
+          : t('tape.ended.never')}
+      </p>
+      {ended && (
+        <pre>
+          {json(
+            ended.kind === 'answer'
+              ? ended.answer
+              : ended.kind === 'failure'
+                ? ended.failure
+                : ended.error,
+          )}
+        </pre>
+      )}
+    </>
+  );
+};
+
 interface AtCursorProps {
-  step: Step | undefined;
+  steps: readonly Step[];
+  /** A place in them. */
+  at: number;
   moment: Moment | undefined;
 }
 
 /** What the machine was and knew at the cursor, and what the last event changed of it. */
-export const AtCursor = ({ step, moment }: AtCursorProps) => {
+export const AtCursor = ({ steps, at, moment }: AtCursorProps) => {
   const { t } = useTranslation('chart');
+  const step = steps[at];
+  const exchange = useMemo(() => exchangeAt(steps, at), [steps, at]);
   const { now = null, before = null } = moment ?? {};
   const changed = now ? changedKeys(before, now) : [];
   return (
@@ -37,6 +75,7 @@ export const AtCursor = ({ step, moment }: AtCursorProps) => {
           </details>
         </>
       )}
+      {exchange && <Call {...exchange} />}
       {step && (
         <>
           <h3>{t('tape.what')}</h3>

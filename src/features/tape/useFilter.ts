@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { LANES, type Lane } from '#engine/replay/tape.ts';
 import { type Row, wordsOf } from './words.ts';
 
@@ -6,12 +6,14 @@ import { type Row, wordsOf } from './words.ts';
 export const useFilter = (rows: readonly Row[]) => {
   const [lanes, setLanes] = useState<ReadonlySet<Lane>>(() => new Set(LANES));
   const [words, setWords] = useState('');
+  // What is typed stands at once; a hundred thousand rows are looked through when there is time.
+  const sought = useDeferredValue(words);
   const shown = useMemo(() => {
-    const asked = words.trim().toLowerCase();
+    const asked = sought.trim().toLowerCase();
     return rows.filter(
       (row) => lanes.has(row.step.lane) && (!asked || wordsOf(row).toLowerCase().includes(asked)),
     );
-  }, [rows, lanes, words]);
+  }, [rows, lanes, sought]);
   const toggle = (lane: Lane) =>
     setLanes((before) => {
       const next = new Set(before);

@@ -11,10 +11,10 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Compare } from './Compare.tsx';
 import css from './player.module.css';
 import { Take } from './Take.tsx';
-import { Transport } from './Transport.tsx';
-import { useCursor } from './useCursor.ts';
+import { Transport } from './transport/Transport.tsx';
+import { useCursor } from './transport/useCursor.ts';
 import { type Replayed, useReplayed } from './useReplayed.ts';
-import { Verdict } from './Verdict.tsx';
+import { departureOf, Verdict } from './Verdict.tsx';
 
 // With its layout it comes after what is read first.
 const AtChart = lazyPart('AtChart', () => import('#src/features/chart/AtChart.tsx'));
@@ -32,7 +32,7 @@ type TapeProps = Replayed & Required<Pick<PlayerProps, 'recording' | 'report'>>;
 const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
   const { steps, moments } = reel;
-  const cursor = useCursor(steps);
+  const cursor = useCursor(steps, departureOf(verdict, steps));
   const rows = useMemo(
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
     [steps, moments],
@@ -48,7 +48,7 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
         </Suspense>
         <div className={css.panes}>
           <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
-          <AtCursor step={steps[cursor.at]} moment={moments[cursor.at]} />
+          <AtCursor steps={steps} at={cursor.at} moment={moments[cursor.at]} />
         </div>
       </div>
       <h3>{t('title')}</h3>

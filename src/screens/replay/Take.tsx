@@ -11,7 +11,7 @@ import { saveRecording } from '#src/features/recordings/saveRecording.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import shared from './replay.module.css';
-import css from './transport.module.css';
+import css from './take.module.css';
 
 interface TakeProps {
   recording: Recording;

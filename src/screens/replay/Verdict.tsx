@@ -13,6 +13,19 @@ interface VerdictProps {
   onGo: (at: number) => void;
 }
 
+/** Where in the steps the replay departs from the recording; null: nowhere. */
+export const departureOf = (
+  { replay: { divergence } }: Replayed['verdict'],
+  steps: readonly Step[],
+): number | null => {
+  if (!divergence) return null;
+  // What was done beyond the last entry is found at that one.
+  const at = steps.findLastIndex(
+    ({ segment, index }) => segment === divergence.segment && index <= divergence.index,
+  );
+  return at < 0 ? null : at;
+};
+
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Whether the recording came out as it was; where not, what was expected and what came. */
@@ -20,15 +33,10 @@ export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame } = report;
   const { divergence } = replay;
-  // What was done beyond the last entry is found at that one.
-  const at = divergence
-    ? steps.findLastIndex(
-        ({ segment, index }) => segment === divergence.segment && index <= divergence.index,
-      )
-    : -1;
+  const at = departureOf(report, steps);
   const judged = () => {
     if (divergence)
-      return t('departs', { number: at + 1, driver: t(`driver.${divergence.driver}`) });
+      return t('departs', { number: (at ?? -1) + 1, driver: t(`driver.${divergence.driver}`) });
     if (replay.entries === 0) return t('empty');
     const { events, entries } = replay;
     return t(unfair.length > 0 ? 'sameButUnfair' : 'same', { events, entries });
@@ -52,7 +60,7 @@ export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
               );
             })}
           </div>
-          {at >= 0 && (
+          {at !== null && (
             <Button look="quiet" size="s" onClick={() => onGo(at)}>
               {t('goThere')}
             </Button>

@@ -46,6 +46,9 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
     await soon(chart.getByText('Active state: settled')).toBeVisible();
   }
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '1×' });
+  // Beside the bench the game is as large as on the device that is chosen.
+  await page.getByRole('combobox', { name: 'Screen' }).selectOption('small');
+  await soon(page.locator('canvas')).toHaveCSS('width', '320px');
   await page.getByRole('combobox', { name: /Number for: Step .* holds/ }).selectOption('3');
   await press(button(page, 'Step 3 holds'));
   await soon(page.getByText('Comes once in 8 rounds.')).toBeVisible();

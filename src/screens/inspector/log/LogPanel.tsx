@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStep } from '#engine/replay/liveTape.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
@@ -40,6 +40,7 @@ export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) =
   const filter = useFilter(rows);
   const [place, setPlace] = useState<number | null>(null);
   const first = rows[0]?.place ?? 0;
+  const steps = useMemo(() => rows.map(({ step }) => step), [rows]);
   // One that is gone from the list is looked at no more.
   const picked = place === null ? undefined : rows[place - first];
   return (
@@ -80,7 +81,7 @@ export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) =
                 {t('log.follow')}
               </Button>
             </div>
-            <AtCursor step={picked.step} moment={picked.moment} />
+            <AtCursor steps={steps} at={picked.place - first} moment={picked.moment} />
           </div>
         ) : (
           <p className={css.soft}>{t('log.pick')}</p>

@@ -8,7 +8,7 @@ import { SIZE_NAMES, SIZES, SizedStage, type SizeName } from '#src/features/stag
 import { setLanguage } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
-import type { Cursor } from '../useCursor.ts';
+import type { Cursor } from '../transport/useCursor.ts';
 import css from './picture.module.css';
 import { usePicture } from './usePicture.ts';
 import { useSurroundings } from './useSurroundings.ts';

@@ -9,7 +9,7 @@ import type { Reel } from '#engine/replay/reel.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { logFailure } from '#src/base/log.ts';
 import { setStageDrawn } from '#src/features/stage/StageHost.tsx';
-import type { Cursor } from '../useCursor.ts';
+import type { Cursor } from '../transport/useCursor.ts';
 
 /** Frames are gone through without drawing them; then the last one is drawn. */
 const undrawn = async (work: () => Promise<void>): Promise<void> => {
@@ -138,11 +138,12 @@ export const usePicture = (
     cancel() {
       seeking.current?.abort();
     },
-    /** One frame on; the cursor follows. */
+    /** One frame on; the cursor follows. From an exact picture it is exact. */
     async frame() {
       if (!film) return;
-      setExact(NONE);
+      const isExact = exact.step === at;
       await film.frame();
+      setExact(isExact ? { share: null, step: film.at() } : NONE);
       cursor.go(film.at());
     },
   };

@@ -25,8 +25,11 @@ const tellAddress = (at: number): void => {
   window.history.replaceState(window.history.state, '', url);
 };
 
-/** Where in the recording one is, and how one gets on. Steps are counted from 0. */
-export const useCursor = (steps: readonly Step[]) => {
+/**
+ * Where in the recording one is, and how one gets on. Steps are counted from 0. Playing stops at `stop`, where
+ * the replay departs; from there it may go on.
+ */
+export const useCursor = (steps: readonly Step[], stop: number | null = null) => {
   const asked = Number(useSearchParams()[0].get('at')) - 1;
   const last = Math.max(0, steps.length - 1);
   const within = (at: number) => Math.min(last, Math.max(0, at));
@@ -42,9 +45,13 @@ export const useCursor = (steps: readonly Step[]) => {
     let next = at + 1;
     // What comes within a frame is shown at once.
     while (next < last && timeOf(next) - timeOf(at) < FRAME_MS * speed) next += 1;
+    if (stop !== null && at < stop) next = Math.min(next, stop);
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, timeOf(next) - timeOf(at)) / speed);
-    return wallClock.later(wait, () => setAt(next));
-  }, [isPlaying, at, last, speed, steps]);
+    return wallClock.later(wait, () => {
+      setAt(next);
+      if (next === stop) setPlaying(false);
+    });
+  }, [isPlaying, at, last, speed, steps, stop]);
 
   const go = (to: number) => {
     setPlaying(false);

@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#contract/recording.ts';
 import { stepOf } from '#engine/replay/tape.ts';
 import { show } from '#src/testing/screen.tsx';
@@ -18,8 +18,8 @@ const entries = [
 const steps = entries.map((entry, index) => stepOf(entry, 0, index));
 
 let cursor: Cursor;
-const Holder = () => {
-  cursor = useCursor(steps);
+const Holder = ({ stop = null }: { stop?: number | null }) => {
+  cursor = useCursor(steps, stop);
   return null;
 };
 const from = async (entry: number) => {
@@ -50,4 +50,19 @@ it('[replay] plays from the beginning once it is at the end, at a speed of the l
   expect(cursor.speed).toBe(16);
   act(() => cursor.shift(-1));
   expect(cursor.speed).toBe(8);
+});
+
+it('[replay] playing stops where the replay departs, and goes on from there when asked', async () => {
+  vi.useFakeTimers();
+  await show(<Holder stop={2} />, '/replay', 'en', '?at=1');
+  const play = () => act(() => cursor.toggle());
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(100));
+  play();
+  await pass();
+  expect([cursor.at, cursor.isPlaying]).toEqual([2, false]);
+  play();
+  await pass();
+  await pass();
+  expect([cursor.at, cursor.isPlaying]).toEqual([4, false]);
+  vi.useRealTimers();
 });
