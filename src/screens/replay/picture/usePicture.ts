@@ -4,7 +4,7 @@ import type { Surroundings } from '#contract/recording.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock, yieldToMain } from '#engine/clock.ts';
 import { createFilm, type Film } from '#engine/replay/film.ts';
-import { createFilmClock } from '#engine/replay/filmClock.ts';
+import { createFilmClock, type FilmClock } from '#engine/replay/filmClock.ts';
 import type { Reel } from '#engine/replay/reel.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { logFailure } from '#src/base/log.ts';
@@ -44,6 +44,15 @@ interface Exact {
   step: number | null;
 }
 const NONE: Exact = { share: null, step: null };
+
+/** The scene's time passes while it is played. */
+const useRunning = (clock: FilmClock, isRunning: boolean, speed: number): void => {
+  useEffect(() => {
+    if (!isRunning) return;
+    clock.setRate(speed);
+    return clock.run();
+  }, [clock, isRunning, speed]);
+};
 
 /** The scene at the cursor: at once from the machine's memory, played, or built up to it exactly. */
 export const usePicture = (
@@ -117,11 +126,7 @@ export const usePicture = (
     if (isPlaying && film.at() >= 0 && film.at() < at) void film.follow(at);
     else void preview(() => film.preview(at));
   }, [film, isSeeking, at, isPlaying, preview]);
-  useEffect(() => {
-    if (!isPlaying || !film) return;
-    clock.setRate(speed);
-    return clock.run();
-  }, [clock, film, isPlaying, speed]);
+  useRunning(clock, film !== null && isPlaying, speed);
 
   return {
     build,

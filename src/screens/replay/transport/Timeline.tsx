@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANES, type Step } from '#engine/replay/tape.ts';
 import css from './transport.module.css';
@@ -34,7 +34,7 @@ export const Timeline = ({ steps, cursor, zoom: { first, span }, place }: Timeli
   const { t } = useTranslation('replay');
   const { t: inChart } = useTranslation('chart');
   return (
-    <div className={css.line}>
+    <div className={css.line} style={{ '--lanes': LANES.length } as CSSProperties}>
       <ul className={css.names} aria-hidden>
         {LANES.map((lane) => (
           <li key={lane} data-lane={lane}>
