@@ -45,9 +45,10 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
     if (await quit.isVisible()) await press(quit);
     await soon(chart.getByText('Active state: settled')).toBeVisible();
   }
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '1×' });
   // Beside the bench the game is as large as on the device that is chosen.
-  await page.getByRole('combobox', { name: 'Screen' }).selectOption('small');
+  await page
+    .getByRole('combobox', { name: 'Screen' })
+    .selectOption({ label: 'Small phone (320 × 640)' });
   await soon(page.locator('canvas')).toHaveCSS('width', '320px');
   await page.getByRole('combobox', { name: /Number for: Step .* holds/ }).selectOption('3');
   await press(button(page, 'Step 3 holds'));
