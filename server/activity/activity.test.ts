@@ -84,4 +84,30 @@ eachStore('how long a player is here', (store) => {
     const { lines } = await runCommand(deps, 'player show', { uid: 'Kenyalang1' }, 'siti');
     expect(lines.join('\n')).toMatch(/^hereWeek +\d+ min$/m);
   });
+
+  test('[call-activity] two windows at the same time are counted once, and are two visits to the operator', async () => {
+    const other = await registerPlayer(club, 'Merak3', '+60123456783');
+    const desk = await start(other);
+    await club.deps.clock.advance(10 * MINUTE);
+    const second = await start(other);
+    await club.deps.clock.advance(10 * MINUTE);
+    await end(desk, other);
+    await club.deps.clock.advance(5 * MINUTE);
+    await beat(second, other);
+    const here = await club.get(responsibleGamingPath, other);
+    expect(ResponsibleGamingAnswer.parse(here.json()).minutesHere).toEqual({ today: 25, week: 25 });
+    const deps = { ...club.deps, broadcast: () => {}, drop: () => {} };
+    const { data, lines } = await runCommand(
+      deps,
+      'player visits',
+      { uid: 'Merak3', limit: '2' },
+      'siti',
+    );
+    expect(data).toMatchObject([
+      { minutes: 15, isEnded: false },
+      { minutes: 20, isEnded: true },
+    ]);
+    expect(lines[0]).toMatch(/\(last seen\) +15 min$/);
+    expect(lines[1]).toMatch(/ 20 min$/);
+  });
 });

@@ -42,22 +42,33 @@ export const noteActivity = async (
   return noted.length > 0;
 };
 
+/** Minutes a player was here since then. Two windows at the same time are one stay. */
+const minutesSince = async (db: Db, playerId: number, since: number): Promise<number> => {
+  const from = sql`${new Date(since).toISOString()}::timestamptz`;
+  const stays = db
+    .select({
+      stay: sql`unnest(range_agg(tstzrange(greatest(${activities.startedAt}, ${from}), ${activities.seenAt})))`.as(
+        'stay',
+      ),
+    })
+    .from(activities)
+    .where(and(eq(activities.playerId, playerId), gt(activities.seenAt, new Date(since))))
+    .as('stays');
+  const [row] = await db
+    .select({
+      minutes: sql<number>`coalesce(floor(extract(epoch from
+        sum(upper(${stays.stay}) - lower(${stays.stay}))) / 60), 0)::int`,
+    })
+    .from(stays);
+  return row?.minutes ?? 0;
+};
+
 /** Minutes a player was here on the club's present day, and on it and the six days before. */
 export const minutesHere = async (
   db: Db,
   playerId: number,
   now: number,
-): Promise<{ today: number; week: number }> => {
-  const since = (start: number) => {
-    const from = sql`${new Date(start).toISOString()}::timestamptz`;
-    return sql<number>`coalesce(floor(extract(epoch from
-      sum(greatest(${activities.seenAt} - greatest(${activities.startedAt}, ${from}), interval '0'))
-    ) / 60), 0)::int`;
-  };
-  const weekStart = dayStartAfter(now, -6);
-  const [row] = await db
-    .select({ today: since(dayStartAfter(now, 0)), week: since(weekStart) })
-    .from(activities)
-    .where(and(eq(activities.playerId, playerId), gt(activities.seenAt, new Date(weekStart))));
-  return row ?? { today: 0, week: 0 };
-};
+): Promise<{ today: number; week: number }> => ({
+  today: await minutesSince(db, playerId, dayStartAfter(now, 0)),
+  week: await minutesSince(db, playerId, dayStartAfter(now, -6)),
+});

@@ -12,6 +12,13 @@ export const playerLines: LineGroup = {
       example: 'player show hornbill1',
     },
     {
+      name: 'player visits',
+      takes: '<uid>',
+      what: 'when and how long a player had the club before them, the latest first',
+      options: [{ flags: '--limit <count>', what: 'at most so many; 50 when not said' }],
+      example: 'player visits hornbill1 --limit 20',
+    },
+    {
       name: 'player role',
       takes: '<uid> <role>',
       what: 'make someone player, operator, designer or qa; their open sessions end',

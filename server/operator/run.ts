@@ -1,6 +1,7 @@
 import { dateOf } from '../clock.ts';
 import { NotDecidable } from '../redemptions/decide.ts';
 import { forgetPublic } from '../refresh/public.ts';
+import { activityCommands } from './activity.commands.ts';
 import { auditCommands } from './audit.commands.ts';
 import { audited } from './audited.ts';
 import { backupCommands } from './backup.commands.ts';
@@ -37,6 +38,7 @@ const commands = {
   ...optionCommands,
   ...playerAccessCommands,
   ...playerCommands,
+  ...activityCommands,
   ...promotionCommands,
   ...pushCommands,
   ...redemptionCommands,
