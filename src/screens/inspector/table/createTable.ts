@@ -48,6 +48,8 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
   /** What another player does who is there; null: nobody is. */
   let rival: unknown = null;
   let seated: AnyRoundLink | null = null;
+  /** The other player thinks no longer. */
+  let hush = () => {};
   const isCounted = plan.kind === 'free' || plan.kind === 'spins';
   const house = houseOf(game, {
     clock,
@@ -71,7 +73,8 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     ...house.calls,
     async move(...asked) {
       const result = await house.calls.move(...asked);
-      if (rival !== null) clock.later(RIVAL_MS, answer);
+      hush();
+      if (rival !== null) hush = clock.later(RIVAL_MS, answer);
       return result;
     },
   };
@@ -90,6 +93,7 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     house,
     /** A machine that knows of nothing yet, as after a reload. */
     seat(): Seat {
+      hush();
       bridge.setCoins(house.coins());
       const recorder = createRecorder({
         ...{ game, clock, visit: newRequestId(), build: BRAND.version },

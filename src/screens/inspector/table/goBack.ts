@@ -6,6 +6,9 @@ import type { Way } from './marks.ts';
 /** Turns of the microtask queue after which nothing more comes of what was caused. */
 const TURNS = 64;
 
+/** The rest is not come to where calls fail now: then the round is left where it is. */
+const LONGEST_MS = 20_000;
+
 /** So much of the table's time passes frame by frame, with all that comes of each. */
 const pass = async (clock: AdjustableClock, ms: number): Promise<void> => {
   for (let left = ms; left > 0; left -= FRAME_MS) {
@@ -33,10 +36,13 @@ export const goAlong = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (way.phase !== 'resumable') goOn(link);
-  // Its scene is loaded first. Where the table's time stands, it passes for this.
-  while (link.state().phase !== way.phase) {
-    if (signal.aborted) return;
-    clock.pass(FRAME_MS);
+  for (let waited = 0; link.state().phase !== way.phase; ) {
+    if (signal.aborted || waited > LONGEST_MS) return;
+    // Its scene is loaded first. Where the table's time stands, it passes for this.
+    if (link.state().phase !== 'starting') {
+      clock.pass(FRAME_MS);
+      waited += FRAME_MS;
+    }
     await new Promise((resolve) => wallClock.later(FRAME_MS, () => resolve(null)));
   }
   let passed = 0;

@@ -5,8 +5,8 @@ import type { Seat, Table } from './createTable.ts';
 
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
 
-/** Nothing is under way here: a round that is loaded anew stands the same. */
-const RESTING: ReadonlySet<Phase> = new Set(['idle', 'resumable', 'deciding', 'settled']);
+/** Nothing is under way here, and a round that is loaded anew stands the same; one that is over does not. */
+const RESTING: ReadonlySet<Phase> = new Set(['idle', 'resumable', 'deciding']);
 /** Kept of one visit; the oldest goes first. */
 const MOST = 500;
 

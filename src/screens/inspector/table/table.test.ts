@@ -95,8 +95,10 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   await pass(9_000);
   expect(table.house.round()?.step).toBe(3);
   const coins = table.house.coins();
-  const { segments } = seat.recorder.recording();
   const left = (table.house.round()?.deadlineAt ?? 0) - table.house.now();
+  seat.chrome.send({ type: 'quit' });
+  await pass(3_000);
+  const { segments } = seat.recorder.recording();
   seat.chrome.leave();
 
   /** To the `nth` such entry, from 1. */
@@ -114,6 +116,10 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
     await gone;
     return chrome;
   };
+  // At the end of it.
+  const over = await goBack(1, (entry) => entry.kind === 'state' && entry.value === 'settled');
+  expect(over.state().phase).toBe('settled');
+  over.leave();
   // In the middle of what is shown.
   const shown = await goBack(2, (entry) => entry.kind === 'show' && entry.what === 'crossed');
   expect(shown.state().phase).toBe('presenting');
