@@ -131,15 +131,18 @@ export interface Exchange {
 
 /** The call that is under way at a step of the list, its first and last entry too; null: none. */
 export const exchangeAt = (steps: readonly Step[], at: number): Exchange | null => {
-  const here = steps[at];
-  if (!here) return null;
   // A segment counts its calls for itself.
-  const part = steps.filter(({ segment }) => segment === here.segment);
-  for (const { entry, index } of part.toReversed()) {
-    if (entry.kind !== 'call' || index > here.index) continue;
-    const end = part.find((step) => isEnd(step.entry) && step.entry.call === entry.call);
-    if (!end || end.index >= here.index)
-      return { asked: entry, ended: (end?.entry as End | undefined) ?? null };
+  const segment = steps[at]?.segment;
+  const over = new Set<number>();
+  for (let back = at; steps[back] && steps[back]?.segment === segment; back -= 1) {
+    const { entry } = steps[back] as Step;
+    if (isEnd(entry) && back < at) over.add(entry.call);
+    if (entry.kind !== 'call' || over.has(entry.call)) continue;
+    for (let on = at; steps[on]?.segment === segment; on += 1) {
+      const { entry: end } = steps[on] as Step;
+      if (isEnd(end) && end.call === entry.call) return { asked: entry, ended: end };
+    }
+    return { asked: entry, ended: null };
   }
   return null;
 };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ActivityId,
@@ -7,6 +8,7 @@ import {
 } from '#contract/activity.ts';
 import { ResponsibleGamingAnswer, responsibleGamingPath } from '#contract/responsibleGaming.ts';
 import { runCommand } from '../operator/run.ts';
+import { activities } from '../store/schema/activities.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
@@ -109,5 +111,14 @@ eachStore('how long a player is here', (store) => {
     ]);
     expect(lines[0]).toMatch(/\(last seen\) +15 min$/);
     expect(lines[1]).toMatch(/ 20 min$/);
+    // A server whose clock is behind notes a heartbeat before the start.
+    const ahead = await start(other);
+    const startedAt = new Date(club.deps.clock.now() + MINUTE);
+    await store().db.update(activities).set({ startedAt }).where(eq(activities.id, ahead));
+    const still = await club.get(responsibleGamingPath, other);
+    expect(ResponsibleGamingAnswer.parse(still.json()).minutesHere).toEqual({
+      today: 25,
+      week: 25,
+    });
   });
 });

@@ -45,12 +45,11 @@ export const noteActivity = async (
 /** Minutes a player was here since then. Two windows at the same time are one stay. */
 const minutesSince = async (db: Db, playerId: number, since: number): Promise<number> => {
   const from = sql`${new Date(since).toISOString()}::timestamptz`;
+  const start = sql`greatest(${activities.startedAt}, ${from})`;
+  // A clock that was set back may have seen them before they came.
+  const end = sql`greatest(${activities.seenAt}, ${start})`;
   const stays = db
-    .select({
-      stay: sql`unnest(range_agg(tstzrange(greatest(${activities.startedAt}, ${from}), ${activities.seenAt})))`.as(
-        'stay',
-      ),
-    })
+    .select({ stay: sql`unnest(range_agg(tstzrange(${start}, ${end})))`.as('stay') })
     .from(activities)
     .where(and(eq(activities.playerId, playerId), gt(activities.seenAt, new Date(since))))
     .as('stays');

@@ -32,7 +32,8 @@ type TapeProps = Replayed & Required<Pick<PlayerProps, 'recording' | 'report'>>;
 const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
   const { steps, moments } = reel;
-  const cursor = useCursor(steps, departureOf(verdict, steps));
+  const departure = useMemo(() => departureOf(verdict, steps), [verdict, steps]);
+  const cursor = useCursor(steps, departure);
   const rows = useMemo(
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
     [steps, moments],
@@ -40,7 +41,7 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
   const filter = useFilter(rows);
   return (
     <>
-      <Verdict report={verdict} steps={steps} onGo={cursor.go} />
+      <Verdict report={verdict} at={departure} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
       <div className={css.beside}>
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { Entry } from '#contract/recording.ts';
 import { stepOf } from '#engine/replay/tape.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
-import { Verdict } from './Verdict.tsx';
+import { departureOf, Verdict } from './Verdict.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const verdict = async (report: Partial<Parameters<typeof Verdict>[0]['report']>)
   const onGo = vi.fn();
   const whole = { replay: same, unfair: [], changes: [], isSame: false, ...report };
   await loadTexts('replay');
-  await show(<Verdict report={whole} steps={steps} onGo={onGo} />);
+  await show(<Verdict report={whole} at={departureOf(whole, steps)} onGo={onGo} />);
   return onGo;
 };
 

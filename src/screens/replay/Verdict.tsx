@@ -9,7 +9,8 @@ import css from './verdict.module.css';
 
 interface VerdictProps {
   report: Replayed['verdict'];
-  steps: readonly Step[];
+  /** Where it departs (`departureOf`). */
+  at: number | null;
   onGo: (at: number) => void;
 }
 
@@ -29,11 +30,10 @@ export const departureOf = (
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Whether the recording came out as it was; where not, what was expected and what came. */
-export const Verdict = ({ report, steps, onGo }: VerdictProps) => {
+export const Verdict = ({ report, at, onGo }: VerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame } = report;
   const { divergence } = replay;
-  const at = departureOf(report, steps);
   const judged = () => {
     if (divergence)
       return t('departs', { number: (at ?? -1) + 1, driver: t(`driver.${divergence.driver}`) });

@@ -30,13 +30,14 @@ const useHeld = (live: readonly LiveStep[]) => {
     /** What came since. */
     ahead: held ? lastOf(live) - lastOf(held) : 0,
     toggle: () => setHeld(held ? null : live),
+    letGo: () => setHeld(null),
   };
 };
 
 /** What happens in a game as it happens: what it was told, where it went, what it knew, whom it asked. */
 export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) => {
   const { t } = useTranslation('chart');
-  const { rows, isHeld, ahead, toggle } = useHeld(useLiveTape(machine, recorder));
+  const { rows, isHeld, ahead, toggle, letGo } = useHeld(useLiveTape(machine, recorder));
   const filter = useFilter(rows);
   const [place, setPlace] = useState<number | null>(null);
   const first = rows[0]?.place ?? 0;
@@ -73,6 +74,7 @@ export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) =
                   onJump(picked.step.segment, picked.step.index);
                   // What is written from there on has places of its own.
                   setPlace(null);
+                  letGo();
                 }}
               >
                 {t('log.jump')}

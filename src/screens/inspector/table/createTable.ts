@@ -73,8 +73,9 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     ...house.calls,
     async move(...asked) {
       const result = await house.calls.move(...asked);
+      const isMet = rival !== null && result.isOk && result.answer.round.mode === 'live';
       hush();
-      if (rival !== null) hush = clock.later(RIVAL_MS, answer);
+      if (isMet) hush = clock.later(RIVAL_MS, answer);
       return result;
     },
   };
@@ -93,7 +94,6 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     house,
     /** A machine that knows of nothing yet, as after a reload. */
     seat(): Seat {
-      hush();
       bridge.setCoins(house.coins());
       const recorder = createRecorder({
         ...{ game, clock, visit: newRequestId(), build: BRAND.version },
@@ -102,13 +102,18 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
       seated = linkFor('chrome');
       return { stage: linkFor('scene'), chrome: seated, recorder };
     },
-    /** Forgets a call that was under way. */
-    forgetCall: services.pending.clear,
+    /** The other player moves, where it is their turn, and the machine is told that something happened. */
+    answer,
+    /** All stands as it stood; what was under way is forgotten. */
+    goBack(saved: ReturnType<typeof house.save>) {
+      hush();
+      services.pending.clear();
+      house.restore(saved);
+    },
     /** No round was ever played; the next one has this seed, and this move of another player, if there is one. */
     clear(serverSeed: string, other: unknown = null) {
       rival = other;
-      services.pending.clear();
-      house.restore(blank);
+      this.goBack(blank);
       house.reseed(serverSeed);
     },
   };

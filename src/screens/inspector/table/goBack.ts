@@ -1,19 +1,24 @@
 import { type AdjustableClock, FRAME_MS } from '#engine/adjustableClock.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock, yieldToMain } from '#engine/clock.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { Way } from './marks.ts';
 
 /** Turns of the microtask queue after which nothing more comes of what was caused. */
 const TURNS = 64;
-
-/** The rest is not come to where calls fail now: then the round is left where it is. */
+/** Frames between two turns of the page. */
+const BREATH = 30;
+/** The rest is not come to where calls fail now: then the round is left where it is. Milliseconds. */
 const LONGEST_MS = 20_000;
+/** What of a long wait at a rest is shown. Milliseconds. */
+const SHOWN_MS = 1_000;
 
-/** So much of the table's time passes frame by frame, with all that comes of each. */
-const pass = async (clock: AdjustableClock, ms: number): Promise<void> => {
-  for (let left = ms; left > 0; left -= FRAME_MS) {
-    clock.pass(Math.min(FRAME_MS, left));
+/** The table's time comes to `end`, frame by frame, with all that comes of each. */
+const pass = async (clock: AdjustableClock, end: number, signal: AbortSignal): Promise<void> => {
+  for (let frame = 1; clock.now() < end && !signal.aborted; frame += 1) {
+    clock.pass(Math.min(FRAME_MS, end - clock.now()));
     for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+    if (frame % BREATH === 0) await yieldToMain();
   }
 };
 
@@ -25,35 +30,48 @@ export const goOn = (link: AnyRoundLink): void => {
   });
 };
 
+interface Going {
+  link: AnyRoundLink;
+  clock: AdjustableClock;
+  /** Hands the machine an input, as it was handed it then. */
+  give(input: RoundInput): void;
+  signal: AbortSignal;
+}
+
+/** The machine comes to the rest it was at; false: it does not. */
+const comesToRest = async ({ phase }: Way, { link, clock, signal }: Going): Promise<boolean> => {
+  if (phase !== 'resumable') goOn(link);
+  // Its scene is loaded first.
+  for (let waited = 0; link.state().phase !== phase; ) {
+    if (signal.aborted || waited > LONGEST_MS) return false;
+    const before = clock.now();
+    await new Promise((resolve) => wallClock.later(FRAME_MS, () => resolve(null)));
+    if (link.state().phase === 'starting') continue;
+    // Where the table's time stands, it passes for this.
+    if (clock.now() === before) clock.pass(FRAME_MS);
+    waited += FRAME_MS;
+  }
+  return true;
+};
+
 /**
  * Goes from a rest to an entry: the house stands as it stood, the machine comes to rest, and what was given
  * to it is given again, each at its time. Afterwards time goes on as it did, or stands.
  */
-export const goAlong = async (
-  way: Way,
-  link: AnyRoundLink,
-  clock: AdjustableClock,
-  signal: AbortSignal,
-): Promise<void> => {
-  if (way.phase !== 'resumable') goOn(link);
-  for (let waited = 0; link.state().phase !== way.phase; ) {
-    if (signal.aborted || waited > LONGEST_MS) return;
-    // Its scene is loaded first. Where the table's time stands, it passes for this.
-    if (link.state().phase !== 'starting') {
-      clock.pass(FRAME_MS);
-      waited += FRAME_MS;
-    }
-    await new Promise((resolve) => wallClock.later(FRAME_MS, () => resolve(null)));
-  }
-  let passed = 0;
-  const until = async (ms: number) => {
-    await pass(clock, ms - passed);
-    passed = Math.max(passed, ms);
-  };
+export const goAlong = async (way: Way, going: Going): Promise<void> => {
+  const { link, clock, give, signal } = going;
+  if (!(await comesToRest(way, going))) return;
+  link.send({ type: 'bet', bet: way.stake.bet });
+  link.send({ type: 'betTyped', isTaken: way.stake.isBetTaken });
+  const from = clock.now();
+  const [first] = way.inputs;
+  // Whoever thought for minutes is not waited for: nothing happens at a rest but its clock.
+  const thought = (first?.afterMs ?? way.lastsMs) - SHOWN_MS;
+  if (thought > 0) clock.pass(thought);
   for (const { afterMs, input } of way.inputs) {
-    await until(afterMs);
+    await pass(clock, from + afterMs, signal);
     if (signal.aborted) return;
-    link.send(input);
+    give(input);
   }
-  await until(way.lastsMs);
+  await pass(clock, from + way.lastsMs, signal);
 };

@@ -17,11 +17,13 @@ interface Mark {
   /** The table's time. */
   at: number;
   phase: Phase;
+  /** The stake is the machine's own. */
+  stake: Pick<ReturnType<AnyRoundLink['state']>, 'bet' | 'isBetTaken'>;
   saved: ReturnType<Table['house']['save']>;
 }
 
 /** From a rest of the machine to an entry of its log, to be played again. */
-export interface Way extends Pick<Mark, 'phase' | 'saved'> {
+export interface Way extends Pick<Mark, 'phase' | 'stake' | 'saved'> {
   /** What was given to the machine, milliseconds after the rest. */
   inputs: readonly { afterMs: number; input: RoundInput }[];
   lastsMs: number;
@@ -51,7 +53,9 @@ export const markRests = ({ chrome, recorder }: Seat, { house }: Table, now: () 
     phase = state.phase;
     if (!isNew || !RESTING.has(phase)) return;
     const place = { segment: recorder.begun() - 1, index: recorder.entries().length };
-    marks.push({ ...place, at: now(), phase, saved: house.save() });
+    const { bet, isBetTaken } = state;
+    const stake = { bet, isBetTaken };
+    marks.push({ ...place, at: now(), phase, stake, saved: house.save() });
     if (marks.length > MOST) marks.shift();
   });
   return {
@@ -65,6 +69,7 @@ export const markRests = ({ chrome, recorder }: Seat, { house }: Table, now: () 
       const { entries, restedAt } = found;
       return {
         phase: mark.phase,
+        stake: mark.stake,
         saved: mark.saved,
         inputs: entries.flatMap((entry) =>
           entry.kind === 'input'

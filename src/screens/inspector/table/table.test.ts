@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import type { Entry } from '#contract/recording.ts';
+import type { Entry, Recording } from '#contract/recording.ts';
 import { createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
+import type { Clock } from '#engine/clock.ts';
 import { seedFor } from '#engine/inspect/wish.ts';
 import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { storiesOf } from '#games/stories.ts';
@@ -12,7 +14,7 @@ import { type AnyStory, searchOf } from '#games/story.ts';
 import { CLIENT_SEED, createTable } from './createTable.ts';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';
 import { goAlong } from './goBack.ts';
-import { markRests } from './marks.ts';
+import { type Marks, markRests } from './marks.ts';
 import { openNext } from './openNext.ts';
 import { tellStory } from './tell.ts';
 
@@ -80,6 +82,38 @@ describe.each(GAME_KEYS)('%s', async (key) => {
   });
 });
 
+/** How one goes back in what was recorded. */
+const returning =
+  ({
+    table,
+    clock,
+    marks,
+    segments,
+  }: Pick<Awaited<ReturnType<typeof setUp>>, 'table' | 'clock'> & {
+    marks: Marks;
+    segments: Recording['segments'];
+  }) =>
+  /** To the `nth` such entry, from 1, in a scene in which everything takes a second. */
+  async (nth: number, isWanted: (entry: Entry) => boolean) => {
+    const places = segments.flatMap(({ entries }, segment) =>
+      entries.flatMap((entry, index) => (isWanted(entry) ? [{ segment, index }] : [])),
+    );
+    const { segment, index } = places[nth - 1] ?? { segment: 0, index: -1 };
+    const way = marks.wayTo(segment, index);
+    if (!way) throw new Error('no way');
+    table.goBack(way.saved);
+    const { stage, chrome } = table.seat();
+    const give = (input: RoundInput) =>
+      input.type === 'news' ? table.answer() : chrome.send(input);
+    const { signal } = new AbortController();
+    const gone = goAlong(way, { link: chrome, clock, give, signal });
+    stage.attach(slowly(clock));
+    await gone;
+    return chrome;
+  };
+const slowly = (clock: Clock): Presenter =>
+  sceneOf(() => new Promise((resolve) => void clock.later(1_000, resolve)));
+
 it('[inspector] one goes back to an entry of the log: the round is played again up to there, at any place of it', async () => {
   const { table, pass, clock, tuning } = await setUp('squidgame');
   const { stories } = await storiesOf('squidgame');
@@ -87,7 +121,7 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   if (!story) throw new Error('no story');
   const { rules, wish } = searchOf(gameOf('squidgame'), story, tuning, 3);
   table.clear(seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED }) ?? '');
-  const slow = sceneOf(() => new Promise((resolve) => void clock.later(1_000, resolve)));
+  const slow = slowly(clock);
   const seat = table.seat();
   const marks = markRests(seat, table, clock.now);
   tellStory({ story, number: 3, tuning, table, link: seat.chrome, clock });
@@ -101,21 +135,7 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   const { segments } = seat.recorder.recording();
   seat.chrome.leave();
 
-  /** To the `nth` such entry, from 1. */
-  const goBack = async (nth: number, isWanted: (entry: Entry) => boolean) => {
-    const places = segments.flatMap(({ entries }, segment) =>
-      entries.flatMap((entry, index) => (isWanted(entry) ? [{ segment, index }] : [])),
-    );
-    const { segment, index } = places[nth - 1] ?? { segment: 0, index: -1 };
-    const way = marks.wayTo(segment, index);
-    if (!way) throw new Error('no way');
-    table.house.restore(way.saved);
-    const { stage, chrome } = table.seat();
-    const gone = goAlong(way, chrome, clock, new AbortController().signal);
-    stage.attach(slow);
-    await gone;
-    return chrome;
-  };
+  const goBack = returning({ table, clock, marks, segments });
   // At the end of it.
   const over = await goBack(1, (entry) => entry.kind === 'state' && entry.value === 'settled');
   expect(over.state().phase).toBe('settled');
@@ -162,6 +182,75 @@ it('[inspector] a match against another player is played to its end, throw by th
   expect(round).toMatchObject({ status: 'settled', mode: 'live', view: { opponent: 'M***a' } });
   expect(round?.won).toBeGreaterThan(round?.bet ?? 0);
   expect(table.house.coins() - before).toBe((round?.won ?? 0) - (round?.bet ?? 0));
+});
+
+it('[inspector] a stake that was set, a later round and another player’s throw are gone back to', async () => {
+  const eggs = await setUp('lucky-egg');
+  const nest = eggs.table.seat();
+  const inNest = markRests(nest, eggs.table, eggs.clock.now);
+  nest.stage.attach(slowly(eggs.clock));
+  await eggs.pass(500);
+  nest.chrome.send({ type: 'bet', bet: 5_00 });
+  nest.chrome.send({ type: 'open' });
+  await eggs.pass(2_000);
+  for (const egg of [0, 1]) {
+    nest.chrome.send({ type: 'move', move: { kind: 'crack', egg } as never });
+    // Minutes of thinking between them.
+    await eggs.pass(60_000);
+  }
+  const { bet } = eggs.table.house.round() ?? {};
+  expect(bet).toBe(10_00);
+  const backInNest = returning({
+    ...eggs,
+    marks: inNest,
+    segments: nest.recorder.recording().segments,
+  });
+  nest.chrome.leave();
+  const second = await backInNest(2, (entry) => entry.kind === 'show' && entry.what === 'cracked');
+  expect(second.state()).toMatchObject({ phase: 'presenting', bet: 5_00 });
+  expect(eggs.table.house.round()?.bet).toBe(bet);
+  second.leave();
+
+  const wheel = await setUp('spin-wheel');
+  const kite = wheel.table.seat();
+  const inWind = markRests(kite, wheel.table, wheel.clock.now);
+  kite.stage.attach(slowly(wheel.clock));
+  await wheel.pass(500);
+  for (const input of ['open', 'continue', 'open'] as const) {
+    kite.chrome.send({ type: input });
+    await wheel.pass(3_000);
+  }
+  const spun = JSON.stringify(wheel.table.house.state());
+  const backInWind = returning({
+    ...wheel,
+    marks: inWind,
+    segments: kite.recorder.recording().segments,
+  });
+  kite.chrome.leave();
+  const again = await backInWind(2, (entry) => entry.kind === 'show' && entry.what === 'spun');
+  expect(again.state().phase).toBe('presenting');
+  expect(JSON.stringify(wheel.table.house.state())).toBe(spun);
+  again.leave();
+
+  const match = await setUp('rock-scissor-paper');
+  match.table.clear('aa'.repeat(32), { kind: 'throw', hand: 'scissors' });
+  const desk = match.table.seat();
+  const atDesk = markRests(desk, match.table, match.clock.now);
+  desk.stage.attach(slowly(match.clock));
+  await match.pass(500);
+  desk.chrome.send({ type: 'open', mode: 'live' });
+  await match.pass(2_000);
+  desk.chrome.send({ type: 'move', move: { kind: 'throw', hand: 'rock' } as never });
+  await match.pass(6_000);
+  const backAtDesk = returning({
+    ...match,
+    marks: atDesk,
+    segments: desk.recorder.recording().segments,
+  });
+  desk.chrome.leave();
+  const thrown = await backAtDesk(1, (entry) => entry.kind === 'show' && entry.what === 'thrown');
+  expect(thrown.state().phase).toBe('presenting');
+  expect(match.table.house.round()?.view).toMatchObject({ score: [1, 0] });
 });
 
 it('[inspector] one press opens the next round, also after a session that is over', async () => {

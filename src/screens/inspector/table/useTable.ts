@@ -4,12 +4,13 @@ import type { GameKey } from '#contract/games.ts';
 import { type AdjustableClock, createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
+import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
 import { createTable, type Seat } from './createTable.ts';
 import { goAlong, goOn } from './goBack.ts';
-import { type Marks, markRests } from './marks.ts';
+import { type Marks, markRests, type Way } from './marks.ts';
 import { tellStory } from './tell.ts';
 
 /** A clock that begins now and runs as long as the component is there. */
@@ -46,10 +47,14 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   const [build, setBuild] = useState(0);
   const { notes, told } = useNotes();
   const begin = useRef<((seat: Seat) => void) | null>(null);
+  /** How the house is to stand when the next seat is taken: deadlines run from then. */
+  const standing = useRef<Way['saved'] | null>(null);
   const marks = useRef<Marks | null>(null);
   /** Ends what is still done with the seat. */
   const going = useRef(new AbortController());
   const createLink = useCallback(() => {
+    if (standing.current) table.goBack(standing.current);
+    standing.current = null;
     const next = table.seat();
     marks.current = markRests(next, table, clock.now);
     told.current = next.recorder.stage;
@@ -88,9 +93,12 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     jump(segment: number, index: number): boolean {
       const way = marks.current?.wayTo(segment, index);
       if (!way) return false;
-      table.forgetCall();
-      table.house.restore(way.saved);
-      restart(({ chrome }, signal) => void goAlong(way, chrome, clock, signal));
+      standing.current = way.saved;
+      restart(({ chrome: link }, signal) => {
+        const give = (input: RoundInput) =>
+          input.type === 'news' ? table.answer() : link.send(input);
+        void goAlong(way, { link, clock, give, signal });
+      });
       return true;
     },
     /** A new table whose next round has that seed. */

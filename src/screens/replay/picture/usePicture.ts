@@ -143,12 +143,11 @@ export const usePicture = (
     cancel() {
       seeking.current?.abort();
     },
-    /** One frame on; the cursor follows. From an exact picture it is exact. */
+    /** One frame on; the cursor follows. */
     async frame() {
       if (!film) return;
-      const isExact = exact.step === at;
+      setExact(NONE);
       await film.frame();
-      setExact(isExact ? { share: null, step: film.at() } : NONE);
       cursor.go(film.at());
     },
   };

@@ -57,7 +57,10 @@ it('[replay] each key of the sheet does what is said beside it', async () => {
   expect(speed.value).toBe('2');
   press('-');
   expect(speed.value).toBe('1');
+  const sheet = screen.getByText('Keys').closest('details');
+  expect(sheet?.open).toBe(false);
   press('?');
+  expect(sheet?.open).toBe(true);
   const told = screen.getAllByRole('definition').map((each) => each.textContent);
   expect(told).toHaveLength(KEYS.length);
   expect(new Set(told).size).toBe(KEYS.length);

@@ -81,7 +81,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
           {KEYS.map(({ key, shown, words }) => (
             <div key={key}>
               <dt>
-                <kbd>{key === ' ' ? t('space') : shown}</kbd>
+                <kbd>{shown ?? t('space')}</kbd>
               </dt>
               <dd>{t(words)}</dd>
             </div>

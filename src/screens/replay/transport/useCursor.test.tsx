@@ -5,7 +5,10 @@ import { stepOf } from '#engine/replay/tape.ts';
 import { show } from '#src/testing/screen.tsx';
 import { type Cursor, type Jump, useCursor } from './useCursor.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const state = (value: string) => ({ kind: 'state', at: 0, status: 'active', value, hash: null });
 const entries = [
@@ -64,5 +67,4 @@ it('[replay] playing stops where the replay departs, and goes on from there when
   await pass();
   await pass();
   expect([cursor.at, cursor.isPlaying]).toEqual([4, false]);
-  vi.useRealTimers();
 });

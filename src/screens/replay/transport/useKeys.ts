@@ -19,7 +19,7 @@ export const KEYS = [
   { key: 'ArrowRight', shown: '→', words: 'on', act: ({ cursor }) => cursor.go(cursor.at + 1) },
   { key: 'Home', shown: 'Home', words: 'first', act: ({ cursor }) => cursor.go(0) },
   { key: 'End', shown: 'End', words: 'last', act: ({ cursor }) => cursor.go(cursor.last) },
-  { key: ' ', shown: 'space', words: 'playOrPause', act: ({ cursor }) => cursor.toggle() },
+  { key: ' ', shown: null, words: 'playOrPause', act: ({ cursor }) => cursor.toggle() },
   { key: '+', shown: '+', words: 'faster', act: ({ cursor }) => cursor.shift(1) },
   { key: '-', shown: '−', words: 'slower', act: ({ cursor }) => cursor.shift(-1) },
   { key: 's', shown: 'S', words: 'next.state', act: jump('state') },
@@ -31,7 +31,8 @@ export const KEYS = [
   { key: '?', shown: '?', words: 'help', act: ({ help }) => help() },
 ] as const satisfies readonly {
   key: string;
-  shown: string;
+  /** Null: the space bar, whose name is a word. */
+  shown: string | null;
   words: string;
   act: (at: At) => void;
 }[];
