@@ -23,6 +23,13 @@ test('[pwa] a manifest a language, with every picture it names', async ({ page, 
     expect(new URL(url).pathname).toBe(`/manifests/${language}.webmanifest`);
     const manifest = JSON.parse(data ?? '{}');
     expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' });
+    const { icons, screenshots, shortcuts } = manifest;
+    const of = (list: object[], key: string) =>
+      [...new Set(list.map((each) => Reflect.get(each, key)))].toSorted();
+    expect(of(icons, 'purpose')).toEqual(['any', 'maskable']);
+    expect(of(screenshots, 'form_factor')).toEqual(['narrow', 'wide']);
+    expect(of(shortcuts, 'url').length).toBeGreaterThan(1);
+    for (const { url: way } of shortcuts) expect((await page.request.get(way)).status()).toBe(200);
     const pictures = [manifest, ...manifest.shortcuts].flatMap(
       ({ icons = [], screenshots = [] }) => [...icons, ...screenshots],
     );
