@@ -39,8 +39,10 @@ export const houseOf = (game: GameKey, options: HouseOptions) => {
     tuningVersion: kit.version,
     plan,
     ...(seek && {
-      seek: (tuning: unknown) =>
-        ((isMet?.() && rival()?.meet) || seek)(tuning) as Step<object, RoundEvent>,
+      seek(tuning: unknown) {
+        const meet = isMet?.() ? rival()?.meet : undefined;
+        return (meet ?? seek)(tuning) as Step<object, RoundEvent>;
+      },
     }),
   });
 };

@@ -42,32 +42,29 @@ export const noteActivity = async (
   return noted.length > 0;
 };
 
-/** Minutes a player was here since then. Two windows at the same time are one stay. */
-const minutesSince = async (db: Db, playerId: number, since: number): Promise<number> => {
-  const from = sql`${new Date(since).toISOString()}::timestamptz`;
-  const start = sql`greatest(${activities.startedAt}, ${from})`;
-  // A clock that was set back may have seen them before they came.
-  const end = sql`greatest(${activities.seenAt}, ${start})`;
-  const stays = db
-    .select({ stay: sql`unnest(range_agg(tstzrange(${start}, ${end})))`.as('stay') })
-    .from(activities)
-    .where(and(eq(activities.playerId, playerId), gt(activities.seenAt, new Date(since))))
-    .as('stays');
-  const [row] = await db
-    .select({
-      minutes: sql<number>`coalesce(floor(extract(epoch from
-        sum(upper(${stays.stay}) - lower(${stays.stay}))) / 60), 0)::int`,
-    })
-    .from(stays);
-  return row?.minutes ?? 0;
-};
-
 /** Minutes a player was here on the club's present day, and on it and the six days before. */
 export const minutesHere = async (
   db: Db,
   playerId: number,
   now: number,
-): Promise<{ today: number; week: number }> => ({
-  today: await minutesSince(db, playerId, dayStartAfter(now, 0)),
-  week: await minutesSince(db, playerId, dayStartAfter(now, -6)),
-});
+): Promise<{ today: number; week: number }> => {
+  const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+  const weekStart = dayStartAfter(now, -6);
+  // A clock that was set back may have seen them before they came.
+  const end = sql`greatest(${activities.seenAt}, ${activities.startedAt})`;
+  // Two windows at the same time are one stay.
+  const stays = db
+    .select({
+      stay: sql`unnest(range_agg(tstzrange(${activities.startedAt}, ${end})))`.as('stay'),
+    })
+    .from(activities)
+    .where(and(eq(activities.playerId, playerId), gt(activities.seenAt, new Date(weekStart))))
+    .as('stays');
+  const since = (start: number) => sql<number>`coalesce(floor(extract(epoch from
+      sum(greatest(upper(${stays.stay}) - greatest(lower(${stays.stay}), ${instant(start)}), interval '0'))
+    ) / 60), 0)::int`;
+  const [row] = await db
+    .select({ today: since(dayStartAfter(now, 0)), week: since(weekStart) })
+    .from(stays);
+  return row ?? { today: 0, week: 0 };
+};

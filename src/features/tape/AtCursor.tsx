@@ -13,6 +13,11 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? Strin
 
 const line = (value: unknown): string => JSON.stringify(value) ?? '–';
 
+const outcomeOf = (ended: NonNullable<Exchange['ended']>): unknown => {
+  if (ended.kind === 'answer') return ended.answer;
+  return ended.kind === 'failure' ? ended.failure : ended.error;
+};
+
 /** The call that is under way, its request beside what came of it. */
 const Call = ({ asked, ended }: Exchange) => {
   const { t } = useTranslation('chart');
@@ -25,17 +30,7 @@ const Call = ({ asked, ended }: Exchange) => {
           ? t(`tape.ended.${ended.kind}`, { ms: Math.round(ended.at - asked.at) })
           : t('tape.ended.never')}
       </p>
-      {ended && (
-        <pre>
-          {json(
-            ended.kind === 'answer'
-              ? ended.answer
-              : ended.kind === 'failure'
-                ? ended.failure
-                : ended.error,
-          )}
-        </pre>
-      )}
+      {ended && <pre>{json(outcomeOf(ended))}</pre>}
     </>
   );
 };

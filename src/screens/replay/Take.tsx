@@ -50,7 +50,7 @@ export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
   return (
     <section className={css.take} aria-label={t('take.title')}>
       <h3>{t('take.title')}</h3>
-      <div className={css.buttons}>
+      <div className={shared.buttons}>
         <Button look="quiet" size="s" onClick={() => void saveRecording(recording)}>
           {t('take.whole')}
         </Button>

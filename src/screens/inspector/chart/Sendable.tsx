@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { RoundLink } from '#engine/round/link.ts';
@@ -16,27 +16,22 @@ interface SendableProps {
 export const Sendable = ({ actor, choices, onSend }: SendableProps) => {
   const { t } = useTranslation('chart');
   const inputs = inputsOf(choices);
-  // Places in a line: the same one as long as the same inputs fit.
-  const taken = useSelector(actor, (state) =>
-    [...inputs.keys()]
-      .filter((at) => state.status === 'active' && state.can(inputs[at] as RoundInput))
-      .join(' '),
+  const taken = useSelector(
+    actor,
+    (state) => inputs.filter((input) => state.status === 'active' && state.can(input)),
+    // The same list as long as the same inputs fit.
+    shallowEqual,
   );
-  const places = taken.split(' ').filter(Boolean).map(Number);
   return (
     <section className={css.sendable}>
       <h3>{t('events')}</h3>
       <div className={css.buttons}>
-        {places.map((at) => {
-          const input = inputs[at] as RoundInput;
-          const text = inputText(input);
-          return (
-            <Button key={text} look="quiet" size="s" onClick={() => onSend(input)}>
-              {text}
-            </Button>
-          );
-        })}
-        {places.length === 0 && <p className={css.soft}>{t('nothing')}</p>}
+        {taken.map((input) => (
+          <Button key={inputText(input)} look="quiet" size="s" onClick={() => onSend(input)}>
+            {inputText(input)}
+          </Button>
+        ))}
+        {taken.length === 0 && <p className={css.soft}>{t('nothing')}</p>}
       </div>
     </section>
   );

@@ -32,6 +32,7 @@ const NONE: Reading['wrong'] = new Set();
 /** What is played: ways, stakes, seed, and how a player's session goes. */
 export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) => {
   const { t } = useTranslation('simulation');
+  const words = useWords(game);
   const { forms, mixed } = gameOf(game).odds;
   const id = useId();
   const [asked, setAsked] = useState<Asked>(() => firstAsked(game, sides));
@@ -66,7 +67,7 @@ export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) 
     >
       <Ways
         ways={waysOf(game, sides)}
-        wayText={useWords(game).way}
+        wayText={words.way}
         chosen={asked.ways}
         error={wrong.has('ways') ? t('wrong.ways') : undefined}
         onChange={(ways) => change({ ways })}

@@ -1,7 +1,7 @@
 import { type AdjustableClock, FRAME_MS } from '#engine/adjustableClock.ts';
-import { wallClock, yieldToMain } from '#engine/clock.ts';
-import type { RoundInput } from '#engine/round/input.ts';
+import { sleep, wallClock, yieldToMain } from '#engine/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
+import type { Table } from './createTable.ts';
 import type { Way } from './marks.ts';
 
 /** Turns of the microtask queue after which nothing more comes of what was caused. */
@@ -33,8 +33,7 @@ export const goOn = (link: AnyRoundLink): void => {
 interface Going {
   link: AnyRoundLink;
   clock: AdjustableClock;
-  /** Hands the machine an input, as it was handed it then. */
-  give(input: RoundInput): void;
+  table: Pick<Table, 'answer'>;
   signal: AbortSignal;
 }
 
@@ -45,7 +44,7 @@ const comesToRest = async ({ phase }: Way, { link, clock, signal }: Going): Prom
   for (let waited = 0; link.state().phase !== phase; ) {
     if (signal.aborted || waited > LONGEST_MS) return false;
     const before = clock.now();
-    await new Promise((resolve) => wallClock.later(FRAME_MS, () => resolve(null)));
+    await sleep(wallClock, FRAME_MS);
     if (link.state().phase === 'starting') continue;
     // Where the table's time stands, it passes for this.
     if (clock.now() === before) clock.pass(FRAME_MS);
@@ -59,7 +58,7 @@ const comesToRest = async ({ phase }: Way, { link, clock, signal }: Going): Prom
  * to it is given again, each at its time. Afterwards time goes on as it did, or stands.
  */
 export const goAlong = async (way: Way, going: Going): Promise<void> => {
-  const { link, clock, give, signal } = going;
+  const { link, clock, table, signal } = going;
   if (!(await comesToRest(way, going))) return;
   link.send({ type: 'bet', bet: way.stake.bet });
   link.send({ type: 'betTyped', isTaken: way.stake.isBetTaken });
@@ -71,7 +70,9 @@ export const goAlong = async (way: Way, going: Going): Promise<void> => {
   for (const { afterMs, input } of way.inputs) {
     await pass(clock, from + afterMs, signal);
     if (signal.aborted) return;
-    give(input);
+    // The other player's move is what there was news of.
+    if (input.type === 'news') table.answer();
+    else link.send(input);
   }
   await pass(clock, from + way.lastsMs, signal);
 };

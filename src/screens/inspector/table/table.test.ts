@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import type { Entry, Recording } from '#contract/recording.ts';
+import type { Entry } from '#contract/recording.ts';
 import { createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
 import type { Clock } from '#engine/clock.ts';
 import { seedFor } from '#engine/inspect/wish.ts';
 import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
-import type { RoundInput } from '#engine/round/input.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { storiesOf } from '#games/stories.ts';
@@ -14,7 +13,7 @@ import { type AnyStory, searchOf } from '#games/story.ts';
 import { CLIENT_SEED, createTable } from './createTable.ts';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';
 import { goAlong } from './goBack.ts';
-import { type Marks, markRests } from './marks.ts';
+import { markRests } from './marks.ts';
 import { openNext } from './openNext.ts';
 import { tellStory } from './tell.ts';
 
@@ -82,37 +81,40 @@ describe.each(GAME_KEYS)('%s', async (key) => {
   });
 });
 
-/** How one goes back in what was recorded. */
-const returning =
-  ({
-    table,
-    clock,
-    marks,
-    segments,
-  }: Pick<Awaited<ReturnType<typeof setUp>>, 'table' | 'clock'> & {
-    marks: Marks;
-    segments: Recording['segments'];
-  }) =>
-  /** To the `nth` such entry, from 1, in a scene in which everything takes a second. */
-  async (nth: number, isWanted: (entry: Entry) => boolean) => {
-    const places = segments.flatMap(({ entries }, segment) =>
-      entries.flatMap((entry, index) => (isWanted(entry) ? [{ segment, index }] : [])),
-    );
-    const { segment, index } = places[nth - 1] ?? { segment: 0, index: -1 };
-    const way = marks.wayTo(segment, index);
-    if (!way) throw new Error('no way');
-    table.goBack(way.saved);
-    const { stage, chrome } = table.seat();
-    const give = (input: RoundInput) =>
-      input.type === 'news' ? table.answer() : chrome.send(input);
-    const { signal } = new AbortController();
-    const gone = goAlong(way, { link: chrome, clock, give, signal });
-    stage.attach(slowly(clock));
-    await gone;
-    return chrome;
-  };
 const slowly = (clock: Clock): Presenter =>
   sceneOf(() => new Promise((resolve) => void clock.later(1_000, resolve)));
+
+type Made = Awaited<ReturnType<typeof setUp>>;
+
+/** A seat at a table, its rests marked, whose scene takes a second for everything. */
+const seatAt = ({ table, clock }: Pick<Made, 'table' | 'clock'>) => {
+  const { stage, chrome, recorder } = table.seat();
+  const marks = markRests({ stage, chrome, recorder }, table, clock.now);
+  return {
+    link: chrome,
+    attach: () => stage.attach(slowly(clock)),
+    /** Leaves it; answers how one goes back to the `nth` such entry of what was recorded, from 1. */
+    leave() {
+      const { segments } = recorder.recording();
+      chrome.leave();
+      return async (nth: number, isWanted: (entry: Entry) => boolean) => {
+        const places = segments.flatMap(({ entries }, segment) =>
+          entries.flatMap((entry, index) => (isWanted(entry) ? [{ segment, index }] : [])),
+        );
+        const { segment, index } = places[nth - 1] ?? { segment: 0, index: -1 };
+        const way = marks.wayTo(segment, index);
+        if (!way) throw new Error('no way');
+        table.goBack(way.saved);
+        const next = table.seat();
+        const { signal } = new AbortController();
+        const gone = goAlong(way, { link: next.chrome, clock, table, signal });
+        next.stage.attach(slowly(clock));
+        await gone;
+        return next.chrome;
+      };
+    },
+  };
+};
 
 it('[inspector] one goes back to an entry of the log: the round is played again up to there, at any place of it', async () => {
   const { table, pass, clock, tuning } = await setUp('squidgame');
@@ -121,21 +123,16 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   if (!story) throw new Error('no story');
   const { rules, wish } = searchOf(gameOf('squidgame'), story, tuning, 3);
   table.clear(seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED }) ?? '');
-  const slow = slowly(clock);
-  const seat = table.seat();
-  const marks = markRests(seat, table, clock.now);
-  tellStory({ story, number: 3, tuning, table, link: seat.chrome, clock });
-  seat.stage.attach(slow);
+  const seat = seatAt({ table, clock });
+  tellStory({ story, number: 3, tuning, table, link: seat.link, clock });
+  seat.attach();
   await pass(9_000);
   expect(table.house.round()?.step).toBe(3);
   const coins = table.house.coins();
   const left = (table.house.round()?.deadlineAt ?? 0) - table.house.now();
-  seat.chrome.send({ type: 'quit' });
+  seat.link.send({ type: 'quit' });
   await pass(3_000);
-  const { segments } = seat.recorder.recording();
-  seat.chrome.leave();
-
-  const goBack = returning({ table, clock, marks, segments });
+  const goBack = seat.leave();
   // At the end of it.
   const over = await goBack(1, (entry) => entry.kind === 'state' && entry.value === 'settled');
   expect(over.state().phase).toBe('settled');
@@ -186,47 +183,35 @@ it('[inspector] a match against another player is played to its end, throw by th
 
 it('[inspector] a stake that was set, a later round and another player’s throw are gone back to', async () => {
   const eggs = await setUp('lucky-egg');
-  const nest = eggs.table.seat();
-  const inNest = markRests(nest, eggs.table, eggs.clock.now);
-  nest.stage.attach(slowly(eggs.clock));
+  const nest = seatAt(eggs);
+  nest.attach();
   await eggs.pass(500);
-  nest.chrome.send({ type: 'bet', bet: 5_00 });
-  nest.chrome.send({ type: 'open' });
+  nest.link.send({ type: 'bet', bet: 5_00 });
+  nest.link.send({ type: 'open' });
   await eggs.pass(2_000);
   for (const egg of [0, 1]) {
-    nest.chrome.send({ type: 'move', move: { kind: 'crack', egg } as never });
+    nest.link.send({ type: 'move', move: { kind: 'crack', egg } as never });
     // Minutes of thinking between them.
     await eggs.pass(60_000);
   }
   const { bet } = eggs.table.house.round() ?? {};
   expect(bet).toBe(10_00);
-  const backInNest = returning({
-    ...eggs,
-    marks: inNest,
-    segments: nest.recorder.recording().segments,
-  });
-  nest.chrome.leave();
+  const backInNest = nest.leave();
   const second = await backInNest(2, (entry) => entry.kind === 'show' && entry.what === 'cracked');
   expect(second.state()).toMatchObject({ phase: 'presenting', bet: 5_00 });
   expect(eggs.table.house.round()?.bet).toBe(bet);
   second.leave();
 
   const wheel = await setUp('spin-wheel');
-  const kite = wheel.table.seat();
-  const inWind = markRests(kite, wheel.table, wheel.clock.now);
-  kite.stage.attach(slowly(wheel.clock));
+  const kite = seatAt(wheel);
+  kite.attach();
   await wheel.pass(500);
   for (const input of ['open', 'continue', 'open'] as const) {
-    kite.chrome.send({ type: input });
+    kite.link.send({ type: input });
     await wheel.pass(3_000);
   }
   const spun = JSON.stringify(wheel.table.house.state());
-  const backInWind = returning({
-    ...wheel,
-    marks: inWind,
-    segments: kite.recorder.recording().segments,
-  });
-  kite.chrome.leave();
+  const backInWind = kite.leave();
   const again = await backInWind(2, (entry) => entry.kind === 'show' && entry.what === 'spun');
   expect(again.state().phase).toBe('presenting');
   expect(JSON.stringify(wheel.table.house.state())).toBe(spun);
@@ -234,20 +219,14 @@ it('[inspector] a stake that was set, a later round and another player’s throw
 
   const match = await setUp('rock-scissor-paper');
   match.table.clear('aa'.repeat(32), { kind: 'throw', hand: 'scissors' });
-  const desk = match.table.seat();
-  const atDesk = markRests(desk, match.table, match.clock.now);
-  desk.stage.attach(slowly(match.clock));
+  const desk = seatAt(match);
+  desk.attach();
   await match.pass(500);
-  desk.chrome.send({ type: 'open', mode: 'live' });
+  desk.link.send({ type: 'open', mode: 'live' });
   await match.pass(2_000);
-  desk.chrome.send({ type: 'move', move: { kind: 'throw', hand: 'rock' } as never });
+  desk.link.send({ type: 'move', move: { kind: 'throw', hand: 'rock' } as never });
   await match.pass(6_000);
-  const backAtDesk = returning({
-    ...match,
-    marks: atDesk,
-    segments: desk.recorder.recording().segments,
-  });
-  desk.chrome.leave();
+  const backAtDesk = desk.leave();
   const thrown = await backAtDesk(1, (entry) => entry.kind === 'show' && entry.what === 'thrown');
   expect(thrown.state().phase).toBe('presenting');
   expect(match.table.house.round()?.view).toMatchObject({ score: [1, 0] });

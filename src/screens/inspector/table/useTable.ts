@@ -4,7 +4,6 @@ import type { GameKey } from '#contract/games.ts';
 import { type AdjustableClock, createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
 import { wallClock } from '#engine/clock.ts';
-import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
@@ -30,6 +29,13 @@ const useOwnCoins = (): void => {
 
 type Machine = Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
 
+/** What is done as the next seat is taken. */
+interface Beginning {
+  /** How the house is to stand: deadlines run from then. Null: as it stands. */
+  saved: Way['saved'] | null;
+  onSeat(seat: Seat): void;
+}
+
 /** A game against the house in memory, on a clock of its own; `tuning` is the next round's. */
 export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   const clock = useClock();
@@ -46,20 +52,18 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   /** Another number builds the scene anew. */
   const [build, setBuild] = useState(0);
   const { notes, told } = useNotes();
-  const begin = useRef<((seat: Seat) => void) | null>(null);
-  /** How the house is to stand when the next seat is taken: deadlines run from then. */
-  const standing = useRef<Way['saved'] | null>(null);
+  const begin = useRef<Beginning | null>(null);
   const marks = useRef<Marks | null>(null);
   /** Ends what is still done with the seat. */
   const going = useRef(new AbortController());
   const createLink = useCallback(() => {
-    if (standing.current) table.goBack(standing.current);
-    standing.current = null;
+    const asked = begin.current;
+    begin.current = null;
+    if (asked?.saved) table.goBack(asked.saved);
     const next = table.seat();
     marks.current = markRests(next, table, clock.now);
     told.current = next.recorder.stage;
-    begin.current?.(next);
-    begin.current = null;
+    asked?.onSeat(next);
     setSeat(next);
     return next.stage;
   }, [table, clock, told]);
@@ -67,11 +71,14 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   useEffect(() => () => link?.leave(), [link]);
   useEffect(() => () => going.current.abort(), []);
 
-  const restart = (then: (seat: Seat, signal: AbortSignal) => void = () => {}) => {
+  const restart = (
+    onSeat: (seat: Seat, signal: AbortSignal) => void = () => {},
+    saved: Beginning['saved'] = null,
+  ) => {
     going.current.abort();
     going.current = new AbortController();
     const { signal } = going.current;
-    begin.current = (next) => then(next, signal);
+    begin.current = { saved, onSeat: (next) => onSeat(next, signal) };
     setBuild((number) => number + 1);
   };
 
@@ -93,12 +100,10 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     jump(segment: number, index: number): boolean {
       const way = marks.current?.wayTo(segment, index);
       if (!way) return false;
-      standing.current = way.saved;
-      restart(({ chrome: link }, signal) => {
-        const give = (input: RoundInput) =>
-          input.type === 'news' ? table.answer() : link.send(input);
-        void goAlong(way, { link, clock, give, signal });
-      });
+      restart(
+        ({ chrome: link }, signal) => void goAlong(way, { link, clock, table, signal }),
+        way.saved,
+      );
       return true;
     },
     /** A new table whose next round has that seed. */

@@ -37,9 +37,7 @@ export const Timeline = ({ steps, cursor, zoom: { first, span }, place }: Timeli
     <div className={css.line} style={{ '--lanes': LANES.length } as CSSProperties}>
       <ul className={css.names} aria-hidden>
         {LANES.map((lane) => (
-          <li key={lane} data-lane={lane}>
-            {inChart(`tape.lane.${lane}`)}
-          </li>
+          <li key={lane}>{inChart(`tape.lane.${lane}`)}</li>
         ))}
       </ul>
       <div>

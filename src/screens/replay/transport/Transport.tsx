@@ -30,7 +30,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
     <section className={css.transport}>
       <Timeline {...{ steps, cursor, zoom, place }} />
       <p className={css.place}>{place}</p>
-      <div className={css.buttons}>
+      <div className={shared.buttons}>
         <Button look="quiet" size="s" onClick={() => go(0)}>
           {t('first')}
         </Button>
