@@ -1,5 +1,4 @@
 import type { Entry, EntryOf, Recording, Segment, Surroundings } from '#contract/recording.ts';
-import type { RoundContext } from '../round/context.ts';
 import type { RoundMachine } from '../round/machine.ts';
 import { createFollower } from './byEvents.ts';
 
@@ -75,9 +74,9 @@ export interface Memory {
   context: Readonly<Record<string, unknown>>;
 }
 
-const asMemory = (state: { value: unknown; context: RoundContext }): Memory => ({
-  value: state.value,
-  context: { ...state.context },
+export const asMemory = ({ value, context }: { value: unknown; context: object }): Memory => ({
+  value,
+  context: { ...context },
 });
 
 /** The machine's memory at a step, the one before it, and the event that led from that one to this. */
@@ -90,13 +89,21 @@ export interface Moment {
   passed: readonly unknown[];
 }
 
+/** That of a segment that begins. */
+export const momentAt = (begin: Memory | null): Moment => ({
+  now: begin,
+  before: null,
+  event: null,
+  passed: [],
+});
+
 /** What the machine knew at each entry of a segment, given one after the other; what it began with, where it can't go on. */
 export const createMoments = (
   machine: RoundMachine,
   begin: Segment['begin'],
 ): ((entry: Entry) => Moment) => {
   const follow = createFollower(machine, begin);
-  let moment: Moment = { now: begin, before: null, event: null, passed: [] };
+  let moment = momentAt(begin);
   return (entry) => {
     const step = follow?.(entry);
     if (step) {

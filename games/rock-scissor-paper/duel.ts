@@ -52,9 +52,10 @@ const thrownFor = (seat: Seat, throws: readonly Hands[]): Thrown[] => {
 /** What the winner gets of both bets, in hundredths of one of them; what is left is the rake. */
 export const winningsOf = ({ rtpLive }: RpsTuning): number => Math.floor(rtpLive / 50);
 
-const endFor = (tuning: RpsTuning, seat: Seat, { end, throws }: Duel): RpsEnd | null => {
+const scoreOf = (throws: readonly Thrown[]): Score => throws.at(-1)?.score ?? [0, 0];
+
+const endFor = (tuning: RpsTuning, seat: Seat, end: Duel['end'], score: Score): RpsEnd | null => {
   if (!end) return null;
-  const score: Score = thrownFor(seat, throws).at(-1)?.score ?? [0, 0];
   if (end.winner === null) return { kind: 'ended', why: 'void', score, multiplier: 0 };
   if (end.winner === seat)
     return { kind: 'ended', why: 'won', score, multiplier: winningsOf(tuning) };
@@ -64,13 +65,14 @@ const endFor = (tuning: RpsTuning, seat: Seat, { end, throws }: Duel): RpsEnd | 
 /** All that one player may know of a match. */
 const sideOf = (tuning: RpsTuning, seat: Seat, duel: Duel): DuelState => {
   const throws = thrownFor(seat, duel.throws);
+  const score = scoreOf(throws);
   return {
     mode: 'duel',
     opponent: duel.names[across(seat)],
-    score: throws.at(-1)?.score ?? [0, 0],
+    score,
     throws,
     mine: duel.hands[seat],
-    end: endFor(tuning, seat, duel),
+    end: endFor(tuning, seat, duel.end, score),
   };
 };
 
@@ -78,9 +80,10 @@ const stepFor = (
   tuning: RpsTuning,
   seat: Seat,
   duel: Duel,
-  told: readonly RpsEvent[],
+  tells: (state: DuelState) => readonly RpsEvent[],
 ): Step<RpsState, RpsEvent> => {
   const state = sideOf(tuning, seat, duel);
+  const told = tells(state);
   const { end } = state;
   if (!end)
     return {
@@ -100,22 +103,25 @@ const stepFor = (
   };
 };
 
-/** Tells both sides. */
+/** Tells both sides what happened, as each knows the match. */
 const tell = (
   tuning: RpsTuning,
   duel: Duel,
-  told: (seat: Seat) => readonly RpsEvent[],
+  tells: (state: DuelState) => readonly RpsEvent[],
 ): RpsDuelStep => ({
   duel,
-  sides: [stepFor(tuning, 0, duel, told(0)), stepFor(tuning, 1, duel, told(1))],
+  sides: [stepFor(tuning, 0, duel, tells), stepFor(tuning, 1, duel, tells)],
 });
 
 /** How many of the latest throws nobody made. */
 const idleThrows = (throws: readonly Hands[]): number =>
   throws.length - 1 - throws.findLastIndex((hands) => hands.some((hand) => hand !== null));
 
-const winnerOf = ({ wins }: RpsTuning, throws: readonly Hands[]): Seat | null =>
-  SEATS.find((seat) => thrownFor(seat, throws).at(-1)?.score[0] === wins) ?? null;
+const winnerOf = ({ wins }: RpsTuning, throws: readonly Hands[]): Seat | null => {
+  // The first side's own wins stand first.
+  const score = scoreOf(thrownFor(0, throws));
+  return SEATS.find((seat) => score[seat] === wins) ?? null;
+};
 
 /** The hands are shown, as far as they are in. */
 const show = (tuning: RpsTuning, before: Duel): RpsDuelStep => {
@@ -124,7 +130,7 @@ const show = (tuning: RpsTuning, before: Duel): RpsDuelStep => {
   const isOver = winner !== null || idleThrows(throws) >= tuning.idleThrows;
   const end = isOver ? { winner, isQuit: false } : null;
   const duel: Duel = { ...before, hands: NO_HANDS, throws, end };
-  return tell(tuning, duel, (seat) => thrownFor(seat, throws).slice(-1));
+  return tell(tuning, duel, (side) => side.throws.slice(-1));
 };
 
 /** The hand is in; the other side learns nothing of it, not even that. */
@@ -146,8 +152,8 @@ const chosen = (tuning: RpsTuning, duel: Duel, seat: Seat, mine: Hand): RpsDuelS
 export const rpsDuel: DuelRules<RpsTuning, Duel, RpsState, RpsMove, RpsEvent> = {
   seeking: { mode: 'seek' },
   start: (tuning, names) =>
-    tell(tuning, { names, hands: NO_HANDS, throws: [], end: null }, (seat) => [
-      { kind: 'began', opponent: names[across(seat)] },
+    tell(tuning, { names, hands: NO_HANDS, throws: [], end: null }, ({ opponent }) => [
+      { kind: 'began', opponent },
     ]),
   move(tuning, duel, seat, move) {
     if (duel.end) return { refused: 'msg.invalidRequest' };

@@ -91,15 +91,15 @@ const begin = (tuning: RpsTuning, draws: Draws): RpsStep => {
 const judge = (
   tuning: RpsTuning,
   before: HouseState,
-  hands: Pick<Thrown, 'mine' | 'theirs' | 'result'>,
+  { mine, theirs, result }: Pick<Thrown, 'mine' | 'theirs' | 'result'>,
   draws: Draws,
 ): RpsStep => {
-  const { result } = hands;
   const score: Score = [
     before.score[0] + (result === 'win' ? 1 : 0),
     before.score[1] + (result === 'lose' ? 1 : 0),
   ];
-  const thrown: Thrown = { kind: 'thrown', number: before.throws.length + 1, ...hands, score };
+  const number = before.throws.length + 1;
+  const thrown: Thrown = { kind: 'thrown', number, mine, theirs, result, score };
   const throws = [...before.throws, thrown];
   const isWon = score[0] === tuning.wins;
   if (isWon || score[1] === tuning.wins) {

@@ -2,9 +2,11 @@ import { globSync } from 'node:fs';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
 import { chartOf } from '#engine/inspect/chart.ts';
+import { createLiveTape } from '#engine/inspect/liveTape.ts';
 import { wayTo } from '#engine/inspect/way.ts';
-import { createLiveTape } from '#engine/replay/liveTape.ts';
 import { machineOf } from '#engine/replay/replay.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
+import type { RoundMachine } from '#engine/round/machine.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 import { layoutOf } from '../../src/features/chart/layout.ts';
 import { wordsOf } from '../../src/features/tape/words.ts';
@@ -33,7 +35,11 @@ const A_READ = 200;
 const A_SECOND = 1_000;
 
 /** A recorder whose entries are those of a recording, as many as have come so far. */
-const played = ({ segments, ...names }: Recording) => {
+const played = (machine: RoundMachine, recording: Recording) => {
+  const { segments, ...names } = recording;
+  const all = segments.flatMap(({ entries }) => entries);
+  const moments = momentsOf(machine, recording);
+  const known = new Map(all.map((entry, at) => [entry, moments[at]]));
   const shown: { begin: Recording['segments'][number]['begin']; entries: Entry[] }[] = [];
   const waiting = segments.flatMap(({ begin, entries }, at) =>
     entries.map((entry) => ({ at, begin, entry })),
@@ -42,6 +48,7 @@ const played = ({ segments, ...names }: Recording) => {
     recorder: {
       entries: () => shown.at(-1)?.entries ?? [],
       begun: () => shown.length,
+      momentOf: (entry: Entry) => (entry.kind === 'state' ? known.get(entry) : undefined),
       recording: (from = 0): Recording => ({
         ...names,
         dropped: from,
@@ -78,8 +85,8 @@ export const benchLog = async (
     const machine = machineOf(await makeOf(recording.game));
     const chart = chartOf(machine);
     for (let run = 0; run < runs; run += 1) {
-      const { recorder, come } = played(recording);
-      const tape = createLiveTape(machine, recorder, 5_000);
+      const { recorder, come } = played(machine, recording);
+      const tape = createLiveTape(recorder, 5_000);
       let seen = 0;
       for (let isMore = true; isMore; ) {
         isMore = come(A_READ);

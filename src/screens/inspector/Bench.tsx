@@ -111,7 +111,6 @@ export const Bench = ({
               title: t('tabs.log'),
               content: (
                 <LogPanel
-                  machine={logic}
                   recorder={recorder}
                   onJump={jump}
                   onSave={() => recorder && void saveRecording(recorder.recording())}

@@ -1,6 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
+import { withMoments } from '#engine/inspect/liveMoments.ts';
 import { recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
@@ -12,7 +13,9 @@ export const visit = async (game: GameKey) => {
   const { createLink } = await GAMES[game].play.machine();
   const house = houseOf(game, { clock: wallClock, coins: 900_00 });
   house.weather.wayMs = 0;
-  const recorder = createRecorder({ game, clock: wallClock, visit: 'v', build: 'test' });
+  const recorder = withMoments(
+    createRecorder({ game, clock: wallClock, visit: 'v', build: 'test' }),
+  );
   const services = {
     calls: house.calls,
     pending: { load: () => null, save() {}, clear() {} },

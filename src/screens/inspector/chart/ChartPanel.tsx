@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartOf } from '#engine/inspect/chart.ts';
 import { activeKey } from '#engine/inspect/hops.ts';
+import type { LiveSource } from '#engine/inspect/liveTape.ts';
 import { wayTo } from '#engine/inspect/way.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
 import { ChartBoard } from '#src/features/chart/ChartBoard.tsx';
-import { type Recorded, useLiveTape } from '#src/features/tape/useLiveTape.ts';
+import { useLiveTape } from '#src/features/tape/useLiveTape.ts';
 import css from './chartPanel.module.css';
 import type { Choices } from './inputs.ts';
 import { Sendable } from './Sendable.tsx';
@@ -18,7 +19,7 @@ interface ChartPanelProps {
   machine: RoundMachine;
   /** What runs it, and what records it. Null: the chart alone is shown. */
   link: Pick<RoundLink<{ kind: string }, unknown>, 'actor'> | null;
-  recorder: Recorded | null;
+  recorder: LiveSource | null;
   choices: Choices;
   onSend: (input: RoundInput) => void;
 }
@@ -30,7 +31,7 @@ const LAST = 400;
 export const ChartPanel = ({ machine, link, recorder, choices, onSend }: ChartPanelProps) => {
   const { t } = useTranslation('chart');
   const chart = useMemo(() => chartOf(machine), [machine]);
-  const steps = useLiveTape(machine, recorder);
+  const steps = useLiveTape(recorder);
   const { taken, trail } = useMemo(() => {
     const moments = steps.slice(-LAST).map(({ moment }) => moment);
     return wayTo(chart, moments, moments.length - 1);

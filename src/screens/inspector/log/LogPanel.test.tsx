@@ -24,10 +24,10 @@ const rows = () =>
     .map((row) => row.textContent ?? '');
 
 const shown = async () => {
-  const { link, recorder, machine, start } = await visit('squidgame');
+  const { link, recorder, start } = await visit('squidgame');
   const onJump = vi.fn();
   const onSave = vi.fn();
-  await show(<LogPanel {...{ machine, recorder, onJump, onSave }} />);
+  await show(<LogPanel {...{ recorder, onJump, onSave }} />);
   start();
   await waitFor(() => expect(rows().at(-1)).toContain('loading → idle'));
   return { link, recorder, onJump, onSave };

@@ -1,19 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveStep } from '#engine/replay/liveTape.ts';
-import type { RoundMachine } from '#engine/round/machine.ts';
+import type { LiveSource, LiveStep } from '#engine/inspect/liveTape.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
 import { useFilter } from '#src/features/tape/useFilter.ts';
-import { MOST_ROWS, type Recorded, useLiveTape } from '#src/features/tape/useLiveTape.ts';
+import { MOST_ROWS, useLiveTape } from '#src/features/tape/useLiveTape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CopyRows } from './CopyRows.tsx';
 import css from './logPanel.module.css';
 
 interface LogPanelProps {
-  machine: RoundMachine;
   /** Null: nothing is recorded. */
-  recorder: Recorded | null;
+  recorder: LiveSource | null;
   /** The game is to go back to an entry of a segment, as its recording numbers them. */
   onJump: (segment: number, index: number) => void;
   /** What was recorded is to be kept. */
@@ -35,9 +33,9 @@ const useHeld = (live: readonly LiveStep[]) => {
 };
 
 /** What happens in a game as it happens: what it was told, where it went, what it knew, whom it asked. */
-export const LogPanel = ({ machine, recorder, onJump, onSave }: LogPanelProps) => {
+export const LogPanel = ({ recorder, onJump, onSave }: LogPanelProps) => {
   const { t } = useTranslation('chart');
-  const { rows, isHeld, ahead, toggle, letGo } = useHeld(useLiveTape(machine, recorder));
+  const { rows, isHeld, ahead, toggle, letGo } = useHeld(useLiveTape(recorder));
   const filter = useFilter(rows);
   const [place, setPlace] = useState<number | null>(null);
   const first = rows[0]?.place ?? 0;

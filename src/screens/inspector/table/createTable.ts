@@ -5,8 +5,9 @@ import { newRequestId } from '#engine/chance.ts';
 import type { Clock } from '#engine/clock.ts';
 import { newServerSeed } from '#engine/fair/seeds.ts';
 import { createPendingStore } from '#engine/house/pendingStore.ts';
+import { type MomentRecorder, withMoments } from '#engine/inspect/liveMoments.ts';
 import { recordedLink } from '#engine/record/recordedLink.ts';
-import { createRecorder, type Recorder } from '#engine/record/recorder.ts';
+import { createRecorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundCalls } from '#engine/round/calls.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
@@ -30,7 +31,7 @@ const CHANCES = 10;
 export interface Seat {
   stage: AnyRoundLink;
   chrome: AnyRoundLink;
-  recorder: Recorder;
+  recorder: MomentRecorder;
 }
 
 /** What a table is made of; the tuning is read when a round is opened. */
@@ -95,9 +96,8 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     /** A machine that knows of nothing yet, as after a reload. */
     seat(): Seat {
       bridge.setCoins(house.coins());
-      const recorder = createRecorder({
-        ...{ game, clock, visit: newRequestId(), build: BRAND.version },
-      });
+      const visit = newRequestId();
+      const recorder = withMoments(createRecorder({ game, clock, visit, build: BRAND.version }));
       const linkFor = recordedLink(machine.createLink, services, recorder);
       seated = linkFor('chrome');
       return { stage: linkFor('scene'), chrome: seated, recorder };

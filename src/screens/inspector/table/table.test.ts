@@ -5,6 +5,7 @@ import { createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
 import type { Clock } from '#engine/clock.ts';
 import { seedFor } from '#engine/inspect/wish.ts';
+import { momentsOf } from '#engine/replay/tape.ts';
 import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
@@ -64,7 +65,7 @@ describe.each(GAME_KEYS)('%s', async (key) => {
     const { rules, wish } = searchOf(gameOf(key), story, tuning, number);
     const seed = seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED });
     table.clear(seed ?? '', story.rival);
-    const { stage, chrome } = table.seat();
+    const { stage, chrome, recorder } = table.seat();
     tellStory({ story, number, tuning, table, link: chrome, clock });
     let isMet = false;
     // After each thing that happens: the round may go on after the story.
@@ -78,6 +79,17 @@ describe.each(GAME_KEYS)('%s', async (key) => {
     stage.attach(AT_ONCE);
     await pass(20_000);
     expect(isMet).toBe(true);
+    // What the log shows of it is what the recording leads to.
+    const recording = recorder.recording();
+    const entries = recording.segments.flatMap((segment) => segment.entries);
+    const moments = momentsOf(chrome.actor.logic, recording);
+    const states = entries.flatMap((entry, at) => {
+      const moment = recorder.momentOf(entry);
+      return moment ? [[moment, moments[at]]] : [];
+    });
+    expect(states.length).toBeGreaterThan(5);
+    expect(states.map(([live]) => live?.now)).toEqual(states.map(([, again]) => again?.now));
+    expect(states.map(([live]) => live?.passed)).toEqual(states.map(([, again]) => again?.passed));
   });
 });
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
 import { createRecorder } from '../record/recorder.ts';
+import { momentsOf, stepsOf } from '../replay/tape.ts';
 import type { RoundMachine } from '../round/machine.ts';
 import { createSteppingClock } from '../round/steppingClock.ts';
+import { withMoments } from './liveMoments.ts';
 import { createLiveTape } from './liveTape.ts';
-import { momentsOf, stepsOf } from './tape.ts';
 
 const machine = createMachine({
   context: { taps: 0 },
@@ -16,7 +17,9 @@ const asRound = machine as unknown as RoundMachine;
 
 const visit = (mostEntries = 1_000) => {
   const names = { game: 'fto', visit: 'v', build: '1' };
-  const recorder = createRecorder({ ...names, clock: createSteppingClock(0), mostEntries });
+  const recorder = withMoments(
+    createRecorder({ ...names, clock: createSteppingClock(0), mostEntries }),
+  );
   const actor = createActor(machine, { inspect: recorder.inspect });
   const round = (taps: number) => {
     recorder.input('chrome', { type: 'open' });
@@ -30,7 +33,7 @@ const visit = (mostEntries = 1_000) => {
 
 it('[inspector] a log that is read while it is written has what the recording has in the end', () => {
   const { recorder, round } = visit();
-  const tape = createLiveTape(asRound, recorder, 1_000);
+  const tape = createLiveTape(recorder, 1_000);
   tape.read();
   round(1);
   tape.read();
@@ -50,7 +53,7 @@ it('[inspector] a log that is read while it is written has what the recording ha
 it('[inspector] one that is opened late begins with what the recorder still has', () => {
   const { recorder, round } = visit(20);
   for (let turn = 0; turn < 10; turn += 1) round(2);
-  const read = createLiveTape(asRound, recorder, 1_000).read();
+  const read = createLiveTape(recorder, 1_000).read();
   const { dropped, segments } = recorder.recording();
   expect(dropped).toBeGreaterThan(5);
   expect(read[0]?.step.segment).toBe(dropped);
@@ -60,7 +63,7 @@ it('[inspector] one that is opened late begins with what the recorder still has'
 
 it('[inspector] it keeps the last entries only, and their places', () => {
   const { recorder, round } = visit();
-  const tape = createLiveTape(asRound, recorder, 5);
+  const tape = createLiveTape(recorder, 5);
   round(10);
   const read = tape.read();
   expect(read).toHaveLength(5);

@@ -1,7 +1,6 @@
 import type { Segment } from '#contract/recording.ts';
-import type { Recorder } from '../record/recorder.ts';
-import type { RoundMachine } from '../round/machine.ts';
-import { createMoments, type Moment, type Step, stepOf } from './tape.ts';
+import { type Moment, momentAt, type Step, stepOf } from '../replay/tape.ts';
+import type { MomentRecorder } from './liveMoments.ts';
 
 /** A step as it came, with what the machine knew then. */
 export interface LiveStep {
@@ -17,25 +16,26 @@ export interface LiveTape {
   read(): readonly LiveStep[];
 }
 
-type Source = Pick<Recorder, 'entries' | 'begun' | 'recording'>;
+export type LiveSource = Pick<MomentRecorder, 'entries' | 'begun' | 'recording' | 'momentOf'>;
 
 /**
  * Follows a recorder while it writes, entry by entry, over its segments. Reads cost what is new, and no more
  * than `most` entries are kept.
  */
-export const createLiveTape = (machine: RoundMachine, recorder: Source, most: number): LiveTape => {
+export const createLiveTape = (recorder: LiveSource, most: number): LiveTape => {
   let kept: readonly LiveStep[] = [];
   let came = 0;
   let segment = -1;
-  let entries: Segment['entries'] | ReturnType<Source['entries']> = [];
+  let entries: Segment['entries'] | ReturnType<LiveSource['entries']> = [];
   let index = 0;
-  let momentAt = createMoments(machine, null);
+  let moment = momentAt(null);
 
   const take = (fresh: LiveStep[]) => {
     for (; index < entries.length; index += 1) {
       const entry = entries[index];
       if (!entry) continue;
-      fresh.push({ place: came, step: stepOf(entry, segment, index), moment: momentAt(entry) });
+      moment = recorder.momentOf(entry) ?? moment;
+      fresh.push({ place: came, step: stepOf(entry, segment, index), moment });
       came += 1;
     }
   };
@@ -43,7 +43,7 @@ export const createLiveTape = (machine: RoundMachine, recorder: Source, most: nu
     segment = number;
     entries = next;
     index = 0;
-    momentAt = createMoments(machine, from);
+    moment = momentAt(from);
   };
 
   return {
