@@ -11,7 +11,7 @@ export interface MomentRecorder extends Recorder {
 
 /**
  * Watches the machine that a recorder records. A recording alone has the hash of a state's memory: who has
- * only that computes the memory again (`createMoments`).
+ * only that computes the memory again (`momentsOf`).
  */
 export const withMoments = (recorder: Recorder): MomentRecorder => {
   const moments = new WeakMap<Entry, Moment>();

@@ -98,7 +98,7 @@ export const momentAt = (begin: Memory | null): Moment => ({
 });
 
 /** What the machine knew at each entry of a segment, given one after the other; what it began with, where it can't go on. */
-export const createMoments = (
+const createMoments = (
   machine: RoundMachine,
   begin: Segment['begin'],
 ): ((entry: Entry) => Moment) => {
