@@ -40,7 +40,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   'engine/round/states/deciding.ts': {
     deciding:
-      'The round is open and waits for the player’s move, for its deadline, or for news of the other player.',
+      'The round is open and waits for the player’s move, for its deadline, or for news: of the other player, or of another tab.',
   },
   'engine/round/states/retrying.ts': {
     reconnecting:

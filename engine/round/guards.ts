@@ -49,8 +49,15 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
     isOver: ({ context }: At) => !isOpen(context),
 
     // Against the house nothing happens but by the player and the clock, and a tap while the state is
-    // asked for would be lost.
+    // asked for would be lost: another tab says how far it has come (`isBehind`).
     hasNews: ({ context: { isStale, round } }: At) => isStale && round?.mode === 'live',
+
+    /** Another tab is further. Asked where the player rests: what is shown is shown to its end first. */
+    isBehind: (at: At) => {
+      const { round: there } = eventOf<'news'>(at);
+      const { round: here } = at.context;
+      return there !== undefined && (there.id !== here?.id || there.step > here.step);
+    },
 
     mayOpen: ({ context }: At) => context.refusal === null && choices.mayOpen(context),
     // Straight on: a game with a bet has nothing to wait for between two rounds.

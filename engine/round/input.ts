@@ -1,4 +1,4 @@
-import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
 
 /** What a scene or screen may tell the machine. One that does not fit the phase is ignored. */
 export type RoundInput =
@@ -18,8 +18,11 @@ export type RoundInput =
   | { type: 'resume' }
   /** Gives the open round up: one found open, or the one that is played; cuts short as a move does. */
   | { type: 'quit' }
-  /** The server let know that something happened in the round without us. */
-  | { type: 'news' }
+  /**
+   * The server let know that something happened in the round without us; or another tab of the player's did,
+   * with how far it has come there.
+   */
+  | { type: 'news'; round?: Pick<Round, 'id' | 'step'> }
   /** Puts the settled round away. */
   | { type: 'continue' }
   /** Tries a lost call, maintenance or a failure again at once; between two rounds asks how things stand. */

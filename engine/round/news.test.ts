@@ -115,6 +115,33 @@ test('against the house no news take the table away from under a tap', async () 
   expect(loads()).toBe(1);
 });
 
+test('what another tab plays in a round against the house is told by the scene here', async () => {
+  const { link, clock, shown, balances, server, loads } = setUp(open, liveGame);
+  await clock.settle();
+  link.send({ type: 'resume' });
+  await clock.settle();
+  // Told of what is here already, or of what was: nothing is asked.
+  link.send({ type: 'news', round: { id: 'r1', step: 0 } });
+  await clock.settle();
+  expect(loads()).toBe(1);
+  server.round = taken;
+  link.send({ type: 'news', round: { id: 'r1', step: 1 } });
+  await clock.settle();
+  expect(shown).toEqual(['restore false', 'paid 1000']);
+  expect(balances).toEqual([1500]);
+  expect(link.state()).toMatchObject({ phase: 'settled', round: { status: 'settled' } });
+});
+
+test('a round that another tab opens is offered here', async () => {
+  const { link, clock, server } = setUp(null);
+  await clock.settle();
+  expect(link.state().phase).toBe('idle');
+  server.round = open;
+  link.send({ type: 'news', round: { id: 'r1', step: 0 } });
+  await clock.settle();
+  expect(link.state()).toMatchObject({ phase: 'resumable', round: { id: 'r1' } });
+});
+
 test('between two rounds a retry asks how things stand; in a round it asks nothing', async () => {
   const { link, clock, server, loads } = setUp(null);
   await clock.settle();

@@ -16,6 +16,7 @@ export const decidingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
       onError: { target: 'failed', actions: 'fail' },
     },
     on: {
+      news: { guard: 'isBehind', target: 'loading' },
       move: { guard: 'mayMove', target: 'preparing', actions: 'wantMove' },
       quit: { guard: 'mayQuit', target: 'preparing', actions: 'wantQuit' },
     },

@@ -4,6 +4,7 @@ import type { RoundKit } from '../kit.ts';
 export const openingStates = (kit: RoundKit) => ({
   idle: kit.createStateConfig({
     on: {
+      news: { guard: 'isBehind', target: 'loading' },
       retry: 'loading',
       open: { guard: 'mayOpen', target: 'preparing', actions: 'wantOpen' },
     },
@@ -20,7 +21,7 @@ export const openingStates = (kit: RoundKit) => ({
       onDone: { target: 'loading' },
       onError: { target: 'failed', actions: 'fail' },
     },
-    on: { retry: 'loading' },
+    on: { news: { guard: 'isBehind', target: 'loading' }, retry: 'loading' },
   }),
 
   settled: kit.createStateConfig({

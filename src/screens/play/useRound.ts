@@ -9,6 +9,7 @@ import { useNotes } from '#src/features/stage/useNotes.ts';
 import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
+import { joinOtherTabs } from './otherTabs.ts';
 import { roundServices } from './roundServices.ts';
 import { useVisitPlayed } from './useVisitPlayed.ts';
 
@@ -54,7 +55,9 @@ const seatsAt = (machine: Machine, game: GameKey): Seats => {
     if (!PLAYING.has(phase)) letGo();
     else release ??= holdLiveCoins();
   });
+  const leaveTabs = joinOtherTabs(uid, game, screen);
   const leave = (link: AnyRoundLink) => () => {
+    leaveTabs();
     link.leave();
     letGo();
     stop();

@@ -14,7 +14,7 @@ import {
   told,
 } from '../seat.ts';
 import { enterAs } from '../steps.ts';
-import { balance, bridgePanels } from '../table.ts';
+import { balance, bridgePanels, skipGuide } from '../table.ts';
 import { drawnTest, expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
@@ -158,9 +158,9 @@ test('[squid-resume] the server is killed on the bridge: the step is made once, 
 test('[bets-safe] [game-maintenance] what the desk and the server refuse: too much, too little, twice, and a game under maintenance', async ({
   page,
   club,
-  context,
+  browser,
 }) => {
-  await seatAt(page, club, 'squidgame', 12);
+  const { token } = await seatAt(page, club, 'squidgame', 12);
   await test.step('out of bounds, or more than there is', async () => {
     await setBet(page, '0.1');
     await soon(page.getByText(/^Choose 0\.50 to/)).toBeVisible();
@@ -171,15 +171,17 @@ test('[bets-safe] [game-maintenance] what the desk and the server refuse: too mu
     await setBet(page, '2');
   });
   await test.step('a second round beside an open one', async () => {
-    const second = await context.newPage();
-    await second.goto('/games/squidgame/play?lang=en');
+    const phone = await newPhone(browser, club);
+    const second = await phone.newPage();
+    await enterAs(second, token, '/games/squidgame/play?lang=en');
+    await skipGuide(second);
     await setBet(second, '3');
     await begin(page);
     await press(playButton(second));
     // The round that is open is offered instead; nothing more was staked.
     await soon(resumeQuestion(second)).toBeVisible();
     await soon(balance(second)).toHaveText('10.00');
-    await second.close();
+    await phone.close();
   });
   await test.step('a game under maintenance is not opened; what is open can be played to its end', async () => {
     await club.operator('game', 'maintenance', 'squidgame', 'on');
@@ -193,5 +195,26 @@ test('[bets-safe] [game-maintenance] what the desk and the server refuse: too mu
       await club.operator('game', 'maintenance', 'squidgame', 'off');
     }
   });
+  await expectSound(club);
+});
+
+test('[call-realtime] another tab of the player’s shows what is played here as it happens', async ({
+  page,
+  club,
+  context,
+}) => {
+  await seatAt(page, club, 'squidgame', 50);
+  const second = await context.newPage();
+  await second.goto('/games/squidgame/play?lang=en');
+  await soon(playButton(second)).toBeVisible();
+  await begin(page);
+  // No press there: the round that was opened here is offered.
+  await press(resumeQuestion(second).getByRole('button', { name: 'Continue' }));
+  await soon(open(bridgePanels(second)).first()).toBeVisible();
+  const held = await step(page, 1);
+  await soon(told(second, held ? /Step 1 held/ : /The glass broke at step 1/)).toBeAttached();
+  if (held) await press(take(page));
+  await soon(playButton(second)).toBeVisible();
+  await soon(balance(second)).toHaveText((await balance(page).textContent()) ?? '');
   await expectSound(club);
 });

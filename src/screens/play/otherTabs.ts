@@ -1,0 +1,48 @@
+import type { GameKey } from '#contract/games.ts';
+import type { Round } from '#contract/rounds.ts';
+import { wallClock } from '#engine/clock.ts';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+
+type Phase = ReturnType<AnyRoundLink['state']>['phase'];
+type Told = Pick<Round, 'id' | 'step'>;
+
+/** Where the round may be shown as it stands elsewhere: nothing is under way, and nothing is shown. */
+const RESTS: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'deciding']);
+
+/**
+ * Tells the player's other tabs how far a game's round has come here, and heeds what they tell. A login
+ * ends the session on every other device, so only tabs can play beside each other; of a live match the
+ * server tells them. Answers how to stop.
+ */
+export const joinOtherTabs = (uid: string, game: GameKey, link: AnyRoundLink): (() => void) => {
+  const channel = new BroadcastChannel(`round ${uid} ${game}`);
+  let shown: Told | null = null;
+  let waiting: Told | null = null;
+
+  const heed = () => {
+    if (!waiting || !RESTS.has(link.state().phase)) return;
+    const round = waiting;
+    waiting = null;
+    link.send({ type: 'news', round });
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    waiting = data;
+    heed();
+  };
+  let cancel = () => {};
+  const stop = link.subscribe(({ round }) => {
+    if (round && (round.id !== shown?.id || round.step > shown.step)) {
+      shown = { id: round.id, step: round.step };
+      if (round.mode !== 'live') channel.postMessage(shown);
+    }
+    // In a turn of its own: the machine is not done with what it tells here.
+    cancel();
+    if (waiting) cancel = wallClock.later(0, heed);
+  });
+  return () => {
+    stop();
+    cancel();
+    channel.close();
+  };
+};
