@@ -6,8 +6,8 @@ import { createHaptics, type Haptics } from '../device/haptics.ts';
 import type { Log } from '../device/log.ts';
 import { createControls } from './controlLayer.ts';
 import type { ControlLayer } from './controls.ts';
+import { deviceOf } from './device.ts';
 import { createFrames, type RunningFrames } from './frames.ts';
-import { insetsOf, textScale } from './insets.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import type { Texts } from './scene.ts';
 
@@ -57,7 +57,8 @@ export const createGround = (options: StageOptions, onMeasured: () => void): Gro
     const height = Math.max(1, element.clientHeight);
     app.renderer.resize(width, height);
     const { resolution } = app.renderer;
-    layout = layoutFor(width, height, resolution, insetsOf(element), textScale());
+    const { insets, textScale } = deviceOf(element);
+    layout = layoutFor(width, height, resolution, insets, textScale);
     world.scale.set(layout.scale);
     controls.resize(layout);
     onMeasured();

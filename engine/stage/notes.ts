@@ -1,7 +1,7 @@
 import type { Surroundings } from '#contract/recording.ts';
 import { pageVisibility } from '../device/visibility.ts';
+import { deviceOf } from './device.ts';
 import type { Ground } from './ground.ts';
-import { insetsOf, textScale } from './insets.ts';
 
 /** What is told of a stage while a scene is on it, for a recording. */
 export interface StageNotes {
@@ -22,8 +22,7 @@ export const createNoting = (
       width: element.clientWidth,
       height: element.clientHeight,
       density: app.renderer.resolution,
-      textScale: textScale(),
-      insets: insetsOf(element),
+      ...deviceOf(element),
     },
   });
   const ofBridge = (): Surroundings => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#engine/clock.ts';
+import { type Device, deviceStyle } from '#engine/stage/device.ts';
 import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { StageHost } from './StageHost.tsx';
@@ -29,14 +30,14 @@ const useRoom = (width: number) => {
   return { place, share };
 };
 
-export interface Size {
+/** CSS pixels; with the device it was seen on, where that is known. */
+export interface Size extends Partial<Device> {
   width: number;
   height: number;
 }
 
 interface SizedStageProps {
   game: Game;
-  /** CSS pixels. */
   size: Size;
   clock: Clock;
   /** What is shown was played before: nothing in it can be pressed. */
@@ -53,7 +54,7 @@ interface SizedStageProps {
 /** The game's scene as large as it is on a device, made smaller where there is less room. */
 export const SizedStage = ({
   game,
-  size: { width, height },
+  size: { width, height, insets, textScale = 1 },
   clock,
   isWatched = false,
   createLink,
@@ -66,7 +67,10 @@ export const SizedStage = ({
     <div ref={place} className={css.place} style={{ '--shape': width / height } as CSSProperties}>
       <div
         className={css.device}
-        style={{ inlineSize: width, blockSize: height, transform: `scale(${share})` }}
+        style={{
+          ...{ inlineSize: width, blockSize: height, transform: `scale(${share})` },
+          ...(insets && deviceStyle({ insets, textScale })),
+        }}
       >
         <StageHost
           key={`${game.key} ${build}`}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import type { Entry } from '#contract/recording.ts';
 import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
 import { readRecording } from '#engine/record/migrate.ts';
 import { DEMO_QA } from '#server/seed/staff.ts';
@@ -106,6 +107,32 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
     buffer: Buffer.from('{"hello":1}'),
   });
   await expect(page.getByRole('alert')).toHaveText('hello.json is not a recording of play.');
+});
+
+test('[replay] a scene is shown in the size, the safe area and the size of text it was played in', async ({
+  page,
+}) => {
+  await loginAsQa(page);
+  const recording = readRecordingFile('tests/recordings/squidgame/rotation.json.gz');
+  const size = { width: 360, height: 780, density: 3, textScale: 1.25 };
+  const insets = { top: 47, right: 1, bottom: 34, left: 2 };
+  const around = { kind: 'around', at: 0, change: { size: { ...size, insets }, isOn: true } };
+  recording.segments[0]?.entries.unshift(around as Entry);
+  const buffer = Buffer.from(JSON.stringify(recording));
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'played.json', mimeType: 'application/json', buffer });
+  await expect(page.getByRole('combobox', { name: 'Size' })).toContainText('360 × 780');
+  // As the stage measures it (engine/stage/device.ts).
+  const measured = await page.locator('canvas').evaluate((canvas) => {
+    const probe = document.createElement('i');
+    probe.className = 'stage-device';
+    canvas.parentElement?.append(probe);
+    const { padding, fontSize } = getComputedStyle(probe);
+    probe.remove();
+    return { padding, fontSize, width: canvas.parentElement?.clientWidth };
+  });
+  expect(measured).toEqual({ padding: '47px 1px 34px 2px', fontSize: '20px', width: 360 });
 });
 
 /** What a press of the button saves, by its name and its bytes. */

@@ -29,9 +29,9 @@ export const useSurroundings = (isHeard: boolean) => {
       if (change.isMotionReduced !== undefined) bridge.setMotionReduced(change.isMotionReduced);
       if (isLanguage(change.language)) setLanguage(change.language);
       if (!change.size) return;
-      const { width, height } = change.size;
-      // The frames that follow are of that size.
-      flushSync(() => setSize({ width, height }));
+      const { density: _, ...device } = change.size;
+      // The frames that follow are of that size; how fine they are drawn is this screen's own.
+      flushSync(() => setSize(device));
       measureStage();
     },
   };
