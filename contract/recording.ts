@@ -119,6 +119,8 @@ export const RoundFacts = z.object({
   clientSeed: z.nullable(z.string()),
   nonce: z.nullable(z.int()),
   tuningVersion: z.nullable(z.int()),
+  /** SHA-256 of the tuning, shown beside the seed's; not in every recording. */
+  tuningHash: z.optional(z.nullable(z.string())),
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;
 

@@ -3,6 +3,7 @@ import { assign, createActor, createMachine } from 'xstate';
 import { Recording } from '#contract/recording.ts';
 import { createSteppingClock } from '../round/steppingClock.ts';
 import { createTestServices } from '../round/testServices.ts';
+import { answerOf, open } from '../round/testTable.ts';
 import { createRecorder } from './recorder.ts';
 
 const machine = createMachine({
@@ -94,6 +95,19 @@ it('one turn has one time, however long it takes; timers are noted with who arme
     { kind: 'armed', at: 0, timer: 1, ms: 40, owner: 'root' },
     { kind: 'fired', at: 40, timer: 1 },
   ]);
+});
+
+it('[replay] a segment has the facts of its round: what both hashes promised before the bet', async () => {
+  const { clock, recorder, recording } = setUp();
+  const round = { ...open, tuningVersion: 3, tuningHash: 'a'.repeat(64) };
+  const { services } = createTestServices(clock, {
+    open: async () => answerOf(round, []),
+  } as never);
+  await recorder.services(services).calls.open({} as never, new AbortController().signal);
+  expect(recording().segments[0]?.facts).toEqual({
+    ...{ roundId: 'r1', seedHash: '0'.repeat(64), clientSeed: 'c', nonce: 0 },
+    ...{ tuningVersion: 3, tuningHash: 'a'.repeat(64) },
+  });
 });
 
 it('what outlives its round is not noted in the next one, and moves no time there', async () => {

@@ -86,8 +86,10 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const { page, own, renumber } = createPages(clock, segments, startedAt, stage.flush);
 
   const learn = (round: Round) => {
-    const { id: roundId, serverSeedHash: seedHash, clientSeed, nonce, tuningVersion } = round;
-    segments.current().facts = { roundId, seedHash, clientSeed, nonce, tuningVersion };
+    const { id: roundId, serverSeedHash: seedHash, tuningHash = null } = round;
+    const { clientSeed, nonce, tuningVersion } = round;
+    const facts = { roundId, seedHash, clientSeed, nonce, tuningVersion, tuningHash };
+    segments.current().facts = facts;
   };
 
   const cut = (begin: Latest) => {

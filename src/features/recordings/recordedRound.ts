@@ -18,8 +18,9 @@ export const recordedRound = (
   uid: string,
   game: string,
 ): { linkFor: LinkFor<AnyRoundLink>; notes: StageNotes; stop(): void } => {
-  const visit = visitOf(uid, game);
-  const recorder = createRecorder({ game, clock: wallClock, visit, build: BRAND.version });
+  const { version: build } = BRAND;
+  const visit = visitOf(uid, game, build);
+  const recorder = createRecorder({ game, clock: wallClock, visit, build });
   const recorded = recordedLink(make, services, recorder);
   const keeper = keepRecording(recorder);
   const linkFor: LinkFor<AnyRoundLink> = (from) => {
