@@ -1,6 +1,7 @@
 import type { GameDates, GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type { TransactionType } from '#contract/transactions.ts';
+import type { Volatility } from './volatility.ts';
 
 /** What a game's `card.ts` says of it. */
 interface CardFacts extends GameDates {
@@ -17,11 +18,8 @@ interface CardFacts extends GameDates {
     rtp: number;
     /** Times the stake. */
     maxOdds: number;
-    /**
-     * The specification does not show them, so they follow from how each game pays: low where a round
-     * pays little and often, high where most of the return sits in rare large wins.
-     */
-    volatility: 'low' | 'medium' | 'high';
+    /** Of the most volatile way of playing by the defaults (games/figures.test.ts). */
+    volatility: Volatility;
   };
   /** What its lines in the history are marked with. */
   lineIcon?: 'gift';

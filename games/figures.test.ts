@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { figuresOf, volatilityClassOf } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { judgeTuning } from './gate.ts';
+import { GAMES } from './index.ts';
 import { mergeTuning } from './mergeTuning.ts';
 import { gameOf } from './registry.ts';
+import { volatilityOf } from './volatility.ts';
 
 const figures = (key: (typeof GAME_KEYS)[number], changes: object = {}) =>
   figuresOf(gameOf(key), mergeTuning(gameOf(key).tuning.defaults, changes));
@@ -55,9 +57,14 @@ test('[inspector] a staked game keeps its edge of all bets; three seconds a thro
   expect(dayOf('lucky-egg')?.paceMs).toBe(600_000 / 12);
 });
 
-test('[inspector] the volatility has five classes, each from its bound on', () => {
-  expect([0, 1.99, 2, 4.9, 5, 9.9, 10, 19.9, 20, 500].map(volatilityClassOf)).toEqual([
-    ...['veryLow', 'veryLow', 'low', 'low', 'medium', 'medium', 'high', 'high'],
-    ...['veryHigh', 'veryHigh'],
-  ]);
+test('[inspector] the volatility has three classes, each from its bound on', () => {
+  const of = [0, 2.99, 3, 6.99, 7, 500].map(volatilityOf);
+  expect(of).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high']);
+});
+
+test.each(GAME_KEYS)('[inspector] %s: its card says what its odds do', (key) => {
+  const game = gameOf(key);
+  const { ways } = figuresOf(game, game.tuning.defaults);
+  const most = Math.max(...ways.map(({ analysis }) => analysis.volatilityIndex));
+  expect(GAMES[key].stats.volatility).toBe(volatilityOf(most));
 });

@@ -2,27 +2,14 @@ import { payoutOf } from '#engine/round/result.ts';
 import { type DayCost, dayOf, senOfCoins } from './dayCost.ts';
 import type { AnyGame } from './game.ts';
 import { type JudgedWay, judgedWay, mostStaked } from './judgedWays.ts';
+import { type Volatility, volatilityOf } from './volatility.ts';
 
 /*
  * What a tuning does, exactly, whether the gate would serve it or not: for the designers' form.
  */
 
-const CLASSES = ['veryLow', 'low', 'medium', 'high', 'veryHigh'] as const;
-export type VolatilityClass = (typeof CLASSES)[number];
-
-/**
- * The first index of each class but the lowest. The trade has no bounds in common, so these are the
- * club's, by what the index means (engine/odds/analysis.ts, Harrigan and Dixon 2009): in 90 of 100
- * cases the return of n stakes lies within index / sqrt(n) of its mean. Within ten points of it, it
- * lies after 400 stakes at an index of 2, 2,500 at 5, 10,000 at 10, 40,000 at 20.
- */
-const FROM = [2, 5, 10, 20] as const;
-
-export const volatilityClassOf = (index: number): VolatilityClass =>
-  CLASSES[FROM.filter((bound) => index >= bound).length] ?? 'veryHigh';
-
 export interface WayFigures extends JudgedWay {
-  volatility: VolatilityClass;
+  volatility: Volatility;
   day: DayCost;
 }
 
@@ -46,7 +33,7 @@ export const figuresOf = (game: AnyGame, tuning: unknown): TuningFigures => {
     const way = judgedWay(game, tuning, name);
     if (!way) return [];
     const { analysis } = way;
-    const volatility = volatilityClassOf(analysis.volatilityIndex);
+    const volatility = volatilityOf(analysis.volatilityIndex);
     return [{ ...way, volatility, day: dayOf(game, tuning, name, analysis) }];
   });
   const most = Math.max(...ways.map(({ analysis }) => analysis.maximum));

@@ -4,6 +4,7 @@ import type { Analysis } from '#engine/odds/analysis.ts';
 import { percentText } from '#engine/odds/percent.ts';
 import type { TuningKit } from '#engine/round/tuning.ts';
 import { formatOdds } from '#src/base/format.ts';
+import { type Volatility, volatilityOf } from './volatility.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
 export type Words = TFunction<['play', 'game']>;
@@ -23,6 +24,9 @@ export interface Sheet {
   figures: readonly (readonly [name: string, value: string])[];
 }
 
+/** A class of volatility in the player's language. */
+export type SayVolatility = (volatility: Volatility) => string;
+
 const between = (values: readonly number[], text: (value: number) => string): string => {
   const least = text(Math.min(...values));
   const most = text(Math.max(...values));
@@ -33,13 +37,12 @@ const between = (values: readonly number[], text: (value: number) => string): st
 export const figuresOf = (
   t: Words,
   ways: readonly Analysis[],
-  volatility: string,
+  say: SayVolatility,
 ): Sheet['figures'] => {
   const best = ways.toSorted((a, b) => a.maximum - b.maximum).at(-1);
-  const index = between(
-    ways.map((way) => way.volatilityIndex),
-    (value) => figure(value, 0, 2),
-  );
+  const indices = ways.map((way) => way.volatilityIndex);
+  const index = between(indices, (value) => figure(value, 0, 2));
+  const volatility = say(volatilityOf(Math.max(...indices)));
   return [
     [
       t('rules.rtp'),
@@ -66,14 +69,14 @@ export const figuresOf = (
   ];
 };
 
-/** Makes a game's rules page of a tuning as it came, with its volatility in words. */
-export type MakeSheet = (t: Words, tuning: unknown, volatility: string) => Sheet;
+/** Makes a game's rules page of a tuning as it came. */
+export type MakeSheet = (t: Words, tuning: unknown, say: SayVolatility) => Sheet;
 
 /** A game's `sheet.ts`: from the tuning in force, or from the defaults where it can't be read. */
 export const defineSheet =
   <Tuning>(
     { schema, defaults }: TuningKit<Tuning>,
-    make: (t: Words, tuning: Tuning, volatility: string) => Sheet,
+    make: (t: Words, tuning: Tuning, say: SayVolatility) => Sheet,
   ): MakeSheet =>
-  (t, tuning, volatility) =>
-    make(t, schema.safeParse(tuning).data ?? defaults, volatility);
+  (t, tuning, say) =>
+    make(t, schema.safeParse(tuning).data ?? defaults, say);

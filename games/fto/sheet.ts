@@ -1,11 +1,12 @@
 import { percentText } from '#engine/odds/percent.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { defineSheet } from '../sheet.ts';
+import { volatilityOf } from '../volatility.ts';
 import { blindGuess, ftoAnalysis } from './odds.ts';
 import { ftoTuning } from './tuning.ts';
 
 /** Find the odd: its questions, and what they give. Nothing is staked, so nothing returns. */
-export const sheet = defineSheet(ftoTuning, (t, tuning, volatility) => {
+export const sheet = defineSheet(ftoTuning, (t, tuning, say) => {
   const { ladder, coinsPerRight, windowHours } = tuning;
   const blind = ftoAnalysis(tuning, blindGuess);
   return {
@@ -42,7 +43,7 @@ export const sheet = defineSheet(ftoTuning, (t, tuning, volatility) => {
         t('game:fto.rules.blind'),
         t('game:fto.rules.coins', { coins: formatCoins(Math.round(coinsPerRight * blind.mean)) }),
       ],
-      [t('rules.volatility'), volatility],
+      [t('rules.volatility'), say(volatilityOf(blind.volatilityIndex))],
     ],
   };
 });

@@ -6,7 +6,7 @@ import { eggAnalysis, eggOutcomes } from './odds.ts';
 import { eggTuning } from './tuning.ts';
 
 /** The golden nest: everything an egg may hold, bonus and box opened to their own tables. */
-export const sheet = defineSheet(eggTuning, (t, tuning, volatility) => {
+export const sheet = defineSheet(eggTuning, (t, tuning, say) => {
   const { eggs, sessionMs, minBet, maxBet } = tuning;
   return {
     how: [
@@ -26,6 +26,6 @@ export const sheet = defineSheet(eggTuning, (t, tuning, volatility) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [eggAnalysis(tuning)], volatility),
+    figures: figuresOf(t, [eggAnalysis(tuning)], say),
   };
 });

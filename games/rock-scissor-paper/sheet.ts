@@ -10,7 +10,7 @@ import { DECIDED, rpsTuning } from './tuning.ts';
 const OF = 300;
 
 /** The shadow play: how throws are drawn at each score, and what a real opponent changes. */
-export const sheet = defineSheet(rpsTuning, (t, tuning, volatility) => {
+export const sheet = defineSheet(rpsTuning, (t, tuning, say) => {
   const { throwMs, minBet, maxBet, rtpLive, liveBets, wins, pay } = tuning;
   const throws = throwOdds(tuning);
   const of = (share: number) => Math.round(share * OF);
@@ -60,6 +60,6 @@ export const sheet = defineSheet(rpsTuning, (t, tuning, volatility) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [houseAnalysis(tuning)], volatility),
+    figures: figuresOf(t, [houseAnalysis(tuning)], say),
   };
 });

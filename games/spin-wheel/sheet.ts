@@ -6,7 +6,7 @@ import { senOf } from './rules.ts';
 import { wheelTuning } from './tuning.ts';
 
 /** The wau bulan: every rib in its order round the kite. */
-export const sheet = defineSheet(wheelTuning, (t, tuning, volatility) => {
+export const sheet = defineSheet(wheelTuning, (t, tuning, say) => {
   const { depositSen, perDay, segments } = tuning;
   const total = segments.reduce((sum, { weight }) => sum + weight, 0);
   return {
@@ -32,6 +32,6 @@ export const sheet = defineSheet(wheelTuning, (t, tuning, volatility) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [wheelAnalysis(tuning)], volatility),
+    figures: figuresOf(t, [wheelAnalysis(tuning)], say),
   };
 });

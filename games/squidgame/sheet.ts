@@ -5,7 +5,7 @@ import { squidAnalysis, stopAt } from './odds.ts';
 import { ladderOf, squidTuning } from './tuning.ts';
 
 /** The glass bridge: its ladder, with the probability of coming so far. */
-export const sheet = defineSheet(squidTuning, (t, tuning, volatility) => {
+export const sheet = defineSheet(squidTuning, (t, tuning, say) => {
   const { panels, safePanels, steps, clockMs, minBet, maxBet } = tuning;
   const ladder = ladderOf(tuning);
   const numbers = Array.from({ length: steps }, (_, at) => at + 1);
@@ -30,7 +30,7 @@ export const sheet = defineSheet(squidTuning, (t, tuning, volatility) => {
     figures: figuresOf(
       t,
       numbers.map((step) => squidAnalysis(tuning, stopAt(step))),
-      volatility,
+      say,
     ),
   };
 });

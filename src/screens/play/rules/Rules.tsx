@@ -14,10 +14,9 @@ interface RulesProps {
 export const Rules = ({ game, tuning }: RulesProps) => {
   const { t } = useTranslation(['play', 'game']);
   const { t: tGames } = useTranslation('games');
-  const volatility = tGames(`volatility.${game.stats.volatility}`);
   const { how, tables, figures } = useMemo(
-    () => sheetOf(game.key, t, tuning, volatility),
-    [game, t, tuning, volatility],
+    () => sheetOf(game.key, t, tuning, (volatility) => tGames(`volatility.${volatility}`)),
+    [game, t, tuning, tGames],
   );
   return (
     <div className={css.rules}>
