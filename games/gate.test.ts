@@ -82,7 +82,7 @@ test('what is wrong is told with its field, its bound and its value', () => {
     'a player costs the club RM20.00 a day at most, not RM970.00',
   ]);
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), minBet: 1, betStep: 1 })).toContain(
-    'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000 %, not 96.0000 %',
+    'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000%, not 96.0000%',
   );
   expect(textsOf('squidgame', { ...defaultsOf('squidgame'), maxBet: 50_00 })).toEqual([
     'maxBet: a stake is paid 20,000.00 coins at most, not 49,152.00',

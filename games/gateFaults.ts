@@ -71,7 +71,7 @@ export const schemaFaults = (
     ? unknownIn(values, read.data)
     : read.error.issues.map((issue) => faultOf(values, issue));
 
-const percent = (share: unknown) => `${(100 * Number(share)).toFixed(4)} %`;
+const percent = (share: unknown) => `${(100 * Number(share)).toFixed(4)}%`;
 const ringgit = (sen: unknown) => `RM${(Number(sen) / 100).toFixed(2)}`;
 const told = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);

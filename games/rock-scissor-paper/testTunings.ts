@@ -22,7 +22,7 @@ export const REFUSED: readonly unknown[] = [
 export const SERVED = { seekMs: 20_000, liveBets: [2_00, 20_00] };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
-export const TYPED = ['rtp', '90', 9_000, 'mean', '90.00 %'] as const;
+export const TYPED = ['rtp', '90', 9_000, 'mean', '90.00%'] as const;
 
 /** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
 export const LEGAL = [['showMs', '3', 3_000]] as const;

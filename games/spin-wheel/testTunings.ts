@@ -19,7 +19,7 @@ export const REFUSED: readonly unknown[] = [
 export const SERVED = { segments: wheelTuning.defaults.segments.toReversed() };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
-export const TYPED = ['segments.0.times', '25', 25_00, 'mean', '92.00 %'] as const;
+export const TYPED = ['segments.0.times', '25', 25_00, 'mean', '92.00%'] as const;
 
 /** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
 export const LEGAL = [

@@ -18,7 +18,7 @@ export const REFUSED: readonly unknown[] = [
 export const SERVED = { clockMs: 120_000 };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
-export const TYPED = ['rtp', '95.5', 9_550, 'mean', '95.50 %'] as const;
+export const TYPED = ['rtp', '95.5', 9_550, 'mean', '95.50%'] as const;
 
 /** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
 export const LEGAL = [['clockMs', '100', 100_000]] as const;

@@ -42,7 +42,7 @@ const unitIn = (game: GameKey, path: Path): Unit | null => {
 
 const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours', 'degrees']);
 /** Written at the number, without a space. */
-const CLOSE = new Set<Unit>(['times', 'degrees']);
+const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
 
 const wordsOf = (game: GameKey, say: Say): Words => {
   // A draft may have what the game has not: it is told by its own name.

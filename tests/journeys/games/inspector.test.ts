@@ -52,7 +52,7 @@ test('[inspector] [shape-machine] a designer watches the machine as it plays, an
   await soon(page.locator('canvas')).toHaveCSS('width', '320px');
   await page.getByRole('combobox', { name: /Number for: Step .* holds/ }).selectOption('3');
   await press(button(page, 'Step 3 holds'));
-  await soon(page.getByText('Comes once in 8 rounds.')).toBeVisible();
+  await soon(page.getByText('Played like this, it comes once in 8 times.')).toBeVisible();
   await soon(page.getByRole('button', { name: /^Step 4, left/ })).toBeVisible();
   await press(button(page, 'Gives up'));
   await soon(chart.getByText('Active state: settled')).toBeVisible();
@@ -81,11 +81,11 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
     .getByRole('row', { name: /^Return / })
     .getByRole('cell')
     .first();
-  await expect(exact).toContainText('96.00 %');
+  await expect(exact).toContainText('96.00%');
   await share.fill('95.5');
-  await expect(exact).toContainText('95.50 %');
+  await expect(exact).toContainText('95.50%');
   await expect(tuning.getByText(/The gate refuses this tuning/)).toBeVisible();
-  await expect(tuning.getByText(/96\.0000 % is announced, it is 95\.5000 %/).first()).toBeVisible();
+  await expect(tuning.getByText(/96\.0000% is announced, it is 95\.5000%/).first()).toBeVisible();
 
   const simulation = await show(page, 'Simulation');
   await button(simulation, 'Run').click();
@@ -98,7 +98,7 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
 
   // What misses the announced return is refused in the gate's words, and changes nothing.
   const versions = await publish(page, 'A little more for the club');
-  await expect(versions.getByText(/96\.0000 % is announced/).first()).toBeVisible();
+  await expect(versions.getByText(/96\.0000% is announced/).first()).toBeVisible();
   await expect(versionIn(versions, 'In force')).toContainText('The game’s own defaults');
 
   const other = await show(page, 'Tuning');

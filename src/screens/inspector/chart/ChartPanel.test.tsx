@@ -128,7 +128,7 @@ it('[inspector] the list has every state with its transitions, for whoever canâ€
   await show(
     <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
   );
-  const summary = screen.getByText('As a list: 20 states, 69 transitions');
+  const summary = screen.getByText('As a list: 20 states, 72 transitions');
   const list = within(summary.parentElement!);
   const states = list.getAllByRole('button', { hidden: true }).map((each) => each.textContent);
   expect(states).toEqual([...Object.keys(machine.config.states ?? {}), 'any state']);

@@ -15,12 +15,7 @@ const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | unde
   const by = row.amount - base.amount;
   if (Math.abs(by) <= ROUNDING * Math.max(1, Math.abs(row.amount)))
     return <span className={css.same}>{words.say('figures.same')}</span>;
-  return (
-    <span className={css.change} data-up={by > 0}>
-      {by > 0 && '+'}
-      {signed(by, row.change)}
-    </span>
-  );
+  return <span className={css.change}>{signed(by, row.change, '+')}</span>;
 };
 
 const Table = ({ words, rows, base }: { words: Words; rows: Row[]; base: Row[] }) => (

@@ -112,7 +112,7 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
     screen.getByText(/^The gate refuses this tuning/);
     fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: path } });
     press('Solve');
-    screen.getByText(/: the return is 9[67]\.00 % exactly\.$/);
+    screen.getByText(/: the return is 9[67]\.00% exactly\.$/);
     expect(field(path).value).toBe(before);
     press('Undo');
     press('Take the code’s defaults');
@@ -193,7 +193,7 @@ it('an entry of a list is named to whoever can’t see where its fields are', as
 it('[inspector] a hint mends the return at one press', async () => {
   const { draft } = await panel('lucky-egg', { nothing: { weight: 5_900 } });
   screen.getByText(/An egg cracked: 0\.8809 points above target/);
-  expect(all()).toContain('return (crack): 97.0000 % is announced');
+  expect(all()).toContain('return (crack): 97.0000% is announced');
   press(/Raise Nothing · Weight to 5,990/);
   expect(draft()).toEqual(gameOf('lucky-egg').tuning.defaults);
   screen.getByText('The gate lets this tuning through.');
@@ -204,7 +204,7 @@ it('[inspector] a number is solved for and put in', async () => {
   fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'rtp' } });
   press('Solve');
   expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
-  screen.getByText('Return is 96.00 %: the return is 96.00 % exactly.');
+  screen.getByText('Return is 96.00%: the return is 96.00% exactly.');
   fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'clockMs' } });
   press('Solve');
   screen.getByText('Time for the bridge can’t bring the return nearer.');
@@ -245,7 +245,7 @@ it('[inspector] what differs is listed and can be put back one by one; loading a
   const { defaults } = gameOf('squidgame').tuning;
   load(mergeTuning(defaults, { rtp: 9_500, clockMs: 60_000 }));
   const back = screen.getByRole('button', { name: 'Put Return back' });
-  within(back.closest('li') as HTMLElement).getByText('96.00 %');
+  within(back.closest('li') as HTMLElement).getByText('96.00%');
   fireEvent.click(back);
   expect(draft()).toEqual(mergeTuning(defaults, { clockMs: 60_000 }));
   press('Undo');
@@ -275,8 +275,8 @@ it('[inspector] the steps of docs/inspector.md lead where it says', async () => 
   press(`Take it: ${hint}`);
   screen.getByText('The gate lets this tuning through.');
   expect(figureOf('hitRate')).toContain('44.11%');
-  expect(figureOf('mean')).toContain('97.00 %');
+  expect(figureOf('mean')).toContain('97.00%');
   const page = readFileSync('docs/inspector.md', 'utf8').replace(/\s+/g, ' ');
-  for (const said of ['`5589` for `5990`', '`699` for `1100`', hint, '97.00 % (97/100)', '44.11%'])
+  for (const said of ['`5589` for `5990`', '`699` for `1100`', hint, '97.00% (97/100)', '44.11%'])
     expect(page).toContain(said);
 });

@@ -12,12 +12,18 @@ export interface Row {
   text: string;
   note: string;
   amount: number;
-  /** Without its sign. */
-  change: (by: number) => string;
+  change: Told;
 }
 
+/** Tells an amount that is not below 0, with a sign before each of its numbers. */
+type Told = (amount: number, sign: string) => string;
+const after =
+  (text: (amount: number) => string): Told =>
+  (amount, sign) =>
+    sign + text(amount);
+
 /** Digits enough to see a hundredth of a hundredth of a point. */
-export const shareText = (share: number): string => `${figure(100 * share, 2, 6)} %`;
+export const shareText = (share: number): string => `${figure(100 * share, 2, 6)}%`;
 
 /** A fraction that is longer says nothing to an eye. */
 const MOST_DIGITS = 22;
@@ -34,20 +40,20 @@ export const ROUNDING = 1e-10;
 
 const MINUS = '\u2212';
 
-/** An amount that may be below 0, told by what tells one that is not. */
-export const signed = (amount: number, text: (amount: number) => string): string =>
-  amount < 0 ? MINUS + text(-amount) : text(amount);
+/** An amount that may be below 0; `plus` stands before one that is not. */
+export const signed = (amount: number, told: Told, plus = ''): string =>
+  amount < 0 ? told(-amount, MINUS) : told(amount, plus);
 
 const coinsText =
-  ({ say }: Words) =>
-  (coins: number): string =>
+  ({ say }: Words): Told =>
+  (coins, sign) =>
     say('figures.coinsAndMoney', {
-      coins: formatCoins(coins),
-      money: formatCredit(senOfCoins(coins)),
+      coins: sign + formatCoins(coins),
+      money: sign + formatCredit(senOfCoins(coins)),
     });
 
 const costRow = (words: Words, key: 'average' | 'most', day: DayCost): Row => {
-  const text = day.unit === 'sen' ? formatCredit : coinsText(words);
+  const text = day.unit === 'sen' ? after(formatCredit) : coinsText(words);
   const amount = day[key];
   const label = words.say(`figures.${key}`);
   return { key, label, text: signed(amount, text), note: '', amount, change: text };
@@ -55,11 +61,11 @@ const costRow = (words: Words, key: 'average' | 'most', day: DayCost): Row => {
 
 const paidRow = (words: Words, { most }: TuningFigures, { day }: WayFigures): Row => {
   const isMoney = day.unit === 'sen';
-  const text = isMoney ? formatCredit : coinsText(words);
+  const text = isMoney ? after(formatCredit) : coinsText(words);
   const amount = isMoney ? most.sen : most.coins;
   const what = { spins: 'paidSpin', free: 'paidFree', staked: 'paid' }[day.play];
   const label = words.say(`figures.${what}`);
-  return { key: 'paid', label, text: text(amount), note: '', amount, change: text };
+  return { key: 'paid', label, text: signed(amount, text), note: '', amount, change: text };
 };
 
 const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[] => {
@@ -74,10 +80,10 @@ const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[]
         text: units(mean),
         note,
         amount: mean,
-        change: units,
+        change: after(units),
       },
     ];
-  const change = (by: number) => say('figures.points', { value: figure(100 * by, 2, 6) });
+  const change = after((by) => say('figures.points', { value: figure(100 * by, 2, 6) }));
   const bet = day.unit === 'sen' ? formatCredit(least.bet) : formatCoins(least.bet);
   return [
     { key: 'mean', label: say('figures.mean'), text: shareText(mean), note, amount: mean, change },
@@ -101,9 +107,9 @@ export const rowsOf = (words: Words, figures: TuningFigures, way: WayFigures): R
     key: string,
     amount: number,
     text: string,
-    change: Row['change'],
+    change: (amount: number) => string,
     note = '',
-  ): Row => ({ key, label: say(`figures.${key}`), text, note, amount, change });
+  ): Row => ({ key, label: say(`figures.${key}`), text, note, amount, change: after(change) });
   return [
     ...returnRows(words, way),
     row('hitRate', hitRate, percentText(hitRate), points),

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
+import type { TuningsAnswer } from '#contract/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './versions.module.css';
 
 interface NewDefaultsProps {
   code: TuningsAnswer['code'];
-  inForce: TuningVersion;
+  versions: TuningsAnswer['versions'];
   onLoad: (values: unknown) => void;
 }
 
-/** The code's defaults, where something published stands in their place. */
-export const NewDefaults = ({ code, inForce, onLoad }: NewDefaultsProps) => {
+/** The code's defaults, where a release brought some that are no version yet. */
+export const NewDefaults = ({ code, versions, onLoad }: NewDefaultsProps) => {
   const { t } = useTranslation('versions');
-  if (code.hash === inForce.hash) return null;
+  if (versions.some(({ hash }) => hash === code.hash)) return null;
   return (
     <div className={css.note}>
       <p>{t('newDefaults', { version: code.version })}</p>

@@ -92,7 +92,7 @@ describe('versions', () => {
     await open({});
     await screen.findByRole('heading', { level: 4, name: 'Version 2 In force' });
     card(2).getByText('A calmer bridge');
-    card(2).getByText(/pereka1, made from version 1.*Approved by pereka2.*Returns 96.00 %/);
+    card(2).getByText(/pereka1, made from version 1.*Approved by pereka2.*Returns 96.00%/);
     card(1).getByText(/The game’s own defaults/);
     press('Load as draft', card(1));
     expect(onLoad).toHaveBeenCalledWith(BASE);
@@ -101,13 +101,13 @@ describe('versions', () => {
   it('[inspector] the draft, or a version, is compared with the one in force', async () => {
     await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, { ...BASE, rtp: 9_550 });
     const table = await screen.findByRole('group', { name: /Your draft beside version 2/ });
-    within(table).getByRole('row', { name: /^Return.* 96\.00\s%.* 95\.50\s%$/ });
+    within(table).getByRole('row', { name: /^Return.* 96\.00%.* 95\.50%$/ });
     press('Compare', card(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
       name: /^Steps.* 7 5$/,
     });
     press('Back to your draft');
-    screen.getByRole('row', { name: /^Return.* 96\.00\s%.* 95\.50\s%$/ });
+    screen.getByRole('row', { name: /^Return.* 96\.00%.* 95\.50%$/ });
   });
 
   it('[inspector] a draft is published with a reason, over the version it was compared with', async () => {
@@ -256,11 +256,11 @@ describe('versions', () => {
   it('[inspector] what really happened stands beside what should, and what is off is marked', async () => {
     await open({});
     const row = await screen.findByRole('row', {
-      name: 'All days 2 4,000 12 4,000 4,000.00 4,400.00 110.00 % 96.00 % 92.00 % – 100.00 % 9.2',
+      name: 'All days 2 4,000 12 4,000 4,000.00 4,400.00 110.00% 96.00% 92.00% – 100.00% 9.2',
     });
     expect(row.dataset.marked).toBe('true');
     const live = screen.getByRole('row', {
-      name: '2026-03-10 2, between players 1 2 0 0.00 0.00 – 97.00 % – –',
+      name: '2026-03-10 2, between players 1 2 0 0.00 0.00 – 97.00% – –',
     });
     expect(live.dataset.marked).toBe('false');
   });

@@ -43,7 +43,7 @@ const Loaded = ({
         onDraft={() => setChosen(null)}
       />
       <Publish game={game} draft={draft} tunings={tunings} inForce={inForce} />
-      <NewDefaults code={tunings.code} inForce={inForce} onLoad={onLoad} />
+      <NewDefaults code={tunings.code} versions={tunings.versions} onLoad={onLoad} />
       <VersionList
         game={game}
         tunings={tunings}
