@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { DATABASES } from '#src/base/databases.ts';
 import { paths } from '#src/base/paths.ts';
 import { QUIET_ARGS, wholeChromiumPath } from '#tools/chromium.ts';
 import { expectAccessible } from '../axe.ts';
 import { openReleases } from '../releases.ts';
 import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { startPlay } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { isHeld, isNext, markLoad, putAside, releaseNext, workerReady } from '../worker.ts';
 
@@ -195,6 +197,10 @@ test('[pwa] the last known balance and inbox stand there without the network, an
 }) => {
   const { uid, token } = await registered(club);
   await club.operator('coins', 'adjust', uid, '77.25', '--reason', 'A welcome gift');
+  await enterAs(page, token, '/games/fto/play?lang=en');
+  await startPlay(page);
+  const played = `"${DATABASES.recordings}",[[{`;
+  await expect.poll(async () => (await everythingKept(page)).includes(played)).toBe(true);
   const title = [
     '--title-en',
     'Tea at five',
@@ -205,7 +211,7 @@ test('[pwa] the last known balance and inbox stand there without the network, an
   ];
   const text = ['--desc-en', 'Come', '--desc-zh', '来吧', '--desc-ms', 'Jemput'];
   await club.operator('inbox', 'send', uid, '--kind', 'others', ...title, ...text);
-  await enterAs(page, token, '/inbox?lang=en');
+  await page.goto('/inbox');
   await expect(page.getByText('Tea at five').first()).toBeVisible();
   await workerReady(page);
   // What is searched for is found where it may be.
@@ -225,7 +231,7 @@ test('[pwa] the last known balance and inbox stand there without the network, an
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   const after = await everythingKept(page);
-  for (const own of [uid, token, 'Siti', 'Tea at five', '77.25', '7725', SEALED])
+  for (const own of [uid, token, 'Siti', 'Tea at five', '77.25', '7725', SEALED, played])
     expect(after.includes(own), own).toBe(false);
   const names = (await context.cookies()).filter(({ value }) => value === token);
   expect(names).toEqual([]);
