@@ -1,7 +1,7 @@
 import type { GameDates, GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type { TransactionType } from '#contract/transactions.ts';
-import type { Volatility } from './volatility.ts';
+import type { Volatility } from '#engine/odds/volatility.ts';
 
 /** What a game's `card.ts` says of it. */
 interface CardFacts extends GameDates {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
+import { volatilityOf } from '#engine/odds/volatility.ts';
 import { figuresOf } from './figures.ts';
 import { judgeTuning } from './gate.ts';
 import { GAMES } from './index.ts';
 import { mergeTuning } from './mergeTuning.ts';
 import { gameOf } from './registry.ts';
-import { volatilityOf } from './volatility.ts';
 
 const figures = (key: (typeof GAME_KEYS)[number], changes: object = {}) =>
   figuresOf(gameOf(key), mergeTuning(gameOf(key).tuning.defaults, changes));

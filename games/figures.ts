@@ -1,8 +1,8 @@
+import { type Volatility, volatilityOf } from '#engine/odds/volatility.ts';
 import { payoutOf } from '#engine/round/result.ts';
 import { type DayCost, dayOf, senOfCoins } from './dayCost.ts';
 import type { AnyGame } from './game.ts';
 import { type JudgedWay, judgedWay, mostStaked } from './judgedWays.ts';
-import { type Volatility, volatilityOf } from './volatility.ts';
 
 /*
  * What a tuning does, exactly, whether the gate would serve it or not: for the designers' form.

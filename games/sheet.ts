@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { figure } from '#engine/figures.ts';
 import type { Analysis } from '#engine/odds/analysis.ts';
 import { percentText } from '#engine/odds/percent.ts';
+import { type Volatility, volatilityOf } from '#engine/odds/volatility.ts';
 import type { TuningKit } from '#engine/round/tuning.ts';
 import { formatOdds } from '#src/base/format.ts';
-import { type Volatility, volatilityOf } from './volatility.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
 export type Words = TFunction<['play', 'game']>;

@@ -1,7 +1,7 @@
 import { percentText } from '#engine/odds/percent.ts';
+import { volatilityOf } from '#engine/odds/volatility.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { defineSheet } from '../sheet.ts';
-import { volatilityOf } from '../volatility.ts';
 import { blindGuess, ftoAnalysis } from './odds.ts';
 import { ftoTuning } from './tuning.ts';
 

@@ -47,7 +47,7 @@ eachStore('tunings', (store) => {
     await insert('squidgame', version + 4, { ladder: 'none' });
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1, values: legal });
     await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
-      /rtp: missing.*96.0000 % is announced, it is 97.0000 %.*rtp: at most 10000, not 24180/,
+      /rtp: missing.*96.0000% is announced, it is 97.0000%.*rtp: at most 10000, not 24180/,
     );
   });
 

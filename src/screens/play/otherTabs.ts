@@ -20,10 +20,12 @@ export const joinOtherTabs = (uid: string, game: GameKey, link: AnyRoundLink): (
   let waiting: Told | null = null;
 
   const heed = () => {
-    if (!waiting || !RESTS.has(link.state().phase)) return;
+    const { phase, round: here } = link.state();
+    if (!waiting || !RESTS.has(phase)) return;
     const round = waiting;
     waiting = null;
-    link.send({ type: 'news', round });
+    // What came of our own news is told back, by each tab that heeded it.
+    if (round.id !== here?.id || round.step > here.step) link.send({ type: 'news', round });
   };
 
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
