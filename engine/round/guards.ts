@@ -5,6 +5,7 @@ import { type Choices, isOpen } from './choices.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
 import type { RoundInput } from './input.ts';
+import { isFurther } from './place.ts';
 
 /** What a guard is asked, and an action done, with. */
 export interface At {
@@ -54,9 +55,8 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
 
     /** Another tab is further. Asked where the player rests: what is shown is shown to its end first. */
     isBehind: (at: At) => {
-      const { round: there } = eventOf<'news'>(at);
-      const { round: here } = at.context;
-      return there !== undefined && (there.id !== here?.id || there.step > here.step);
+      const { round } = eventOf<'news'>(at);
+      return round !== undefined && isFurther(round, at.context.round);
     },
 
     mayOpen: ({ context }: At) => context.refusal === null && choices.mayOpen(context),

@@ -1,4 +1,5 @@
-import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { RoundPlace } from './place.ts';
 
 /** What a scene or screen may tell the machine. One that does not fit the phase is ignored. */
 export type RoundInput =
@@ -22,7 +23,7 @@ export type RoundInput =
    * The server let know that something happened in the round without us; or another tab of the player's did,
    * with how far it has come there.
    */
-  | { type: 'news'; round?: Pick<Round, 'id' | 'step'> }
+  | { type: 'news'; round?: RoundPlace }
   /** Puts the settled round away. */
   | { type: 'continue' }
   /** Tries a lost call, maintenance or a failure again at once; between two rounds asks how things stand. */

@@ -1,10 +1,9 @@
 import type { GameKey } from '#contract/games.ts';
-import type { Round } from '#contract/rounds.ts';
 import { wallClock } from '#engine/clock.ts';
+import { isFurther, type RoundPlace } from '#engine/round/place.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
-type Told = Pick<Round, 'id' | 'step'>;
 
 /** Where the round may be shown as it stands elsewhere: nothing is under way, and nothing is shown. */
 const RESTS: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'deciding']);
@@ -16,8 +15,8 @@ const RESTS: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'deciding']);
  */
 export const joinOtherTabs = (uid: string, game: GameKey, link: AnyRoundLink): (() => void) => {
   const channel = new BroadcastChannel(`round ${uid} ${game}`);
-  let shown: Told | null = null;
-  let waiting: Told | null = null;
+  let shown: RoundPlace | null = null;
+  let waiting: RoundPlace | null = null;
 
   const heed = () => {
     const { phase, round: here } = link.state();
@@ -25,16 +24,16 @@ export const joinOtherTabs = (uid: string, game: GameKey, link: AnyRoundLink): (
     const round = waiting;
     waiting = null;
     // What came of our own news is told back, by each tab that heeded it.
-    if (round.id !== here?.id || round.step > here.step) link.send({ type: 'news', round });
+    if (isFurther(round, here)) link.send({ type: 'news', round });
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<RoundPlace>) => {
     waiting = data;
     heed();
   };
   let cancel = () => {};
   const stop = link.subscribe(({ round }) => {
-    if (round && (round.id !== shown?.id || round.step > shown.step)) {
+    if (round && isFurther(round, shown)) {
       shown = { id: round.id, step: round.step };
       if (round.mode !== 'live') channel.postMessage(shown);
     }
