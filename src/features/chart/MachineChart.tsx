@@ -72,14 +72,14 @@ export const MachineChart = (props: MachineChartProps) => {
     event.stopPropagation();
     action();
   };
-  const { x, y, zoom } = view.view;
+  const { x, y, zoom, isHeld } = view.view;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it.
     <div className={css.frame} onKeyDown={press}>
       <section ref={view.ref} className={css.window} aria-label={t('drawing')}>
         <div
           className={css.layer}
-          data-held={view.isHeld}
+          data-held={isHeld}
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
         >
           <Lines {...{ layout, found, picked }} taken={takenSet} trail={trailSet} />

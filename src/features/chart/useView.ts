@@ -1,6 +1,6 @@
 // use-gesture tells drags from taps, and two fingers from a wheel with ctrl.
 import { useGesture } from '@use-gesture/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, centred, fitted, type Point, showing, type View, zoomed } from './geometry.ts';
 import type { Layout } from './layout.ts';
 
@@ -18,18 +18,36 @@ const sizeOf = (element: HTMLElement) => ({
   height: element.clientHeight - TOOLS_PX,
 });
 
+/** A point of the page as one of the window. */
+const inside = (window: HTMLElement | null, [x = 0, y = 0]: readonly number[]): Point => {
+  const { left = 0, top = 0 } = window?.getBoundingClientRect() ?? {};
+  return { x: x - left, y: y - top };
+};
+
+const moved =
+  (dx: number, dy: number) =>
+  (view: View): View => ({ ...view, x: view.x + dx, y: view.y + dy });
+
 /** How a drawing lies in its window; it begins whole, or where that can't be read with `begin` in the middle. */
 export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
-  const [isHeld, setHeld] = useState(false);
+  /** Held: under a hand, or moved by its window. It goes there at once. */
+  const [view, setView] = useState({ x: 0, y: 0, zoom: 1, isHeld: false });
   /** Whose it is: it stays as it began, or whole, when its window changes; what was moved stays put. */
   const kind = useRef<'begun' | 'whole' | 'own'>('begun');
 
-  const change = useCallback((next: (view: View, window: HTMLDivElement) => View) => {
-    const { current } = ref;
-    if (current && current.clientWidth > 0) setView((before) => next(before, current));
-  }, []);
+  const change = useCallback(
+    (next: (view: View, window: HTMLDivElement) => View, isHeld = false) => {
+      const { current } = ref;
+      if (!current || current.clientWidth === 0) return;
+      setView((before) => {
+        const { x, y, zoom } = next(before, current);
+        const isSame = x === before.x && y === before.y && zoom === before.zoom;
+        return isSame ? before : { x, y, zoom, isHeld };
+      });
+    },
+    [],
+  );
   const fit = useCallback(() => {
     kind.current = 'whole';
     change((_, window) => fitted({ width, height }, sizeOf(window)));
@@ -41,26 +59,27 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
 
   const first = useRef(begin);
   first.current = begin;
-  useEffect(() => {
+  // Before it is painted, so that nobody sees it jump.
+  useLayoutEffect(() => {
     const { current } = ref;
     if (!current) return;
-    const settle = new ResizeObserver(() => {
+    const settle = () => {
       if (kind.current === 'own') return;
       change((_, window) => {
         const whole = fitted({ width, height }, sizeOf(window));
         const box = first.current;
         const isWhole = kind.current === 'whole' || whole.zoom >= READABLE || !box;
         return isWhole ? whole : centred(box, sizeOf(window), BEGIN_ZOOM);
-      });
-    });
-    settle.observe(current);
-    return () => settle.disconnect();
+      }, true);
+    };
+    settle();
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(current);
+    return () => sizes.disconnect();
   }, [change, width, height]);
 
-  const aboutOf = ([x, y]: readonly number[]): Point => {
-    const { left = 0, top = 0 } = ref.current?.getBoundingClientRect() ?? {};
-    return { x: (x ?? 0) - left, y: (y ?? 0) - top };
-  };
+  const hold = (isHeld: boolean, next = (now: View): View => now) =>
+    setView((now) => ({ ...next(now), isHeld }));
   const zoomBy = (factor: number) => {
     kind.current = 'own';
     change((now, { clientWidth, clientHeight }) =>
@@ -69,31 +88,31 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
   };
   const moveBy = (dx: number, dy: number) => {
     kind.current = 'own';
-    setView((now) => ({ ...now, x: now.x + dx, y: now.y + dy }));
+    hold(false, moved(dx, dy));
   };
 
   useGesture(
     {
       onDrag({ delta: [dx, dy], pinching, active }) {
-        setHeld(active);
         // A tap ends as a drag that went nowhere.
-        if (!pinching && (dx !== 0 || dy !== 0)) moveBy(dx, dy);
+        if (pinching || (dx === 0 && dy === 0)) return hold(active);
+        kind.current = 'own';
+        hold(active, moved(dx, dy));
       },
       onPinch({ origin, movement: [factor], first, memo, active }) {
         kind.current = 'own';
-        setHeld(active);
         const start: View = first ? view : memo;
-        setView(zoomed(start, factor, aboutOf(origin)));
+        hold(active, () => zoomed(start, factor, inside(ref.current, origin)));
         return start;
       },
       onWheel({ event, delta: [, dy], active }) {
         if (event.ctrlKey) return;
         kind.current = 'own';
-        setHeld(active);
-        const next = zoomed(view, 2 ** (-dy / WHEEL_PX), aboutOf([event.clientX, event.clientY]));
+        const about = inside(ref.current, [event.clientX, event.clientY]);
+        const next = zoomed(view, 2 ** (-dy / WHEEL_PX), about);
         // At the end of its zoom the wheel is the page's again.
         if (next.zoom !== view.zoom) event.preventDefault();
-        setView(next);
+        hold(active, () => next);
       },
     },
     {
@@ -103,5 +122,5 @@ export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
     },
   );
 
-  return { ref, view, isHeld, fit, show, zoomBy, moveBy };
+  return { ref, view, fit, show, zoomBy, moveBy };
 };

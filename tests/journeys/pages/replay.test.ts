@@ -57,6 +57,7 @@ test('[replay] [roles] QA finds a report, goes through what was recorded, and se
   await expect(page).toHaveURL(new RegExp(`at=${Number(last) + 1}$`));
   await page.reload();
   await expect(place).toHaveValue(last);
+  await expect(page.getByText(/^The same: /)).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.getByRole('searchbox', { name: 'Find reports' }).fill('');
