@@ -1,4 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
+import type { RoundRecord } from '#contract/fairness.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
 import { createWriter, hashOf, type Replace } from './hash.ts';
 
@@ -24,11 +25,11 @@ const MEASURED: ReadonlySet<string> = new Set(['offset', 'madeAt']);
 const withoutPrivate: Replace = (key, value) =>
   value != null && key in PRIVATE ? PRIVATE[key] : value;
 
-const copied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(copied);
+const copied = (value: unknown, replace: Replace): unknown => {
+  if (Array.isArray(value)) return value.map((each) => copied(each, replace));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, copied(withoutPrivate(key, each))]),
+    Object.entries(value).map(([key, each]) => [key, copied(replace(key, each), replace)]),
   );
 };
 
@@ -36,12 +37,18 @@ const isMadeSeed = (entry: Entry): boolean => entry.kind === 'made' && entry.wha
 
 /** A copy with stable placeholders in place of client seeds, balances and names; `null` stays. */
 export const redacted = (recording: Recording): Recording => {
-  const copy = copied(recording) as Recording;
+  const copy = copied(recording, withoutPrivate) as Recording;
   for (const { entries } of copy.segments)
     for (const entry of entries)
       if (isMadeSeed(entry)) Object.assign(entry, { value: PRIVATE.clientSeed });
   return copy;
 };
+
+/** A copy of a round whose seeds its player revealed, which its check needs: names alone are replaced. */
+export const withoutNames = (record: RoundRecord): RoundRecord =>
+  copied(record, (key, value) =>
+    key === 'clientSeed' ? value : withoutPrivate(key, value),
+  ) as RoundRecord;
 
 const writeMemory = createWriter((key, value) =>
   MEASURED.has(key) ? null : withoutPrivate(key, value),

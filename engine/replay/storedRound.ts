@@ -3,7 +3,7 @@ import type { Recording } from '#contract/recording.ts';
 import type { GameStateAnswer, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import { recordedLink } from '../record/recordedLink.ts';
 import { createRecorder } from '../record/recorder.ts';
-import { NO_COINS } from '../record/redact.ts';
+import { NO_COINS, redacted, withoutNames } from '../record/redact.ts';
 import { roundAt } from '../record/roundAt.ts';
 import type { CallResult, Failure, RoundCalls } from '../round/calls.ts';
 import { createSteppingClock, type SteppingClock } from '../round/steppingClock.ts';
@@ -85,7 +85,7 @@ const createShows = (clock: SteppingClock) => {
 /**
  * A stored round as a recording: the game's machine of today is told what the server kept, when it was, by a
  * player who was there all the time. What their own device did meanwhile, a lost answer or a reload, is not
- * known. `steps`: those the machine went through; fewer than were stored where it or the rules go elsewhere.
+ * known. It is redacted, as one that left the device is. `steps`: those the machine went through; fewer than were stored where it or the rules go elsewhere.
  */
 export const recordRound = async (
   make: AnyMake,
@@ -142,9 +142,9 @@ export const recordRound = async (
   }
   await clock.advance(SHOW_MS);
   await hurry();
-  const recording = recorder.recording();
+  const recording = redacted(recorder.recording());
   return {
-    recording: { ...recording, ...(serverSeed !== null && { rounds: [record] }) },
+    recording: { ...recording, ...(serverSeed !== null && { rounds: [withoutNames(record)] }) },
     steps: told() + 1,
   };
 };

@@ -29,7 +29,11 @@ export const Picture = ({ game, reel, cursor }: PictureProps) => {
   const [isSound, setSound] = useState(false);
   const recorded = useSurroundings(isSound && cursor.isPlaying);
   const { exact, ...picture } = usePicture(reel, cursor, i18n.language, recorded.surround);
-  const isExact = exact.step === cursor.at;
+  const shown = () => {
+    if (exact.step === cursor.at) return 'isExact';
+    if (cursor.isPlaying) return 'isPlaying';
+    return exact.isStepped ? 'isStepped' : 'isPreview';
+  };
   return (
     <section className={css.picture} aria-label={t('scene.title')}>
       <SizedStage
@@ -50,7 +54,7 @@ export const Picture = ({ game, reel, cursor }: PictureProps) => {
         )}
       </SizedStage>
       <p className={shared.soft} role="status">
-        {t(isExact ? 'scene.isExact' : cursor.isPlaying ? 'scene.isPlaying' : 'scene.isPreview')}
+        {t(`scene.${shown()}`)}
       </p>
       {recorded.language !== null && recorded.language !== i18n.language && (
         <p className={shared.soft}>

@@ -38,12 +38,13 @@ const createPreviews = () => {
   };
 };
 
-/** The share of the way to an exact picture, and which step has one. */
+/** The share of the way to an exact picture, which step has one, and whether frames went on from a picture. */
 interface Exact {
   share: number | null;
   step: number | null;
+  isStepped: boolean;
 }
-const NONE: Exact = { share: null, step: null };
+const NONE: Exact = { share: null, step: null, isStepped: false };
 
 /** The scene's time passes while it is played. */
 const useRunning = (clock: FilmClock, isRunning: boolean, speed: number): void => {
@@ -105,9 +106,9 @@ export const usePicture = (
     wanted.current = null;
     const stop = new AbortController();
     seeking.current = stop;
-    const onProgress = (share: number) => setExact({ share, step: null });
+    const onProgress = (share: number) => setExact({ ...NONE, share });
     undrawn(() => film.seek(step, stop.signal, onProgress))
-      .then(() => setExact({ share: null, step }))
+      .then(() => setExact({ ...NONE, step }))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) logFailure('no exact picture', error);
         setExact(NONE);
@@ -137,7 +138,7 @@ export const usePicture = (
     seek() {
       cursor.go(at);
       wanted.current = at;
-      setExact({ share: 0, step: null });
+      setExact({ ...NONE, share: 0 });
       rebuild();
     },
     cancel() {
@@ -146,7 +147,7 @@ export const usePicture = (
     /** One frame on; the cursor follows. */
     async frame() {
       if (!film) return;
-      setExact(NONE);
+      setExact({ ...NONE, isStepped: true });
       await film.frame();
       cursor.go(film.at());
     },
