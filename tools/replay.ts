@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { replayLines } from '#games/replayText.ts';
 import { BadInput, orBadInput } from './badInput.ts';
-import { readRecordingFile, replayOf } from './replayOf.ts';
+import { replayFiles } from './replayFiles.ts';
 
 /** The files meant: themselves, and all recordings in the folders among them. */
 const filesOf = (names: readonly string[]): string[] =>
@@ -31,8 +31,7 @@ const program = new Command('replay')
         const { replayPixels } = await import('./pixels/pixels.ts');
         return replayPixels(filesOf(names), keep);
       }
-      for (const file of filesOf(names)) {
-        const report = await replayOf(readRecordingFile(file));
+      for await (const { file, report } of replayFiles(filesOf(names))) {
         console.log(
           json ? JSON.stringify({ file, ...report }) : replayLines(file, report).join('\n'),
         );

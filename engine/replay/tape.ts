@@ -76,7 +76,7 @@ export interface Memory {
 
 export const asMemory = ({ value, context }: { value: unknown; context: object }): Memory => ({
   value,
-  context: { ...context },
+  context: context as Memory['context'],
 });
 
 /** The machine's memory at a step, the one before it, and the event that led from that one to this. */

@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { InspectionEvent } from 'xstate';
-import type { Recording } from '#contract/recording.ts';
+import type { Recording, Segment } from '#contract/recording.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
+import { createSegmentText, FLUSH_MS } from '#engine/record/segmentText.ts';
 import { replayEvents } from '#engine/replay/byEvents.ts';
 import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
 import { buildFilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
+import { replayFiles } from '#tools/replayFiles.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -21,20 +27,15 @@ const tenMinutes = (): Recording => {
   return { ...part, segments: times.flatMap(() => part.segments) };
 };
 
-/**
- * Root events replayed in a second, by events and by both drivers; seconds that many recordings take with
- * both; milliseconds until every state of one is known.
- */
+/** Root events replayed in a second, by events and by both drivers; milliseconds until every state of one is known. */
 export const benchReplay = async (
   runs: number,
-  many: number,
-): Promise<{ byEvents: number[]; byBoth: number[]; manyS: number[]; statesMs: number[] }> => {
+): Promise<{ byEvents: number[]; byBoth: number[]; statesMs: number[] }> => {
   const recording = tenMinutes();
   const make = await makeOf(recording.game);
   const machine = machineOf(make);
   const byEvents: number[] = [];
   const byBoth: number[] = [];
-  const manyS: number[] = [];
   const statesMs: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     let began = performance.now();
@@ -42,7 +43,6 @@ export const benchReplay = async (
     const { divergence, events } = await replay(make, recording);
     if (divergence) throw new Error('the ten minutes do not replay the same');
     byBoth.push((1_000 * events) / took());
-    manyS.push((many * took()) / 1_000);
     began = performance.now();
     for (const segment of recording.segments) replayEvents(machine, segment);
     byEvents.push((1_000 * events) / took());
@@ -50,12 +50,39 @@ export const benchReplay = async (
     momentsOf(machineOf(make), recording);
     statesMs.push(took());
   }
-  return { byEvents, byBoth, manyS, statesMs };
+  return { byEvents, byBoth, statesMs };
+};
+
+/** Seconds that `npm run replay` takes for so many recordings, on all cores. */
+export const benchMany = async (many: number): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  const file = join(folder, 'ten-minutes.json.gz');
+  try {
+    writeFileSync(file, gzipSync(JSON.stringify(tenMinutes())));
+    const began = performance.now();
+    for await (const { report } of replayFiles(Array.from({ length: many }, () => file)))
+      if (!report.isSame) throw new Error('the ten minutes do not replay the same');
+    return (performance.now() - began) / 1_000;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
 const FRAMES = (TEN_MINUTES_MS / 1_000) * 60;
 /** A phone is so many times as slow. */
 const SLOWNESS = 4;
+
+/** The longest segment as it is written to the device: every so often, with all that was noted by then. */
+const writesOf = ({ segments }: Recording): Segment[] => {
+  const [longest] = segments.toSorted((a, b) => b.entries.length - a.entries.length);
+  const { entries = [] } = longest ?? {};
+  const [first, last] = [entries[0]?.at ?? 0, entries.at(-1)?.at ?? 0];
+  const times = Array.from({ length: Math.ceil((last - first) / FLUSH_MS) + 1 });
+  return times.map((_, time) => ({
+    ...(longest as Segment),
+    entries: entries.filter(({ at }) => at <= first + time * FLUSH_MS),
+  }));
+};
 
 /**
  * Milliseconds of each frame that recording ten minutes takes, and of the longest of its writes to the device:
@@ -68,9 +95,7 @@ export const benchRecording = async (
   const machine = machineOf(await makeOf(recording.game));
   const entries = recording.segments.flatMap((segment) => segment.entries);
   const moments = momentsOf(machine, recording);
-  const longest = readRecordingFile(LONGEST).segments.toSorted(
-    (a, b) => b.entries.length - a.entries.length,
-  )[0];
+  const writes = writesOf(readRecordingFile(LONGEST));
   const frameMs: number[] = [];
   const writeMs: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -90,9 +115,13 @@ export const benchRecording = async (
       if (entry.kind === 'state') noted({ type: '@xstate.snapshot', snapshot });
     }
     frameMs.push((SLOWNESS * (performance.now() - began)) / FRAMES);
-    began = performance.now();
-    JSON.stringify({ ...longest, entries: [...(longest?.entries ?? [])] });
-    writeMs.push(SLOWNESS * (performance.now() - began));
+    const textOf = createSegmentText();
+    const tookMs = writes.map((segment) => {
+      began = performance.now();
+      textOf({ ...recording, segments: [segment] }, 0);
+      return performance.now() - began;
+    });
+    writeMs.push(SLOWNESS * Math.max(...tookMs));
   }
   return { frameMs, writeMs };
 };

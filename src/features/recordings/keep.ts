@@ -1,21 +1,10 @@
-import type { Recording } from '#contract/recording.ts';
 import { type Clock, wallClock } from '#engine/clock.ts';
 import type { Recorder } from '#engine/record/recorder.ts';
+import { createSegmentText, FLUSH_MS } from '#engine/record/segmentText.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { gzip } from './gzip.ts';
 import type { Row, Rows } from './rows.ts';
-
-/** What was not written yet is written so often: a page that crashes loses no more. */
-const FLUSH_MS = 5_000;
-
-const rowOf = (recorder: Recorder, segment: number): { row: Row; entries: number } => {
-  const part = recorder.recording(segment);
-  const only: Recording = { ...part, segments: part.segments.slice(0, 1) };
-  const { visit, startedAt } = part;
-  const row = { visit, startedAt, segment, data: JSON.stringify(only) };
-  return { row, entries: only.segments[0]?.entries.length ?? 0 };
-};
 
 /** A finished segment is written once, and small. */
 const packed = async (row: Row): Promise<Row> => {
@@ -49,25 +38,29 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
     rows ??= import('./rows.ts').then(({ openRows }) => openRows()).catch(() => null);
     return rows;
   };
+  const textOf = createSegmentText();
+  const rowOf = (segment: number): { row: Row; entries: number } => {
+    const part = recorder.recording(segment);
+    const { visit, startedAt } = part;
+    const row = { visit, startedAt, segment, data: textOf(part, segment) };
+    return { row, entries: part.segments[0]?.entries.length ?? 0 };
+  };
   let finished = 0;
   let lastWritten = -1;
   let isPruned = false;
 
   const write = async (): Promise<void> => {
     const current = recorder.begun() - 1;
-    const { row, entries } = rowOf(recorder, current);
-    const done = Array.from({ length: current - finished }, (_, at) =>
-      rowOf(recorder, finished + at),
-    );
+    const done = Array.from({ length: current - finished }, (_, at) => rowOf(finished + at).row);
+    const { row, entries } = rowOf(current);
     const isNews = done.length > 0 || entries !== lastWritten;
     finished = current;
     lastWritten = entries;
     const store = isNews && isLoggedIn() ? await open() : null;
     if (!store) return;
     // A page that is left may not live until they are packed.
-    const finishedRows = done.map((each) => each.row);
-    await store.put([...finishedRows, row]);
-    if (done.length > 0) await store.put(await Promise.all(finishedRows.map(packed)));
+    await store.put([...done, row]);
+    if (done.length > 0) await store.put(await Promise.all(done.map(packed)));
     // Of a visit without a round as well: a thousand of them must not pile up.
     if (done.length > 0 || !isPruned) await store.prune();
     isPruned = true;

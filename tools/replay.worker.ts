@@ -1,0 +1,17 @@
+import type { CaseReport } from '#games/replayCase.ts';
+import { BadInput } from './badInput.ts';
+import { readRecordingFile, replayOf } from './replayOf.ts';
+
+/** Between threads an error loses its class: bad input comes as its words. */
+export type Replayed = { report: CaseReport } | { badInput: string };
+
+/** Replays a file on a thread of its own. */
+// biome-ignore lint/style/noDefaultExport: what tinypool runs.
+export default async (file: string): Promise<Replayed> => {
+  try {
+    return { report: await replayOf(readRecordingFile(file)) };
+  } catch (error) {
+    if (error instanceof BadInput) return { badInput: error.message };
+    throw error;
+  }
+};
