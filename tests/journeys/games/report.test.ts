@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { openReport } from '../report.ts';
 import { enterAs, registered } from '../steps.ts';
-import { skipGuide, startPlay } from '../table.ts';
-import { drawnTest, expect, test } from '../test.ts';
+import { startPlay } from '../table.ts';
+import { drawnTest, expect } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
 
 const PICTURES = 10;
@@ -34,22 +34,3 @@ drawnTest(
     }
   },
 );
-
-test('a report that is sent at once tells its number', async ({ page, club }) => {
-  const { uid, token } = await registered(club);
-  await enterAs(page, token, '/games/fto/play?lang=en');
-  await skipGuide(page);
-  await openReport(page);
-  await page.getByLabel('What happened?').fill('Nothing, I only look around');
-  await press(page.getByRole('checkbox', { name: 'Send this picture of the table too' }));
-  await press(page.getByRole('button', { name: 'Send the report' }));
-  const heading = page.getByRole('heading', { name: /^We have your report \d+$/ });
-  await soon(heading).toBeFocused();
-  const shown = await club.operator(
-    'report',
-    'show',
-    /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '',
-  );
-  expect(shown).toContain(`uid: ${uid}`);
-  expect(shown).toContain('pictureBytes: 0');
-});

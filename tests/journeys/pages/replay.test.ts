@@ -6,21 +6,12 @@ import type { Page } from 'playwright/test';
 import type { Entry } from '#contract/recording.ts';
 import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
 import { readRecording } from '#engine/record/migrate.ts';
-import { DEMO_QA } from '#server/seed/staff.ts';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { expectAccessible } from '../axe.ts';
+import { loginAsQa } from '../qa.ts';
 import { call, enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
-
-const loginAsQa = async (page: Page): Promise<void> => {
-  await page.goto('/login?lang=en');
-  await page.getByRole('textbox', { name: 'UID' }).fill(DEMO_QA.uid);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_QA.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeVisible();
-};
 
 test('[replay] [roles] QA finds a report, goes through what was recorded, and sees that it replays the same', async ({
   page,
