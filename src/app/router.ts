@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { tellPending } from '#src/base/chunks.ts';
 import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
 import { stored } from '#src/base/stored.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
@@ -46,8 +47,8 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   return null;
 };
 
-export const createRouter = () =>
-  createBrowserRouter([
+export const createRouter = () => {
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: RouteError,
@@ -57,4 +58,10 @@ export const createRouter = () =>
       children: [...ROUTES],
     },
   ]);
+  tellPending(() => {
+    const { location } = router.state.navigation;
+    return location ? router.createHref(location) : null;
+  });
+  return router;
+};
 export type Router = ReturnType<typeof createRouter>;

@@ -1,6 +1,12 @@
 import { isReachable, OutOfReach } from './reach.ts';
 import { chunkReload } from './stored.ts';
 
+/** The address that is on its way, not shown yet; null: none is. Told by the router (src/app/router.ts). */
+let pendingAddress = (): string | null => null;
+export const tellPending = (ask: typeof pendingAddress): void => {
+  pendingAddress = ask;
+};
+
 /** Where the page can be reloaded; handed in by tests. */
 interface Page {
   isReachable(): Promise<boolean>;
@@ -8,7 +14,13 @@ interface Page {
 }
 const page: Page = {
   isReachable,
-  reload: () => window.location.reload(),
+  // A screen whose part vanished is on its way: loaded anew, the page is to be that one.
+  reload() {
+    const { location } = window;
+    const to = pendingAddress();
+    if (to === null) location.reload();
+    else location.assign(to);
+  },
 };
 
 /**

@@ -51,3 +51,11 @@ export const putAside = (page: Page): Promise<void> =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+
+/** The page has fetched a file of that name. */
+export const hasLoaded = (page: Page, file: RegExp): Promise<boolean> =>
+  page.evaluate(
+    (pattern) =>
+      performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)),
+    file.source,
+  );

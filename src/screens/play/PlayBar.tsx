@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Round } from '#contract/rounds.ts';
-import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
@@ -10,7 +9,16 @@ import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './play.module.css';
 
-const ShareWin = lazyPart('ShareWin', () => import('./ShareWin.tsx'));
+interface Otherwise {
+  otherwise: ReactNode;
+}
+// Where it can't be had, without a network or after a new release, the page must not be loaded anew for it.
+const ShareWin = lazy(() =>
+  import('./ShareWin.tsx').then(
+    ({ ShareWin }) => ({ default: ShareWin }),
+    () => ({ default: ({ otherwise }: Otherwise) => otherwise }),
+  ),
+);
 
 interface PlayBarProps {
   /** Where the arrow leads. */

@@ -5,8 +5,8 @@ import { wallClock } from '#engine/clock.ts';
 const AFTER_MS = 6_000;
 
 /**
- * Fetches the menu, the report's form and what takes its picture while there is a network: where it is lost, a pause and a report
- * still open.
+ * Fetches the menu, the report's form, what takes pictures and what shares a win while there is a network and
+ * this release: where they are lost, a pause and a report still open.
  */
 export const usePopupsAtHand = (isOn: boolean): void => {
   useEffect(() => {
@@ -18,6 +18,7 @@ export const usePopupsAtHand = (isOn: boolean): void => {
         import('./PlayPopup.tsx'),
         import('./ReportView.tsx'),
         import('./ReportPopup.tsx'),
+        import('./ShareWin.tsx'),
         import('#src/features/stage/picture.ts'),
       ];
       // Without a network they are asked for again when they are opened.

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -9,18 +8,11 @@ import { enterAs, registered } from '../steps.ts';
 import { answer, asked, startPlay } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
-import { workerReady } from '../worker.ts';
+import { hasLoaded, workerReady } from '../worker.ts';
 
 // In real time, with the service worker in control: as a recording is made on a phone. Where time stands still,
 // a scene takes none to load.
 test.use({ serviceWorkers: 'allow' });
-
-const hasLoaded = (page: Page, file: RegExp): Promise<boolean> =>
-  page.evaluate(
-    (pattern) =>
-      performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)),
-    file.source,
-  );
 
 test('[replay] a problem is reported offline, goes out by itself, replays the same and is answered', async ({
   page,
