@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/recording.ts';
+import type { Entry, Recording } from '#contract/recording.ts';
 import type { CaseReport } from '#games/replayCase.ts';
 import type { RoundCheck } from './check.ts';
 
@@ -22,7 +22,8 @@ export const replayLines = (file: string, report: CaseReport): string[] => {
   if (divergence) {
     const { driver, segment, index, expected, actual } = divergence;
     lines.push(
-      `  By ${driver}, segment ${segment + 1}, entry ${index + 1}:`,
+      // Whole segments were counted before this one: numbered as QA's page does.
+      `  By ${driver}, entry ${replay.entries + index + 1} (${index + 1} of segment ${segment + 1}):`,
       `    recorded  ${entryText(expected)}`,
       `    replayed  ${entryText(actual)}`,
     );
@@ -33,3 +34,15 @@ export const replayLines = (file: string, report: CaseReport): string[] => {
     lines.push(`  Recorded with ${what} ${recorded}, now it is ${now}: no defect by itself.`);
   return lines;
 };
+
+/** What was recorded, a line an entry: its number as in QA's page, seconds since the visit began, and the rest. */
+export const entryLines = ({ segments }: Recording): string[] =>
+  segments
+    .flatMap(({ entries }) => entries)
+    .map(({ at, ...rest }, index) =>
+      [
+        String(index + 1).padStart(5),
+        (at / 1000).toFixed(3).padStart(9),
+        JSON.stringify(rest),
+      ].join('  '),
+    );

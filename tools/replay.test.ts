@@ -37,6 +37,14 @@ test('a recording that departs ends in exit code 1, with what was recorded and w
   expect(out).toMatch(/NOT the same[\s\S]*recorded .*"ms":7000[\s\S]*replayed .*"ms":8000/);
 });
 
+test('what was recorded is printed, numbered as in QA’s page', async () => {
+  const { code, out } = await runTool('replay.ts', '--entries', join(folder, 'a.json'));
+  expect(code).toBe(0);
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(recording?.segments.flatMap(({ entries }) => entries).length ?? 0);
+  expect(lines[0]).toMatch(/^ {4}1 {6}0\.000 {2}\{"kind":/);
+});
+
 test('what is no recording is named in a line', async () => {
   writeFileSync(join(folder, 'c.json'), '{"version":7}');
   const bad = await replayed(join(folder, 'c.json'));

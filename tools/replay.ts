@@ -1,8 +1,9 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
-import { replayLines } from '#games/replayText.ts';
+import { entryLines, replayLines } from '#games/replayText.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
+import { readRecordingFile } from './replayOf.ts';
 
 /** The files meant: themselves, and all recordings in the folders among them. */
 const filesOf = (names: readonly string[]): string[] =>
@@ -14,6 +15,7 @@ const filesOf = (names: readonly string[]): string[] =>
 
 interface Options {
   json?: boolean;
+  entries?: boolean;
   pixels?: boolean;
   keep?: boolean;
 }
@@ -22,10 +24,16 @@ const program = new Command('replay')
   .description('Replays recordings of play through the machines and rules of today.')
   .argument('<files...>', 'recordings (.json, .json.gz), or folders of them')
   .option('--json', 'a line of JSON each')
+  .option('--entries', 'prints what was recorded instead: number, seconds, entry')
   .option('--pixels', 'compares the pictures of their marks with those kept beside them')
   .option('--keep', 'with --pixels: keeps the pictures as they are now')
-  .action((names: string[], { json = false, pixels = false, keep = false }: Options) =>
+  .action((names: string[], { json = false, entries, pixels, keep = false }: Options) =>
     orBadInput(async () => {
+      if (entries) {
+        for (const file of filesOf(names))
+          console.log(entryLines(readRecordingFile(file)).join('\n'));
+        return;
+      }
       if (pixels) {
         // A browser and a bundler: only where they are needed.
         const { replayPixels } = await import('./pixels/pixels.ts');

@@ -92,7 +92,7 @@ export interface Moment {
 /** That of a segment that begins. */
 export const momentAt = (begin: Memory | null): Moment => ({
   now: begin,
-  before: null,
+  before: begin,
   event: null,
   passed: [],
 });
@@ -134,7 +134,19 @@ const isEnd = (entry: Entry): entry is End =>
 export interface Exchange {
   asked: EntryOf<'call'>;
   ended: End | null;
+  /** Which try of the same request it is, from 1: one whose answer was lost is sent again. */
+  attempt: number;
 }
+
+const requestIdOf = ({ request }: EntryOf<'call'>): unknown => Object(request).requestId;
+
+/** Counted within the segment of the call, which is at a step of the list. */
+const attemptOf = (steps: readonly Step[], at: number, call: EntryOf<'call'>): number => {
+  const id = requestIdOf(call);
+  if (id === undefined) return 1;
+  const before = steps.slice(0, at + 1).filter(({ segment }) => segment === steps[at]?.segment);
+  return before.filter(({ entry }) => entry.kind === 'call' && requestIdOf(entry) === id).length;
+};
 
 /** The call that is under way at a step of the list, its first and last entry too; null: none. */
 export const exchangeAt = (steps: readonly Step[], at: number): Exchange | null => {
@@ -145,11 +157,12 @@ export const exchangeAt = (steps: readonly Step[], at: number): Exchange | null 
     const { entry } = steps[back] as Step;
     if (isEnd(entry) && back < at) over.add(entry.call);
     if (entry.kind !== 'call' || over.has(entry.call)) continue;
+    const attempt = attemptOf(steps, back, entry);
     for (let on = at; steps[on]?.segment === segment; on += 1) {
       const { entry: end } = steps[on] as Step;
-      if (isEnd(end) && end.call === entry.call) return { asked: entry, ended: end };
+      if (isEnd(end) && end.call === entry.call) return { asked: entry, ended: end, attempt };
     }
-    return { asked: entry, ended: null };
+    return { asked: entry, ended: null, attempt };
   }
   return null;
 };

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { COIN } from '#contract/coins.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { readConfig } from '../config.ts';
@@ -73,6 +73,15 @@ const redeemFifty = async () => {
 };
 
 describe('the operator command', () => {
+  test('where no club was started it makes none, and says so', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'club-none-'));
+    onTestFinished(() => rmSync(empty, { recursive: true }));
+    await expect(dispatch(readConfig({ DATA_DIR: empty }), 'report list', {})).rejects.toThrow(
+      `There is no club in ${empty}. Start it first, or set DATA_DIR to its folder.`,
+    );
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
   test('the socket is open to its owner alone', () => {
     expect(statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600);
   });

@@ -37,11 +37,15 @@ const reportOf = async ({ db }: Store, id: string) => {
 
 export const reportCommands = {
   'report list': command({
-    args: z.object({ player: z.optional(z.string()), all: z.optional(z.boolean()) }),
+    args: z.object({
+      player: z.optional(z.string()),
+      text: z.optional(z.string()),
+      all: z.optional(z.boolean()),
+    }),
     target: () => null,
-    async run({ store }, { player, all = false }) {
+    async run({ store }, { player, text, all = false }) {
       const playerId = player === undefined ? undefined : (await playerOf(store, player)).id;
-      const rows = await listReports(store.db, { playerId, isAll: all });
+      const rows = await listReports(store.db, { playerId, text, isAll: all });
       const data = rows.map(({ id, createdAt, ...rest }) => ({
         ...{ id: String(id), reported: createdAt.toISOString() },
         ...rest,

@@ -8,6 +8,7 @@ export const reportLines: LineGroup = {
       what: 'problems that players reported from a game',
       options: [
         { flags: '--player <uid>', what: 'of one player' },
+        { flags: '--text <words>', what: 'with these words in number, UID, version or note' },
         { flags: '--all', what: 'also those that were closed' },
       ],
       example: 'report list --player hornbill1',

@@ -45,7 +45,7 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
 
 /**
  * Carries a command out in the running server, which owns the embedded database; where none runs, on
- * the database itself. Throws `CommandError`, `DataFolderLocked` where a server is just starting,
+ * the database itself, which it does not make. Throws `CommandError`, `DataFolderLocked` where a server is just starting,
  * `NotPrivate` where other users may open its folder.
  */
 export const dispatch = async (config: Config, name: string, args: object): Promise<Result> => {
@@ -55,12 +55,13 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
   const reply = await askServer(path, { name, args });
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
-  const [{ openStore }, { runCommand }, { createSecurityLog }, { createLog }] = await Promise.all([
-    import('../store/open.ts'),
-    import('./run.ts'),
-    import('../security/log.ts'),
-    import('../log.ts'),
-  ]);
+  const [{ databaseFolder, openStore }, { runCommand }, { createSecurityLog }, { createLog }] =
+    await Promise.all([
+      import('../store/open.ts'),
+      import('./run.ts'),
+      import('../security/log.ts'),
+      import('../log.ts'),
+    ]);
   let fatal: Error | undefined;
   const options = {
     databaseUrl: config.databaseUrl,
@@ -70,6 +71,10 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
       fatal = error;
     },
   };
+  if (name !== 'restore' && !config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
+    throw new CommandError(
+      `There is no club in ${config.dataDir}. Start it first, or set DATA_DIR to its folder.`,
+    );
   if (name === 'restore') await (await import('./restore.ts')).restore(options, args);
   const store = await openStore(options);
   try {

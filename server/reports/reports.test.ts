@@ -217,6 +217,8 @@ eachStore('reports of problems', (store) => {
     expect(listed.lines[0]).toMatch(
       new RegExp(`^${id} .*Murai4 .*fto .*It froze. The second .*…$`),
     );
+    expect((await operator('report list', { text: 'NOT counted' })).data).toHaveLength(1);
+    expect((await operator('report list', { text: 'thrice' })).lines).toEqual(['There are none.']);
     expect((await operator('report show', { id })).lines).toContain(`note: ${note.trim()}`);
 
     const parent = mkdtempSync(join(tmpdir(), 'report-'));

@@ -1,9 +1,12 @@
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TransactionPin } from '#contract/account.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { Password, Uid } from '#contract/session.ts';
+import { redacted } from '#engine/record/redact.ts';
 import { checkRound } from '#games/check.ts';
+import { replayOf } from '#tools/replayOf.ts';
 import { inboxNews, listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -18,6 +21,7 @@ import { testCipher } from '../rounds/testCipher.ts';
 import { options } from '../store/schema/club.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { pins, players } from '../store/schema/players.ts';
+import { reports } from '../store/schema/reports.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { DEMO_PLAYER, seedDemo } from './demo.ts';
@@ -99,6 +103,16 @@ eachStore('the demo seed', (store) => {
     // Matches between players are the operator's to switch on.
     expect(await db.select().from(gameFlags)).toEqual([]);
     expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('its reports are such as leave a phone: they replay the same, and nobody’s coins are in them', async () => {
+    const kept = await store().db.select().from(reports);
+    expect(kept).toHaveLength(3);
+    for (const { recording } of kept) {
+      const read = JSON.parse(gunzipSync(recording ?? '').toString('utf8'));
+      expect(redacted(read)).toEqual(read);
+      expect((await replayOf(read)).isSame).toBe(true);
+    }
   });
 
   test('every line of a game has its round, every coin of a round its line', async () => {

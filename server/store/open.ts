@@ -41,6 +41,9 @@ export const pgliteStore = (
   };
 };
 
+/** Where the embedded database lies. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'db');
+
 type EmbeddedOptions = Pick<StoreOptions, 'dataDir' | 'isFast' | 'onFatal'>;
 
 /**
@@ -49,7 +52,7 @@ type EmbeddedOptions = Pick<StoreOptions, 'dataDir' | 'isFast' | 'onFatal'>;
  */
 export const openPglite = async ({ dataDir, isFast, onFatal }: EmbeddedOptions) => {
   const release = await lockDataFolder(dataDir, onFatal);
-  const folder = join(dataDir, 'db');
+  const folder = databaseFolder(dataDir);
   try {
     privateTree(folder);
     const client = await createPglite({ dataDir: folder, isFast });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/recording.ts';
 import {
   changedKeys,
   type Exchange,
@@ -18,19 +19,25 @@ const outcomeOf = (ended: NonNullable<Exchange['ended']>): unknown => {
   return ended.kind === 'failure' ? ended.failure : ended.error;
 };
 
+interface CallProps extends Exchange {
+  /** The entry at the cursor, which is shown whole below. */
+  shown: Entry | undefined;
+}
+
 /** The call that is under way, its request beside what came of it. */
-const Call = ({ asked, ended }: Exchange) => {
+const Call = ({ asked, ended, attempt, shown }: CallProps) => {
   const { t } = useTranslation('chart');
   return (
     <>
       <h3>{t('tape.call', { name: asked.name })}</h3>
-      <pre>{json(asked.request)}</pre>
+      {attempt > 1 && <p className={css.soft}>{t('tape.attempt', { attempt })}</p>}
+      {asked !== shown && <pre>{json(asked.request)}</pre>}
       <p className={css.soft}>
         {ended
           ? t(`tape.ended.${ended.kind}`, { ms: Math.round(ended.at - asked.at) })
           : t('tape.ended.never')}
       </p>
-      {ended && <pre>{json(outcomeOf(ended))}</pre>}
+      {ended && ended !== shown && <pre>{json(outcomeOf(ended))}</pre>}
     </>
   );
 };
@@ -70,7 +77,7 @@ export const AtCursor = ({ steps, at, moment }: AtCursorProps) => {
           </details>
         </>
       )}
-      {exchange && <Call {...exchange} />}
+      {exchange && <Call {...exchange} shown={step?.entry} />}
       {step && (
         <>
           <h3>{t('tape.what')}</h3>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QaReportAnswer } from '#contract/reports.ts';
+import { GAMES } from '#games/index.ts';
 import { formatDate } from '#src/base/format.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
 import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
@@ -11,6 +13,7 @@ import { Player } from './Player.tsx';
 import { bytesOf, readBytes } from './read.ts';
 import shared from './replay.module.css';
 import { useReport } from './reports.ts';
+import { showBelow } from './showBelow.ts';
 
 const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }) => {
   const { id } = report;
@@ -30,6 +33,7 @@ export const Opened = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
   const language = useSession((state) => state.language);
+  const gameText = useGameText();
   const { data, error, isFetching, refetch } = useReport(id);
   if (error)
     return (
@@ -38,12 +42,13 @@ export const Opened = ({ id }: { id: string }) => {
   if (!data) return <Skeleton rows={8} label={t('report', { id })} />;
   return (
     <>
-      <section className={css.told}>
+      <section ref={showBelow} className={css.told}>
         {data.picture && <img src={data.picture} alt={t('picture')} className={css.picture} />}
         <div>
           <h2>{t('report', { id })}</h2>
           <p className={shared.soft}>
-            {data.game} · {t('by', { uid: data.uid, when: formatDate(data.createdAt, language) })}
+            {gameText(GAMES[data.game].titleKey)} ·{' '}
+            {t('by', { uid: data.uid, when: formatDate(data.createdAt, language) })}
             {data.build !== null && ` · ${t('build', { build: data.build })}`}
             {data.isClosed && ` · ${t('isClosed')}`}
           </p>

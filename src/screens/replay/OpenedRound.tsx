@@ -6,6 +6,7 @@ import { recordRound } from '#engine/replay/storedRound.ts';
 import { GAMES } from '#games/index.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { formatDate } from '#src/base/format.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
 import { staffCall } from '#src/features/staff/staff.ts';
 import { useSession } from '#src/session/store.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './opened.module.css';
 import { Player } from './Player.tsx';
 import shared from './replay.module.css';
+import { showBelow } from './showBelow.ts';
 
 const open = async (id: string, signal: AbortSignal) => {
   const url = qaRoundPath(encodeURIComponent(id));
@@ -22,13 +24,14 @@ const open = async (id: string, signal: AbortSignal) => {
   const { game } = stored.record.round;
   if (!isGameKey(game)) throw new Error(game);
   const { createLink } = await GAMES[game].play.machine();
-  return { ...stored, ...(await recordRound(createLink, stored, BRAND.version)) };
+  return { ...stored, game, ...(await recordRound(createLink, stored, BRAND.version)) };
 };
 
 /** Any player's round as a recording, made from what the server keeps of it. */
 export const OpenedRound = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
+  const gameText = useGameText();
   const language = useSession((state) => state.language);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['qa', 'round', id],
@@ -39,14 +42,14 @@ export const OpenedRound = ({ id }: { id: string }) => {
       <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton rows={8} label={t('round.title', { id })} />;
-  const { uid, record, recording, steps } = data;
+  const { uid, game, record, recording, steps } = data;
   const all = record.steps.length;
   return (
     <>
-      <section className={css.about}>
+      <section ref={showBelow} className={css.about}>
         <h2>{t('round.title', { id })}</h2>
         <p className={shared.soft}>
-          {record.round.game} ·{' '}
+          {gameText(GAMES[game].titleKey)} ·{' '}
           {t('by', { uid, when: formatDate(record.round.openedAt, language) })}
         </p>
         <p className={shared.soft}>{t('round.made')}</p>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { QaReport } from '#contract/reports.ts';
+import { GAMES } from '#games/index.ts';
 import { formatDate } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
+import { useGameText } from '#src/features/games/useGameText.ts';
 import { useSession } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
@@ -20,6 +22,7 @@ import { useReports } from './reports.ts';
 const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => {
   const { t } = useTranslation('replay');
   const language = useSession((state) => state.language);
+  const gameText = useGameText();
   const { id, uid, game, note, createdAt, isClosed } = report;
   return (
     <li>
@@ -30,7 +33,8 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
       >
         <strong>{t('report', { id })}</strong>
         <span className={shared.soft}>
-          {game} · {t('by', { uid, when: formatDate(createdAt, language) })}
+          {gameText(GAMES[game].titleKey)} ·{' '}
+          {t('by', { uid, when: formatDate(createdAt, language) })}
           {isClosed && ` · ${t('isClosed')}`}
         </span>
         {note && <span className={css.note}>{note}</span>}
@@ -43,6 +47,7 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
 export const ReportList = ({ chosen, round }: { chosen: string | null; round: string | null }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
+  const gameText = useGameText();
   const [text, setText] = useState('');
   const [game, setGame] = useState<GameKey | null>(null);
   const [isAll, setAll] = useState(false);
@@ -69,7 +74,7 @@ export const ReportList = ({ chosen, round }: { chosen: string | null; round: st
           <option value="">{t('allGames')}</option>
           {GAME_KEYS.map((key) => (
             <option key={key} value={key}>
-              {key}
+              {gameText(GAMES[key].titleKey)}
             </option>
           ))}
         </select>

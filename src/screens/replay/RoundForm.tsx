@@ -11,9 +11,13 @@ export const RoundForm = ({ round }: { round: string | null }) => {
   const { t } = useTranslation('replay');
   const navigate = useNavigate();
   const [number, setNumber] = useState(round ?? '');
+  const [isWrong, setWrong] = useState(false);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    if (number) void navigate(`${paths.replay.href()}?round=${number}`);
+    // Pasted with words around it, it is a number all the same.
+    const digits = number.replaceAll(/\D/g, '');
+    setWrong(digits === '');
+    if (digits) void navigate(`${paths.replay.href()}?round=${digits}`);
   };
   return (
     <form className={css.round} onSubmit={open}>
@@ -23,7 +27,8 @@ export const RoundForm = ({ round }: { round: string | null }) => {
         autoComplete="off"
         label={t('round.number')}
         value={number}
-        onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
+        error={isWrong ? t('round.notOne') : undefined}
+        onChange={({ target }) => setNumber(target.value)}
         end={
           <Button type="submit" look="plain" size="s">
             {t('round.open')}

@@ -29,7 +29,7 @@ export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
   const [isBroken, setBroken] = useState(false);
   const cut = () => {
     const part = step && cutTo(recording, step);
-    if (part) void saveRecording(part);
+    if (part) void saveRecording(part, `-to-entry-${at + 1}`);
   };
   const bundle = async () => {
     setBusy(true);

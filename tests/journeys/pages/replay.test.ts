@@ -54,7 +54,7 @@ test('[replay] [roles] QA finds a report, goes through what was recorded, and se
   await page.getByRole('searchbox', { name: 'Find reports' }).fill('');
   await page.getByRole('combobox', { name: /^Game/ }).selectOption('fto');
   await expect(reports).toHaveCount(1);
-  await reports.getByRole('link', { name: /fto/ }).click();
+  await reports.getByRole('link', { name: /Find the Odd/ }).click();
   await expect(page.getByText(/^The same: /)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
@@ -147,10 +147,13 @@ test('[replay] any player’s round is opened by its number; a case and a bundle
   const { id } = await post(openRoundPath('fto'), { clientSeed: 'mine', bet: 0 });
   await post(movePath('fto', id), { step: 0, move: { kind: 'next' } });
   await loginAsQa(page);
+  await page.getByLabel('Round number').fill('the last one');
+  await page.getByRole('button', { name: 'Open the round' }).click();
+  await expect(page.getByText('Type the round’s number, in digits.')).toBeVisible();
   await page.getByLabel('Round number').fill(`no. ${id}`);
   await page.getByRole('button', { name: 'Open the round' }).click();
   await expect(page).toHaveURL(`/replay?round=${id}&at=1`);
-  await expect(page.getByText(`fto · ${uid}`)).toBeVisible();
+  await expect(page.getByText(`Find the Odd · ${uid}`)).toBeVisible();
   await expect(page.getByText(/^The same: \d+ events, \d+ entries\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);

@@ -37,7 +37,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
         <Button look="quiet" size="s" icon="chevronLeft" onClick={() => go(at - 1)}>
           {t('back')}
         </Button>
-        <Button size="s" icon="play" onClick={cursor.toggle}>
+        <Button size="s" icon={cursor.isPlaying ? 'pause' : 'play'} onClick={cursor.toggle}>
           {t(cursor.isPlaying ? 'pause' : 'play')}
         </Button>
         <Button look="quiet" size="s" icon="chevronRight" onClick={() => go(at + 1)}>
@@ -47,7 +47,13 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
           {t('last')}
         </Button>
         {(Object.keys(JUMPS) as Jump[]).map((jump) => (
-          <Button key={jump} look="quiet" size="s" onClick={() => cursor.goNext(jump)}>
+          <Button
+            key={jump}
+            look="quiet"
+            size="s"
+            disabled={!cursor.hasNext(jump)}
+            onClick={() => cursor.goNext(jump)}
+          >
             {t(`next.${jump}`)}
           </Button>
         ))}

@@ -40,6 +40,7 @@ it.each([
   '[replay] jumps to the next %s, from entry %i',
   async (jump, entry, to) => {
     await from(entry);
+    expect(cursor.hasNext(jump)).toBe(to !== entry - 1);
     act(() => cursor.goNext(jump));
     expect(cursor.at).toBe(to);
   },

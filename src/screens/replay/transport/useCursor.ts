@@ -53,6 +53,7 @@ export const useCursor = (steps: readonly Step[], stop: number | null = null) =>
     });
   }, [isPlaying, at, last, speed, steps, stop]);
 
+  const nextOf = (jump: Jump) => steps.findIndex((step, index) => index > at && JUMPS[jump](step));
   const go = (to: number) => {
     setPlaying(false);
     setAt(within(to));
@@ -64,9 +65,10 @@ export const useCursor = (steps: readonly Step[], stop: number | null = null) =>
     speed,
     setSpeed,
     go,
+    hasNext: (jump: Jump) => nextOf(jump) > 0,
     /** To the next step of that kind, if there is one. */
     goNext(jump: Jump) {
-      const next = steps.findIndex((step, index) => index > at && JUMPS[jump](step));
+      const next = nextOf(jump);
       if (next > 0) go(next);
     },
     /** One speed up (1) or down (-1). */
