@@ -113,7 +113,10 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     await countGraphics(own);
     const table = await own.newPage();
     const { loaded, settle } = watch(table);
+    // What opens the live connection is the last to come, and no game's own.
+    const live = table.waitForEvent('websocket');
     await enterAs(table, token, `/games/${game}?lang=en`);
+    await live;
     await settle();
     const before = new Map(loaded.scripts);
     await table.goto(`/games/${game}/play?lang=en`);
