@@ -14,6 +14,9 @@ import { type LiveAnswer, type LiveAsk, machineNow } from './live.ts';
 // A process of its own, so that its memory and its time are its own. Started by realtime.ts with what it
 // is, and for how many players.
 const PLAYERS = Number(process.argv[3]);
+/** Between two changes: none waits for the one before. */
+const APART_MS = 5;
+
 interface Measured {
   url: string;
   players: { id: number; token: string }[];
@@ -25,7 +28,7 @@ const addressOf = (address: AddressInfo | string | null) =>
   `http://127.0.0.1:${(address as AddressInfo).port}`;
 
 const openClub = async (): Promise<Measured> => {
-  const { app, deps } = await openTestApp({ distDir: 'dist' });
+  const { app, deps } = await openTestApp();
   const { store, clock, realtime } = deps;
   const players: Measured['players'] = [];
   for (let count = 0; count < PLAYERS; count += 1) {
@@ -49,7 +52,7 @@ const openClub = async (): Promise<Measured> => {
   };
 };
 
-const coin = { pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
+const coin = { balance: 100, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
 
 const openBare = async (): Promise<Measured> => {
   const server = createServer();
@@ -63,7 +66,7 @@ const openBare = async (): Promise<Measured> => {
     players: Array.from({ length: PLAYERS }, (_, id) => ({ id, token: `player ${id}` })),
     async tell(player, time) {
       const at = machineNow();
-      const change = { version: time + 1, topic: 'coins', coin: { ...coin, balance: time + 1 } };
+      const change = { version: time + 1, topic: 'coins', coin };
       sockets.to(`player ${player}`).emit(REALTIME_EVENT, change);
       return at;
     },
@@ -83,7 +86,7 @@ process.on('message', async (ask: LiveAsk) => {
   const at: number[] = [];
   for (let time = 0; time < ask.times; time += 1) {
     at.push(await tell(ask.player, time));
-    await pause(ask.apartMs);
+    await pause(APART_MS);
   }
   say({ kind: 'told', at });
 });

@@ -2,18 +2,15 @@
 export type LiveKind = 'club' | 'bare';
 
 /** What a server that is measured is asked for; it answers each with one `LiveAnswer`. */
-export type LiveAsk =
-  | { kind: 'memory' }
-  /** Changes for a player, so many milliseconds apart: none waits for the one before. */
-  | { kind: 'tell'; player: number; times: number; apartMs: number };
+export type LiveAsk = { kind: 'memory' } | { kind: 'tell'; player: number; times: number };
 
 /** At its start it says `opened`. */
 export type LiveAnswer =
   | { kind: 'opened'; url: string; players: { id: number; token: string }[] }
   /** Bytes of the heap and beside it that are in use after a collection. */
   | { kind: 'memory'; bytes: number }
-  /** When each change was committed, by `machineNow`; each is a hundredth of a coin more. */
+  /** When each change was committed, by the machine's monotonic clock, in milliseconds. */
   | { kind: 'told'; at: number[] };
 
-/** Milliseconds of a clock that is the same in all processes of the machine, and in the pages of a browser. */
-export const machineNow = (): number => performance.timeOrigin + performance.now();
+/** Milliseconds of a clock that is the same in all processes of the machine. */
+export const machineNow = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -4,7 +4,6 @@ import { io, type Socket } from 'socket.io-client';
 import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
 import { pause } from '#server/clock.ts';
 import { createReader } from '#src/session/realtime.ts';
-import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
 import { type LiveAnswer, type LiveAsk, type LiveKind, machineNow } from './live.ts';
 
 const SOCKETS = 1_000;
@@ -13,18 +12,12 @@ const AT_ONCE = 50;
 const SETTLE_MS = 3_000;
 const WARM = 200;
 const TIMES = 1_000;
-/** Milliseconds between two changes. */
-const APART_MS = 5;
-/** Changes that a page shows, and the milliseconds between them: each has frames of its own. */
-const SHOWN = 300;
-const FRAMES_APART_MS = 60;
 
 export interface RealtimeReport {
   /** Bytes of the server's process for each idle connection. */
   bytes: number;
-  /** Milliseconds from a commit until a socket has the number, and until an open page shows it; sorted. */
+  /** Milliseconds from a commit until the page has the number, sorted. */
   ms: number[];
-  pageMs: number[];
 }
 
 const answerOf = async <Kind extends LiveAnswer['kind']>(child: ChildProcess, kind: Kind) => {
@@ -41,62 +34,6 @@ const connect = async (url: string, token: string): Promise<Socket> => {
     socket.once('connect_error', reject);
   });
   return socket;
-};
-
-/** In the page: notes when each amount was first there to be read. */
-const watchAmounts = (selector: string) => {
-  const seen: Record<string, number> = {};
-  Object.assign(window, { seen });
-  const look = () => {
-    for (const each of document.querySelectorAll(selector))
-      for (const amount of each.textContent?.match(/\d+\.\d\d/g) ?? [])
-        seen[amount] ??= performance.timeOrigin + performance.now();
-  };
-  new MutationObserver(look).observe(document, {
-    ...{ subtree: true, childList: true, characterData: true },
-  });
-};
-
-/** Milliseconds from each commit until an open page shows it, sorted: the club's home, or a bare page. */
-const shownAfter = async (
-  kind: LiveKind,
-  url: string,
-  player: { id: number; token: string } | undefined,
-  tell: (id: number) => Promise<number[]>,
-): Promise<number[]> => {
-  const { id = 0, token = '' } = player ?? {};
-  const browser = await launchChromium(JOURNEY_ARGS);
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.context().addCookies([{ name: 'swToken', value: token, url }]);
-    await page.goto(`${url}/?lang=en`);
-    if (kind === 'bare') {
-      await page.setContent('<section></section>');
-      await page.addScriptTag({ path: 'node_modules/socket.io-client/dist/socket.io.min.js' });
-      await page.evaluate(
-        ([at, path, token, event]) =>
-          new Promise<void>((resolve) => {
-            const { io } = window as unknown as { io: typeof import('socket.io-client').io };
-            const socket = io(at, { path, transports: ['websocket'], auth: { token } });
-            socket.on(event, ({ coin }) => {
-              const section = document.querySelector('section');
-              if (section) section.textContent = (coin.balance / 100).toFixed(2);
-            });
-            socket.on('connect', () => resolve());
-          }),
-        [url + REALTIME_NAMESPACE, REALTIME_PATH, token, REALTIME_EVENT] as const,
-      );
-    } else await page.getByRole('region', { name: 'Your coins' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(watchAmounts, kind === 'bare' ? 'section' : 'main section');
-    const at = await tell(id);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>);
-    return at
-      .map((when, i) => (seen[((i + 1) / 100).toFixed(2)] ?? Number.POSITIVE_INFINITY) - when)
-      .toSorted((a, b) => a - b);
-  } finally {
-    await browser.close();
-  }
 };
 
 /** Memory of 1,000 idle connections, and how long a page waits for its number while they are open. */
@@ -129,15 +66,11 @@ export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => 
     const reader = createReader({ onChange: () => arrived.push(machineNow()), onGap: () => {} });
     const [player] = players;
     sockets[0]?.on(REALTIME_EVENT, reader.take);
-    ask({ kind: 'tell', player: player?.id ?? 0, times: WARM + TIMES, apartMs: APART_MS });
+    ask({ kind: 'tell', player: player?.id ?? 0, times: WARM + TIMES });
     const { at } = await answerOf(child, 'told');
     while (arrived.length < at.length) await pause(10);
     const ms = arrived.map((when, i) => when - (at[i] ?? 0)).slice(WARM);
-    const pageMs = await shownAfter(kind, url, players[1], async (id) => {
-      ask({ kind: 'tell', player: id, times: SHOWN, apartMs: FRAMES_APART_MS });
-      return (await answerOf(child, 'told')).at;
-    });
-    return { bytes, ms: ms.sort((a, b) => a - b), pageMs };
+    return { bytes, ms: ms.sort((a, b) => a - b) };
   } finally {
     for (const socket of sockets) socket.disconnect();
     child.kill('SIGKILL');
