@@ -85,7 +85,8 @@ const createShows = (clock: SteppingClock) => {
 /**
  * A stored round as a recording: the game's machine of today is told what the server kept, when it was, by a
  * player who was there all the time. What their own device did meanwhile, a lost answer or a reload, is not
- * known. It is redacted, as one that left the device is. `steps`: those the machine went through; fewer than were stored where it or the rules go elsewhere.
+ * known. It is redacted, as one that left the device is. `steps`: those the machine went through; fewer than
+ * were stored where it or the rules go elsewhere.
  */
 export const recordRound = async (
   make: AnyMake,

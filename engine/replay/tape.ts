@@ -143,9 +143,13 @@ const requestIdOf = ({ request }: EntryOf<'call'>): unknown => Object(request).r
 /** Counted within the segment of the call, which is at a step of the list. */
 const attemptOf = (steps: readonly Step[], at: number, call: EntryOf<'call'>): number => {
   const id = requestIdOf(call);
-  if (id === undefined) return 1;
-  const before = steps.slice(0, at + 1).filter(({ segment }) => segment === steps[at]?.segment);
-  return before.filter(({ entry }) => entry.kind === 'call' && requestIdOf(entry) === id).length;
+  let attempt = 1;
+  if (id === undefined) return attempt;
+  for (let back = at - 1; steps[back]?.segment === steps[at]?.segment; back -= 1) {
+    const { entry } = steps[back] as Step;
+    if (entry.kind === 'call' && requestIdOf(entry) === id) attempt += 1;
+  }
+  return attempt;
 };
 
 /** The call that is under way at a step of the list, its first and last entry too; null: none. */

@@ -45,8 +45,8 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
 
 /**
  * Carries a command out in the running server, which owns the embedded database; where none runs, on
- * the database itself, which it does not make. Throws `CommandError`, `DataFolderLocked` where a server is just starting,
- * `NotPrivate` where other users may open its folder.
+ * the database itself, which it does not make. Throws `CommandError`, `DataFolderLocked` where a server is
+ * just starting, `NotPrivate` where other users may open its folder.
  */
 export const dispatch = async (config: Config, name: string, args: object): Promise<Result> => {
   const path = socketPath(config.dataDir);
@@ -71,11 +71,11 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
       fatal = error;
     },
   };
-  if (name !== 'restore' && !config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
+  if (name === 'restore') await (await import('./restore.ts')).restore(options, args);
+  else if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     throw new CommandError(
       `There is no club in ${config.dataDir}. Start it first, or set DATA_DIR to its folder.`,
     );
-  if (name === 'restore') await (await import('./restore.ts')).restore(options, args);
   const store = await openStore(options);
   try {
     const clock = systemClock;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { Recording } from '#contract/recording.ts';
 import { REPORT_FILES, REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { readRecording } from '#engine/record/migrate.ts';
 import { NotAPicture, pictureOf } from '../club/picture.ts';
@@ -14,12 +15,12 @@ export interface ReportFiles {
   picture: Uint8Array | null;
 }
 
-/** The app's version that a recording was made with. Throws as `reportsPath` (contract/reports.ts) says. */
-export const readBuild = async (bytes: Uint8Array): Promise<string> => {
+/** A recording from its gzipped JSON. Throws as `reportsPath` (contract/reports.ts) says. */
+export const recordingOf = async (bytes: Uint8Array): Promise<Recording> => {
   try {
     const text = await unzip(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES });
     const recording = readRecording(JSON.parse(text.toString('utf8')));
-    if (recording) return recording.build;
+    if (recording) return recording;
   } catch {
     // Said below: there is nothing to read in it.
   }
@@ -43,7 +44,7 @@ export const readFiles = async (uploads: readonly Upload[]): Promise<ReportFiles
   if (isTwice || !uploads.every(isKnown)) throw new ApiError(400, 'msg.invalidRequest');
   for (const { field, path } of uploads) {
     const bytes = await readFile(path);
-    if (field === 'recording') files.recording = { bytes, build: await readBuild(bytes) };
+    if (field === 'recording') files.recording = { bytes, build: (await recordingOf(bytes)).build };
     else {
       demandPicture(bytes);
       files.picture = bytes;

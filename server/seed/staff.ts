@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
-import { readRecording } from '#engine/record/migrate.ts';
 import { redacted } from '#engine/record/redact.ts';
-import { readBuild } from '../reports/files.ts';
+import { recordingOf } from '../reports/files.ts';
 import { players } from '../store/schema/players.ts';
 import { reports } from '../store/schema/reports.ts';
 import type { Store } from '../store/store.ts';
@@ -43,11 +42,9 @@ const DEMO_REPORTS: readonly { game: GameKey; recording: string; note: string }[
 ];
 
 /** A recording as it leaves a device: redacted, and without the rounds that tests check it by. */
-const reported = async (file: string): Promise<Buffer> => {
-  const recording = readRecording(JSON.parse(gunzipSync(await readFile(file)).toString('utf8')));
-  if (!recording) throw new Error(`${file} is no recording`);
-  const { rounds: _, ...visit } = recording;
-  return gzipSync(JSON.stringify(redacted(visit)));
+const reported = async (file: string) => {
+  const { rounds: _, ...visit } = await recordingOf(await readFile(file));
+  return { recording: gzipSync(JSON.stringify(redacted(visit))), build: visit.build };
 };
 
 const HOUR_MS = 3_600_000;
@@ -104,9 +101,9 @@ export const seedStaff = async (
       .where(eq(players.uidLower, reporter.toLowerCase()));
     if (!player) return;
     for (const [i, { game, recording: name, note }] of DEMO_REPORTS.entries()) {
-      const recording = await reported(resolve(RECORDINGS, game, `${name}.json.gz`));
       await tx.insert(reports).values({
-        ...{ playerId: player.id, game, note, recording, build: await readBuild(recording) },
+        ...{ playerId: player.id, game, note },
+        ...(await reported(resolve(RECORDINGS, game, `${name}.json.gz`))),
         createdAt: new Date(now - (DEMO_REPORTS.length - i) * HOUR_MS),
       });
     }

@@ -4,6 +4,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { GameStateAnswer } from '#contract/rounds.ts';
 import { DEMO_DESIGNERS } from '#server/seed/staff.ts';
 import type { Club } from './club.ts';
+import { loginAs } from './steps.ts';
 import { soon } from './time/soon.ts';
 
 // Steps of a designer in the inspector.
@@ -20,12 +21,7 @@ export const show = async (page: Page, name: string): Promise<Locator> => {
 
 /** A designer of the demo logs in and has the tool before them. */
 export const loginAsDesigner = async (page: Page): Promise<void> => {
-  const { uid, password } = DEMO_DESIGNERS[0];
-  await page.goto('/login?lang=en');
-  await page.getByRole('textbox', { name: 'UID' }).fill(uid);
-  await button(page, 'Continue').click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
+  await loginAs(page, DEMO_DESIGNERS[0]);
   await soon(page.getByRole('heading', { level: 1, name: 'Inspector' })).toBeVisible();
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Club } from './club.ts';
 
 export interface Releases {
@@ -21,7 +22,7 @@ const reversed = (text: string) => text.split('').reverse().join('');
 const renamed = (name: string) =>
   name.replace(/([\w-]{8})(\.\w+)$/, (_, hash, type) => reversed(hash) + type);
 
-/** What the other build says instead, in texts and in headers. */
+/** What the other build says instead. */
 const createBuild = (marker: string) => {
   const known = new Set(readdirSync('dist/assets'));
   const others = new Set([...known].map(renamed));
@@ -33,8 +34,8 @@ const createBuild = (marker: string) => {
       if (others.has(name)) return url.replace(name, renamed(name));
       return known.has(name) ? null : url;
     },
-    textOf(url: string, text: string): string {
-      const other = text.replace(PART, (name) => (known.has(name) ? renamed(name) : name));
+    textOf(url: string, said: string): string {
+      const other = said.replace(PART, (name) => (known.has(name) ? renamed(name) : name));
       if (url !== '/sw.js') return other;
       const mark = `self.addEventListener('activate', (e) => e.waitUntil(caches.open('${marker}')));`;
       // A page that holds other names is another page.
@@ -49,14 +50,9 @@ const TEXT = /^(?:text\/(?:html|css|javascript)|application\/javascript)/;
 export const openReleases = async (club: Club): Promise<Releases> => {
   let build: ReturnType<typeof createBuild> | undefined;
   const rewrite = async (url: string, from: IncomingMessage, answer: ServerResponse) => {
-    const { etag: _, 'last-modified': __, 'content-length': ___, link, ...headers } = from.headers;
-    const text = Buffer.concat(await from.toArray()).toString('utf8');
-    const links = [link ?? []].flat().map((each) => build?.textOf('', each) ?? each);
-    answer.writeHead(from.statusCode ?? 502, {
-      ...headers,
-      ...(links.length > 0 && { link: links }),
-    });
-    answer.end(build?.textOf(url, text));
+    const { etag: _, 'last-modified': __, 'content-length': ___, ...headers } = from.headers;
+    answer.writeHead(from.statusCode ?? 502, headers);
+    answer.end(build?.textOf(url, await text(from)));
   };
   const server = createServer((asked, answer) => {
     const { method, url = '/', headers } = asked;

@@ -98,6 +98,18 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
   await page.waitForURL((url) => !url.searchParams.has('token'));
 };
 
+/** Somebody who has a password logs in by hand. */
+export const loginAs = async (
+  page: Page,
+  { uid, password }: { uid: string; password: string },
+): Promise<void> => {
+  await page.goto('/login?lang=en');
+  await page.getByRole('textbox', { name: 'UID' }).fill(uid);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
 /** The app shows the page itself: what stands there before it has started is inert, and goes. */
 export const appStarted = (page: Page): Promise<void> =>
   expect(page.locator('.prerendered, .starting')).toHaveCount(0);

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QaReportAnswer } from '#contract/reports.ts';
-import { GAMES } from '#games/index.ts';
-import { formatDate } from '#src/base/format.ts';
-import { useGameText } from '#src/features/games/useGameText.ts';
-import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
@@ -14,6 +10,7 @@ import { bytesOf, readBytes } from './read.ts';
 import shared from './replay.module.css';
 import { useReport } from './reports.ts';
 import { showBelow } from './showBelow.ts';
+import { Whose } from './Whose.tsx';
 
 const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }) => {
   const { id } = report;
@@ -32,8 +29,6 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
 export const Opened = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
-  const language = useSession((state) => state.language);
-  const gameText = useGameText();
   const { data, error, isFetching, refetch } = useReport(id);
   if (error)
     return (
@@ -47,8 +42,7 @@ export const Opened = ({ id }: { id: string }) => {
         <div>
           <h2>{t('report', { id })}</h2>
           <p className={shared.soft}>
-            {gameText(GAMES[data.game].titleKey)} ·{' '}
-            {t('by', { uid: data.uid, when: formatDate(data.createdAt, language) })}
+            <Whose game={data.game} uid={data.uid} at={data.createdAt} />
             {data.build !== null && ` · ${t('build', { build: data.build })}`}
             {data.isClosed && ` · ${t('isClosed')}`}
           </p>

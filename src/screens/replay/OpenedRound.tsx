@@ -5,10 +5,7 @@ import { QaRoundAnswer, qaRoundPath } from '#contract/qaRounds.ts';
 import { recordRound } from '#engine/replay/storedRound.ts';
 import { GAMES } from '#games/index.ts';
 import { BRAND } from '#src/base/brand.ts';
-import { formatDate } from '#src/base/format.ts';
-import { useGameText } from '#src/features/games/useGameText.ts';
 import { staffCall } from '#src/features/staff/staff.ts';
-import { useSession } from '#src/session/store.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
@@ -17,6 +14,7 @@ import css from './opened.module.css';
 import { Player } from './Player.tsx';
 import shared from './replay.module.css';
 import { showBelow } from './showBelow.ts';
+import { Whose } from './Whose.tsx';
 
 const open = async (id: string, signal: AbortSignal) => {
   const url = qaRoundPath(encodeURIComponent(id));
@@ -31,8 +29,6 @@ const open = async (id: string, signal: AbortSignal) => {
 export const OpenedRound = ({ id }: { id: string }) => {
   const { t } = useTranslation('replay');
   const { errorText } = useMessage();
-  const gameText = useGameText();
-  const language = useSession((state) => state.language);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['qa', 'round', id],
     queryFn: ({ signal }) => open(id, signal),
@@ -49,8 +45,7 @@ export const OpenedRound = ({ id }: { id: string }) => {
       <section ref={showBelow} className={css.about}>
         <h2>{t('round.title', { id })}</h2>
         <p className={shared.soft}>
-          {gameText(GAMES[game].titleKey)} ·{' '}
-          {t('by', { uid, when: formatDate(record.round.openedAt, language) })}
+          <Whose game={game} uid={uid} at={record.round.openedAt} />
         </p>
         <p className={shared.soft}>{t('round.made')}</p>
       </section>

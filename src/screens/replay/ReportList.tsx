@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { QaReport } from '#contract/reports.ts';
 import { GAMES } from '#games/index.ts';
-import { formatDate } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
-import { useSession } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -18,11 +16,10 @@ import { RoundForm } from './RoundForm.tsx';
 import shared from './replay.module.css';
 import css from './reportList.module.css';
 import { useReports } from './reports.ts';
+import { Whose } from './Whose.tsx';
 
 const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => {
   const { t } = useTranslation('replay');
-  const language = useSession((state) => state.language);
-  const gameText = useGameText();
   const { id, uid, game, note, createdAt, isClosed } = report;
   return (
     <li>
@@ -33,8 +30,7 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
       >
         <strong>{t('report', { id })}</strong>
         <span className={shared.soft}>
-          {gameText(GAMES[game].titleKey)} ·{' '}
-          {t('by', { uid, when: formatDate(createdAt, language) })}
+          <Whose game={game} uid={uid} at={createdAt} />
           {isClosed && ` · ${t('isClosed')}`}
         </span>
         {note && <span className={css.note}>{note}</span>}

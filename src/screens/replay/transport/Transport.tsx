@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
 import { Timeline } from './Timeline.tsx';
 import css from './transport.module.css';
-import { type Cursor, JUMPS, type Jump, SPEEDS } from './useCursor.ts';
+import { type Cursor, JUMP_NAMES, SPEEDS } from './useCursor.ts';
 import { KEYS, useKeys } from './useKeys.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -46,7 +46,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
         <Button look="quiet" size="s" onClick={() => go(last)}>
           {t('last')}
         </Button>
-        {(Object.keys(JUMPS) as Jump[]).map((jump) => (
+        {JUMP_NAMES.map((jump) => (
           <Button
             key={jump}
             look="quiet"

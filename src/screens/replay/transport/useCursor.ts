@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { wallClock } from '#engine/clock.ts';
 import type { Step } from '#engine/replay/tape.ts';
@@ -6,13 +6,14 @@ import type { Step } from '#engine/replay/tape.ts';
 export const SPEEDS: readonly number[] = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** What one jumps on to. */
-export const JUMPS = {
+const JUMPS = {
   state: ({ lane }) => lane === 'state',
   bet: ({ entry }) => entry.kind === 'event' && Object(entry.event).type === 'open',
   settle: ({ entry }) => entry.kind === 'state' && entry.value === 'settled',
   error: ({ lane }) => lane === 'error',
 } satisfies Record<string, (step: Step) => boolean>;
 export type Jump = keyof typeof JUMPS;
+export const JUMP_NAMES = Object.keys(JUMPS) as Jump[];
 
 /** A pause of the recording is waited for no longer. Milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
@@ -53,7 +54,11 @@ export const useCursor = (steps: readonly Step[], stop: number | null = null) =>
     });
   }, [isPlaying, at, last, speed, steps, stop]);
 
-  const nextOf = (jump: Jump) => steps.findIndex((step, index) => index > at && JUMPS[jump](step));
+  // Looked for once: it is asked at every entry that is played.
+  const lasts = useMemo(
+    () => new Map(JUMP_NAMES.map((jump) => [jump, steps.findLastIndex(JUMPS[jump])])),
+    [steps],
+  );
   const go = (to: number) => {
     setPlaying(false);
     setAt(within(to));
@@ -65,10 +70,10 @@ export const useCursor = (steps: readonly Step[], stop: number | null = null) =>
     speed,
     setSpeed,
     go,
-    hasNext: (jump: Jump) => nextOf(jump) > 0,
+    hasNext: (jump: Jump) => at < (lasts.get(jump) ?? -1),
     /** To the next step of that kind, if there is one. */
     goNext(jump: Jump) {
-      const next = nextOf(jump);
+      const next = steps.findIndex((step, index) => index > at && JUMPS[jump](step));
       if (next > 0) go(next);
     },
     /** One speed up (1) or down (-1). */
