@@ -124,7 +124,7 @@ const realtime = async (): Promise<void> => {
     line(`realtime: ${name}, an idle connection`, `${(bytes / 1024).toFixed(1)} KB`, '');
     const at = (part: number) =>
       `${(ms[Math.floor(ms.length * part)] ?? Number.NaN).toFixed(2)} ms`;
-    line('  from a change to its page: half, 99 of 100', at(0.5), at(0.99));
+    line('  from a change to the number on an open page: half, 99 of 100', at(0.5), at(0.99));
   }
 };
 

@@ -8,30 +8,35 @@ import { pause } from '#server/clock.ts';
 import { recordChange } from '#server/ledger/change.ts';
 import { credit } from '#server/ledger/ledger.ts';
 import { testPlayer } from '#server/ledger/testPlayer.ts';
-import { openTestApp } from '#server/testApp.ts';
-import { type LiveAnswer, type LiveAsk, machineNow } from './live.ts';
+import { players as playersTable } from '#server/store/schema/players.ts';
+import { openTestApp, registerPlayer } from '#server/testApp.ts';
+import { type LiveAnswer, type LiveAsk, processNow } from './live.ts';
 
 // A process of its own, so that its memory and its time are its own. Started by realtime.ts with what it
 // is, and for how many players.
 const PLAYERS = Number(process.argv[3]);
-/** Between two changes: none waits for the one before. */
-const APART_MS = 5;
+/** Between two changes: none waits for the one before, and each is shown for itself. */
+const APART_MS = 40;
 
 interface Measured {
   url: string;
+  /** The first one has a page that shows the coins. */
   players: { id: number; token: string }[];
-  /** Commits a change and sends it; answers when it was committed. */
-  tell(player: number, time: number): Promise<number>;
+  /** Commits the change that makes it `coins` hundredths and sends it; answers when it was committed. */
+  tell(player: number, coins: number): Promise<number>;
 }
 
 const addressOf = (address: AddressInfo | string | null) =>
   `http://127.0.0.1:${(address as AddressInfo).port}`;
 
 const openClub = async (): Promise<Measured> => {
-  const { app, deps } = await openTestApp();
+  const club = await openTestApp();
+  const { app, deps } = club;
   const { store, clock, realtime } = deps;
-  const players: Measured['players'] = [];
-  for (let count = 0; count < PLAYERS; count += 1) {
+  const token = await registerPlayer(club, 'bench123', '+60123456789');
+  const [first] = await store.db.select({ id: playersTable.id }).from(playersTable);
+  const players: Measured['players'] = [{ id: first?.id ?? 0, token }];
+  while (players.length < PLAYERS) {
     const id = await testPlayer(store, 0, clock.now());
     players.push({ id, token: (await openSession(store.db, clock, id)).token });
   }
@@ -45,17 +50,29 @@ const openClub = async (): Promise<Measured> => {
         await credit(tx, { playerId, type: 'ADJUST', amount: 1, now });
         return recordChange(tx, playerId, 'coins', now);
       });
-      const at = machineNow();
+      const at = processNow();
       realtime.broadcast(playerId, change);
       return at;
     },
   };
 };
 
-const coin = { balance: 100, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
+/** Shows the coins it is told, and nothing else. */
+const BARE_PAGE = `<!doctype html><main><b>0.00</b></main><script src="${REALTIME_PATH}/socket.io.js"></script>
+<script>
+  io('${REALTIME_NAMESPACE}', {
+    path: '${REALTIME_PATH}',
+    transports: ['websocket'],
+    auth: { token: new URLSearchParams(location.search).get('token') },
+  }).on('${REALTIME_EVENT}', ({ coin }) => {
+    document.querySelector('b').textContent = (coin.balance / 100).toFixed(2);
+  });
+</script>`;
 
 const openBare = async (): Promise<Measured> => {
-  const server = createServer();
+  const server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(BARE_PAGE),
+  );
   const io = new Server(server, { path: REALTIME_PATH, transports: ['websocket'] });
   const sockets = io.of(REALTIME_NAMESPACE);
   sockets.on('connection', (socket) => socket.join(String(socket.handshake.auth.token)));
@@ -64,9 +81,10 @@ const openBare = async (): Promise<Measured> => {
   return {
     url: addressOf(server.address()),
     players: Array.from({ length: PLAYERS }, (_, id) => ({ id, token: `player ${id}` })),
-    async tell(player, time) {
-      const at = machineNow();
-      const change = { version: time + 1, topic: 'coins', coin };
+    async tell(player, coins) {
+      const at = processNow();
+      const coin = { balance: coins, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
+      const change = { version: coins, topic: 'coins', coin };
       sockets.to(`player ${player}`).emit(REALTIME_EVENT, change);
       return at;
     },
@@ -84,8 +102,8 @@ process.on('message', async (ask: LiveAsk) => {
     return say({ kind: 'memory', bytes: heapUsed + external });
   }
   const at: number[] = [];
-  for (let time = 0; time < ask.times; time += 1) {
-    at.push(await tell(ask.player, time));
+  for (let coins = 1; coins <= ask.times; coins += 1) {
+    at.push(await tell(ask.player, coins));
     await pause(APART_MS);
   }
   say({ kind: 'told', at });

@@ -9,8 +9,8 @@ export type LiveAnswer =
   | { kind: 'opened'; url: string; players: { id: number; token: string }[] }
   /** Bytes of the heap and beside it that are in use after a collection. */
   | { kind: 'memory'; bytes: number }
-  /** When each change was committed, by the machine's monotonic clock, in milliseconds. */
+  /** When each change was committed (`processNow`): the first one made it one hundredth of a coin. */
   | { kind: 'told'; at: number[] };
 
-/** Milliseconds of a clock that is the same in all processes of the machine. */
-export const machineNow = (): number => Number(process.hrtime.bigint()) / 1e6;
+/** Epoch milliseconds, finer than `Date.now`: the same in all processes of the machine, and in its pages. */
+export const processNow = (): number => performance.timeOrigin + performance.now();

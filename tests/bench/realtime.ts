@@ -1,22 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
+import { REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
 import { pause } from '#server/clock.ts';
-import { createReader } from '#src/session/realtime.ts';
-import { type LiveAnswer, type LiveAsk, type LiveKind, machineNow } from './live.ts';
+import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
+import type { LiveAnswer, LiveAsk, LiveKind } from './live.ts';
 
 const SOCKETS = 1_000;
 /** Connections under way at a time. */
 const AT_ONCE = 50;
 const SETTLE_MS = 3_000;
-const WARM = 200;
-const TIMES = 1_000;
+const WARM = 100;
+const TIMES = 500;
+
+/** Where a page shows the coins. */
+const NUMBER: Record<LiveKind, string> = { bare: 'b', club: '[class*=figures] [aria-hidden]' };
 
 export interface RealtimeReport {
   /** Bytes of the server's process for each idle connection. */
   bytes: number;
-  /** Milliseconds from a commit until the page has the number, sorted. */
+  /** Milliseconds from a commit until an open page shows the number, sorted. */
   ms: number[];
 }
 
@@ -36,6 +39,33 @@ const connect = async (url: string, token: string): Promise<Socket> => {
   return socket;
 };
 
+/** A page of that player; answers when it first showed each number, in hundredths (`processNow`). */
+const openPage = async (kind: LiveKind, url: string, token: string) => {
+  const browser = await launchChromium(QUIET_ARGS);
+  // Coins that change count up to their number; who wants less motion sees it at once.
+  const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await page.goto(`${url}/?lang=en&token=${token}`);
+  await page.locator(NUMBER[kind], { hasText: '0.00' }).waitFor();
+  await page.evaluate((selector) => {
+    const shown: Record<string, number> = {};
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const coins = Math.round(100 * Number(document.querySelector(selector)?.textContent));
+      shown[coins] ??= performance.timeOrigin + performance.now();
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }, NUMBER[kind]);
+  return {
+    async shownUntil(coins: number) {
+      const shown = await page.waitForFunction((last) => {
+        const { shown } = window as unknown as { shown: Record<string, number> };
+        return shown[last] && shown;
+      }, coins);
+      return (await shown.jsonValue()) as Record<string, number>;
+    },
+    close: () => browser.close(),
+  };
+};
+
 /** Memory of 1,000 idle connections, and how long a page waits for its number while they are open. */
 export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => {
   const child = spawn(
@@ -44,6 +74,7 @@ export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => 
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const sockets: Socket[] = [];
+  const closing: (() => Promise<void>)[] = [];
   const ask = (what: LiveAsk) => child.send(what);
   const memory = async () => {
     ask({ kind: 'memory' });
@@ -62,16 +93,17 @@ export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => 
     await pause(SETTLE_MS);
     const bytes = ((await memory()) - before) / SOCKETS;
 
-    const arrived: number[] = [];
-    const reader = createReader({ onChange: () => arrived.push(machineNow()), onGap: () => {} });
-    const [player] = players;
-    sockets[0]?.on(REALTIME_EVENT, reader.take);
-    ask({ kind: 'tell', player: player?.id ?? 0, times: WARM + TIMES });
+    const [player = { id: 0, token: '' }] = players;
+    const page = await openPage(kind, url, player.token);
+    closing.push(page.close);
+    ask({ kind: 'tell', player: player.id, times: WARM + TIMES });
     const { at } = await answerOf(child, 'told');
-    while (arrived.length < at.length) await pause(10);
-    const ms = arrived.map((when, i) => when - (at[i] ?? 0)).slice(WARM);
+    const shown = await page.shownUntil(at.length);
+    const ms = at.map((when, index) => (shown[index + 1] ?? Number.NaN) - when).slice(WARM);
+    if (ms.some(Number.isNaN)) throw new Error('A number was not shown for itself.');
     return { bytes, ms: ms.sort((a, b) => a - b) };
   } finally {
+    for (const close of closing) await close();
     for (const socket of sockets) socket.disconnect();
     child.kill('SIGKILL');
   }
