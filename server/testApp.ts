@@ -2,6 +2,7 @@ import aes from 'crypto-js/aes.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import { hashCheaply } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { SteppingClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -51,6 +52,7 @@ interface TestAppOptions {
 
 /** The whole server in memory: a fresh store, a clock that stands, codes and log kept to look at. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  hashCheaply();
   const sent: CodeMessage[] = [];
   const logged: string[] = [];
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });

@@ -24,8 +24,7 @@ const templateHash = (): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** A migrated, empty embedded database, as PGlite dumps it. */
-export const pgliteTemplate = async (): Promise<Blob> => {
+const readTemplate = async (): Promise<Blob> => {
   const file = join(CACHE, `store-${templateHash()}.tar`);
   if (!existsSync(file)) {
     const client = await createPglite();
@@ -38,6 +37,14 @@ export const pgliteTemplate = async (): Promise<Blob> => {
     renameSync(partial, file);
   }
   return new Blob([readFileSync(file)]);
+};
+
+let template: Promise<Blob> | undefined;
+
+/** A migrated, empty embedded database, as PGlite dumps it; read once, being 40 MB. */
+export const pgliteTemplate = (): Promise<Blob> => {
+  template ??= readTemplate();
+  return template;
 };
 
 /** Puts a migrated, empty embedded database into a data folder: faster than creating it there. */

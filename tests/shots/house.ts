@@ -7,7 +7,8 @@ import type { GameKey } from '#contract/games.ts';
 import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
-import { type House, houseOf } from '#games/house.ts';
+import { type House, houseOf, remainOf } from '#games/house.ts';
+import { gameOf } from '#games/registry.ts';
 import { CLIENT_SEED } from './seeds.ts';
 
 /**
@@ -21,15 +22,15 @@ export const playAgainst = async (
   serverSeed: string,
   change: object = {},
 ): Promise<House> => {
-  let spins = 5;
+  let opened = 0;
   const house: House = houseOf(game, {
     clock: wallClock,
     coins: 60_00,
     tuning: change,
     remain: () => {
-      if (game === 'fto') return 10;
-      if (game !== 'spin-wheel') return null;
-      return house.weather.refusal === 'msg.noMoreChances' ? 0 : spins;
+      const { kind } = gameOf(game).plan;
+      if (kind !== 'spins') return remainOf(game);
+      return house.weather.refusal === 'msg.noMoreChances' ? 0 : (remainOf(game) ?? 0) - opened;
     },
     serverSeed,
   });
@@ -54,7 +55,7 @@ export const playAgainst = async (
     answer(route, await house.calls.load(signal)),
   );
   await page.route(`**/api/games/${game}/rounds`, async (route) => {
-    spins -= 1;
+    opened += 1;
     const request = { ...bodyOf(route, OpenRoundRequest), clientSeed: CLIENT_SEED };
     await answer(route, await house.calls.open(request, signal));
   });

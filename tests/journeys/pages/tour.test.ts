@@ -34,8 +34,13 @@ const ROWS: Readonly<Record<string, string>> = {
   '/games/poker': '[route-404] [route-game-detail]',
   '/no/such/place': '[route-404]',
 };
-const rowsOf = (path: string) =>
-  `${ROWS[path] ?? (path.startsWith('/games/') ? '[route-game-detail]' : '')} [i18n] [guard-meta] [nav-bottom]`.trim();
+const rowsOf = (...addresses: string[]) => {
+  const own = addresses.flatMap((path) => {
+    const named = ROWS[path] ?? (path.startsWith('/games/') ? '[route-game-detail]' : '');
+    return named.split(' ').filter(Boolean);
+  });
+  return [...new Set([...own, '[i18n]', '[guard-meta]', '[nav-bottom]'])].join(' ');
+};
 
 /** These lead on at once, ask for a message's id, or are shown while the club is closed. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -133,10 +138,25 @@ test('[guard-visitor] a visitor anywhere else is asked to join, and the address 
   }
 });
 
-for (const path of [...PUBLIC_PATHS, ...MEMBERS_ONLY])
-  if (!ENTRANCES.has(path))
-    test(`${rowsOf(path)} a player at ${path}`, async ({ page, club }) => {
-      await withoutSplash(page);
-      await enterAs(page, await demoToken(club), `${path}?lang=en`);
-      await expectWell(page, path, WITH_BAR.has(path));
-    });
+/** Addresses by their first part: each group is gone through on one page. */
+const GROUPS = Object.groupBy(
+  [...PUBLIC_PATHS, ...MEMBERS_ONLY].filter((path) => !ENTRANCES.has(path)),
+  (path) => {
+    const [, first = ''] = path.split('/');
+    return first === 'games' || first === 'setting' ? `/${first}` : '/';
+  },
+);
+
+for (const [group, addresses = []] of Object.entries(GROUPS))
+  test(`${rowsOf(...addresses)} a player at ${addresses.length} addresses from ${group}`, async ({
+    page,
+    club,
+  }) => {
+    await withoutSplash(page);
+    await enterAs(page, await demoToken(club), `${addresses[0]}?lang=en`);
+    for (const path of addresses)
+      await test.step(path, async () => {
+        await inLanguage(page, path, 'en');
+        await expectWell(page, path, WITH_BAR.has(path));
+      });
+  });
