@@ -103,7 +103,7 @@ const nest = (x: number, y: number, s: number, opened: number | null): string =>
       part(egg(`egg-${DRESS[i]}`), where, [50, 62], size, i % 3 === 1 ? -4 : i % 3 === 2 ? 5 : 0)
     );
   }).join('') +
-  part(egg('nest-front'), [x, y], [240, 10], s);
+  part(egg('nest-front'), [x, y], [240, 70], s);
 
 const leaves = (): string =>
   part(egg('leaf-big'), [436, -66], [8, 269], 0.66, 150) +

@@ -212,8 +212,8 @@ export const drawNest = (): void => {
   const put = (name: string, w: number, h: number, drawing: string): void =>
     save(`art/lucky-egg{tps}/${name}.svg`, w, h, drawing);
   put('nest-back', 480, 360, at(240, 180, back()));
-  // Its upper edge is the rim's middle line.
-  put('nest-front', 480, 240, at(240, 10, front()));
+  // The rim's middle line is 70 below its upper edge: straws of the near rim reach above it.
+  put('nest-front', 480, 300, at(240, 70, front()));
   put('branch', 540, 142, g('scale(.75)', branch()));
   put('leaf-big', 262, 280, giantLeaf('#1C7A68', '#062E36', '#8FD8B0'));
   put('frond', 154, 161, g('scale(.7)', frond()));

@@ -35,7 +35,7 @@ const BECKON_MS = 2_600;
 /** The nest before and behind its eggs, and over all of it a light and what they dream. */
 const drawNest = (kit: Kit, eggs: Container, dreams: Container, isNational: boolean) => {
   const front = kit.sprite('nest-front');
-  front.anchor.set(0.5, 10 / 240);
+  front.anchor.set(0.5, 70 / 300);
   const light = kit.glow(COLOURS.light);
   light.blendMode = 'add';
   light.alpha = 0;

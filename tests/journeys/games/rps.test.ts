@@ -108,3 +108,27 @@ test('[rps-resume] the server is killed in the middle of a throw: it counts once
   await soon(balance(page)).toHaveText(/^(90|110)\.00$/);
   await expectSound(club);
 });
+
+test('[fullscreen-wakelock] in full screen the phone is held upright, as the game wants it, until it is left', async ({
+  page,
+  club,
+}) => {
+  // No browser without a screen to turn has it; what is asked of it is what counts.
+  await page.addInitScript(() => {
+    const turned: string[] = [];
+    Object.assign(window, { turned });
+    Object.assign(ScreenOrientation.prototype, {
+      lock: async (way: string) => void turned.push(way),
+      unlock: () => void turned.push('free'),
+    });
+  });
+  const turned = () => page.evaluate(() => (window as unknown as { turned: string[] }).turned);
+  await seatAt(page, club, GAME, 100);
+  await press(page.getByRole('button', { name: 'Pause' }));
+  expect(await turned()).toEqual([]);
+  await press(page.getByRole('button', { name: 'Full screen' }));
+  await expect.poll(turned).toEqual(['portrait']);
+  await press(page.getByRole('link', { name: 'Leave the game' }));
+  await expect(page).toHaveURL('/games');
+  await expect.poll(turned).toEqual(['portrait', 'free']);
+});
