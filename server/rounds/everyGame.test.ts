@@ -29,6 +29,12 @@ eachStore('every game of the registry', (store) => {
       const me = await seatAt(store(), { coins: COINS, sen: 30_00 });
       let now = NOW;
       let answer: RoundAnswer = await me.open(key, plan.kind === 'round' ? least : 0, { now });
+      // An answer is made beside the database (`rowAfter`); a page that is loaded anew reads the database's own.
+      const expectKept = async () => {
+        const { round, last } = await me.state(key, now);
+        expect(round ?? last).toEqual(answer.round);
+      };
+      await expectKept();
       const { moves, choose } = testKitOf(key);
       for (let turn = 0; answer.round.status === 'open'; turn += 1) {
         now += 3_000;
@@ -44,6 +50,7 @@ eachStore('every game of the registry', (store) => {
         const isStaked = plan.kind === 'move' && plan.isStaked(move);
         const bet = isStaked ? { bet: least } : {};
         answer = await me.move(key, round.id, round.step, move, { now, ...bet });
+        await expectKept();
       }
       const { bet, won } = answer.round;
       expect(await me.available(now)).toBe(COINS - bet + won);
