@@ -18,16 +18,6 @@ interface HouseOptions {
   serverSeed?: string;
 }
 
-/** Spins a trial has. */
-const SPINS = 5;
-
-/** What a trial has left to play; null where that is not counted. */
-export const remainOf = (game: GameKey): number | null => {
-  const { plan, tuning } = gameOf(game);
-  if (plan.kind === 'free') return plan.chances(tuning.defaults);
-  return plan.kind === 'spins' ? SPINS : null;
-};
-
 /** A house in memory that plays any one of the games by its own rules. */
 export const houseOf = (game: GameKey, options: HouseOptions) => {
   const { tuning: kit, plan, seek } = gameOf(game);

@@ -15,6 +15,7 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
 import { figure, line, perSecond } from './benchLines.ts';
 import { replaying } from './benchReplay.ts';
+import { buildIfStale } from './build.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
@@ -116,6 +117,7 @@ const growth = async (runs: number): Promise<void> => {
 /** Once, the club beside a bare socket.io server: what is between them is the club's own. */
 const realtime = async (): Promise<void> => {
   if (!(await isThere())) return;
+  await buildIfStale();
   for (const [kind, name] of [
     ['bare', 'a bare socket.io server'],
     ['club', 'the club'],
@@ -124,7 +126,11 @@ const realtime = async (): Promise<void> => {
     line(`realtime: ${name}, an idle connection`, `${(bytes / 1024).toFixed(1)} KB`, '');
     const at = (part: number) =>
       `${(ms[Math.floor(ms.length * part)] ?? Number.NaN).toFixed(2)} ms`;
-    line('  from a change to the number on an open page: half, 99 of 100', at(0.5), at(0.99));
+    line(
+      '  from a change until its number stands in an open page: half, 99 of 100',
+      at(0.5),
+      at(0.99),
+    );
   }
 };
 

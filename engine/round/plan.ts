@@ -58,6 +58,9 @@ export type Staked = RoundPlan<never>['kind'] | MovePlan<never, never>['kind'] |
 export const stakesOf = ({ kind }: Pick<AnyPlan, 'kind'>): Staked =>
   kind === 'round' || kind === 'move' ? kind : 'never';
 
+/** A game without a stake counts what is left to play: chances, or spins. */
+export const isCounted = (plan: Pick<AnyPlan, 'kind'>): boolean => stakesOf(plan) === 'never';
+
 /** True for a step that costs a stake: the opening, or a move that does. */
 export const costs = <Move>(
   plan: Plan<never, never, Move>,

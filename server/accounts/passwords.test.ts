@@ -1,33 +1,36 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import type * as Passwords from './passwords.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { hashCheaply, hashPassword, verifyPassword } from './passwords.ts';
 
-let passwords: typeof Passwords;
-beforeAll(async () => {
-  // As a server has them: other tests of this process hash for less.
-  vi.resetModules();
-  passwords = await import('./passwords.ts');
-});
-
-/** OWASP's second argon2id setting: 19 MiB, two passes, one lane. */
-const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
+const hashFully = hashCheaply();
+afterAll(() => void hashCheaply());
 
 it('a password is hashed at its full cost, each time with another salt', async () => {
-  const [hash, again] = await Promise.all([
-    passwords.hashPassword('ronggeng88'),
-    passwords.hashPassword('ronggeng88'),
-  ]);
-  expect(hash).toMatch(COST);
-  expect(again).not.toBe(hash);
-  expect(await passwords.dummyHash()).toMatch(COST);
+  hashFully();
+  const hash = await hashPassword('ronggeng88');
+  // OWASP's second argon2id setting: 19 MiB, two passes, one lane.
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await hashPassword('ronggeng88')).not.toBe(hash);
 });
 
 it('a password is right for its own hash alone, whatever that one cost', async () => {
-  const hash = await passwords.hashPassword('ronggeng88');
-  passwords.hashCheaply();
-  const cheap = await passwords.hashPassword('ronggeng88');
-  for (const each of [hash, cheap]) {
-    expect(await passwords.verifyPassword('ronggeng88', each)).toBe(true);
-    expect(await passwords.verifyPassword('ronggeng89', each)).toBe(false);
+  hashFully();
+  const hash = await hashPassword('ronggeng88');
+  hashCheaply();
+  for (const each of [hash, await hashPassword('ronggeng88')]) {
+    expect(await verifyPassword('ronggeng88', each)).toBe(true);
+    expect(await verifyPassword('ronggeng89', each)).toBe(false);
   }
-  expect(await passwords.verifyPassword('ronggeng88', 'unreadable')).toBe(false);
+  expect(await verifyPassword('ronggeng88', 'unreadable')).toBe(false);
+});
+
+it('nothing but tests hashes cheaply', () => {
+  const callers = globSync('{server,tools}/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('hashCheaply'),
+  );
+  expect(callers.toSorted()).toEqual([
+    'server/accounts/passwords.test.ts',
+    'server/accounts/passwords.ts',
+    'server/testApp.ts',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { stakesOf } from '#engine/round/plan.ts';
+import { isCounted } from '#engine/round/plan.ts';
 import type { SetDates } from '#games/dates.ts';
 import { gameOf as ownOf } from '#games/registry.ts';
 import { listBanners } from '../club/banners.ts';
@@ -15,8 +15,8 @@ import { gameFlags } from '../store/schema/games.ts';
 import type { Store } from '../store/store.ts';
 import { maxOddsOf } from './maxOdds.ts';
 
-/** The games that count what is left to play: chances (spec 3: questions) and spins. */
-export const COUNTED = GAME_KEYS.filter((key) => stakesOf(ownOf(key).plan) === 'never');
+/** The games that count what is left to play (spec 3). */
+export const COUNTED: readonly GameKey[] = GAME_KEYS.filter((key) => isCounted(ownOf(key).plan));
 
 export const mapGames = <T>(of: (game: GameKey) => T) =>
   Object.fromEntries(GAME_KEYS.map((game) => [game, of(game)])) as Record<GameKey, T>;

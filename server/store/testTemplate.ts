@@ -43,7 +43,10 @@ let template: Promise<Blob> | undefined;
 
 /** A migrated, empty embedded database, as PGlite dumps it; read once, being 40 MB. */
 export const pgliteTemplate = (): Promise<Blob> => {
-  template ??= readTemplate();
+  template ??= readTemplate().catch((error: unknown) => {
+    template = undefined;
+    throw error;
+  });
   return template;
 };
 

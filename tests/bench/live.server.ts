@@ -10,7 +10,7 @@ import { credit } from '#server/ledger/ledger.ts';
 import { testPlayer } from '#server/ledger/testPlayer.ts';
 import { players as playersTable } from '#server/store/schema/players.ts';
 import { openTestApp, registerPlayer } from '#server/testApp.ts';
-import { type LiveAnswer, type LiveAsk, processNow } from './live.ts';
+import { epochNow, type LiveAnswer, type LiveAsk } from './live.ts';
 
 // A process of its own, so that its memory and its time are its own. Started by realtime.ts with what it
 // is, and for how many players.
@@ -35,7 +35,8 @@ const openClub = async (): Promise<Measured> => {
   const { store, clock, realtime } = deps;
   const token = await registerPlayer(club, 'bench123', '+60123456789');
   const [first] = await store.db.select({ id: playersTable.id }).from(playersTable);
-  const players: Measured['players'] = [{ id: first?.id ?? 0, token }];
+  if (!first) throw new Error('Nobody was registered.');
+  const players: Measured['players'] = [{ id: first.id, token }];
   while (players.length < PLAYERS) {
     const id = await testPlayer(store, 0, clock.now());
     players.push({ id, token: (await openSession(store.db, clock, id)).token });
@@ -50,7 +51,7 @@ const openClub = async (): Promise<Measured> => {
         await credit(tx, { playerId, type: 'ADJUST', amount: 1, now });
         return recordChange(tx, playerId, 'coins', now);
       });
-      const at = processNow();
+      const at = epochNow();
       realtime.broadcast(playerId, change);
       return at;
     },
@@ -82,7 +83,7 @@ const openBare = async (): Promise<Measured> => {
     url: addressOf(server.address()),
     players: Array.from({ length: PLAYERS }, (_, id) => ({ id, token: `player ${id}` })),
     async tell(player, coins) {
-      const at = processNow();
+      const at = epochNow();
       const coin = { balance: coins, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
       const change = { version: coins, topic: 'coins', coin };
       sockets.to(`player ${player}`).emit(REALTIME_EVENT, change);

@@ -9,8 +9,8 @@ export type LiveAnswer =
   | { kind: 'opened'; url: string; players: { id: number; token: string }[] }
   /** Bytes of the heap and beside it that are in use after a collection. */
   | { kind: 'memory'; bytes: number }
-  /** When each change was committed (`processNow`): the first one made it one hundredth of a coin. */
+  /** When each change was committed (`epochNow`): the first one made it one hundredth of a coin. */
   | { kind: 'told'; at: number[] };
 
 /** Epoch milliseconds, finer than `Date.now`: the same in all processes of the machine, and in its pages. */
-export const processNow = (): number => performance.timeOrigin + performance.now();
+export const epochNow = (): number => performance.timeOrigin + performance.now();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Browser, Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
 import { pause } from '#server/clock.ts';
@@ -19,7 +20,7 @@ const NUMBER: Record<LiveKind, string> = { bare: 'b', club: '[class*=figures] [a
 export interface RealtimeReport {
   /** Bytes of the server's process for each idle connection. */
   bytes: number;
-  /** Milliseconds from a commit until an open page shows the number, sorted. */
+  /** Milliseconds from a commit until the number stands in an open page, about to be painted; sorted. */
   ms: number[];
 }
 
@@ -39,9 +40,8 @@ const connect = async (url: string, token: string): Promise<Socket> => {
   return socket;
 };
 
-/** A page of that player; answers when it first showed each number, in hundredths (`processNow`). */
-const openPage = async (kind: LiveKind, url: string, token: string) => {
-  const browser = await launchChromium(QUIET_ARGS);
+/** Opens a page of that player, and has it note when each number first stood there (`epochNow`). */
+const openPage = async (browser: Browser, kind: LiveKind, url: string, token: string) => {
   // Coins that change count up to their number; who wants less motion sees it at once.
   const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   await page.goto(`${url}/?lang=en&token=${token}`);
@@ -54,16 +54,16 @@ const openPage = async (kind: LiveKind, url: string, token: string) => {
       shown[coins] ??= performance.timeOrigin + performance.now();
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   }, NUMBER[kind]);
-  return {
-    async shownUntil(coins: number) {
-      const shown = await page.waitForFunction((last) => {
-        const { shown } = window as unknown as { shown: Record<string, number> };
-        return shown[last] && shown;
-      }, coins);
-      return (await shown.jsonValue()) as Record<string, number>;
-    },
-    close: () => browser.close(),
-  };
+  return page;
+};
+
+/** When each number of hundredths first stood on the page, once the last one does. */
+const shownUntil = async (page: Page, last: number): Promise<Record<string, number>> => {
+  const shown = await page.waitForFunction((coins) => {
+    const { shown } = window as unknown as { shown: Record<string, number> };
+    return shown[coins] && shown;
+  }, last);
+  return (await shown.jsonValue()) as Record<string, number>;
 };
 
 /** Memory of 1,000 idle connections, and how long a page waits for its number while they are open. */
@@ -74,7 +74,7 @@ export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => 
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const sockets: Socket[] = [];
-  const closing: (() => Promise<void>)[] = [];
+  const browser = await launchChromium(QUIET_ARGS);
   const ask = (what: LiveAsk) => child.send(what);
   const memory = async () => {
     ask({ kind: 'memory' });
@@ -93,17 +93,18 @@ export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => 
     await pause(SETTLE_MS);
     const bytes = ((await memory()) - before) / SOCKETS;
 
-    const [player = { id: 0, token: '' }] = players;
-    const page = await openPage(kind, url, player.token);
-    closing.push(page.close);
+    const [player] = players;
+    if (!player) throw new Error('There are no players.');
+    const page = await openPage(browser, kind, url, player.token);
     ask({ kind: 'tell', player: player.id, times: WARM + TIMES });
     const { at } = await answerOf(child, 'told');
-    const shown = await page.shownUntil(at.length);
+    const shown = await shownUntil(page, at.length);
     const ms = at.map((when, index) => (shown[index + 1] ?? Number.NaN) - when).slice(WARM);
-    if (ms.some(Number.isNaN)) throw new Error('A number was not shown for itself.');
+    if (!ms.every((each) => each >= 0))
+      throw new Error('A number was not shown for itself, or the clock was set meanwhile.');
     return { bytes, ms: ms.sort((a, b) => a - b) };
   } finally {
-    for (const close of closing) await close();
+    await browser.close();
     for (const socket of sockets) socket.disconnect();
     child.kill('SIGKILL');
   }

@@ -7,9 +7,10 @@ import { createPendingStore } from '#engine/house/pendingStore.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import { houseOf, remainOf } from '#games/house.ts';
+import { houseOf } from '#games/house.ts';
 import { GAMES } from '#games/index.ts';
 import { type Phase, seedOf } from '../shots/phase.ts';
+import { remainAtFirst } from '../shots/remain.ts';
 import { CLIENT_SEED } from '../shots/seeds.ts';
 
 const COINS = 1_250_00;
@@ -21,7 +22,7 @@ export const createTable = async (game: GameKey, phase: Phase | null, seed: stri
   const house = houseOf(game, {
     clock: wallClock,
     coins: COINS,
-    remain: () => remainOf(game),
+    remain: () => remainAtFirst(game),
     ...(phase?.tuning && { tuning: phase.tuning }),
     ...(serverSeed && { serverSeed }),
   });

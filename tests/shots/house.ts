@@ -7,8 +7,9 @@ import type { GameKey } from '#contract/games.ts';
 import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
-import { type House, houseOf, remainOf } from '#games/house.ts';
+import { type House, houseOf } from '#games/house.ts';
 import { gameOf } from '#games/registry.ts';
+import { remainAtFirst } from './remain.ts';
 import { CLIENT_SEED } from './seeds.ts';
 
 /**
@@ -28,9 +29,9 @@ export const playAgainst = async (
     coins: 60_00,
     tuning: change,
     remain: () => {
-      const { kind } = gameOf(game).plan;
-      if (kind !== 'spins') return remainOf(game);
-      return house.weather.refusal === 'msg.noMoreChances' ? 0 : (remainOf(game) ?? 0) - opened;
+      const atFirst = remainAtFirst(game);
+      if (atFirst === null || gameOf(game).plan.kind !== 'spins') return atFirst;
+      return house.weather.refusal === 'msg.noMoreChances' ? 0 : atFirst - opened;
     },
     serverSeed,
   });

@@ -47,7 +47,7 @@ DECLARE
   verdict record := responsible_gaming_verdict(owner, size, moment);
 BEGIN
   IF verdict.refusal IS NOT NULL THEN
-    RAISE EXCEPTION 'the own limits of player % refuses', owner
+    RAISE EXCEPTION 'refused by the limits that player % set', owner
       USING ERRCODE = verdict.refusal, DETAIL = verdict.detail;
   END IF;
 END $$;

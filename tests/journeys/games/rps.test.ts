@@ -109,11 +109,11 @@ test('[rps-resume] the server is killed in the middle of a throw: it counts once
   await expectSound(club);
 });
 
-test('[fullscreen-wakelock] in full screen the phone is held upright, as the game wants it, until it is left', async ({
+test('in full screen a phone is held upright, as the game wants it, until the game is left', async ({
   page,
   club,
 }) => {
-  // No browser without a screen to turn has it; what is asked of it is what counts.
+  // A browser without a screen to turn refuses it; what is asked of it is what counts.
   await page.addInitScript(() => {
     const turned: string[] = [];
     Object.assign(window, { turned });

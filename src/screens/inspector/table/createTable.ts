@@ -10,6 +10,7 @@ import { recordedLink } from '#engine/record/recordedLink.ts';
 import { createRecorder } from '#engine/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundCalls } from '#engine/round/calls.ts';
+import { isCounted } from '#engine/round/plan.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { houseOf } from '#games/house.ts';
 import { gameOf } from '#games/registry.ts';
@@ -51,14 +52,13 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
   let seated: AnyRoundLink | null = null;
   /** The other player thinks no longer. */
   let hush = () => {};
-  const isCounted = plan.kind === 'free' || plan.kind === 'spins';
   const house = houseOf(game, {
     clock,
     coins: PLAY_COINS,
     get tuning() {
       return tuning();
     },
-    remain: () => (isCounted ? CHANCES : null),
+    remain: () => (isCounted(plan) ? CHANCES : null),
     isMet: () => rival !== null,
     serverSeed: newServerSeed(),
   });
