@@ -1,13 +1,15 @@
+import { globSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
 import { BadInput, orBadInput } from './badInput.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
-import { keepScore, percentOf, type Score } from './mutation/table.ts';
+import { hashOf, keepScore, keptScore, type Score } from './mutation/scores.ts';
+import { percentOf, totalOf, writeTable } from './mutation/table.ts';
 
 // Do the tests bite? Each mutant is the code with one thing wrong, and some test of its part has to
-// fail by it. What survives is printed; the score is kept in docs/mutation.md.
+// fail by it. What survives is printed; the scores are kept, file by file.
 
 /** Per cent of its mutants that the tests of a part have to notice. */
 const LEAST = 85;
@@ -16,24 +18,31 @@ const NICENESS = 10;
 const names = Object.keys(PARTS);
 
 interface Wanted {
-  /** Globs, or files with lines ('server/rounds/open.ts:20-60'), instead of all of the part. */
+  /** Some files of the part, or lines of them ('server/rounds/open.ts:20-60'): no score is kept. */
   files?: string[];
   /** Mutants at a time. */
   atOnce: string;
+  /** Also files that were measured as they are. */
+  anew?: boolean;
   /** Only whether the part's tests run at all in Stryker's hands. */
   dry?: boolean;
 }
 
-const optionsOf = (
-  name: string,
-  { mutated }: Part,
-  { files, atOnce, dry = false }: Wanted,
-): PartialStrykerOptions => ({
+const partOf = (name: string): Part => {
+  const part = PARTS[name];
+  if (!part) throw new BadInput(`'${name}' is no part: ${names.join(', ')}, or all`);
+  return part;
+};
+
+const filesOf = ({ mutated, excluded }: Part): string[] =>
+  globSync([...mutated], { exclude: [...excluded] }).toSorted();
+
+const optionsOf = (mutate: string[], { atOnce, dry = false }: Wanted): PartialStrykerOptions => ({
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/unmutated.ts'],
   ignorers: ['unmutated'],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-  mutate: files ?? [...mutated],
+  mutate,
   dryRunOnly: dry,
   coverageAnalysis: 'perTest',
   concurrency: Number(atOnce),
@@ -42,11 +51,11 @@ const optionsOf = (
   // TypeScript 7 has no API to read it by, and nothing here needs it.
   tsconfigFile: 'none',
   disableTypeChecks: false,
-  reporters: ['progress-append-only', 'clear-text', 'json'],
-  jsonReporter: { fileName: `.reports/mutation/${name}.json` },
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   allowConsoleColors: false,
-  timeoutMS: 60_000,
+  // Beside one and a half times what its tests take; a mutant that hangs waits it out, and counts as killed.
+  timeoutMS: 20_000,
 });
 
 const scoreOf = (results: readonly MutantResult[]): Score => {
@@ -56,30 +65,51 @@ const scoreOf = (results: readonly MutantResult[]): Score => {
   return { killed, mutants: killed + count('Survived', 'NoCoverage') };
 };
 
-/** True when enough of the part's mutants were killed. */
+const tried = async (mutated: string[], wanted: Wanted): Promise<Score> =>
+  scoreOf(await new Stryker(optionsOf(mutated, wanted)).runMutationTest());
+
+/** True when enough of what was asked for was killed. */
 const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
-  const part = PARTS[name];
-  if (!part) throw new BadInput(`'${name}' is no part: ${names.join(', ')}, or all`);
+  const files = filesOf(partOf(name));
   // The runners inherit it; tools/mutation/vitest.config.ts reads it.
   process.env.MUTATED_PART = name;
   // One database is enough, and this one comes with nothing to set up.
   delete process.env.TEST_DATABASE_URL;
-  const score = scoreOf(await new Stryker(optionsOf(name, part, wanted)).runMutationTest());
-  if (wanted.dry) return true;
-  const percent = percentOf(score);
-  console.log(`${name}: ${score.killed} of ${score.mutants} killed, ${percent.toFixed(1)}%`);
-  if (!wanted.files) keepScore(names, name, score, new Date().toISOString().slice(0, 10));
-  return percent >= LEAST;
+  const tell = (what: string, score: Score) =>
+    console.log(
+      `${what}: ${score.killed} of ${score.mutants} killed, ${percentOf(score).toFixed(1)}%`,
+    );
+  if (wanted.dry) {
+    await tried(wanted.files ?? files, wanted);
+    return true;
+  }
+  if (wanted.files) {
+    const score = await tried(wanted.files, wanted);
+    tell(name, score);
+    return percentOf(score) >= LEAST;
+  }
+  for (const file of files) {
+    if (!wanted.anew && keptScore(file)) continue;
+    const hash = hashOf(file);
+    const score = await tried([file], wanted);
+    tell(file, score);
+    keepScore(file, hash, score);
+    writeTable(Object.fromEntries(names.map((each) => [each, filesOf(partOf(each))])));
+  }
+  const total = totalOf(files);
+  tell(name, total);
+  return percentOf(total) >= LEAST;
 };
 
 await new Command('mutate')
-  .description('Tries the tests of a part on mutants of it, and keeps the score.')
+  .description('Tries the tests of a part on mutants of it, file by file, and keeps the scores.')
   .argument('<part>', `${names.join(', ')}, or all`)
   .option(
-    '--files <globs...>',
+    '--files <files...>',
     "some files of the part alone ('x.ts:20-60': lines of one); no score is kept",
   )
   .option('--at-once <number>', 'mutants at a time', '2')
+  .option('--anew', 'also files that were measured as they are')
   .option('--dry', 'tries no mutant: only whether the tests run here at all')
   .action((part: string, wanted: Wanted) =>
     orBadInput(async () => {

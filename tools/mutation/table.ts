@@ -1,41 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { keptScore, type Score } from './scores.ts';
 
-const KEPT = 'docs/mutation.md';
-const BLOCK = /(<!-- scores -->\n)([\s\S]*?)(<!-- \/scores -->)/;
-const HEAD = '| part | mutants | killed | score | on |\n| --- | --- | --- | --- | --- |\n';
-
-export interface Score {
-  mutants: number;
-  killed: number;
-}
+const PAGE = 'docs/mutation.md';
+const BLOCK = /(<!-- scores -->\n)[\s\S]*?(<!-- \/scores -->)/;
+const HEAD =
+  '| part | files measured | mutants | killed | score | last on |\n| --- | --- | --- | --- | --- | --- |';
 
 /** Per cent of the mutants that were noticed. */
 export const percentOf = ({ mutants, killed }: Score): number =>
   mutants === 0 ? 0 : (100 * killed) / mutants;
 
-/** The row of each part that has one, by its name. */
-const rowsIn = (table: string): Map<string, string> =>
-  new Map(
-    table.split('\n').flatMap((row) => {
-      const name = /^\| (\w+) \| \d/.exec(row)?.[1];
-      return name ? [[name, row] as const] : [];
-    }),
-  );
+/** What is known of a part: the sum over those of its files that were measured as they are now. */
+export const totalOf = (files: readonly string[]) => {
+  const kept = files.flatMap((file) => keptScore(file) ?? []);
+  return {
+    measured: kept.length,
+    mutants: kept.reduce((sum, { mutants }) => sum + mutants, 0),
+    killed: kept.reduce((sum, { killed }) => sum + killed, 0),
+    on:
+      kept
+        .map(({ on }) => on)
+        .toSorted()
+        .at(-1) ?? '',
+  };
+};
 
-/** Keeps a part's score of a day (2026-12-31) in docs/mutation.md, beside those of the others. */
-export const keepScore = (
-  parts: readonly string[],
-  part: string,
-  score: Score,
-  day: string,
-): void => {
-  const text = readFileSync(KEPT, 'utf8');
-  const rows = rowsIn(BLOCK.exec(text)?.[2] ?? '');
-  const { mutants, killed } = score;
-  rows.set(part, `| ${part} | ${mutants} | ${killed} | ${percentOf(score).toFixed(1)}% | ${day} |`);
-  const table = parts.map((name) => rows.get(name) ?? `| ${name} | not yet measured | | | |`);
+const rowOf = (name: string, files: readonly string[]): string => {
+  const total = totalOf(files);
+  const { measured, mutants, killed, on } = total;
+  const figures = [mutants, killed, `${percentOf(total).toFixed(1)}%`, on];
+  const row = [
+    name,
+    `${measured} of ${files.length}`,
+    ...(measured > 0 ? figures : ['', '', '', '']),
+  ];
+  return `| ${row.join(' | ')} |`;
+};
+
+/** Writes what is known of all parts into docs/mutation.md. */
+export const writeTable = (parts: Readonly<Record<string, readonly string[]>>): void => {
+  const rows = Object.entries(parts).map(([name, files]) => rowOf(name, files));
+  const table = [HEAD, ...rows].join('\n');
+  const page = readFileSync(PAGE, 'utf8');
   writeFileSync(
-    KEPT,
-    text.replace(BLOCK, (_all, from, _old, to) => `${from}${HEAD}${table.join('\n')}\n${to}`),
+    PAGE,
+    page.replace(BLOCK, (_all, from, to) => `${from}${table}\n${to}`),
   );
 };
