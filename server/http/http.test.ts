@@ -113,13 +113,22 @@ describe('eData', () => {
     await expect.poll(() => kept && existsSync(kept.path)).toBe(false);
   });
 
-  // Nothing else is wrong with them.
+  /** With it nothing else is wrong. */
   const eData = sealed({ title: 'me' }).eData ?? '';
   const wrongForms: [string, ReturnType<typeof form>, number][] = [
-    ['with another field', form([['title', eData]]), 400],
+    ['with a plain field', form([['title', 'me']]), 400],
+    ['with eData of another name', form([['title', eData]]), 400],
     ['without eData', form([['clip', 'x', 'a.mp4']]), 400],
     [
       'with two eData',
+      form([
+        ['eData', 'x'],
+        ['eData', 'y'],
+      ]),
+      400,
+    ],
+    [
+      'with more fields than one',
       form([
         ['eData', eData],
         ['eData', eData],

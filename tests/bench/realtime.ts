@@ -68,13 +68,14 @@ const shownUntil = async (page: Page, last: number): Promise<Record<string, numb
 
 /** Memory of 1,000 idle connections, and how long a page waits for its number while they are open. */
 export const benchRealtime = async (kind: LiveKind): Promise<RealtimeReport> => {
+  // Before the server is started: it says once that it is open, and somebody has to listen.
+  const browser = await launchChromium(QUIET_ARGS);
   const child = spawn(
     process.execPath,
     ['--expose-gc', 'tests/bench/live.server.ts', kind, String(SOCKETS)],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const sockets: Socket[] = [];
-  const browser = await launchChromium(QUIET_ARGS);
   const ask = (what: LiveAsk) => child.send(what);
   const memory = async () => {
     ask({ kind: 'memory' });
