@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { commonPasswords } from './tools/commonPasswords.ts';
+import { compileCache } from './tools/compileCache.ts';
 import { timeout } from './tools/timeouts.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
 /** Of every project. */
 const shared = {
+  env: compileCache,
   testTimeout: timeout.test,
   hookTimeout: timeout.test,
   expect: { poll: { timeout: timeout.shown } },

@@ -18,6 +18,7 @@ import { timeout } from '#tools/timeouts.ts';
 import { everythingIn, openToOthers } from './store/testPermissions.ts';
 import { fillDataDir } from './store/testTemplate.ts';
 import { sealed } from './testApp.ts';
+import { testEnv } from './testProcess.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'club-main-'));
 const running: ChildProcess[] = [];
@@ -28,7 +29,7 @@ afterAll(() => {
 
 const start = (env: Record<string, string>) => {
   const child = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: { ...testEnv, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
   });
   running.push(child);
   const said = { out: '', err: '' };

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { compileCache } from '#tools/compileCache.ts';
 import { TEST_KEY } from './rounds/testCipher.ts';
+
+/** What every process of the tests is given: of their own environment nothing but where programs lie. */
+export const testEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, ...compileCache };
 
 /**
  * Tests' own: the server as a demo in a process of its own, on a free port unless `env` names one.
@@ -10,7 +14,7 @@ export const startServer = async (
 ): Promise<{ child: ChildProcess; port: number }> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      PATH: process.env.PATH,
+      ...testEnv,
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: 'true',

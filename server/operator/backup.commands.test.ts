@@ -10,6 +10,7 @@ import { openToOthers } from '../store/testPermissions.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { createTestDatabase } from '../store/testTemplate.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { testEnv } from '../testProcess.ts';
 import { listenForOperator } from './listener.ts';
 import { runCommand } from './run.ts';
 import { socketPath } from './socketPath.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 const operator = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const main = join(process.cwd(), 'server/operator/main.ts');
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    const options = { cwd: folder, env: { ...testEnv, ...env } };
     execFile('node', [main, ...args], options, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -8,6 +8,7 @@ import type { BrowserContext } from 'playwright/test';
 import { readConfig } from '#server/config.ts';
 import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
+import { compileCache } from '#tools/compileCache.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
@@ -85,8 +86,7 @@ export class Club implements Template {
       DATA_DIR: dataDir,
       ...(gateway?.env ?? { DEMO: 'true' }),
       TRUST_PROXY: 'loopback',
-      // What a server is made of is read and compiled once, not at each start.
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      ...compileCache,
       ...options.env,
     };
     delete env.DATABASE_URL;
