@@ -45,7 +45,7 @@ export const datesSet = (
  * place an operator's own count. Null: it is open.
  */
 export const closedBy = (
-  { dates: { startdate, enddate } }: ServedGame,
+  { dates: { startdate, enddate } }: Pick<ServedGame, 'dates'>,
   { maintenance, startsAt, endsAt }: GameFlags,
   now: number,
 ): MessageKey | null => {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { GAME_KEYS } from '#contract/games.ts';
-import type { RoundEvent } from '#contract/rounds.ts';
-import type { AnyPlayed, Played } from '#games/game.ts';
+import type { AnyPlayed } from '#games/game.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { faultText } from '#games/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
@@ -13,19 +12,6 @@ export interface ServedGame extends AnyPlayed {
 }
 
 export type Games = ReadonlyMap<string, ServedGame>;
-
-/**
- * A game of the tests' own, which announces nothing. Forgets its types, so that one code serves all
- * games. Sound because a game is only ever
- * handed back the tunings its schema parsed and the states and moves its own rules made.
- */
-export const serve = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
-  game: Played<Tuning, State, Move, Event, View>,
-): ServedGame => {
-  const any = game as unknown as AnyPlayed;
-  const { schema } = any.tuning;
-  return { ...any, faultsOf: (values) => (schema.safeParse(values).success ? [] : ['schema']) };
-};
 
 /** The pinned values of a tuning as its game reads them; throws when they are not the game's. */
 export const parseTuning = (game: ServedGame, values: unknown): unknown => {

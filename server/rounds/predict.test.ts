@@ -22,7 +22,7 @@ type Move = { kind: string; [field: string]: unknown };
 
 let store: Store;
 beforeAll(async () => {
-  store = await openTestStore('pglite');
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -62,15 +62,16 @@ const namesIn = function* (value: unknown): Generator<[string, unknown]> {
 
 test('[bets-safe] of 1,000 rounds of all games nothing tells what is not decided yet', async () => {
   const told: unknown[] = [];
-  for (let player = 0; player < PLAYERS; player += 1) {
+  const playAll = async () => {
     const me = await seatAt(store, { coins: 1_000_00, sen: 16 * 30_00 });
     for (const game of GAME_KEYS)
       for (let turn = 0; turn < testKitOf(game).rounds; turn += 1)
         await play(me, game, turn, (each) => told.push(each));
     told.push(await listSeeds(me.deps, me.playerId, NOW), me.changes);
     told.push(await listRounds(store.db, me.playerId, {}));
-  }
-  const all = await store.db.select().from(rounds);
+  };
+  await Promise.all(Array.from({ length: PLAYERS }, playAll));
+  const all = await store.db.select().from(rounds).orderBy(rounds.playerId, rounds.id);
   const each = GAME_KEYS.reduce((sum, game) => sum + testKitOf(game).rounds, 0);
   expect(each).toBeGreaterThanOrEqual(50);
   expect(all).toHaveLength(PLAYERS * each);

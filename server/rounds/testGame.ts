@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import type { RoundEvent } from '#contract/rounds.ts';
 import type { Rules } from '#engine/round/rules.ts';
-import { type Games, serve } from './games.ts';
+import type { AnyPlayed, Played } from '#games/game.ts';
+import type { Games, ServedGame } from './games.ts';
+
+/**
+ * Forgets a game's types, as the server does (games.ts): sound because a game is only ever handed back the
+ * tunings its schema parsed and the states and moves its own rules made.
+ */
+const serve = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
+  game: Played<Tuning, State, Move, Event, View>,
+): ServedGame => {
+  const any = game as unknown as AnyPlayed;
+  const { schema } = any.tuning;
+  return { ...any, faultsOf: (values) => (schema.safeParse(values).success ? [] : ['schema']) };
+};
 
 const Tuning = z.object({ steps: z.int(), clockMs: z.int(), unit: z.int() });
 type Tuning = z.infer<typeof Tuning>;
