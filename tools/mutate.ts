@@ -71,7 +71,7 @@ const tried = async (mutated: string[], wanted: Wanted): Promise<Score> =>
 /** True when enough of what was asked for was killed. */
 const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   const files = filesOf(partOf(name));
-  // The runners inherit it; tools/mutation/vitest.config.ts reads it.
+  // The runners inherit it, and the file's name below; tools/mutation/vitest.config.ts reads both.
   process.env.MUTATED_PART = name;
   // One database is enough, and this one comes with nothing to set up.
   delete process.env.TEST_DATABASE_URL;
@@ -91,6 +91,7 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   for (const file of files) {
     if (!wanted.anew && keptScore(file)) continue;
     const hash = hashOf(file);
+    process.env.MUTATED_FILE = file;
     const score = await tried([file], wanted);
     tell(file, score);
     keepScore(file, hash, score);

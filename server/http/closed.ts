@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The documentation's pages are not ours to mark. */
+/** What is no route is none of the club's; the documentation's pages are not ours to mark. */
 const isKept = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
   config.staysOpen === true || !url.startsWith(API_BASE) || url.startsWith(`${API_BASE}docs`);
 
@@ -27,7 +27,7 @@ export const demandOpenClub = (request: FastifyRequest, isClosed: boolean): void
  */
 export const registerClosing = (app: FastifyInstance, store: Store): void => {
   app.addHook('preParsing', async (request) => {
-    if (request.is404 || request.session !== null || isKept(request)) return;
+    if (request.session !== null || isKept(request)) return;
     demandOpenClub(request, await isClubClosed(store));
   });
 };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ const EncryptedHeader = { 'x-encrypted-request': 'true' };
 let club: TestApp;
 
 let kept: Upload | undefined;
+let mode: number | undefined;
 
 const testRoutes: Routes = (app) => {
   app.post(
@@ -35,6 +37,7 @@ const testRoutes: Routes = (app) => {
     async (request) => {
       kept = request.uploads[0];
       const text = kept ? readFileSync(kept.path, 'utf8') : null;
+      mode = kept && statSync(kept.path).mode & 0o777;
       return { title: request.body.title, name: kept?.name, bytes: kept?.bytes, text };
     },
   );
@@ -110,7 +113,9 @@ describe('eData', () => {
       ]),
     });
     expect(answer.json()).toEqual({ title: 'me', name: 'clip.mp4', bytes: 8, text: 'the film' });
-    await expect.poll(() => kept && existsSync(kept.path)).toBe(false);
+    expect(mode).toBe(0o600);
+    expect(dirname(kept?.path ?? '')).toMatch(/\/club-upload-\w+$/);
+    await expect.poll(() => kept && existsSync(dirname(kept.path))).toBe(false);
   });
 
   /** With it nothing else is wrong. */
@@ -137,6 +142,22 @@ describe('eData', () => {
     ],
     ['with too big a file', form([['clip', 'x'.repeat(1001), 'a.mp4']]), 413],
     [
+      'with too big a file at its end',
+      form([
+        ['eData', eData],
+        ['clip', 'x'.repeat(1001), 'a.mp4'],
+      ]),
+      413,
+    ],
+    [
+      'with too big a file at its beginning',
+      form([
+        ['clip', 'x'.repeat(1001), 'a.mp4'],
+        ['eData', eData],
+      ]),
+      413,
+    ],
+    [
       'with too many files',
       form([
         ['a', 'x', 'a.mp4'],
@@ -151,6 +172,16 @@ describe('eData', () => {
     const answer = await club.app.inject({ url: '/api/video', ...body });
     expect(answer.statusCode).toBe(status);
     expect(ErrorBody.parse(answer.json()).typ).toBe('video');
+  });
+
+  test('a call that takes files takes a body without any', async () => {
+    const answer = await club.app.inject({
+      method: 'POST',
+      url: '/api/video',
+      headers: EncryptedHeader,
+      payload: sealed({ title: 'me' }),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { title: 'me', text: null }]);
   });
 
   test('a call that takes no files refuses a multipart body', async () => {
@@ -191,10 +222,13 @@ describe('errors', () => {
     expect(look.statusCode).toBe(200);
   });
 
-  test('another content type is 415', async () => {
-    const answer = await raw('word=x', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'msg.formatNotSupported']);
-  });
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/multipart/x'])(
+    'another content type, as %s, is 415',
+    async (type) => {
+      const answer = await raw('word=x', { ...EncryptedHeader, 'content-type': type });
+      expect([answer.statusCode, answer.json().message]).toEqual([415, 'msg.formatNotSupported']);
+    },
+  );
 
   test('a fault, and an answer that breaks the contract, is 500 msg.systemError', async () => {
     for (const url of ['/api/thrown', '/api/broken']) {

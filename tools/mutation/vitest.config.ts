@@ -1,9 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { timeout } from '../timeouts.ts';
 import { PARTS } from './parts.ts';
 
 const part = PARTS[process.env.MUTATED_PART ?? ''];
 if (!part) throw new Error('MUTATED_PART names no part of tools/mutation/parts.ts');
+
+const isOwn = ({ moduleId }: TestSpecification) =>
+  moduleId.endsWith(`/${process.env.MUTATED_FILE?.replace(/\.ts$/, '.test.ts')}`);
+
+/** A file's own tests come first: they are quick, kill most of its mutants, and the first failure ends a run. */
+class OwnFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  }
+}
 
 /** The tests of one part, for Stryker. */
 export default defineConfig({
@@ -13,6 +25,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'https://club.test/', width: 390, height: 844 } },
     isolate: part.environment !== 'node',
     include: [...part.tests],
+    sequence: { sequencer: OwnFirst },
     setupFiles: part.environment === 'node' ? [] : ['tools/testSetup.ts'],
     restoreMocks: part.environment !== 'node',
     testTimeout: timeout.test,
