@@ -51,6 +51,25 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval');
   });
 
+  test.each([
+    ...[
+      '/',
+      '/login',
+      '/register',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/brand-ambassador',
+    ],
+    ...['/redeem', '/transaction', '/games', '/promotions', '/helpdesk', '/inbox', '/inbox/7'],
+    ...['/games/fto', '/games/spin-wheel/play', '/games/squidgame', '/games/lucky-egg/play'],
+    ...['/setting', '/setting/language', '/setting/volume', '/setting/faq'],
+    ...['/setting/terms-and-conditions', '/setting/uid', '/setting/name', '/setting/password'],
+    ...['/setting/pin', '/setting/responsible-gaming', '/logout', '/maintenance', '/launch'],
+  ])('%s is a screen, and nothing below it', async (url) => {
+    expect((await page(url)).statusCode).toBe(200);
+    expect((await page(`${url}/0/x`)).statusCode).toBe(404);
+  });
+
   const CLIENTS: [string, Record<string, string>][] = [
     ['that says nothing', {}],
     ['that takes anything', { accept: '*/*' }],
@@ -98,10 +117,11 @@ describe('pages', () => {
 
   test('hashed files never change and come packed; other files are hidden or bare 404', async () => {
     const asset = await page('/assets/app-1a2b.js');
-    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-encoding']).toBe('gzip');
     const missing = await club.app.inject({ url: '/assets/old.js' });
     expect([missing.statusCode, missing.body]).toEqual([404, 'Not found']);
+    expect(missing.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await club.app.inject({ url: '/.stamp' })).body).not.toContain('private');
   });
 
@@ -117,6 +137,32 @@ describe('pages', () => {
     expect(policy).toMatch(/manifest-src 'self'/);
   });
 
+  test.each([
+    ['GET', 'text/html', 'text/html; charset=utf-8'],
+    ['HEAD', 'text/html', 'text/html; charset=utf-8'],
+    ['POST', 'text/html', 'text/plain; charset=utf-8'],
+    ['GET', 'application/json', 'text/plain; charset=utf-8'],
+  ] as const)(
+    'what is nowhere, asked for by %s as %s, comes as %s',
+    async (method, accept, type) => {
+      const answer = await club.app.inject({ method, url: '/nowhere', headers: { accept } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, type]);
+    },
+  );
+
+  test('an app that is not built says so', async () => {
+    const bare = await openTestApp({ distDir: join(distDir, 'nothing'), store: club.deps.store });
+    for (const url of ['/', '/redeem', '/nowhere']) {
+      const answer = await bare.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ]);
+      expect(answer.body).toContain('npm start');
+    }
+    await bare.close();
+  });
+
   test('the documentation shows decrypted bodies', async () => {
     const { paths } = (await club.app.inject({ url: '/api/docs/json' })).json();
     const { properties } = paths['/api/login'].post.requestBody.content['application/json'].schema;
@@ -125,7 +171,7 @@ describe('pages', () => {
   });
 
   test('the documentation is a demo alone', async () => {
-    const real = await openTestApp({ env: { DEMO: 'false' } });
+    const real = await openTestApp({ env: { DEMO: 'false' }, store: club.deps.store });
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/json'])
       expect((await real.app.inject({ url })).statusCode).toBe(404);
     await real.close();

@@ -34,8 +34,6 @@ const SCREENS: readonly string[] = [
   '/logout',
   '/maintenance',
   '/launch',
-  '/quiz',
-  ...['terms', 'weeks', 'spin'].map((name) => `/quiz/${name}`),
 ];
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built</title>
