@@ -8,7 +8,7 @@ import { ApiError } from './apiError.ts';
  */
 export const SHARE = 2;
 /** No page of the app asks for more than so many things at a time, beside those being answered. */
-const PAGE = 8;
+export const PAGE = 8;
 /**
  * With more than that waiting, a reading call keeps its place for so long after its answer: who reads
  * without end leaves the time of the database, and of this process, to those who play.
@@ -49,9 +49,9 @@ const createLanes = () => {
 
 /**
  * Keeps every player's calls to their share. Call it before routes are added: it wraps their handlers.
- * Calls without a session are left alone.
+ * Calls without a session are left alone. `hold` resolves when a place that was read from in a crowd is free.
  */
-export const registerShares = (app: FastifyInstance): void => {
+export const registerShares = (app: FastifyInstance, hold = () => pause(READING_MS)): void => {
   const lanes = createLanes();
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -63,8 +63,7 @@ export const registerShares = (app: FastifyInstance): void => {
       try {
         return await handler.call(this, request, reply);
       } finally {
-        if (isReading && lanes.isCrowded(name))
-          void pause(READING_MS).then(() => lanes.leave(name));
+        if (isReading && lanes.isCrowded(name)) void hold().then(() => lanes.leave(name));
         else lanes.leave(name);
       }
     };
