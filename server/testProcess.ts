@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { compileCache } from '#tools/compileCache.ts';
 import { TEST_KEY } from './rounds/testCipher.ts';
 
-/** What every process of the tests is given: of their own environment nothing but where programs lie. */
+/** What every process of the tests is given: where programs lie and what is compiled, nothing else of theirs. */
 export const testEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, ...compileCache };
 
 /**
