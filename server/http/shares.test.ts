@@ -67,7 +67,7 @@ describe('alone on a bare server, whose calls end when they are told to', () => 
   let held: (() => void)[];
   let app: FastifyInstance;
   let calls: Promise<LightMyRequestResponse>[];
-  beforeEach(() => {
+  beforeEach(async () => {
     [running, held, calls] = [[], [], []];
     app = Fastify();
     app.setErrorHandler(answerError);
@@ -84,6 +84,7 @@ describe('alone on a bare server, whose calls end when they are told to', () => 
       handler: ({ method }) =>
         new Promise((resolve) => running.push({ method, end: () => resolve({}) })),
     });
+    await app.ready();
   });
   afterEach(async () => {
     await settled();
