@@ -7,6 +7,7 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
 import { hashOf, keepScore, keptScore, type Score } from './mutation/scores.ts';
 import { percentOf, totalOf, writeTable } from './mutation/table.ts';
+import { servicesEnv } from './services.ts';
 
 // Do the tests bite? Each mutant is the code with one thing wrong, and some test of its part has to
 // fail by it. What survives is printed; the scores are kept, file by file.
@@ -73,8 +74,6 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   const files = filesOf(partOf(name));
   // The runners inherit it, and the file's name below; tools/mutation/vitest.config.ts reads both.
   process.env.MUTATED_PART = name;
-  // One database is enough, and this one comes with nothing to set up.
-  delete process.env.TEST_DATABASE_URL;
   const tell = (what: string, score: Score) =>
     console.log(
       `${what}: ${score.killed} of ${score.mutants} killed, ${percentOf(score).toFixed(1)}%`,
@@ -115,6 +114,8 @@ await new Command('mutate')
   .action((part: string, wanted: Wanted) =>
     orBadInput(async () => {
       setPriority(Math.max(NICENESS, getPriority()));
+      // One database is enough: PostgreSQL where there is one, which is there before a test asks for it.
+      Object.assign(process.env, await servicesEnv(), { TEST_ONE_DATABASE: 'true' });
       for (const name of part === 'all' ? names : [part])
         if (!(await mutate(name, wanted))) process.exitCode = 1;
     }),

@@ -64,6 +64,8 @@ eachStore('the golden nest on the server', (store) => {
     expect(await refusal(me.move('squidgame', bridge.id, 0, step, { bet: 50 }))).toBe(
       '400 msg.invalidRequest (bet)',
     );
+    // Nor a round to another game.
+    expect(await refusal(me.move('lucky-egg', bridge.id, 0, step))).toBe('404 msg.roundNotFound');
   });
 
   test('[bets-safe] 100 equal cracks at once are charged once; the last coins are staked once', async () => {

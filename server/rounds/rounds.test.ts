@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
-import { ApiError } from '../http/apiError.ts';
+import type { ApiError } from '../http/apiError.ts';
 import type { Change } from '../ledger/change.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
@@ -19,18 +19,8 @@ import { IDLE_MS, sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { secretSeedOf, testCipher } from './testCipher.ts';
 import { TEST_CLOCK_MS, TEST_STEPS, testGames } from './testGame.ts';
+import { DAY, NOW, refusal } from './testSeat.ts';
 import { insertTuning } from './testTuning.ts';
-
-const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
-
-const refusal = async (run: Promise<unknown>) => {
-  const error = await run.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  return error instanceof ApiError ? `${error.status} ${error.key}` : error;
-};
 
 /** A player at the table: every helper speaks for this player. */
 const seat = async (store: Store) => {
@@ -329,7 +319,7 @@ eachStore('rounds', (store) => {
       '404 msg.invalidGame',
     );
     expect(await refusal(openRound(deps, { ...request, game: 'guess', bet: 100 }))).toBe(
-      '400 msg.invalidRequest',
+      '400 msg.invalidRequest (bet)',
     );
     expect(await refusal(gameState(deps, playerId, 'no', NOW))).toBe('404 msg.invalidGame');
   });

@@ -23,14 +23,18 @@ import { testCipher } from './testCipher.ts';
 export const NOW = Date.UTC(2026, 2, 10, 4);
 export const DAY = 86_400_000;
 
-/** What a call was refused with, as `409 msg.roundOpen`; null when it was not. */
+/**
+ * What a call was refused with, as `409 msg.roundOpen`; null when it was not. Throws when the refusal does
+ * not say to what family of calls it belongs.
+ */
 export const refusal = async (run: Promise<unknown>): Promise<unknown> => {
   const error = await run.then(
     () => null,
     (error: unknown) => error,
   );
   if (!(error instanceof ApiError)) return error;
-  const { field } = error.extras;
+  const { typ, field } = error.extras;
+  if (!typ) throw new Error(`${error.key} has no typ`);
   return `${error.status} ${error.key}${field ? ` (${field})` : ''}`;
 };
 

@@ -31,12 +31,17 @@ export const openTestStore = (kind?: Store['kind']): Promise<Store> => {
   return postgresTestStore(url);
 };
 
-/** Describes the same tests on PGlite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
+const kinds = (): Store['kind'][] => {
+  if (!process.env.TEST_DATABASE_URL) return ['pglite'];
+  return process.env.TEST_ONE_DATABASE ? ['postgres'] : ['pglite', 'postgres'];
+};
+
+/**
+ * Describes the same tests on PGlite and, when TEST_DATABASE_URL is set, on PostgreSQL; on PostgreSQL
+ * alone when TEST_ONE_DATABASE is set too.
+ */
 export const eachStore = (name: string, tests: (store: () => Store) => void): void => {
-  const kinds: Store['kind'][] = process.env.TEST_DATABASE_URL
-    ? ['pglite', 'postgres']
-    : ['pglite'];
-  for (const kind of kinds) {
+  for (const kind of kinds()) {
     describe(`${name} (${kind})`, () => {
       let store: Store;
       beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { GAME_KEYS } from '#contract/facts.ts';
 import type { Phase } from './phase.ts';
-import { FTO } from './phases/fto.ts';
-import { EGG } from './phases/lucky-egg.ts';
-import { RPS } from './phases/rock-scissor-paper.ts';
-import { WHEEL } from './phases/spin-wheel.ts';
-import { SQUID } from './phases/squidgame.ts';
 
-const GUIDES = GAME_KEYS.map(
+const guides = GAME_KEYS.map(
   (game): Phase => ({ game, name: '0-guide', chrome: 'guide', steps: [] }),
+);
+const files: { PHASES: readonly Phase[] }[] = await Promise.all(
+  GAME_KEYS.map((game) => import(`./phases/${game}.ts`)),
 );
 
 /** Every phase worth looking at: the pictures' and the harness's one list. */
-export const PHASES: readonly Phase[] = [...GUIDES, ...SQUID, ...RPS, ...EGG, ...WHEEL, ...FTO];
+export const PHASES: readonly Phase[] = [...guides, ...files.flatMap((file) => file.PHASES)];

@@ -79,7 +79,6 @@ const missingNames = ({ key, own, type }: Names): Missing[] =>
       ['docs/fairness.md', `games/${key}/rules.ts`],
       ['docs/fairness-rounds.json', `"game": "${key}"`],
       ['tests/verifier/verify.py', `"${key}"`],
-      ['tests/shots/phases.ts', `phases/${key}.ts`],
       ...LANGUAGES.map(
         (language) => [`assets/locales/${language}/long/tuning.json`, `"${key}"`] as const,
       ),
@@ -93,8 +92,13 @@ export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
   const names = namesOf(key);
   const others = keys.filter((other) => other !== key);
   const files = new Set(filesOf(key));
-  const room = Object.entries(ROOM).flatMap(([file, what]) =>
-    files.has(`games/${key}/${file}`) ? [] : [`games/${key}/${file}: is missing (${what})`],
+  const wanted = [
+    ...Object.entries(ROOM).map(([file, what]) => [`games/${key}/${file}`, what] as const),
+    [`tests/journeys/games/${key}.test.ts`, 'a round in a browser'] as const,
+    [`tests/shots/phases/${key}.ts`, 'what `npm run shots` pictures'] as const,
+  ];
+  const room = wanted.flatMap(([file, what]) =>
+    files.has(file) ? [] : [`${file}: is missing (${what})`],
   );
   return [
     ...room,

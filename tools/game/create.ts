@@ -15,13 +15,18 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(file, after);
 };
 
+/** A test's title names requirements of the game it was written for. */
+const withoutRows = (test: string): string => test.replace(/(?<=['`])(\[[\w-]+\] )+/g, '');
+
 /** Every file of the one game as the other's. */
 const copyRoom = (from: Names, to: Names): string[] =>
   filesOf(from.key).map((file) => {
     const copy = file.replaceAll(from.key, to.key);
     mkdirSync(dirname(copy), { recursive: true });
-    if (TEXT.test(file)) writeFileSync(copy, renamed(readFileSync(file, 'utf8'), from, to));
-    else cpSync(file, copy);
+    if (TEXT.test(file)) {
+      const text = renamed(readFileSync(file, 'utf8'), from, to);
+      writeFileSync(copy, file.endsWith('.test.ts') ? withoutRows(text) : text);
+    } else cpSync(file, copy);
     return copy;
   });
 

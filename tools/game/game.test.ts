@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,6 +79,13 @@ test('a new game is written, compiles, is played for coins and shown, six files 
     'games/registry.ts',
     'src/app/locales/texts.ts',
   ]);
+  const journey = 'tests/journeys/games/mines.test.ts';
+  // Requirements are held by the tests of the game they were written for.
+  const tests = globSync(['games/mines/**/*.test.ts', journey], { cwd: copy });
+  expect(tests).toContain(journey);
+  for (const file of tests)
+    expect(readFileSync(join(copy, file), 'utf8')).not.toMatch(/['`]\[[\w-]+\] /);
+  expect(readFileSync(join(copy, journey), 'utf8')).toContain("seatAt(page, club, 'mines'");
   // What a person does: texts.
   for (const [language, title] of Object.entries(TITLES)) {
     const file = join(copy, `assets/locales/${language}/games/mines.json`);
@@ -95,6 +110,12 @@ test('a new game is written, compiles, is played for coins and shown, six files 
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
   expect(tested).toMatchObject({ code: 0 });
+
+  for (const file of [journey, 'tests/shots/phases/mines.ts']) {
+    rmSync(join(copy, file));
+    const { out } = await run('node', 'tools/game.ts', 'check', 'mines');
+    expect(out).toContain(`${file}: is missing`);
+  }
 });
 
 test('the files of a game are its own alone', () => {

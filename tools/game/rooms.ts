@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** Every file that is one game's alone: its room, its texts, pictures and sounds. */
+/** Every file that is one game's alone: its room, its texts, pictures and sounds, its journey and what is pictured. */
 export const filesOf = (key: string): string[] =>
   [
     `games/${key}/**/*.ts`,
@@ -11,6 +11,8 @@ export const filesOf = (key: string): string[] =>
     `assets/art/${key}-*.svg`,
     `assets/audio/${key}.*`,
     `assets/audio/${key}-music.*`,
+    `tests/journeys/games/${key}.test.ts`,
+    `tests/shots/phases/${key}.ts`,
   ]
     .flatMap((pattern) => globSync(pattern.replace(/[{}]/g, '[$&]')))
     .sort();

@@ -55,6 +55,7 @@ eachStore('moves on what the last one left', (store) => {
     const club = await openApp();
     const { crack } = await atNest(club);
     const run = vi.spyOn(store(), 'run');
+    const unprepared = vi.spyOn(store().db._.session, 'prepareQuery');
     const statements = () => run.mock.calls.map(([{ name }]) => name);
     expect(told(await crack(1))).toBe(2);
     expect(statements()).toEqual(['round_moves']);
@@ -62,6 +63,7 @@ eachStore('moves on what the last one left', (store) => {
     club.deps.clock.advance(60_000);
     expect(told(await crack(2))).toBe(3);
     expect(statements()).toEqual(['session_and_round', 'round_moves']);
+    expect(unprepared).not.toHaveBeenCalled();
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 

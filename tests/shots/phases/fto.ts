@@ -5,7 +5,7 @@ const answer = (isRight: boolean): PhaseStep => ({ do: 'answer', isRight });
 const phase = (name: string, steps: PhaseStep[]): Phase => ({ game: 'fto', name, steps });
 
 /** Find the odd. */
-export const FTO: readonly Phase[] = [
+export const PHASES: readonly Phase[] = [
   phase('2-lobby', [see(/^Start$/)]),
   phase('3-question', [...DEAL, see(/^Card \d+, /)]),
   phase('4-right', [...DEAL, answer(true), hear(/^Right\. One coin/)]),

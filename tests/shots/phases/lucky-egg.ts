@@ -1,11 +1,11 @@
-import { REGISTRY } from '#games/registry.ts';
+import { eggGame } from '#games/lucky-egg/game.ts';
 import { FINISH, OPEN, type Phase, pass, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const seed =
   (kind: string, least = 0) =>
   () => {
-    const { rules, tuning } = REGISTRY['lucky-egg'];
+    const { rules, tuning } = eggGame;
     return seedFor(rules, tuning.defaults, [{ kind: 'crack', egg: 0 }], ({ state }) => {
       const prize = state.cracked[0]?.prize;
       return prize?.kind === kind && prize.times >= least;
@@ -25,7 +25,7 @@ const cracked = (name: string, kind: string, least = 0): Phase =>
 const AUGUST = Date.UTC(2027, 7, 28, 4);
 
 /** The golden nest. */
-export const EGG: readonly Phase[] = [
+export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
   phase('2-open', { steps: [OPEN, see(/^Egg 1$/)] }),
   cracked('3-nothing', 'none'),

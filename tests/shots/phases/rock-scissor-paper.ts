@@ -1,11 +1,11 @@
-import { REGISTRY } from '#games/registry.ts';
+import { rpsGame } from '#games/rock-scissor-paper/game.ts';
 import { FINISH, hear, OPEN, type Phase, pass, press, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const rock = { kind: 'throw', hand: 'rock' } as const;
 /** `results`: what comes of each rock, as `w`on, `l`ost and `t`ied. */
 const seed = (results: string, change: object) => () => {
-  const { rules, tuning } = REGISTRY['rock-scissor-paper'];
+  const { rules, tuning } = rpsGame;
   const moves = Array.from(results, () => rock);
   return seedFor(rules, { ...tuning.defaults, ...change }, moves, ({ state }) =>
     state.mode === 'seek'
@@ -30,7 +30,7 @@ const phase = (name: string, results: string, isOver: boolean, tuning = {}): Pha
 });
 
 /** Rock, scissors, paper. */
-export const RPS: readonly Phase[] = [
+export const PHASES: readonly Phase[] = [
   { game: 'rock-scissor-paper', name: '1-idle', steps: [] },
   phase('2-choose', '', false),
   phase('3-ahead', 'w', false),

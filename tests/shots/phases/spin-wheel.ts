@@ -1,10 +1,10 @@
 import type { MessageKey } from '#contract/messages.ts';
-import { REGISTRY } from '#games/registry.ts';
+import { wheelGame } from '#games/spin-wheel/game.ts';
 import { FINISH, OPEN, type Phase, pass } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const seed = (times: number) => () => {
-  const { rules, tuning } = REGISTRY['spin-wheel'];
+  const { rules, tuning } = wheelGame;
   return seedFor(rules, tuning.defaults, [], ({ state }) => state.spun.times === times);
 };
 const phase = (name: string, rest: Omit<Phase, 'game' | 'name'>): Phase => ({
@@ -23,7 +23,7 @@ const refused = (name: string, refusal: MessageKey): Phase =>
   });
 
 /** The wau bulan. */
-export const WHEEL: readonly Phase[] = [
+export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
   phase('2-spinning', { seed: seed(50_00), steps: [OPEN, pass(2_500)] }), // In the middle of the whirl.
   spun('3-nothing', 0),

@@ -1,10 +1,10 @@
-import { REGISTRY } from '#games/registry.ts';
+import { squidGame } from '#games/squidgame/game.ts';
 import { FINISH, hear, OPEN, type Phase, type PhaseStep, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const left = { kind: 'step', panel: 0 } as const;
 const seed = (held: number, falls: boolean) => () => {
-  const { rules, tuning } = REGISTRY.squidgame;
+  const { rules, tuning } = squidGame;
   const moves = Array.from({ length: held + (falls ? 1 : 0) }, () => left);
   return seedFor(rules, tuning.defaults, moves, ({ state, events }) => {
     const isFallen = events.some(({ kind }) => kind === 'fell');
@@ -28,7 +28,7 @@ const taken = (name: string, steps: number): Phase =>
   });
 
 /** The glass bridge. */
-export const SQUID: readonly Phase[] = [
+export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
   phase('2-choose', { steps: [OPEN, see(/^Step 1, left/)] }),
   phase('3-crossed', {
