@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { OTHER_VALUES } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/fair/canonical.ts';
 import { tunings } from '../store/schema/games.ts';
@@ -24,21 +25,16 @@ interface Known {
   parsed?: { tuning: unknown };
 }
 
-/** The values of each game that were met lately, by their text. */
-const met = new WeakMap<ServedGame, Map<string, Known>>();
+/** The values of each game that were met last, by their text. */
+const met = new WeakMap<ServedGame, LRUCache<string, Known>>();
 /** More than a game's versions of a day. */
 const KEPT = 32;
 
 const knownOf = (game: ServedGame, values: unknown): Known => {
-  const ofGame = met.get(game) ?? new Map<string, Known>();
+  const ofGame =
+    met.get(game) ?? new LRUCache<string, Known>({ max: KEPT, memoMethod: () => ({}) });
   met.set(game, ofGame);
-  const text = JSON.stringify(values) ?? '';
-  const before = ofGame.get(text);
-  if (before) return before;
-  const known: Known = {};
-  if (ofGame.size >= KEPT) ofGame.clear();
-  ofGame.set(text, known);
-  return known;
+  return ofGame.memo(JSON.stringify(values) ?? '');
 };
 
 const parsedBy = (game: ServedGame, values: Values, known: Known): unknown => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isGameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
 import { parseTuning, type ServedGame } from '../rounds/games.ts';
@@ -10,9 +11,8 @@ export interface ExactWay {
   isLive: boolean;
 }
 
-/** Of values met lately, by game and hash: working them out takes a hundredth of a second. */
-const known = new Map<string, readonly ExactWay[]>();
-const KEPT = 500;
+/** Of values met last, by game and hash: working them out takes a hundredth of a second. */
+const known = new LRUCache<string, readonly ExactWay[]>({ max: 500 });
 
 /** The ways of a game by values that pass the gate, the usual one first. */
 export const exactWays = (
@@ -31,7 +31,6 @@ export const exactWays = (
     const { mean, standardDeviation } = found.analysis;
     return [{ name: way, mean, deviation: standardDeviation, isLive: found.isLive ?? false }];
   });
-  if (known.size >= KEPT) known.clear();
   known.set(name, ways);
   return ways;
 };

@@ -35,16 +35,30 @@ eachStore('moves on what the last one left', (store) => {
     const playerId = found[0]?.id ?? 0;
     const now = club.deps.clock.now();
     await store().transaction((tx) => credit(tx, { playerId, type: 'ADJUST', amount: COINS, now }));
-    const nest = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
-    const opened = await club.post('games/lucky-egg/rounds', nest, token);
-    const { id } = RoundAnswer.parse(opened.json()).round;
-    const crack = (step: number, { via = club, as = token, requestId = randomUUID() } = {}) => {
-      const body = { requestId, step, move: { kind: 'crack', egg: step }, bet: STAKE };
-      return via.post(`games/lucky-egg/rounds/${id}/moves`, body, as);
+    const open = async () => {
+      const nest = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
+      const opened = await club.post('games/lucky-egg/rounds', nest, token);
+      return RoundAnswer.parse(opened.json()).round.id;
     };
+    const move = (round: string, body: object, { via = club, as = token } = {}) =>
+      via.post(`games/lucky-egg/rounds/${round}/moves`, body, as);
+    const id = await open();
+    const crack = (
+      step: number,
+      {
+        round = id,
+        requestId = randomUUID(),
+        ...from
+      }: Partial<Parameters<typeof move>[2]> & {
+        round?: string;
+        requestId?: string;
+      } = {},
+    ) => move(round, { requestId, step, move: { kind: 'crack', egg: step }, bet: STAKE }, from);
     expect((await crack(0)).statusCode).toBe(200);
-    const malformed = () => club.post(`games/lucky-egg/rounds/${id}/moves`, { step: 'x' }, token);
-    return { uid, playerId, crack, malformed };
+    const leave = (step: number) =>
+      move(id, { requestId: randomUUID(), step, move: { kind: 'quit' } });
+    const malformed = () => move(id, { step: 'x' });
+    return { uid, playerId, open, crack, leave, malformed };
   };
   type Nest = Awaited<ReturnType<typeof atNest>>;
 
@@ -65,6 +79,25 @@ eachStore('moves on what the last one left', (store) => {
     expect(statements()).toEqual(['session_and_round', 'round_moves']);
     expect(unprepared).not.toHaveBeenCalled();
     expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('[bets-safe] a move of a round that is over does not move the one at hand', async () => {
+    const club = await openApp();
+    const { open, crack, leave } = await atNest(club);
+    expect((await leave(1)).statusCode).toBe(200);
+    const round = await open();
+    expect(told(await crack(0, { round }))).toBe(1);
+    // The step the round at hand waits for, of the round before it.
+    expect(told(await crack(1))).toBe('409 msg.invalidRequest');
+    expect(told(await crack(1, { round }))).toBe(2);
+  });
+
+  test('what is no round’s number is refused before it is looked up', async () => {
+    const club = await openApp();
+    const { crack } = await atNest(club);
+    for (const round of ['12x', 'x12', '9'.repeat(16)])
+      expect(told(await crack(1, { round }))).toBe('400 msg.roundNotFound');
+    expect(told(await crack(1, { round: '9'.repeat(15) }))).toBe('404 msg.roundNotFound');
   });
 
   test('a session that was ended meanwhile moves nothing', async () => {

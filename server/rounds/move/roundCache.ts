@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import {
   hashToken,
@@ -30,7 +31,7 @@ const READ_BOTH = {
 
 /** So long after it was read a session is looked up again, which notes its use. */
 const KEPT_MS = 60_000;
-/** Sessions whose last round is kept; the one that moved longest ago is forgotten first. */
+/** Sessions whose last round is kept. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -53,7 +54,7 @@ export const createRoundCache = (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   rounds: RoundDeps,
 ) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 
   const read = async (tokenHash: string, request: FastifyRequest): Promise<SessionState> => {
     const [found] = await store.run<{ session: SessionRow | null; round: Found | null }>(
@@ -68,12 +69,10 @@ export const createRoundCache = (
   const keep = (request: FastifyRequest, round: LoadedRound): void => {
     const session = sessionOf(request);
     const until = request.keptUntil ?? clock.now() + KEPT_MS;
-    kept.delete(session.tokenHash);
     // A round that looks for an opponent changes without a step.
-    if (round.row.status !== 'open' || round.row.mode !== 'house') return;
-    kept.set(session.tokenHash, { session, round, until });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (round.row.status === 'open' && round.row.mode === 'house')
+      kept.set(session.tokenHash, { session, round, until });
+    else kept.delete(session.tokenHash);
   };
 
   /** Proves a session that came from memory, and reads the round; throws what `playerOnly` throws. */
