@@ -1,7 +1,8 @@
 // The club's day is Malaysia's: GMT+8, no summer time. Days are written YYYY-MM-DD, moments are epoch
 // milliseconds. `club_day` (server/store/functions/limits.sql) says the same in the database.
 
-const DAY_MS = 24 * 3_600_000;
+/** A day's length, milliseconds. */
+export const DAY_MS = 24 * 3_600_000;
 const OFFSET_MS = 8 * 3_600_000;
 
 /** The day of a moment. */

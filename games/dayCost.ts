@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import { REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import type { Analysis } from '#engine/odds/analysis.ts';
 import { boundsOf, type Plan } from '#engine/round/plan.ts';
@@ -19,7 +20,6 @@ export interface DayCost {
   paceMs: number | null;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** One-sided 99% of the normal distribution. */
 const DEVIATIONS = 2.3263;
 

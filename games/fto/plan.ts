@@ -2,7 +2,8 @@ import type { FreePlan } from '#engine/round/plan.ts';
 import type { FtoState } from './rules.ts';
 import type { FtoTuning } from './tuning.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const LEAST_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 /**
  * Ten questions in any 24 hours (spec 4): a round has at most ten, and the next may be opened 24
@@ -13,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 export const plan: FreePlan<FtoTuning, FtoState> = {
   kind: 'free',
   unit: (tuning) => tuning.coinsPerRight,
-  waitMs: (tuning) => Math.max(DAY_MS, tuning.windowHours * 3_600_000),
+  waitMs: (tuning) => Math.max(LEAST_HOURS, tuning.windowHours) * HOUR_MS,
   chances: (tuning) => tuning.ladder.length,
   left: (state) => state.of - state.answered.length,
 };

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UID_CHANGE_DAYS } from '#contract/account.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { PlayerAnswer } from '#contract/refresh.ts';
 import { credit } from '../ledger/ledger.ts';
 import { players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
-
-const DAY_MS = 86_400_000;
 
 eachStore('the account', (store) => {
   let club: TestApp;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { tooFrequent } from '../limits/tooFrequent.ts';
 import type { Caller } from '../sightings/caller.ts';
 import { KNOWN_MS, PLACES, type Place } from '../sightings/sightings.ts';
@@ -7,17 +8,16 @@ import { sightings } from '../store/schema/sightings.ts';
 import type { Db, Tx } from '../store/store.ts';
 import type { Suspicion } from '../suspicions/suspicions.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
 
 /**
  * How many accounts may be made in one place in what time. A family with one tablet doesn't meet the
  * first, nor a village with one cafe, or with one address of a mobile carrier, the others.
  */
 const BUDGETS: readonly { place: Place; most: number; ms: number }[] = [
-  { place: 'device', most: 5, ms: DAY },
-  { place: 'address', most: 12, ms: HOUR },
-  { place: 'address', most: 40, ms: DAY },
+  { place: 'device', most: 5, ms: DAY_MS },
+  { place: 'address', most: 12, ms: HOUR_MS },
+  { place: 'address', most: 40, ms: DAY_MS },
 ];
 
 /** From so many accounts on, while the place is known, an operator looks at each. */

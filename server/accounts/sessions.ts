@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { SESSION_DAYS } from '#contract/facts.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { forgetDevice } from '../push/subscriptions.ts';
@@ -7,7 +8,6 @@ import { slotsOf } from '../store/functions.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that is used stays open; one left alone for this long is over. */
 const SESSION_MS = 30 * DAY_MS;
 /** How often use is noted: not at every call. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { activityStartPath } from '#contract/activity.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { type PushState, pushPath } from '#contract/push.ts';
 import { reportsPath } from '#contract/reports.ts';
 import { telegramPath } from '#contract/telegram.ts';
@@ -9,7 +10,7 @@ import { givePin } from '../accounts/testPin.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
 import { PACK_DAYS, packOldSteps } from '../rounds/history/packSteps.ts';
-import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
+import { NOW, seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
 import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
@@ -35,7 +36,7 @@ const texts = (name: string, en = 'Raya') => ({
 const play = async (store: Store): Promise<void> => {
   const me = await seatAt(store, { coins: 500_00, sen: 90_00 });
   await me.open('spin-wheel', 0);
-  await packOldSteps(store.db, NOW + (PACK_DAYS + 1) * DAY);
+  await packOldSteps(store.db, NOW + (PACK_DAYS + 1) * DAY_MS);
   const { round: nest } = await me.open('lucky-egg', 0);
   for (let egg = 0; egg < 5; egg += 1)
     await me.move('lucky-egg', nest.id, egg, { kind: 'crack', egg }, { bet: 100 });

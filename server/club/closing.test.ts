@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { GAME, handOf, match, serverOn, switchLive } from '../duels/testTable.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { IDLE_MS, sweepRounds } from '../rounds/settle/settle.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
-import { DAY, NOW, refusal, seatAt } from '../rounds/testSeat.ts';
+import { NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { settings } from '../store/schema/club.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -61,7 +62,7 @@ eachStore('a club that was closed', (store) => {
   test('counts from its first closing, and closing or opening twice gives nothing twice', async () => {
     const seat = await seatAt(store(), { games: testGames });
     const { round } = await seat.open('guess', 0);
-    await closeClub(store(), new Date(NOW + DAY), NOW + 1000);
+    await closeClub(store(), new Date(NOW + DAY_MS), NOW + 1000);
     await closeClub(store(), null, NOW + 60_000);
     expect(await openClub(store(), NOW + CLOSED_MS)).toBe(CLOSED_MS - 1000);
     expect(await openClub(store(), NOW + CLOSED_MS + 5000)).toBe(0);

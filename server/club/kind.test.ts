@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { SteppingClock } from '../clock.ts';
@@ -7,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../operator/run.ts';
 import { testCipher } from '../rounds/testCipher.ts';
-import { DAY, NOW, seatAt } from '../rounds/testSeat.ts';
+import { NOW, seatAt } from '../rounds/testSeat.ts';
 import { insertTuning } from '../rounds/testTuning.ts';
 import { DEMO_PLAYER, seedDemo } from '../seed/demo.ts';
 import { settings } from '../store/schema/club.ts';
@@ -62,7 +63,7 @@ eachStore('what a club was made as', (store) => {
     await seat.open('squidgame', 50);
     const deps = {
       store: store(),
-      clock: new SteppingClock(NOW + DAY),
+      clock: new SteppingClock(NOW + DAY_MS),
       security: club.deps.security,
       broadcast: () => {},
       drop: () => {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { InboxAnswer, type InboxPayload, POPUP_KINDS, popupKind } from '#contract/inbox.ts';
 import { PlayerAnswer } from '#contract/refresh.ts';
 import { TransactionsAnswer } from '#contract/transactions.ts';
@@ -14,7 +15,6 @@ import { sendMessage } from './send.ts';
 import { sendTo, sendToAll } from './sending.ts';
 
 const same = (text: string) => ({ en: text, zh: text, ms: text });
-const DAY = 24 * 3_600_000;
 
 eachStore('the inbox', (store) => {
   let club: TestApp;
@@ -111,7 +111,7 @@ eachStore('the inbox', (store) => {
     expect(await news()).toMatchObject({ unreadCount: 6 });
     expect(await offered()).toEqual(ids.slice(2, 7));
     const { clock } = club.deps;
-    clock.advance(7 * DAY - 1);
+    clock.advance(7 * DAY_MS - 1);
     expect(await offered()).toEqual(ids.slice(2, 7));
     clock.advance(1);
     expect(await news()).toEqual({ unreadCount: 6, inbox: [] });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -20,7 +21,6 @@ import { eachStore } from '../store/testStore.ts';
 import { startJobs } from './jobs.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 
 eachStore('the jobs', (store) => {
   /** Two processes' jobs over one database, and what both broadcast. */
@@ -57,7 +57,7 @@ eachStore('the jobs', (store) => {
       .where(eq(rounds.id, Number(round.id)));
     expect(row?.step).toBe(1);
     expect(changes).toEqual([]);
-    clock.advance(PENDING_DAYS * DAY);
+    clock.advance(PENDING_DAYS * DAY_MS);
     await Promise.all([start(), start()].map((stop) => stop()));
     expect(changes).toMatchObject([{ playerId, topic: 'redemption', coin: { pending: 0 } }]);
     clock.advance(endOfDayAfter(NOW, 90).getTime() + 1 - clock.now());
@@ -71,7 +71,7 @@ eachStore('the jobs', (store) => {
     const { clock, start } = setUp();
     const playerId = await testPlayer(store(), 100_00, NOW);
     const redeemLongAgo = async () => {
-      const now = NOW - (PENDING_DAYS + 1) * DAY;
+      const now = NOW - (PENDING_DAYS + 1) * DAY_MS;
       const ask = { playerId, requestId: randomUUID(), coins: 50_00, now };
       return Number((await redeem(store(), ask)).answer.redemption.id);
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { count, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
@@ -17,7 +18,6 @@ import { eachStore } from '../store/testStore.ts';
 import { forgetOld, RETENTION } from './retention.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 
 eachStore('what is kept for a time', (store) => {
   test.each(Object.values(RETENTION))('$what: for $days days, not one longer', async (kept) => {
@@ -60,7 +60,7 @@ eachStore('what is kept for a time', (store) => {
       await db.insert(securityEvents).values({ kind: 'login', at: day });
     }
     const left = async () => (await db.select({ left: count() }).from(kept.table))[0]?.left;
-    const end = NOW + kept.days * DAY;
+    const end = NOW + kept.days * DAY_MS;
     await forgetOld(store(), end);
     expect(await left()).toBe(2);
     await forgetOld(store(), end + 1);
@@ -75,7 +75,7 @@ eachStore('what is kept for a time', (store) => {
     await db.execute(sql`insert into audit (actor, action, at)
       select 'siti', 'game dates', ${new Date(NOW).toISOString()} from generate_series(1, 2500)`);
     await db.insert(audit).values({ actor: 'club', action: SEED_ACTION, at: new Date(NOW) });
-    await forgetOld(store(), NOW + 20 * 365 * DAY);
+    await forgetOld(store(), NOW + 20 * 365 * DAY_MS);
     expect(await db.select({ action: audit.action }).from(audit)).toEqual([
       { action: SEED_ACTION },
     ]);

@@ -1,5 +1,6 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '#contract/day.ts';
 import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
@@ -12,7 +13,6 @@ import { securityEvents } from '../store/schema/security.ts';
 import { telegramProofs } from '../store/schema/telegram.ts';
 import type { Store } from '../store/store.ts';
 
-const DAY_MS = 86_400_000;
 /** Rows deleted at a time: nobody waits long for them. */
 const BATCH = 1000;
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { availableCoins } from '#contract/coins.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { expireLapsedCoins } from '../jobs/jobs.ts';
 import { accounts, entries, lots, postings } from '../store/schema/ledger.ts';
 import { sqlState, type Tx } from '../store/store.ts';
@@ -13,7 +14,6 @@ import { credit, expireCoins, hold, postHold, voidHold } from './ledger.ts';
 import { testPlayer } from './testPlayer.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 const clubAccount = (kind: string) => sql`club_account(${kind})`;
 const accountOf = (playerId: number, kind: string) =>
   sql`(select id from accounts where player_id = ${playerId} and kind = ${kind})`;
@@ -72,9 +72,9 @@ eachStore('the ledger', (store) => {
   test('coins are spent from the lot that expires soonest, whichever was earned first', async () => {
     const playerId = await testPlayer(store());
     // The one written first lasts a day longer.
-    await earn(playerId, 20_00, NOW + DAY);
+    await earn(playerId, 20_00, NOW + DAY_MS);
     await earn(playerId, 30_00, NOW);
-    await keep(playerId, 25_00, NOW + DAY);
+    await keep(playerId, 25_00, NOW + DAY_MS);
     const left = await store()
       .db.select({ remaining: lots.remaining, expiresAt: lots.expiresAt })
       .from(lots)
@@ -82,7 +82,7 @@ eachStore('the ledger', (store) => {
       .orderBy(lots.expiresAt);
     expect(left).toEqual([
       { remaining: 5_00, expiresAt: endOfDayAfter(NOW, 90) },
-      { remaining: 20_00, expiresAt: endOfDayAfter(NOW + DAY, 90) },
+      { remaining: 20_00, expiresAt: endOfDayAfter(NOW + DAY_MS, 90) },
     ]);
   });
 
@@ -100,20 +100,20 @@ eachStore('the ledger', (store) => {
       const playerId = await testPlayer(store());
       await earn(playerId, 30_00, NOW);
       await earn(playerId, 5_00, NOW + 1000);
-      await earn(playerId, 20_00, NOW + DAY);
+      await earn(playerId, 20_00, NOW + DAY_MS);
       const first = endOfDayAfter(NOW, 90);
       expect((await balanceOf(playerId, NOW)).expire).toEqual({
         balance: 35_00,
         date: first.toISOString(),
       });
-      await keep(playerId, 32_00, NOW + DAY);
+      await keep(playerId, 32_00, NOW + DAY_MS);
       expect((await balanceOf(playerId, NOW)).expire.balance).toBe(3_00);
       // On its last millisecond the lot still counts; on the next it does not, job or no job.
       expect((await balanceOf(playerId, first.getTime())).balance).toBe(55_00);
       const after = first.getTime() + 1;
       expect(await balanceOf(playerId, after)).toMatchObject({
         balance: 52_00,
-        expire: { balance: 20_00, date: endOfDayAfter(NOW + DAY, 90).toISOString() },
+        expire: { balance: 20_00, date: endOfDayAfter(NOW + DAY_MS, 90).toISOString() },
       });
       const changes = (await expireLapsedCoins(store(), after)).filter(
         (change) => change.playerId === playerId,
@@ -127,7 +127,7 @@ eachStore('the ledger', (store) => {
     test('lapsed coins cannot be held, and are written off when others are', async () => {
       const playerId = await testPlayer(store());
       await earn(playerId, 50_00, NOW);
-      await earn(playerId, 50_00, NOW + 10 * DAY);
+      await earn(playerId, 50_00, NOW + 10 * DAY_MS);
       const after = endOfDayAfter(NOW, 90).getTime() + 1;
       await expect(keep(playerId, 50_01, after)).rejects.toMatchObject({
         name: 'InsufficientCoins',
@@ -145,8 +145,8 @@ eachStore('the ledger', (store) => {
     test('a void gives coins back with their dates; what lapsed meanwhile gets seven days', async () => {
       const playerId = await testPlayer(store());
       await earn(playerId, 30_00, NOW);
-      await earn(playerId, 30_00, NOW + DAY);
-      const holdId = await keep(playerId, 50_00, NOW + 2 * DAY);
+      await earn(playerId, 30_00, NOW + DAY_MS);
+      const holdId = await keep(playerId, 50_00, NOW + 2 * DAY_MS);
       const after = endOfDayAfter(NOW, 90).getTime() + 1;
       await store().transaction((tx) => voidHold(tx, { holdId, type: 'REDEEMREJECT', now: after }));
       const rows = await store()
@@ -155,7 +155,7 @@ eachStore('the ledger', (store) => {
         .where(and(eq(lots.playerId, playerId), sql`remaining > 0`))
         .orderBy(lots.expiresAt);
       expect(rows).toEqual([
-        { remaining: 30_00, expiresAt: endOfDayAfter(NOW + DAY, 90) },
+        { remaining: 30_00, expiresAt: endOfDayAfter(NOW + DAY_MS, 90) },
         { remaining: 30_00, expiresAt: endOfDayAfter(after, 7) },
       ]);
       expect((await balanceOf(playerId, after)).balance).toBe(60_00);
@@ -252,7 +252,7 @@ eachStore('the ledger', (store) => {
     const playerId = await testPlayer(store(), 100_00, NOW);
     await Promise.allSettled(
       Array.from({ length: 60 }, async (_, i) => {
-        if (i % 3 === 0) return earn(playerId, 1_00, NOW - i * DAY);
+        if (i % 3 === 0) return earn(playerId, 1_00, NOW - i * DAY_MS);
         if (i % 3 === 1) return store().transaction((tx) => expireCoins(tx, playerId, NOW));
         const holdId = await keep(playerId, 7_00, NOW);
         const end = { holdId, type: 'REDEEMREJECT', now: NOW } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
@@ -10,7 +11,6 @@ import { credit, expireCoins, hold, InsufficientCoins, postHold, voidHold } from
 import { testPlayer } from './testPlayer.ts';
 
 const START = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 
 interface Lot {
   amount: number;
@@ -114,7 +114,7 @@ const apply = async (store: Store, playerId: number, model: Model, [kind, size]:
       await store.transaction((tx) => expireCoins(tx, playerId, now));
       return model.expire();
     case 'pass':
-      model.now += (size % 60) * DAY;
+      model.now += (size % 60) * DAY_MS;
   }
 };
 

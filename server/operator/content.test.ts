@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { HelpdeskAnswer } from '#contract/helpdesk.ts';
 import { PromotionsAnswer } from '#contract/promotions.ts';
 import { VipsAnswer } from '#contract/refresh.ts';
@@ -16,7 +17,6 @@ import { runCommand } from './run.ts';
 
 /** Noon in Malaysia, when the test app's clock stands. */
 const NOON = Date.UTC(2026, 5, 1, 4);
-const DAY = 86_400_000;
 
 const picture = async (background: string) => {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background } });
@@ -146,12 +146,12 @@ eachStore('promotions', (store) => {
       const ended = (await run('promotion add', { ...texts, ...now })) as { id: number };
       expect(await titles()).toEqual(['现在']);
       expect((await vipsOf(club)).promotions).toMatchObject([{ link: null, endsAt: null }]);
-      club.deps.clock.advance(DAY / 2);
+      club.deps.clock.advance(DAY_MS / 2);
       expect(await titles()).toEqual(['风筝周', '现在']);
       expect(await run('promotion end', { id: String(ended.id) })).toEqual({ id: ended.id });
       expect(await titles()).toEqual(['风筝周']);
       expect(await run('promotion end', { id: String(ended.id) })).toContain('is over already');
-      club.deps.clock.advance(2 * DAY - 1);
+      club.deps.clock.advance(2 * DAY_MS - 1);
       expect(await titles()).toEqual(['风筝周']);
       club.deps.clock.advance(1);
       expect(await titles()).toEqual(none);
@@ -217,7 +217,7 @@ eachStore('the audit', (store) => {
     const run = operatorOf(store(), clock);
     await run('banner add', { img: red, link: '/' });
     await run('banner list');
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await run('banner remove', { id: '77' });
     await run('option set', { name: 'h5_link', value: '#' });
     const list = (args: object) => run('audit list', args) as Promise<{ action: string }[]>;

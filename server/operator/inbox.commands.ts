@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#contract/day.ts';
 import { type InboxPayload, popupKind } from '#contract/inbox.ts';
 import { ApiError } from '../http/apiError.ts';
 import { sendTo, sendToAll } from '../inbox/sending.ts';
@@ -16,7 +17,6 @@ import { CommandError, command, type OperatorDeps, type Result } from './command
 import { bringsText, MessageArgs, payloadOf } from './message.ts';
 
 const ACTION = 'inbox send';
-const DAY_MS = 24 * 3_600_000;
 const LISTED = 100;
 
 const SendArgs = z.extend(MessageArgs, {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import type { pushMessages } from '../store/schema/push.ts';
 import { isQuiet, nextQuiet } from './quiet.ts';
 
@@ -11,8 +12,6 @@ interface KindRule {
   /** The header of RFC 8030: whether a device is woken for it. */
   urgency: 'low' | 'normal' | 'high';
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is pushed, and how. */
 export const PUSH_KINDS: Record<PushKind, KindRule> = {

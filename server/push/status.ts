@@ -1,10 +1,9 @@
 import { count, gt, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { settings } from '../store/schema/club.ts';
 import { sessions } from '../store/schema/players.ts';
 import { pushMessages, pushSubscriptions } from '../store/schema/push.ts';
 import type { Db } from '../store/store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How it stands with pushes, for the operator. */
 export interface PushStatus {

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { eachAlone, type OnError, thrown } from '../jobs/eachAlone.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
@@ -10,7 +11,6 @@ import type { RedemptionRow } from './redemptions.ts';
 
 /** A pending redemption that nobody decided expires after this many days; its coins come back. */
 export const PENDING_DAYS = 7;
-const DAY_MS = 86_400_000;
 const BATCH = 100;
 
 /** There is no such redemption, or it was decided before. Nothing changed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { availableCoins } from '#contract/coins.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { RedeemAnswer } from '#contract/redemptions.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
@@ -16,7 +17,6 @@ import { approveRedemption, expireRedemptions, rejectRedemption } from './decide
 import { listRedemptions, redeem } from './redemptions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 const refusal = async (run: Promise<unknown>) => {
   const error = await run.then(
     () => null,
@@ -126,7 +126,7 @@ eachStore('redemptions', (store) => {
       const playerId = await testPlayer(store(), 60_00, NOW);
       const before = await coinBalance(store().db, playerId, NOW);
       const id = Number((await ask(playerId, 50_00)).answer.redemption.id);
-      const by = { operator: 'op', reason: 'No H5 account', now: NOW + DAY };
+      const by = { operator: 'op', reason: 'No H5 account', now: NOW + DAY_MS };
       const { redemption } = await rejectRedemption(store(), id, by);
       expect(redemption).toMatchObject({ status: 'rejected', reason: 'No H5 account' });
       expect(await coinBalance(store().db, playerId, NOW)).toEqual(before);
@@ -144,9 +144,9 @@ eachStore('redemptions', (store) => {
     test('pending to expired after seven days', async () => {
       const playerId = await testPlayer(store(), 60_00, NOW);
       await ask(playerId, 50_00);
-      await expireRedemptions(store(), NOW + 7 * DAY);
+      await expireRedemptions(store(), NOW + 7 * DAY_MS);
       expect((await coinBalance(store().db, playerId, NOW)).pending).toBe(50_00);
-      const changes = await expireRedemptions(store(), NOW + 7 * DAY + 1);
+      const changes = await expireRedemptions(store(), NOW + 7 * DAY_MS + 1);
       expect(changes.some((change) => change.playerId === playerId)).toBe(true);
       expect((await coinBalance(store().db, playerId, NOW)).pending).toBe(0);
       const { transactions } = await listTransactions(store().db, playerId, {});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { runCommand } from '../operator/run.ts';
 import { promotions } from '../store/schema/content.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -6,7 +7,6 @@ import { openTestApp, type TestApp } from '../testApp.ts';
 import { watchPublic } from './watch.ts';
 
 const PICTURE = '/ui/banner.png';
-const DAY = 86_400_000;
 
 eachStore('what everyone sees', (store) => {
   let club: TestApp;
@@ -43,7 +43,7 @@ eachStore('what everyone sees', (store) => {
   test('is new when a promotion begins and when it ends, though nobody did anything', async () => {
     const { clock } = club.deps;
     const text = { en: 'en', zh: 'zh', ms: 'ms' };
-    const at = (days: number) => new Date(clock.now() + days * DAY);
+    const at = (days: number) => new Date(clock.now() + days * DAY_MS);
     const shown = {
       title: text,
       description: text,
@@ -54,7 +54,7 @@ eachStore('what everyone sees', (store) => {
       .values({ ...shown, startsAt: at(1), endsAt: at(2) });
     const watch = watchPublic(store());
     const after = (days: number) => {
-      clock.advance(days * DAY);
+      clock.advance(days * DAY_MS);
       return watch(clock.now());
     };
     expect([await after(0), await after(1.5), await after(0.1), await after(1)]).toEqual([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { ApiError } from '../http/apiError.ts';
-import { DAY, NOW, refusal, seatAt } from '../rounds/testSeat.ts';
+import { NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { eachStore } from '../store/testStore.ts';
 import { pausePlay, readResponsibleGaming, setLimit } from './responsibleGaming.ts';
 
@@ -78,16 +79,19 @@ eachStore('playing responsibly', (store) => {
       coming: { limit: 8_00, at },
     });
     expect(await refusal(me.open('squidgame', 6_00))).toBe('409 msg.dailyLimit (bet)');
-    expect(await read(playerId, NOW + DAY)).toMatchObject({ dailyLimit: 8_00, coming: null });
-    const late = { now: NOW + DAY };
+    expect(await read(playerId, NOW + DAY_MS)).toMatchObject({ dailyLimit: 8_00, coming: null });
+    const late = { now: NOW + DAY_MS };
     expect((await me.open('squidgame', 6_00, late)).round.bet).toBe(6_00);
     // The same limit again takes a waiting one back.
-    await limit(playerId, null, NOW + DAY);
-    await limit(playerId, 8_00, NOW + DAY);
-    expect(await read(playerId, NOW + DAY)).toMatchObject({ dailyLimit: 8_00, coming: null });
-    expect(await read(playerId, NOW + 3 * DAY)).toMatchObject({ dailyLimit: 8_00, coming: null });
-    await limit(playerId, null, NOW + DAY);
-    expect((await read(playerId, NOW + 2 * DAY)).dailyLimit).toBeNull();
+    await limit(playerId, null, NOW + DAY_MS);
+    await limit(playerId, 8_00, NOW + DAY_MS);
+    expect(await read(playerId, NOW + DAY_MS)).toMatchObject({ dailyLimit: 8_00, coming: null });
+    expect(await read(playerId, NOW + 3 * DAY_MS)).toMatchObject({
+      dailyLimit: 8_00,
+      coming: null,
+    });
+    await limit(playerId, null, NOW + DAY_MS);
+    expect((await read(playerId, NOW + 2 * DAY_MS)).dailyLimit).toBeNull();
   });
 
   test('a pause keeps rounds shut until it is over, and never gets shorter', async () => {
@@ -95,7 +99,7 @@ eachStore('playing responsibly', (store) => {
     const { playerId } = me;
     const { round } = await me.open('squidgame', 1_00);
     await pausePlay(store(), { playerId, days: 7, now: NOW });
-    expect((await read(playerId)).pausedUntil).toBe(new Date(NOW + 7 * DAY).toISOString());
+    expect((await read(playerId)).pausedUntil).toBe(new Date(NOW + 7 * DAY_MS).toISOString());
     expect(await refusal(pausePlay(store(), { playerId, days: 1, now: NOW }))).toBe(
       '409 msg.updateFailed',
     );
@@ -108,8 +112,8 @@ eachStore('playing responsibly', (store) => {
     expect(await me.fingerprint()).toBe(before);
     // What was begun is played to its end.
     await me.move('squidgame', round.id, 0, { kind: 'quit' });
-    expect((await me.open('fto', 0, { now: NOW + 7 * DAY })).round.status).toBe('open');
-    expect((await read(playerId, NOW + 7 * DAY)).pausedUntil).toBeNull();
+    expect((await me.open('fto', 0, { now: NOW + 7 * DAY_MS })).round.status).toBe('open');
+    expect((await read(playerId, NOW + 7 * DAY_MS)).pausedUntil).toBeNull();
   });
 
   test('months tell what was staked and won', async () => {
@@ -125,6 +129,6 @@ eachStore('playing responsibly', (store) => {
       staked: 3_00,
       won: 3_84,
     });
-    expect((await read(me.playerId, NOW + 60 * DAY)).months.at(-3)?.staked).toBe(3_00);
+    expect((await read(me.playerId, NOW + 60 * DAY_MS)).months.at(-3)?.staked).toBe(3_00);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
@@ -9,7 +10,7 @@ import { testKitOf } from '#games/testKits.ts';
 import { eachStore } from '../store/testStore.ts';
 import { roundRecord } from './history/history.ts';
 import { rotateSeed } from './seeds/rotate.ts';
-import { DAY, NOW, seatAt } from './testSeat.ts';
+import { NOW, seatAt } from './testSeat.ts';
 
 const COINS = 100_00;
 let turns = 0;
@@ -43,7 +44,7 @@ eachStore('every game of the registry', (store) => {
         const move =
           moves(0)[turn] ?? choose({ round, steps } as unknown as RoundRecord, ONE_BY_ONE);
         if (move === TIMEOUT) {
-          now += DAY;
+          now += DAY_MS;
           answer = { ...answer, round: (await me.state(key, now)).round ?? round };
           continue;
         }

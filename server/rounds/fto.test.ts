@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
 import { type FtoState, ftoRules } from '#games/fto/rules.ts';
@@ -23,7 +24,6 @@ import { insertTuning } from './testTuning.ts';
 import { tuningInForce } from './tunings.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 
 eachStore('find the odd on the server', (store) => {
   const sit = async () => {
@@ -85,14 +85,14 @@ eachStore('find the odd on the server', (store) => {
     }
     const shownLast = now;
     const after = await me.state(now + 5_000);
-    expect(after).toMatchObject({ round: null, remain: 0, nextAt: shownLast + DAY });
-    await expect(me.open(shownLast + DAY - 1)).rejects.toMatchObject({
+    expect(after).toMatchObject({ round: null, remain: 0, nextAt: shownLast + DAY_MS });
+    await expect(me.open(shownLast + DAY_MS - 1)).rejects.toMatchObject({
       key: 'msg.dailyPlayUsed',
       extras: { seconds: 1 },
     });
-    expect(await me.left(shownLast + DAY - 1)).toBe(0);
-    expect(await me.left(shownLast + DAY)).toBe(10);
-    expect((await me.open(shownLast + DAY)).round.nonce).toBe(1);
+    expect(await me.left(shownLast + DAY_MS - 1)).toBe(0);
+    expect(await me.left(shownLast + DAY_MS)).toBe(10);
+    expect((await me.open(shownLast + DAY_MS)).round.nonce).toBe(1);
 
     // What was stored is what anyone recomputes once the seed is revealed.
     const { db } = store();
@@ -188,10 +188,10 @@ eachStore('find the odd on the server', (store) => {
     const { id } = (await me.open(NOW)).round;
     await me.next(id, 0, NOW);
     await me.answer(id, 1, 1, await me.odd(id), NOW + 1_000);
-    await sweepRounds(me.deps, NOW + 1_000 + DAY);
-    expect((await me.state(NOW + 1_000 + DAY)).round?.id).toBe(id);
-    await sweepRounds(me.deps, NOW + 1_001 + DAY);
-    const after = await me.state(NOW + 1_001 + DAY);
+    await sweepRounds(me.deps, NOW + 1_000 + DAY_MS);
+    expect((await me.state(NOW + 1_000 + DAY_MS)).round?.id).toBe(id);
+    await sweepRounds(me.deps, NOW + 1_001 + DAY_MS);
+    const after = await me.state(NOW + 1_001 + DAY_MS);
     expect(after).toMatchObject({ round: null, remain: 10, nextAt: null });
     expect((await checkLedger(store())).problems).toEqual([]);
   });

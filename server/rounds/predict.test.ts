@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { createDraws } from '#engine/fair/draws.ts';
@@ -15,7 +16,7 @@ import { listRounds, roundRecord } from './history/history.ts';
 import { listSeeds, rotateSeed } from './seeds/rotate.ts';
 import { secretOf } from './seeds/seeds.ts';
 import { testCipher } from './testCipher.ts';
-import { DAY, NOW, type Seat, seatAt } from './testSeat.ts';
+import { NOW, type Seat, seatAt } from './testSeat.ts';
 
 const CLIENT_SEED = 'mine';
 type Move = { kind: string; [field: string]: unknown };
@@ -35,7 +36,7 @@ const betOf = (game: GameKey): number => {
 
 /** Plays a round and tells everything that was answered on the way. */
 const play = async (me: Seat, game: GameKey, turn: number, tell: (told: unknown) => void) => {
-  let now = NOW + (game === 'spin-wheel' ? 0 : DAY);
+  let now = NOW + (game === 'spin-wheel' ? 0 : DAY_MS);
   tell(await me.state(game, now));
   let answer: RoundAnswer = await me.open(game, betOf(game), { now });
   tell(answer);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import type { ApiError } from '../http/apiError.ts';
@@ -19,7 +20,7 @@ import { IDLE_MS, sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { secretSeedOf, testCipher } from './testCipher.ts';
 import { TEST_CLOCK_MS, TEST_STEPS, testGames } from './testGame.ts';
-import { DAY, NOW, refusal } from './testSeat.ts';
+import { NOW, refusal } from './testSeat.ts';
 import { insertTuning } from './testTuning.ts';
 
 /** A player at the table: every helper speaks for this player. */
@@ -89,7 +90,7 @@ eachStore('rounds', (store) => {
       expect(answer.coin.balance).toBe([100, 200, 200, 300][step]);
     }
     const after = await me.state(NOW + 10);
-    expect(after).toMatchObject({ round: null, remain: 0, nextAt: NOW + 2 + 1 + DAY });
+    expect(after).toMatchObject({ round: null, remain: 0, nextAt: NOW + 2 + 1 + DAY_MS });
     expect(after.commitment.nonce).toBe(1);
     // [route-transaction] each right answer is a line of its own.
     expect(await me.won()).toEqual(Array(3).fill('FINDTHEODD 100'));
@@ -117,13 +118,13 @@ eachStore('rounds', (store) => {
     const late = NOW + 9_000;
     for (let step = 0; step < TEST_STEPS; step += 1) await me.guess(id, step, true, late + step);
     const shown = late + TEST_STEPS - 1;
-    const early = me.open(shown + DAY - 1_500);
+    const early = me.open(shown + DAY_MS - 1_500);
     await expect(early).rejects.toMatchObject({
       status: 409,
       key: 'msg.dailyPlayUsed',
       extras: { seconds: 2 },
     });
-    expect((await me.open(shown + DAY)).round.nonce).toBe(1);
+    expect((await me.open(shown + DAY_MS)).round.nonce).toBe(1);
   });
 
   test('one open round per player and game, also when many open at once', async () => {
@@ -159,8 +160,8 @@ eachStore('rounds', (store) => {
     expect(await me.won()).toEqual(['FINDTHEODD 100']);
     expect(me.changes).toHaveLength(1);
     // Answered again long after the deadline: what was taken in time stays taken.
-    const again = await me.guess(round, 0, isLow, NOW + DAY, move);
-    expect(again).toEqual({ ...moved[0], serverNow: NOW + DAY });
+    const again = await me.guess(round, 0, isLow, NOW + DAY_MS, move);
+    expect(again).toEqual({ ...moved[0], serverNow: NOW + DAY_MS });
     expect(await refusal(me.guess(round, 0, !isLow, NOW, move))).toBe('409 msg.requestMismatch');
   });
 

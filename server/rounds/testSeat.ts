@@ -21,7 +21,6 @@ import { testCipher } from './testCipher.ts';
 
 /** Tests' own: noon in Malaysia on a day on which every game is open. */
 export const NOW = Date.UTC(2026, 2, 10, 4);
-export const DAY = 86_400_000;
 
 /**
  * What a call was refused with, as `409 msg.roundOpen`; null when it was not. Throws when the refusal does

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
 import { RULES } from '../limits/limits.ts';
@@ -11,7 +12,6 @@ import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
 import { ROWS_AN_HOUR } from './log.ts';
 
-const DAY = 86_400_000;
 const PASSWORD = 'secret12';
 const PIN = '246802';
 
@@ -197,7 +197,7 @@ eachStore('the security log', (store) => {
   test('is searched by the operator', async () => {
     const { uid } = await join();
     await login(uid, 'wrong123', '198.51.100.4');
-    club.deps.clock.advance(DAY);
+    club.deps.clock.advance(DAY_MS);
     await login('Nobody99', 'wrong123');
     const list = async (args: object) => (await operator('security list', args)).data;
     const failed = { at: '2026-06-01T04:01:00.000Z', kind: 'loginFailed', uid };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { LINK_OPTIONS } from '#contract/facts.ts';
 import { servedGames } from '../rounds/games.ts';
 import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
@@ -28,8 +29,6 @@ const LINKS: Record<string, string> = {
   [LINK_OPTIONS.facebook]: `https://facebook${DEMO_HOSTS}`,
   [LINK_OPTIONS.liveChat]: `https://chat${DEMO_HOSTS}`,
 };
-
-const DAY_MS = 86_400_000;
 
 interface DemoOptions {
   /** Epoch milliseconds. */

@@ -1,7 +1,5 @@
-import { dayEnd } from '#contract/day.ts';
+import { DAY_MS, dayEnd } from '#contract/day.ts';
 import type { Localised } from '#contract/localised.ts';
-
-const DAY_MS = 86_400_000;
 
 interface DemoPromotion {
   text: { title: Localised; description: Localised; link: string | null };

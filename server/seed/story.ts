@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { recordDeposit } from '../deposits/deposits.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { approveRedemption } from '../redemptions/decide.ts';
@@ -14,7 +15,6 @@ import { DEMO_MESSAGES } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Evenings at the cards, the last one long enough ago to play again. */
 const EVENINGS = 12;

@@ -1,10 +1,9 @@
 import { and, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import type { Db } from '../store/store.ts';
 import type { Caller } from './caller.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export type Place = (typeof sightings.$inferSelect)['kind'];
 export const PLACES: readonly Place[] = sightings.kind.enumValues;
@@ -13,7 +12,7 @@ export const PLACES: readonly Place[] = sightings.kind.enumValues;
  * How long an account is known by where it was used. A phone stays in a family for long; an address of
  * a mobile carrier is another's tomorrow. Milliseconds.
  */
-export const KNOWN_MS: Readonly<Record<Place, number>> = { device: 30 * DAY, address: DAY };
+export const KNOWN_MS: Readonly<Record<Place, number>> = { device: 30 * DAY_MS, address: DAY_MS };
 
 /** Notes where an account is used; `isNew`: it was made there, just now. */
 export const noteSighting = async (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -10,7 +11,6 @@ import { grow } from './testGrowth.ts';
 import { eachStore } from './testStore.ts';
 
 const ROUNDS = 10_000;
-const DAY = 86_400_000;
 /** Rows a call may touch of a table or an index, whosever it is: some pages, of 500 there are. */
 const MOST = 150;
 /** But for the days of a year, of which a player's months are made. */
@@ -88,7 +88,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
   });
   afterAll(() => club.close());
 
-  const day = (ago: number) => new Date(club.deps.clock.now() - ago * DAY).toISOString();
+  const day = (ago: number) => new Date(club.deps.clock.now() - ago * DAY_MS).toISOString();
   const spans = () => [
     `from=${day(400)}&to=${day(390)}`,
     `from=${day(300)}&to=${day(100)}`,

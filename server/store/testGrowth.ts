@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { isRefusal } from '#engine/round/rules.ts';
@@ -14,7 +15,6 @@ import { rowsOf, type Store, type Tx } from './store.ts';
 // ledger_write, the one definition of how they do, with every trigger as it is; the ledger is sound
 // after it. Rounds are copies of one round of each game, so none can be checked against its seed.
 
-const DAY_MS = 86_400_000;
 /** How long the club has been open. */
 const DAYS = 400;
 const CROWD = 500;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { FtoState } from '#games/fto/rules.ts';
 import { ftoTuning } from '#games/fto/tuning.ts';
 import { seatAt } from '../rounds/testSeat.ts';
@@ -8,7 +9,6 @@ import { suspicions } from '../store/schema/suspicions.ts';
 import { eachStore } from '../store/testStore.ts';
 import { suspectQuickPlays } from './quickPlays.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 2, 10, 4);
 
 eachStore('whose answers are too quick', (store) => {
@@ -58,7 +58,7 @@ eachStore('whose answers are too quick', (store) => {
   test('a program that waits a little, and is always right, is noted on its third day', async () => {
     const me = await sit();
     for (let day = 0; day < 3; day += 1) {
-      const { now } = await me.play(NOW + day * (DAY + 60_000), () => 1_200);
+      const { now } = await me.play(NOW + day * (DAY_MS + 60_000), () => 1_200);
       await suspectQuickPlays(store().db, now);
       if (day < 2) expect(await found(me)).toEqual([]);
     }
@@ -77,7 +77,7 @@ eachStore('whose answers are too quick', (store) => {
   ] as const)('%s is not', async (_who, tookMs, wrong) => {
     const me = await sit();
     for (let day = 0; day < 4; day += 1) {
-      const { now } = await me.play(NOW + day * (DAY + 60_000), tookMs, wrong);
+      const { now } = await me.play(NOW + day * (DAY_MS + 60_000), tookMs, wrong);
       await suspectQuickPlays(store().db, now);
     }
     expect(await found(me)).toEqual([]);

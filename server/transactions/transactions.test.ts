@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { TransactionsAnswer } from '#contract/transactions.ts';
 import { credit, hold } from '../ledger/ledger.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
@@ -6,7 +7,6 @@ import { eachStore } from '../store/testStore.ts';
 import { findTransaction, listTransactions } from './transactions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const DAY = 86_400_000;
 
 eachStore('the history', (store) => {
   test('[route-transaction] pages newest first, filters by type, and is the player’s own', async () => {
@@ -40,13 +40,13 @@ eachStore('the history', (store) => {
     const playerId = await testPlayer(store());
     for (let day = 0; day < 4; day += 1)
       await store().transaction((tx) =>
-        credit(tx, { playerId, type: 'ADJUST', amount: day + 1, now: NOW + day * DAY }),
+        credit(tx, { playerId, type: 'ADJUST', amount: day + 1, now: NOW + day * DAY_MS }),
       );
     const amounts = async (span: { from?: string; to?: string }) => {
       const { transactions } = await listTransactions(store().db, playerId, span);
       return transactions.map(({ amount }) => amount);
     };
-    const [from, to] = [NOW + DAY, NOW + 3 * DAY].map((at) => new Date(at).toISOString()) as [
+    const [from, to] = [NOW + DAY_MS, NOW + 3 * DAY_MS].map((at) => new Date(at).toISOString()) as [
       string,
       string,
     ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { GameKey } from '#contract/games.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
@@ -9,8 +10,6 @@ import { rowsOf } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { alarmOfFigures } from './alarm.ts';
 import { figuresOf, keptFigures } from './figures.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Played {
   game: GameKey;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import { RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import { verifyRound } from '#engine/fair/verify.ts';
@@ -11,7 +12,7 @@ import { packedSteps, roundSteps } from '../../store/schema/rounds.ts';
 import { eachStore } from '../../store/testStore.ts';
 import { rotateSeed } from '../seeds/rotate.ts';
 import { sweepRounds } from '../settle/settle.ts';
-import { DAY, NOW, type Seat, seatAt } from '../testSeat.ts';
+import { NOW, type Seat, seatAt } from '../testSeat.ts';
 import { roundRecord } from './history.ts';
 import { PACK_DAYS, packOldSteps } from './packSteps.ts';
 
@@ -56,8 +57,8 @@ eachStore('the steps of old rounds', (store) => {
 
     const { db } = store();
     // Not one day before its time.
-    expect(await packOldSteps(db, NOW + PACK_DAYS * DAY)).toBe(0);
-    const due = OVER + PACK_DAYS * DAY + 1;
+    expect(await packOldSteps(db, NOW + PACK_DAYS * DAY_MS)).toBe(0);
+    const due = OVER + PACK_DAYS * DAY_MS + 1;
     const packed = await Promise.all([packOldSteps(db, due), packOldSteps(db, due)]);
     expect(packed[0] + packed[1]).toBe(4);
     expect([await rowsIn(packedSteps), await rowsIn(roundSteps)]).toEqual([4, 1]);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/day.ts';
 import { type Db, rowsOf } from '../../store/store.ts';
 
 /** So long after its end a round's steps are rows of their own. */
 export const PACK_DAYS = 90;
-const DAY_MS = 86_400_000;
 /** Rounds packed at a time: nobody waits long for them. */
 const BATCH = 500;
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import { WheelView } from '#games/spin-wheel/shapes.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { deposits, rewards } from '../../store/schema/money.ts';
 import { players } from '../../store/schema/players.ts';
 import { eachStore } from '../../store/testStore.ts';
-import { DAY, NOW, refusal, seatAt } from '../testSeat.ts';
+import { NOW, refusal, seatAt } from '../testSeat.ts';
 
 const GAME = 'spin-wheel';
 /** NOW is noon in Malaysia. */
-const MIDNIGHT = NOW + DAY / 2;
+const MIDNIGHT = NOW + DAY_MS / 2;
 const spunOf = ({ round }: RoundAnswer) => WheelView.parse(round.view).spun;
 
 eachStore('the wau bulan on the server', (store) => {
@@ -45,7 +46,7 @@ eachStore('the wau bulan on the server', (store) => {
     const results = await Promise.all(Array.from({ length: 10 }, () => refusal(me.open(GAME, 0))));
     expect(results.filter((each) => each === null)).toHaveLength(1);
     expect(results.filter((each) => each === '409 msg.noMoreChances')).toHaveLength(9);
-    expect((await me.state(GAME, NOW + DAY)).remain).toBe(0);
+    expect((await me.state(GAME, NOW + DAY_MS)).remain).toBe(0);
   });
 
   test('[wheel-rules] what a spin wins is a reward in money, and no coins', async () => {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/day.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import { wallClock } from '#engine/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { PromotionsScreen } from './PromotionsScreen.tsx';
 
-const DAY_MS = 86_400_000;
 const in_ = (days: number) => new Date(wallClock.now() + days * DAY_MS).toISOString();
 const local = (text: string) => ({ en: text, zh: `${text}中`, ms: `${text} BM` });
 const promotion = (id: number, more: Partial<Promotion> = {}): Promotion => ({

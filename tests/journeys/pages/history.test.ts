@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { expectAccessible } from '../axe.ts';
 import { demoToken, enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-const DAY_MS = 86_400_000;
 const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
 test.use({ timezoneId: 'UTC' });
