@@ -112,6 +112,16 @@ eachStore('the golden nest on the server', (store) => {
     expect(me.changes.filter(({ playerId }) => playerId === me.playerId)).toEqual([]);
   });
 
+  test('[egg-rules] a nest whose time is over is no reason not to open the next', async () => {
+    const me = await seatAt(store(), { coins: 1_00 });
+    const first = (await me.open('lucky-egg', 0)).round;
+    const inTime = NOW + sessionMs + MOVE_GRACE_MS;
+    expect(await refusal(me.open('lucky-egg', 0, { now: inTime }))).toBe('409 msg.roundOpen');
+    const { round } = await me.open('lucky-egg', 0, { now: inTime + 1 });
+    expect(round).toMatchObject({ status: 'open', nonce: first.nonce + 1 });
+    await me.move('lucky-egg', round.id, 0, { kind: 'quit' }, { now: inTime + 1 });
+  });
+
   test('the whole ledger is sound after all of this', async () => {
     expect((await checkLedger(store())).problems).toEqual([]);
   });

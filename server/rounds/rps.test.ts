@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { RpsView } from '#games/rock-scissor-paper/shapes.ts';
@@ -7,7 +8,7 @@ import { gameFlags } from '../store/schema/games.ts';
 import { eachStore } from '../store/testStore.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { unfairRounds } from './testFair.ts';
-import { NOW, seatAt } from './testSeat.ts';
+import { NOW, refusal, seatAt } from './testSeat.ts';
 
 const GAME = 'rock-scissor-paper';
 const { throwMs, showMs, seekMs, decideMs } = rpsTuning.defaults;
@@ -33,6 +34,18 @@ eachStore('rock, scissors, paper on the server', (store) => {
         break;
       }
     }
+  });
+
+  test('[bets-safe] the id of a match against the house opens none against a player', async () => {
+    const me = await seatAt(store(), { coins: 2_00 });
+    const requestId = randomUUID();
+    const opened = await me.open(GAME, 1_00, { requestId });
+    expect(await me.open(GAME, 1_00, { requestId, mode: 'house' })).toEqual(opened);
+    expect(await refusal(me.open(GAME, 1_00, { requestId, mode: 'live' }))).toBe(
+      '409 msg.requestMismatch',
+    );
+    expect(await me.coin()).toMatchObject({ balance: 2_00, pending: 1_00 });
+    await me.move(GAME, opened.round.id, 0, { kind: 'quit' });
   });
 
   test('[rps-rules] each throw not made is one lost, by a clock of its own', async () => {
