@@ -8,8 +8,10 @@ import { gameOf } from '#games/registry.ts';
 import { type Chance, TIMEOUT } from '#games/testKit.ts';
 import { testKitOf } from '#games/testKits.ts';
 import { eachStore } from '../store/testStore.ts';
+import { servedGames } from './games.ts';
 import { roundRecord } from './history/history.ts';
 import { rotateSeed } from './seeds/rotate.ts';
+import { chancesLeft } from './state.ts';
 import { NOW, seatAt } from './testSeat.ts';
 
 const COINS = 100_00;
@@ -32,8 +34,10 @@ eachStore('every game of the registry', (store) => {
       let answer: RoundAnswer = await me.open(key, plan.kind === 'round' ? least : 0, { now });
       // An answer is made beside the database (`rowAfter`); a page that is loaded anew reads the database's own.
       const expectKept = async () => {
-        const { round, last } = await me.state(key, now);
+        const { round, last, remain } = await me.state(key, now);
         expect(round ?? last).toEqual(answer.round);
+        const asked = { key, playerId: me.playerId, tuning: tuning.defaults, now };
+        expect(await chancesLeft(store().db, servedGames, asked)).toBe(remain ?? 0);
       };
       await expectKept();
       const { moves, choose } = testKitOf(key);
