@@ -33,7 +33,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   ledger: node(['server/ledger/*.ts'], ['server/ledger/*.test.ts']),
   // Left out: 1,000 rounds of which nothing tells what is not decided yet, as long as all other tests together;
   // and servers in processes of their own, in which no mutant is.
-  rounds: node(['server/rounds/**/*.ts'], ['server/rounds/**/!(predict|twoServers).test.ts']),
+  rounds: node(
+    ['server/rounds/**/*.ts'],
+    ['server/rounds/**/!(predict|twoServers).test.ts', 'server/duels/{match,pair}.test.ts'],
+  ),
   // What closes the club is of server/http, and attacked with the games and matches it stops. Left out: 10,000
   // malformed bodies, which every mutant would be asked.
   http: node(
