@@ -37,9 +37,12 @@ export const namesOf = (key: string): Names => {
   return { key, own, type };
 };
 
+const member = (key: string): string => (key.includes('-') ? `['${key}']` : `.${key}`);
+
 /** A text of one game as the other's: its key, its types and identifiers, its lines in the history. */
 export const renamed = (text: string, from: Names, to: Names): string =>
   text
+    .replaceAll(`REGISTRY${member(from.key)}`, `REGISTRY${member(to.key)}`)
     .replaceAll(from.key, to.key)
     .replaceAll(`'${from.type}'`, `'${to.type}'`)
     .replace(new RegExp(`\\b${from.own}(?=[A-Z])`, 'g'), to.own)

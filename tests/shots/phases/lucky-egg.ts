@@ -1,11 +1,11 @@
-import { eggGame } from '#games/lucky-egg/game.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { FINISH, OPEN, type Phase, pass, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const seed =
   (kind: string, least = 0) =>
   () => {
-    const { rules, tuning } = eggGame;
+    const { rules, tuning } = REGISTRY['lucky-egg'];
     return seedFor(rules, tuning.defaults, [{ kind: 'crack', egg: 0 }], ({ state }) => {
       const prize = state.cracked[0]?.prize;
       return prize?.kind === kind && prize.times >= least;

@@ -1,11 +1,11 @@
-import { rpsGame } from '#games/rock-scissor-paper/game.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { FINISH, hear, OPEN, type Phase, pass, press, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const rock = { kind: 'throw', hand: 'rock' } as const;
 /** `results`: what comes of each rock, as `w`on, `l`ost and `t`ied. */
 const seed = (results: string, change: object) => () => {
-  const { rules, tuning } = rpsGame;
+  const { rules, tuning } = REGISTRY['rock-scissor-paper'];
   const moves = Array.from(results, () => rock);
   return seedFor(rules, { ...tuning.defaults, ...change }, moves, ({ state }) =>
     state.mode === 'seek'

@@ -1,10 +1,10 @@
 import type { MessageKey } from '#contract/messages.ts';
-import { wheelGame } from '#games/spin-wheel/game.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { FINISH, OPEN, type Phase, pass } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const seed = (times: number) => () => {
-  const { rules, tuning } = wheelGame;
+  const { rules, tuning } = REGISTRY['spin-wheel'];
   return seedFor(rules, tuning.defaults, [], ({ state }) => state.spun.times === times);
 };
 const phase = (name: string, rest: Omit<Phase, 'game' | 'name'>): Phase => ({

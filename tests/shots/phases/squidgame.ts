@@ -1,10 +1,10 @@
-import { squidGame } from '#games/squidgame/game.ts';
+import { REGISTRY } from '#games/registry.ts';
 import { FINISH, hear, OPEN, type Phase, type PhaseStep, press, QUIT, see } from '../phase.ts';
 import { seedFor } from '../seeds.ts';
 
 const left = { kind: 'step', panel: 0 } as const;
 const seed = (held: number, falls: boolean) => () => {
-  const { rules, tuning } = squidGame;
+  const { rules, tuning } = REGISTRY.squidgame;
   const moves = Array.from({ length: held + (falls ? 1 : 0) }, () => left);
   return seedFor(rules, tuning.defaults, moves, ({ state, events }) => {
     const isFallen = events.some(({ kind }) => kind === 'fell');
