@@ -7,6 +7,7 @@ import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
 import { unfairRounds } from '../rounds/testFair.ts';
+import { refusal } from '../rounds/testSeat.ts';
 import { duels, roundSteps, rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { listTransactions } from '../transactions/transactions.ts';
@@ -25,12 +26,6 @@ const { throwMs, showMs, idleThrows } = rpsTuning.defaults;
 const CLOCK_MS = throwMs + showMs;
 /** The first moment after which a clock set at `now` has run out for good. */
 const after = (now: number) => now + CLOCK_MS + MOVE_GRACE_MS + 1;
-
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => null,
-    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.key}` : error),
-  );
 
 eachStore('matches between two players', (store) => {
   beforeAll(() => switchLive(store(), true));

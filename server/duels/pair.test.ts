@@ -3,10 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
-import { ApiError } from '../http/apiError.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { RoundDeps } from '../rounds/deps.ts';
 import { sweepRounds } from '../rounds/settle/settle.ts';
+import { refusal } from '../rounds/testSeat.ts';
 import { insertTuning } from '../rounds/testTuning.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
@@ -26,12 +26,6 @@ import {
 
 const { seekMs, decideMs } = rpsTuning.defaults;
 const over = (now: number, ms: number) => now + ms + MOVE_GRACE_MS + 1;
-
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => null,
-    (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.key}` : error),
-  );
 
 const phaseOf = async (each: Seated, now = NOW) => {
   const { round, last } = await each.state(now);
@@ -90,7 +84,7 @@ eachStore('looking for an opponent', (store) => {
   test('[rps-live] no other bets are taken than the fixed ones: none is a sign for two to meet', async () => {
     const ani = await seat(serverOn(store()));
     for (const bet of [1, 99, 101, 4_99, 5_01, 10_01, 50_00])
-      expect(await refusal(ani.seek(bet))).toBe('400 msg.invalidRequest');
+      expect(await refusal(ani.seek(bet))).toBe('400 msg.invalidRequest (bet)');
     expect(await ani.coins()).toEqual({ available: 100_00, pending: 0 });
     for (const bet of rpsTuning.defaults.liveBets) {
       await ani.seek(bet);

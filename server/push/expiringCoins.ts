@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
-import { dayEnd, dayOf, dayStart, dayStartAfter } from '#contract/day.ts';
+import { dayEnd, dayOf, dayStartAfter } from '#contract/day.ts';
 import { lots } from '../store/schema/ledger.ts';
 import { players } from '../store/schema/players.ts';
 import { pushMessages, pushSubscriptions } from '../store/schema/push.ts';
@@ -14,21 +14,23 @@ const TOLD_DAYS = 3;
  * that were not told. Their last day is the same for all coins that came on one day.
  */
 export const queueExpiringCoins = async (db: Db, now: number): Promise<void> => {
+  const isReached = sql`exists (
+    select from ${pushSubscriptions} s join ${players} p on p.id = s.player_id
+    where s.player_id = ${lots.playerId} and p.notify)`;
   for (let ahead = 0; ahead <= TOLD_DAYS; ahead += 1) {
-    const day = dayOf(dayStartAfter(now, ahead));
+    // What expired earlier today is told no more.
+    const from = Math.max(now, dayStartAfter(now, ahead));
+    const day = dayOf(from);
     const isTold = sql`exists (
       select from ${pushMessages} m
       where m.player_id = ${lots.playerId} and m.kind = 'coins' and m.ref = ${day})`;
-    const isReached = sql`exists (
-      select from ${pushSubscriptions} s join ${players} p on p.id = s.player_id
-      where s.player_id = ${lots.playerId} and p.notify)`;
     const due = await db
       .selectDistinct({ playerId: lots.playerId })
       .from(lots)
       .where(
         and(
           lots.isOpen,
-          gte(lots.expiresAt, new Date(Math.max(now, dayStart(day)))),
+          gte(lots.expiresAt, new Date(from)),
           lt(lots.expiresAt, new Date(dayEnd(day))),
           isReached,
           sql`not ${isTold}`,

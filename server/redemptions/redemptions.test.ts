@@ -9,6 +9,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { readAccount } from '../refresh/player.ts';
+import { refusal } from '../rounds/testSeat.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import { requests } from '../store/schema/requests.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -17,13 +18,6 @@ import { approveRedemption, expireRedemptions, rejectRedemption } from './decide
 import { listRedemptions, redeem } from './redemptions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
-const refusal = async (run: Promise<unknown>) => {
-  const error = await run.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  return error instanceof ApiError ? `${error.status} ${error.key}` : error;
-};
 
 eachStore('redemptions', (store) => {
   const bonusOf = async (playerId: number) =>

@@ -1,14 +1,15 @@
 import { beforeAll, test } from 'vitest';
+import { switchLive } from '../duels/testTable.ts';
 import { eachStore } from '../store/testStore.ts';
 import { KINDS } from './testActs.ts';
 import { directHands } from './testHands.ts';
 import { layMines } from './testMines.ts';
-import { runSequences, runsOr, switchLive, timeoutOf } from './testSequences.ts';
+import { runSequences, runsOr, timeoutOf } from './testSequences.ts';
 
 eachStore('the rounds against their model', (store) => {
   beforeAll(async () => {
     await layMines(store());
-    await switchLive(store());
+    await switchLive(store(), true);
   });
 
   const runs = runsOr(25);
@@ -26,7 +27,7 @@ const COMPANY = 8;
 
 eachStore('the rounds of a company against their models', (store) => {
   beforeAll(async () => {
-    await switchLive(store());
+    await switchLive(store(), true);
   });
 
   const runs = Math.ceil(runsOr(25) / COMPANY);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
-import { gameFlags } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { Act, type Kind, type Real, verify } from './testActs.ts';
@@ -92,7 +91,3 @@ export const runSequences = async (
 
 /** Long enough for any number of sequences: about 20 a second at the least. */
 export const timeoutOf = (runs: number): number => 60_000 + runs * 2_000;
-
-/** Matches between two players are on. */
-export const switchLive = ({ db }: Store) =>
-  db.insert(gameFlags).values({ game: 'rock-scissor-paper', isLive: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Names, namesOf } from './names.ts';
-import { filesOf, ROOM } from './rooms.ts';
+import { filesOf, wantedOf } from './rooms.ts';
 
 /** What is missing: 'file: what'. */
 type Missing = string;
@@ -92,12 +92,7 @@ export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
   const names = namesOf(key);
   const others = keys.filter((other) => other !== key);
   const files = new Set(filesOf(key));
-  const wanted = [
-    ...Object.entries(ROOM).map(([file, what]) => [`games/${key}/${file}`, what] as const),
-    [`tests/journeys/games/${key}.test.ts`, 'a round in a browser'] as const,
-    [`tests/shots/phases/${key}.ts`, 'what `npm run shots` pictures'] as const,
-  ];
-  const room = wanted.flatMap(([file, what]) =>
+  const room = wantedOf(key).flatMap(([file, what]) =>
     files.has(file) ? [] : [`${file}: is missing (${what})`],
   );
   return [

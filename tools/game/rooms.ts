@@ -1,5 +1,11 @@
 import { globSync } from 'node:fs';
 
+/** What a game must have of its own in the browser's tests, and what for. */
+const besideRoom = (key: string): Readonly<Record<string, string>> => ({
+  [`tests/journeys/games/${key}.test.ts`]: 'a round in a browser',
+  [`tests/shots/phases/${key}.ts`]: 'what `npm run shots` pictures',
+});
+
 /** Every file that is one game's alone: its room, its texts, pictures and sounds, its journey and what is pictured. */
 export const filesOf = (key: string): string[] =>
   [
@@ -11,14 +17,13 @@ export const filesOf = (key: string): string[] =>
     `assets/art/${key}-*.svg`,
     `assets/audio/${key}.*`,
     `assets/audio/${key}-music.*`,
-    `tests/journeys/games/${key}.test.ts`,
-    `tests/shots/phases/${key}.ts`,
+    ...Object.keys(besideRoom(key)),
   ]
     .flatMap((pattern) => globSync(pattern.replace(/[{}]/g, '[$&]')))
     .sort();
 
 /** What a room must have, and what for. */
-export const ROOM: Readonly<Record<string, string>> = {
+const ROOM: Readonly<Record<string, string>> = {
   'card.ts': 'what the list shows of it',
   'game.ts': 'its pure half, joined',
   'plan.ts': 'how it is staked and paid',
@@ -45,3 +50,9 @@ export const ROOM: Readonly<Record<string, string>> = {
   'testTunings.ts': 'tunings that must never be served',
   'testBrowser.ts': 'how a browser plays it',
 };
+
+/** Every file that a game must have, and what for. */
+export const wantedOf = (key: string): [file: string, what: string][] => [
+  ...Object.entries(ROOM).map(([file, what]): [string, string] => [`games/${key}/${file}`, what]),
+  ...Object.entries(besideRoom(key)),
+];
