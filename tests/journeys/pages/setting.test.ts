@@ -151,7 +151,11 @@ test('[route-setting-terms] the terms are those of the club; an unknown sub-path
 test('[settings-uid] a player takes another UID; a taken one and a second change are refused', async ({
   page,
   club,
+  context,
+  time,
 }) => {
+  // It stands: however slow the machine, what is meant as a double tap is quick enough to be one.
+  await time.join(context);
   const { uid, token } = await registered(club);
   const other = await registered(club);
   const wanted = newcomer().uid;
