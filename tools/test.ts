@@ -3,7 +3,6 @@ import concurrently, { type CloseEvent } from 'concurrently';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, readPlaywright, readVitest, VITEST_REPORT } from './reports.ts';
 import { lostRows } from './rows.ts';
-import { run } from './run.ts';
 import { servicesEnv } from './services.ts';
 
 // Every check of the project; all run even when one fails. The last line adds up all runners. With
@@ -13,52 +12,36 @@ const outcomes: Outcome[] = [];
 const leftOut: string[] = [];
 const parts: { name: string; ms: number }[] = [];
 
-const timed = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
-  const started = performance.now();
-  const value = await work();
-  parts.push({ name, ms: performance.now() - started });
-  return value;
-};
-
 const tell = (title: string, isPassed: boolean) => {
   outcomes.push({ title, result: isPassed ? 'passed' : 'failed', ms: 0 });
 };
 
-/** Two at a time, since the build waits for one thread most of the time. True when it is built. */
-const checkCode = async (): Promise<boolean> => {
+interface Check {
+  name: string;
+  command: string;
+}
+
+/** Two at a time, since each of them waits for one thread some of its time. Answers which were passed. */
+const runAll = async (checks: Check[], env: NodeJS.ProcessEnv = {}): Promise<Set<string>> => {
   const { result } = concurrently(
-    [
-      { name: 'build', command: 'node tools/build.ts' },
-      { name: 'lint', command: 'biome check --error-on-warnings .' },
-      { name: 'types', command: 'tsc --noEmit' },
-      { name: 'unused code and packages', command: 'knip' },
-    ],
+    checks.map((check) => ({ ...check, env })),
     { maxProcesses: 2, group: true, prefixColors: false },
   );
   // Where one failed, the promise is rejected with how all of them ended.
   const ends = await result.catch((all: CloseEvent[]) => all);
-  for (const { command, exitCode, timings } of ends) {
+  for (const { command, timings } of ends)
     parts.push({ name: command.name, ms: timings.durationSeconds * 1000 });
-    tell(command.name, exitCode === 0);
-  }
-  return ends.some(({ command, exitCode }) => command.name === 'build' && exitCode === 0);
+  return new Set(ends.filter(({ exitCode }) => exitCode === 0).map(({ command }) => command.name));
 };
 
 /** A runner that leaves a report: its tests are counted, and a crash without one is a failure. */
-const suite = (
-  name: string,
-  [command = '', ...args]: string[],
-  env: NodeJS.ProcessEnv,
-  readOutcomes: () => Outcome[] | undefined,
-) =>
-  timed(name, async () => {
-    console.log(`\n--- ${name}`);
-    const code = await run(command, args, env);
-    const told = readOutcomes() ?? [];
-    outcomes.push(...told);
-    const isExplained = code === 0 ? told.length > 0 : told.some((o) => o.result === 'failed');
-    if (!isExplained) outcomes.push({ title: `${name} (exit ${code})`, result: 'failed', ms: 0 });
-  });
+const count = (name: string, passed: Set<string>, told: Outcome[] = []) => {
+  outcomes.push(...told);
+  const isExplained = passed.has(name)
+    ? told.length > 0
+    : told.some(({ result }) => result === 'failed');
+  if (!isExplained) tell(name, false);
+};
 
 rmSync('.reports', { recursive: true, force: true });
 mkdirSync('.reports', { recursive: true });
@@ -71,21 +54,28 @@ if (!services.TEST_REDIS_URL)
   leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
 const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...services };
 
-const isBuilt = await checkCode();
-await suite(
-  'unit and server tests',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  env,
-  readVitest,
-);
-if (isBuilt)
-  await timed('budget', async () => {
-    console.log('\n--- budget');
-    // What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
-    tell('budget', (await run('node', ['tools/budget.ts', '--times', '4'], env)) === 0);
-  });
+const CODE: Check[] = [
+  { name: 'build', command: 'node tools/build.ts' },
+  { name: 'lint', command: 'biome check --error-on-warnings .' },
+  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'unused code and packages', command: 'knip' },
+];
+const UNIT: Check = {
+  name: 'unit and server tests',
+  command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
+};
+// What stays behind shows after a few visits; `npm run budget` alone makes all twenty.
+const BUDGET: Check = { name: 'budget', command: 'node tools/budget.ts --times 4' };
+const JOURNEYS: Check = { name: 'browser journeys', command: 'playwright test' };
+
+const sound = await runAll(CODE);
+for (const { name } of CODE) tell(name, sound.has(name));
+const isBuilt = sound.has('build');
+const units = await runAll(isBuilt ? [UNIT, BUDGET] : [UNIT], env);
+count(UNIT.name, units, readVitest());
+if (isBuilt) tell(BUDGET.name, units.has(BUDGET.name));
 if (!chromium) leftOut.push('browser journeys (no Chromium, and none could be installed)');
-else if (isBuilt) await suite('browser journeys', ['playwright', 'test'], env, readPlaywright);
+else if (isBuilt) count(JOURNEYS.name, await runAll([JOURNEYS], env), readPlaywright());
 
 for (const id of leftOut.length === 0 ? lostRows(outcomes) : [])
   outcomes.push({ title: `row ${id} has no passing test any more`, result: 'failed', ms: 0 });

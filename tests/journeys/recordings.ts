@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, expect, type TestInfo } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type TestInfo } from 'playwright/test';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { RoundRecord, roundPath } from '#contract/fairness.ts';
 import type { Recording } from '#contract/recording.ts';
@@ -32,11 +32,22 @@ const readTexts = async (name: string): Promise<string[]> => {
   return Promise.all(rows.map(({ data }) => (typeof data === 'string' ? data : unzip(data))));
 };
 
+/** The page has left no recording, nor is it at a game, which may be just about to. */
+const keepsNone = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(async (name) => {
+      const known = await indexedDB.databases();
+      return !known.some((each) => each.name === name) && !location.pathname.endsWith('/play');
+    }, DATABASES.recordings)
+    .catch(() => false);
+
 /** The recordings of all visits that a phone keeps. */
 const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recording[]> => {
-  const isOfClub = (page: { url(): string }) => page.url().startsWith(club.url);
+  const pages = phone.pages().filter((page) => page.url().startsWith(club.url));
+  // Most journeys play nothing: they are spared a page to read with.
+  if (pages[0] && (await keepsNone(pages[0]))) return [];
   // A page that is just left has written what it had.
-  for (const page of phone.pages().filter(isOfClub))
+  for (const page of pages)
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide'))).catch(() => {});
   const reader = await phone.newPage();
   // Needs no server: it may be down.

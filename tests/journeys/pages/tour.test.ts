@@ -119,15 +119,6 @@ const expectWell = async (
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const path of PUBLIC_PATHS)
-  test(`${rowsOf(path)} [guard-visitor] a visitor at ${path}`, async ({ page, club }) => {
-    await withoutSplash(page);
-    await page.goto(`${path}?lang=en`);
-    await expectWell(page, path, WITH_BAR.has(path) || ENTRANCES.has(path), () =>
-      expectSameHead(page, club),
-    );
-  });
-
 test('[guard-visitor] a visitor anywhere else is asked to join, and the address is remembered', async ({
   page,
 }) => {
@@ -139,12 +130,28 @@ test('[guard-visitor] a visitor anywhere else is asked to join, and the address 
 });
 
 /** Each group is gone through on one page, an address after the other: a page of its own for each took twice the time. */
-const GROUPS = Object.groupBy(
-  [...PUBLIC_PATHS, ...MEMBERS_ONLY].filter((path) => !ENTRANCES.has(path)),
-  (path) => /^\/(games|setting)/.exec(path)?.[1] ?? 'the rest',
-);
+const groupsOf = (addresses: readonly string[]) =>
+  Object.entries(
+    Object.groupBy(addresses, (path) => /^\/(games|setting)/.exec(path)?.[1] ?? 'the rest'),
+  );
 
-for (const [group, addresses = []] of Object.entries(GROUPS))
+for (const [group, addresses = []] of groupsOf([...PUBLIC_PATHS]))
+  test(`${rowsOf(...addresses)} [guard-visitor] a visitor at each address: ${group}`, async ({
+    page,
+    club,
+  }) => {
+    await withoutSplash(page);
+    for (const path of addresses)
+      await test.step(path, async () => {
+        await page.goto(`${path}?lang=en`);
+        const hasBar = WITH_BAR.has(path) || ENTRANCES.has(path);
+        await expectWell(page, path, hasBar, () => expectSameHead(page, club));
+      });
+  });
+
+const OF_PLAYERS = [...PUBLIC_PATHS, ...MEMBERS_ONLY].filter((path) => !ENTRANCES.has(path));
+
+for (const [group, addresses = []] of groupsOf(OF_PLAYERS))
   test(`${rowsOf(...addresses)} a player at each address: ${group}`, async ({ page, club }) => {
     await withoutSplash(page);
     await enterAs(page, await demoToken(club), '/?lang=en');
