@@ -9,7 +9,10 @@ import { credit } from '../ledger/ledger.ts';
 import { gameFlags } from '../store/schema/games.ts';
 import { players } from '../store/schema/players.ts';
 import { rounds } from '../store/schema/rounds.ts';
+import { sightings } from '../store/schema/sightings.ts';
+import type { Db } from '../store/store.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { roundDeps } from './routes.ts';
 
 let club: TestApp;
 let token = '';
@@ -135,4 +138,48 @@ test('[bets-safe] a bet over HTTP: refused with its field, staked, listed, recor
     ['SQUIDGAME', id],
     ['ADJUST', null],
   ]);
+});
+
+test('[rps-live] whoever looks for an opponent is known by device and address first; who plays the house is not', async () => {
+  const { db } = club.deps.store;
+  const uid = 'Handplayer1';
+  const own = await registerPlayer(club, uid, '+60123456705');
+  const seen = () =>
+    db
+      .select({ kind: sightings.kind, seenAt: sightings.seenAt })
+      .from(sightings)
+      .innerJoin(players, eq(players.id, sightings.playerId))
+      .where(eq(players.uid, uid))
+      .orderBy(sightings.kind);
+  const open = (mode: string) => {
+    const body = { requestId: randomUUID(), clientSeed: 'mine', bet: 1_00, mode };
+    return club.post('games/rock-scissor-paper/rounds', body, own, { device: 'a-tablet' });
+  };
+  const before = await seen();
+  club.deps.clock.advance(1_000);
+  await open('house');
+  expect(await seen()).toEqual(before);
+  const seenAt = new Date(club.deps.clock.now());
+  await open('live');
+  const after = await seen();
+  expect(after.filter((each) => Number(each.seenAt) === Number(seenAt))).toEqual([
+    { kind: 'address', seenAt },
+    { kind: 'device', seenAt },
+  ]);
+});
+
+test('a match that can’t be made is logged, and refuses nobody', async () => {
+  const lost = 'the database is lost';
+  const select = () => {
+    throw new Error(lost);
+  };
+  const db = { select } as unknown as Db;
+  const { live } = roundDeps({ ...club.deps, store: { ...club.deps.store, db } });
+  club.logged.length = 0;
+  await live?.seeking(1, club.deps.clock.now());
+  const [line] = club.logged.map((text) => JSON.parse(text));
+  expect(line).toMatchObject({
+    msg: 'a match could not be made or settled',
+    err: { stack: expect.stringContaining(lost) },
+  });
 });

@@ -35,7 +35,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
   // and servers in processes of their own, in which no mutant is.
   rounds: node(
     ['server/rounds/**/*.ts'],
-    ['server/rounds/**/!(predict|twoServers).test.ts', 'server/duels/{match,pair}.test.ts'],
+    [
+      'server/rounds/**/!(predict|twoServers).test.ts',
+      'server/duels/{match,pair}.test.ts',
+      'server/docs.test.ts',
+    ],
   ),
   // What closes the club is of server/http, and attacked with the games and matches it stops. Left out: 10,000
   // malformed bodies, which every mutant would be asked.
