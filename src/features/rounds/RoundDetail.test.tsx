@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
+import type { WheelView } from '#games/spin-wheel/shapes.ts';
 import { recordOf, type Script } from '#games/testRecord.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { RoundDetail } from './RoundDetail.tsx';
@@ -35,6 +36,24 @@ it('tells a round step by step, with what it cost and paid', async () => {
   screen.getByText(/^Step 1: panel 1/);
   const file = screen.getByRole('link', { name: 'Save as file' });
   expect(file.getAttribute('download')).toBe('squidgame-1.json');
+});
+
+it('a spin tells the money it won, or that it won none, in place of coins', async () => {
+  const spins = Array.from({ length: 20 }, (_, nonce) => {
+    const { serverSeed, clientSeed } = script;
+    return recordOf({ game: 'spin-wheel', serverSeed, clientSeed, nonce, bet: 0, causes: [] });
+  });
+  const senOf = ({ round }: RoundRecord) => (round.view as WheelView).spun.sen;
+  for (const isWin of [true, false]) {
+    const spin = spins.find((each) => senOf(each) > 0 === isWin);
+    answering({ 'GET rounds/1': { status: 200, data: spin } });
+    await show(<RoundDetail id="1" />);
+    const prize = await screen.findByText('Prize');
+    const said = isWin && spin ? `RM${(senOf(spin) / 100).toFixed(2)}` : 'None';
+    expect(prize.nextElementSibling?.textContent).toBe(said);
+    expect(screen.queryByText('Bet')).toBeNull();
+    cleanup();
+  }
 });
 
 it('a round of the history can be watched again in its game', async () => {

@@ -1,6 +1,11 @@
 import type { Round } from '#contract/rounds.ts';
-import { WheelView } from '#games/spin-wheel/shapes.ts';
+
+/** Of games that pay money and no coins: what a view says was won, in sen. */
+const PRIZES = import.meta.glob<(view: unknown) => number>('/games/*/prize.ts', {
+  eager: true,
+  import: 'prizeOf',
+});
 
 /** The money a round won in a game that pays money, in sen, 0: none; null in the other games. */
 export const prizeOf = ({ game, view }: Pick<Round, 'game' | 'view'>): number | null =>
-  game === 'spin-wheel' ? (WheelView.safeParse(view).data?.spun.sen ?? 0) : null;
+  PRIZES[`/games/${game}/prize.ts`]?.(view) ?? null;

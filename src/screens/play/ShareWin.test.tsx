@@ -41,6 +41,17 @@ it.each([
 );
 
 it.each([
+  [10_00, 'a win'],
+  [0, 'none'],
+])('a spin that won %i sen is %s', async (sen, says) => {
+  const spun = { kind: 'spun', segment: 0, times: 0, sen };
+  const spin = { id: '8', game: 'spin-wheel', status: 'settled', bet: 0, won: 0, view: { spun } };
+  await show(<ShareWin round={spin as unknown as Round} otherwise={<p>rules</p>} />);
+  const share = screen.queryByRole('button', { name: 'Share a picture of this win' });
+  expect(share === null).toBe(says === 'none');
+});
+
+it.each([
   ['shares no files', false],
   ['won’t share now', true],
 ])('where the browser %s, it is saved', async (_, can) => {
