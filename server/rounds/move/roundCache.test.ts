@@ -81,20 +81,26 @@ eachStore('moves on what the last one left', (store) => {
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 
-  test('the first move of a round that holds a stake is one statement as well', async () => {
-    const club = await openApp();
-    const { uid } = await atNest(club);
-    const { token } = (await club.post(loginPath, { uid, password: 'secret12' })).json();
-    const bet = { requestId: randomUUID(), clientSeed: 'mine', bet: 1_00 };
-    const opened = await club.post('games/squidgame/rounds', bet, token);
-    const { id } = RoundAnswer.parse(opened.json()).round;
-    const run = vi.spyOn(store(), 'run');
-    const move = { requestId: randomUUID(), step: 0, move: { kind: 'quit' } };
-    const left = await club.post(`games/squidgame/rounds/${id}/moves`, move, token);
-    expect(RoundAnswer.parse(left.json()).round.status).toBe('settled');
-    expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['round_moves']);
-    expect((await checkLedger(store())).problems).toEqual([]);
-  });
+  test.each([
+    ['squidgame', 1_00, { move: { kind: 'quit' } }],
+    ['rock-scissor-paper', 1_00, { move: { kind: 'throw', hand: 'rock' } }],
+    ['fto', 0, { move: { kind: 'next' } }],
+  ])(
+    'the first move of a round of %s with a stake of %i is one statement as well',
+    async (game, bet, move) => {
+      const club = await openApp();
+      const { uid } = await atNest(club);
+      const { token } = (await club.post(loginPath, { uid, password: 'secret12' })).json();
+      const opening = { requestId: randomUUID(), clientSeed: 'mine', bet };
+      const opened = await club.post(`games/${game}/rounds`, opening, token);
+      const moves = `games/${game}/rounds/${RoundAnswer.parse(opened.json()).round.id}/moves`;
+      const run = vi.spyOn(store(), 'run');
+      const moved = await club.post(moves, { requestId: randomUUID(), step: 0, ...move }, token);
+      expect(RoundAnswer.parse(moved.json()).round.step).toBe(1);
+      expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['round_moves']);
+      expect((await checkLedger(store())).problems).toEqual([]);
+    },
+  );
 
   test('[bets-safe] a move of a round that is over does not move the one at hand', async () => {
     const club = await openApp();
