@@ -78,7 +78,11 @@ test('[game-maintenance] what is not played here, or not now, is refused with it
   expect(await at('games/fto/rounds/77777/moves', move)).toBe('404 msg.roundNotFound');
   expect(await at('games/fto/rounds/abc/moves', move)).toBe('400 msg.roundNotFound');
   expect(messageOf(await club.get('games/nothing/round', token))).toBe('404 msg.invalidGame');
-  expect((await club.get('games/fto/round')).statusCode).toBe(401);
+  for (const path of ['games/fto/round', 'seeds', 'rounds', 'rounds/1', 'qa/rounds/1'])
+    expect([path, (await club.get(path)).json()]).toMatchObject([
+      path,
+      { message: 'msg.sessionExpired', typ: 'round' },
+    ]);
   const other = await registerPlayer(club, 'Cardplayer2', '+60123456703');
   await club.deps.store.db.insert(gameFlags).values([
     { game: 'fto', maintenance: true },

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -26,7 +34,9 @@ eachStore('the key of the server seeds', (store) => {
     demandSeedCipher(store(), readConfig({ DATA_DIR: dataDir, ...env }));
 
   test('is made with a new club, for its user alone, and stays', async () => {
+    chmodSync(dataDir, 0o755);
     const { fingerprint } = await demand();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     const file = join(dataDir, 'seed.key');
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -35,6 +45,15 @@ eachStore('the key of the server seeds', (store) => {
     const SEED_KEY = readFileSync(file, 'utf8').trim();
     rmSync(file);
     expect((await demand({ SEED_KEY })).fingerprint).toBe(fingerprint);
+  });
+
+  test('is not made where others could take it: that is said, and what to do', async () => {
+    chmodSync(dataDir, 0o1777);
+    await expect(demand()).rejects.toThrow(
+      /^No key of the server seeds could be made\. Set SEED_KEY\. .* is shared by several users/,
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect((await demand({ SEED_KEY: TEST_KEY })).fingerprint).toBe(testCipher.fingerprint);
   });
 
   test('a club whose key is gone does not start, and makes no other', async () => {
