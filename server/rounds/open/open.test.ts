@@ -2,26 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../../ledger/check.ts';
 import { setLimit } from '../../responsibleGaming/responsibleGaming.ts';
-import type { Store } from '../../store/store.ts';
 import { eachStore } from '../../store/testStore.ts';
 import { listSeeds, rotateSeed } from '../seeds/rotate.ts';
+import { meanwhile } from '../testMeanwhile.ts';
 import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 import { openRound } from './open.ts';
-
-/** A store on which something comes between an opening's reading and its writing, once. */
-const meanwhile = (store: Store, act: () => Promise<unknown>): Store => {
-  let isDone = false;
-  return {
-    ...store,
-    async run<Row>(...[statement, values]: Parameters<Store['run']>): Promise<Row[]> {
-      if (statement.name === 'round_start' && !isDone) {
-        isDone = true;
-        await act();
-      }
-      return store.run<Row>(statement, values);
-    },
-  };
-};
 
 /** Opens a round of squidgame for 2 coins, while `act` comes in between. */
 const openWhile = (
@@ -30,7 +15,7 @@ const openWhile = (
   requestId: string = randomUUID(),
 ) =>
   openRound(
-    { ...deps, store: meanwhile(deps.store, act) },
+    { ...deps, store: meanwhile(deps.store, 'round_start', act) },
     { playerId, game: 'squidgame', requestId, clientSeed: 'mine', bet: 2_00, now: NOW },
   );
 
