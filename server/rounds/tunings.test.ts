@@ -114,6 +114,10 @@ eachStore('tunings', (store) => {
     const newer = inLaterCode(3, shorter);
     const entered = await tuningInForce(db, newer, NOW);
     expect(entered).toMatchObject({ version: version + 1, values: shorter });
+    const row = (await rowsOf()).find((each) => each.version === entered.version);
+    expect(row).toMatchObject({
+      ...{ origin: 'code', base: version + 3, createdBy: 'defaults', createdAt: new Date(NOW) },
+    });
     expect(await tuningInForce(db, newer, NOW)).toEqual(entered);
     // A process that still has the older code beside it.
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1 });
@@ -135,6 +139,98 @@ eachStore('tunings', (store) => {
     ]);
     const rows = await rowsOf();
     expect(rows.map((row) => row.version).sort()).toEqual([version, version + 1]);
+  });
+
+  const bad = { ...defaults, rtp: 10_000 };
+  test.each<[what: string, alarmed: number[], rows: ['code' | 'published', object][]]>([
+    [
+      'the newest, which fails',
+      [2],
+      [
+        ['published', legal],
+        ['published', bad],
+      ],
+    ],
+    [
+      'each above the one in force, the newest first',
+      [3, 2],
+      [
+        ['code', defaults],
+        ['published', bad],
+        ['published', bad],
+      ],
+    ],
+    [
+      'none once a newer one is published',
+      [],
+      [
+        ['published', bad],
+        ['published', legal],
+      ],
+    ],
+    [
+      'what was published, also below defaults that are in force',
+      [1],
+      [
+        ['published', bad],
+        ['code', defaults],
+      ],
+    ],
+    [
+      'what was published above the last own that passes',
+      [2],
+      [
+        ['published', legal],
+        ['published', bad],
+        ['code', defaults],
+      ],
+    ],
+    [
+      'none below the last own that passes',
+      [],
+      [
+        ['published', bad],
+        ['published', legal],
+        ['code', defaults],
+      ],
+    ],
+    [
+      'defaults of the code that fail',
+      [2],
+      [
+        ['code', defaults],
+        ['code', bad],
+      ],
+    ],
+    [
+      'no older defaults',
+      [],
+      [
+        ['code', bad],
+        ['code', defaults],
+      ],
+    ],
+    [
+      'all, where none passes',
+      [2, 1],
+      [
+        ['code', bad],
+        ['published', bad],
+      ],
+    ],
+  ])('[inspector] the alarm names %s', async (_what, alarmed, rows) => {
+    await startAnew();
+    for (const [at, [origin, values]] of rows.entries())
+      await insert('squidgame', at + 1, values, { origin });
+    const said = await alarmOfTunings(store().db, servedGames).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    const named = [...said.matchAll(/squidgame, version (\d+)/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(named).toEqual(alarmed);
+    await startAnew();
   });
 
   describe.each(GAME_KEYS)('[inspector] of %s', (key: GameKey) => {
