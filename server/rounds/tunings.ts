@@ -156,17 +156,18 @@ export const tuningInForce = async (
   return pinned(game, entered);
 };
 
-/** The published versions that should be in force and fail, the newest first. */
+/** The published versions that should be in force and fail, the newest first: each is above the newest that passes. */
 const refusedOf = (game: ServedGame, rows: readonly ServedRow[]): ServedRow[] => {
   const inForce = newestGood(game, rows);
   const lastOwn = newestGood(
     game,
     rows.filter(({ origin }) => origin === 'published'),
   );
-  const isHidden = ({ version, origin }: ServedRow) =>
-    version > (inForce?.version ?? 0) ||
-    (origin === 'published' && version > (lastOwn?.version ?? 0));
-  return rows.filter((row) => isHidden(row) && faultsOfRow(game, row).length > 0);
+  return rows.filter(
+    ({ version, origin }) =>
+      version > (inForce?.version ?? 0) ||
+      (origin === 'published' && version > (lastOwn?.version ?? 0)),
+  );
 };
 
 /**
