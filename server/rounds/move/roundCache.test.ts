@@ -82,12 +82,12 @@ eachStore('moves on what the last one left', (store) => {
   });
 
   test.each([
-    ['squidgame', 1_00, { move: { kind: 'quit' } }],
-    ['rock-scissor-paper', 1_00, { move: { kind: 'throw', hand: 'rock' } }],
-    ['fto', 0, { move: { kind: 'next' } }],
+    ['squidgame', 1_00, { kind: 'quit' }, ['coins']],
+    ['rock-scissor-paper', 1_00, { kind: 'throw', hand: 'rock' }, []],
+    ['fto', 0, { kind: 'next' }, []],
   ])(
-    'the first move of a round of %s with a stake of %i is one statement as well',
-    async (game, bet, move) => {
+    'the first move of a round of %s with a stake of %i is one statement as well, and tells what it pays',
+    async (game, bet, move, told) => {
       const club = await openApp();
       const { uid } = await atNest(club);
       const { token } = (await club.post(loginPath, { uid, password: 'secret12' })).json();
@@ -95,9 +95,11 @@ eachStore('moves on what the last one left', (store) => {
       const opened = await club.post(`games/${game}/rounds`, opening, token);
       const moves = `games/${game}/rounds/${RoundAnswer.parse(opened.json()).round.id}/moves`;
       const run = vi.spyOn(store(), 'run');
-      const moved = await club.post(moves, { requestId: randomUUID(), step: 0, ...move }, token);
+      const broadcast = vi.spyOn(club.deps.realtime, 'broadcast');
+      const moved = await club.post(moves, { requestId: randomUUID(), step: 0, move }, token);
       expect(RoundAnswer.parse(moved.json()).round.step).toBe(1);
       expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['round_moves']);
+      expect(broadcast.mock.calls.map(([, { topic }]) => topic)).toEqual(told);
       expect((await checkLedger(store())).problems).toEqual([]);
     },
   );
