@@ -78,7 +78,6 @@ const missingNames = ({ key, own, type }: Names): Missing[] =>
       ['src/app/locales/texts.ts', `games/${key}.json`],
       ['docs/fairness.md', `games/${key}/rules.ts`],
       ['docs/fairness-rounds.json', `"game": "${key}"`],
-      ['tests/verifier/verify.py', `"${key}"`],
       ...LANGUAGES.map(
         (language) => [`assets/locales/${language}/long/tuning.json`, `"${key}"`] as const,
       ),

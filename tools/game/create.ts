@@ -5,7 +5,7 @@ import { BadInput } from '../badInput.ts';
 import { type Names, namesFor, namesOf, pascal, renamed } from './names.ts';
 import { filesOf } from './rooms.ts';
 
-const TEXT = /\.(ts|json)$/;
+const TEXT = /\.(ts|json|py)$/;
 
 /** Changes a file in place; throws where there is nothing of what was to be changed. */
 const edit = (file: string, change: (text: string) => string): void => {

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 
-/** What a game must have of its own in the browser's tests, and what for. */
+/** What a game must have of its own in tests that lie together, and what for. */
 const besideRoom = (key: string): Readonly<Record<string, string>> => ({
+  [`tests/verifier/games/${key}.py`]: 'its rounds checked in another language',
   [`tests/journeys/games/${key}.test.ts`]: 'a round in a browser',
   [`tests/shots/phases/${key}.ts`]: 'what `npm run shots` pictures',
 });
 
-/** Every file that is one game's alone: its room, its texts, pictures and sounds, its journey and what is pictured. */
+/** Every file that is one game's alone: its room, its texts, pictures and sounds, its part of the tests that lie together. */
 export const filesOf = (key: string): string[] =>
   [
     `games/${key}/**/*.ts`,

@@ -1,0 +1,56 @@
+"""The nest of lucky eggs."""
+
+from page import Game, claim, count_off, whole
+
+
+class Nest(Game):
+    def open(self, words):
+        self.cracked = []
+        return [{"kind": "laid", "eggs": self.tuning["eggs"]}], 0
+
+    def over(self, why):
+        return self.end({"kind": "ended", "why": why, "cracked": len(self.cracked)})
+
+    def move(self, move, words):
+        if move == {"kind": "quit"}:
+            return [self.over("quit")], 0
+        claim(move.keys() == {"kind", "egg"} and move["kind"] == "crack", "no move")
+        egg = move["egg"]
+        claim(whole(egg, 0, self.tuning["eggs"] - 1), "no such egg")
+        claim(all(each["egg"] != egg for each in self.cracked), "an egg is cracked twice")
+        prize = self.prize(words)
+        self.cracked.append({"egg": egg, "prize": prize})
+        events = [{"kind": "cracked", "egg": egg, "prize": prize}]
+        if len(self.cracked) == self.tuning["eggs"]:
+            events.append(self.over("empty"))
+        return events, prize["times"]
+
+    def prize(self, words):
+        tuning = self.tuning
+        coins = tuning["coins"]
+        weights = [tuning["nothing"]["weight"], *(each["weight"] for each in coins)]
+        held = count_off(words, [*weights, tuning["free"]["weight"], tuning["box"]["weight"]])
+        if held == 0:
+            return {"kind": "none", "times": 0}
+        if held <= len(coins):
+            return {"kind": "coins", "times": coins[held - 1]["times"]}
+        kind = "free" if held == len(coins) + 1 else "box"
+        prizes = tuning[kind]["prizes"]
+        at = count_off(words, [each["weight"] for each in prizes])
+        return {"kind": kind, "times": prizes[at]["times"]}
+
+    def timeout(self, words):
+        return [self.over("time")], 0
+
+    def view(self):
+        return {"eggs": self.tuning["eggs"], "cracked": self.cracked, "end": self.ended}
+
+    def is_staked(self, step):
+        return step["by"] == "move" and step["move"]["kind"] == "crack"
+
+    def unit(self, told, step):
+        return step["bet"]
+
+
+def of(record):
+    return Nest(record["round"]["tuning"])

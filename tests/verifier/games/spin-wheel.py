@@ -1,0 +1,26 @@
+"""The wheel."""
+
+from page import Game, count_off
+
+
+class Wheel(Game):
+    def open(self, words):
+        segments = self.tuning["segments"]
+        at = count_off(words, [each["weight"] for each in segments])
+        times = segments[at]["times"]
+        sen = self.tuning["unitSen"] * times // 100
+        self.spun = self.end({"kind": "spun", "segment": at, "times": times, "sen": sen})
+        return [self.spun], times
+
+    def view(self):
+        return {"spun": self.spun}
+
+    def is_staked(self, step):
+        return False
+
+    def unit(self, told, step):
+        return 0
+
+
+def of(record):
+    return Wheel(record["round"]["tuning"])

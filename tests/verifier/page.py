@@ -1,0 +1,70 @@
+"""What docs/fairness.md says of every game: its numbers, and a round under way."""
+
+import hashlib
+import hmac
+
+
+class Unfair(Exception):
+    pass
+
+
+def claim(is_so, what):
+    if not is_so:
+        raise Unfair(what)
+
+
+# Draws: the part of the page that says what a number is.
+
+
+def draws(server_seed, client_seed, nonce, step):
+    key, block = bytes.fromhex(server_seed), 0
+    while True:
+        message = f"{client_seed}:{nonce}:{step}" + (f":{block}" if block else "")
+        digest = hmac.new(key, message.encode(), hashlib.sha256).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def below(words, n):
+    limit = 2**32 // n * n
+    while (word := next(words)) >= limit:
+        pass
+    return word % n
+
+
+def count_off(words, weights):
+    number = below(words, sum(weights))
+    for at, weight in enumerate(weights):
+        number -= weight
+        if number < 0:
+            return at
+
+
+def whole(value, least=0, most=None):
+    is_whole = isinstance(value, int) and not isinstance(value, bool)
+    return is_whole and value >= least and (most is None or value <= most)
+
+
+class Game:
+    """A round under way: each call answers its events and multiplier, or raises Unfair."""
+
+    def __init__(self, tuning):
+        self.tuning = tuning
+        self.is_done = False
+        self.is_void = False
+
+    ended = None
+    # True where nothing is drawn: the other player's part is read from the record.
+    is_told = False
+
+    def end(self, event, is_void=False):
+        self.is_done, self.is_void, self.ended = True, is_void, event
+        return event
+
+    def is_staked(self, step):
+        return step["by"] == "open"
+
+    def unit(self, told, step):
+        """What the step's multiplier is of, in hundredths of a coin."""
+        return told["bet"]
