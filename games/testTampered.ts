@@ -1,5 +1,8 @@
+import { isGameKey } from '#contract/facts.ts';
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import { GAME_KEYS } from '#contract/games.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
+import { gameOf } from './registry.ts';
 
 /** Changes a copy of the record in place; false where it holds nothing to change so. */
 type Tamper = (record: RoundRecord) => unknown;
@@ -25,6 +28,12 @@ const toldOf = ({ steps }: RoundRecord, kind: string) => {
 const tell = (kind: string, told: object) => (record: RoundRecord) => {
   const event = toldOf(record, kind);
   return event !== undefined && Object.assign(event, told);
+};
+
+/** A game that is staked otherwise: rounds of one that is just like the other would be its own. */
+const otherThan = (game: string): string => {
+  const kind = isGameKey(game) && gameOf(game).plan.kind;
+  return GAME_KEYS.find((key) => gameOf(key).plan.kind !== kind) ?? 'poker';
 };
 
 /** Every way we know to make a round of the club look like another one, by what is done. */
@@ -144,8 +153,7 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
     const moved = movedOf(record);
     return moved && delete moved.move;
   },
-  'it is a round of another game': ({ round }) =>
-    (round.game = round.game === 'squidgame' ? 'lucky-egg' : 'squidgame'),
+  'it is a round of another game': ({ round }) => (round.game = otherThan(round.game)),
   'another panel held': tell('crossed', { safe: [] }),
   'it fell and is told to have crossed': tell('fell', { kind: 'crossed' }),
   'an egg held something else': tell('cracked', { prize: { kind: 'box', times: 50_000 } }),

@@ -109,6 +109,8 @@ test('a new game is written, compiles, is played for coins and shown, six files 
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
   expect(tested).toMatchObject({ code: 0 });
+  const verified = await run('vitest', 'run', 'games/verifier', '--testNamePattern', 'mines');
+  expect(verified).toMatchObject({ code: 0 });
 
   for (const file of [journey, 'tests/shots/phases/mines.ts', 'tests/verifier/games/mines.py']) {
     rmSync(join(copy, file));
