@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
+import { isGameKey } from '#contract/facts.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
 import { readRecording } from '#engine/record/migrate.ts';
 import { createFilm } from '#engine/replay/film.ts';
@@ -12,6 +12,7 @@ import { momentsOf } from '#engine/replay/tape.ts';
 import { createFrames } from '#engine/stage/frames.ts';
 import { createTweens } from '#engine/stage/tweens.ts';
 import { GAMES } from './index.ts';
+import { RECORDED_GAMES } from './testRecordings.ts';
 
 /** What a scene is shown, told with the shown time in which it was; each animation takes so long. */
 const TAKES_MS = 300;
@@ -78,7 +79,7 @@ const seekOf = async (reel: Reel, step: number) => {
   return scene.said;
 };
 
-it.each(GAME_KEYS)(
+it.each(RECORDED_GAMES)(
   '[replay] %s: on the way to a step the scene is shown what was recorded, the same each time',
   async (game) => {
     const reel = await reelOfFile(`${game}/nothing`);

@@ -10,6 +10,7 @@ import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf, stepsOf } from '#engine/replay/tape.ts';
 import { GAMES } from './index.ts';
 import { replayCase } from './replayCase.ts';
+import { RECORDED_GAMES } from './testRecordings.ts';
 import { sessionBy } from './testSession.ts';
 
 const SESSIONS = 5;
@@ -31,7 +32,7 @@ describe.each(GAME_KEYS)('%s', (game) => {
 describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)', () => {
   const files = globSync('tests/recordings/**/*.json.gz').toSorted();
 
-  it.each(GAME_KEYS)(
+  it.each(RECORDED_GAMES)(
     '[replay] %s: every visit replays the same, its rounds by the rules',
     async (game) => {
       const make = (await GAMES[game].play.machine()).createLink as AnyMake;

@@ -5,6 +5,7 @@ import { type AnyStateMachine, createMachine } from 'xstate';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
 import { GAMES } from '#games/index.ts';
+import { RECORDED_GAMES } from '#games/testRecordings.ts';
 import type { AnyMake } from '../replay/byInputs.ts';
 import { machineOf } from '../replay/replay.ts';
 import { momentsOf } from '../replay/tape.ts';
@@ -66,26 +67,29 @@ describe.each(GAME_KEYS)('%s', (game) => {
     expect(states.filter(({ isFinal }) => isFinal).map(({ key }) => key)).toEqual(['left']);
   });
 
-  it('[shape-machine] each event of what was recorded is an edge of the chart, or several one after the other', async () => {
-    const machine = await machineFor(game);
-    const chart = chartOf(machine);
-    let taken = 0;
-    for (const file of globSync(`tests/recordings/${game}/*.json.gz`)) {
-      const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
-      for (const moment of new Set(momentsOf(machine, recording))) {
-        const { now, before } = moment;
-        if (now === null || moment.event === null) continue;
-        const hops = hopsOf(chart, moment);
-        const lost = hops.filter((hop) => !edgeOf(chart, hop));
-        // An event that nobody waits for changes nothing.
-        const isIgnored = lost.length === 1 && lost[0]?.from === lost[0]?.to;
-        if (!isIgnored) expect(lost).toEqual([]);
-        if (before) expect(hops.at(-1)?.to ?? before.value).toBe(now.value);
-        taken += hops.length - lost.length;
+  it.runIf(RECORDED_GAMES.includes(game))(
+    '[shape-machine] each event of what was recorded is an edge of the chart, or several one after the other',
+    async () => {
+      const machine = await machineFor(game);
+      const chart = chartOf(machine);
+      let taken = 0;
+      for (const file of globSync(`tests/recordings/${game}/*.json.gz`)) {
+        const recording = Recording.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
+        for (const moment of new Set(momentsOf(machine, recording))) {
+          const { now, before } = moment;
+          if (now === null || moment.event === null) continue;
+          const hops = hopsOf(chart, moment);
+          const lost = hops.filter((hop) => !edgeOf(chart, hop));
+          // An event that nobody waits for changes nothing.
+          const isIgnored = lost.length === 1 && lost[0]?.from === lost[0]?.to;
+          if (!isIgnored) expect(lost).toEqual([]);
+          if (before) expect(hops.at(-1)?.to ?? before.value).toBe(now.value);
+          taken += hops.length - lost.length;
+        }
       }
-    }
-    expect(taken).toBeGreaterThan(100);
-  });
+      expect(taken).toBeGreaterThan(100);
+    },
+  );
 });
 
 it('[shape-machine] every state is described, by the file that makes it, and none that is not there', async () => {

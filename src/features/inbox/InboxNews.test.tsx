@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAME_KEYS } from '#contract/facts.ts';
 import type { InboxMessage } from '#contract/inbox.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
@@ -26,13 +27,7 @@ const player = (...inbox: InboxMessage[]) => ({
     promotions: [],
     language: 'en',
     inboxs: { unreadCount: inbox.length, inbox },
-    playRec: {
-      fto: flags,
-      'spin-wheel': flags,
-      squidgame: flags,
-      'rock-scissor-paper': flags,
-      'lucky-egg': flags,
-    },
+    playRec: Object.fromEntries(GAME_KEYS.map((key) => [key, flags])),
   },
 });
 const ok = { status: 200, data: { unreadCount: 0 } };
