@@ -56,7 +56,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
   afterAll(async () => {
     line.up();
     await club.close();
-    // Of some hundred pools that were cut this often one never ended, and nobody knows yet what it waited for.
+    // Of a hundred pools that were cut this often two never ended, and nobody knows yet what they waited for.
     await Promise.race([store.close(), pause(timeout.shown)]);
     line.close();
     await database.drop(true);

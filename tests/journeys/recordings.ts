@@ -45,7 +45,8 @@ const keepsNone = (page: Page): Promise<boolean> =>
 const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recording[]> => {
   const pages = phone.pages().filter((page) => page.url().startsWith(club.url));
   // Most journeys play nothing: they are spared a page to read with.
-  if (pages[0] && (await keepsNone(pages[0]))) return [];
+  const empty = await Promise.all(pages.map(keepsNone));
+  if (empty.length > 0 && empty.every(Boolean)) return [];
   // A page that is just left has written what it had.
   for (const page of pages)
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide'))).catch(() => {});

@@ -27,8 +27,7 @@ def game_of(record):
     key = record["round"]["game"]
     if key not in known:
         file = GAMES / f"{key}.py"
-        claim(re.fullmatch("[a-z0-9-]+", key), "no game of this club")
-        claim(file.exists(), "no game of this club")
+        claim(re.fullmatch("[a-z0-9-]+", key) and file.exists(), "no game of this club")
         spec = spec_from_file_location(key, file)
         known[key] = module_from_spec(spec)
         spec.loader.exec_module(known[key])

@@ -97,7 +97,6 @@ test('a new game is written, compiles, is played for coins and shown, six files 
   expect(checked.code).toBe(2);
   expect(checked.out).toContain('mines.json: about.text is still that of squidgame');
   expect(checked.out).toContain('card.en.svg: is still that of squidgame');
-
   expect(checked.out).toContain('tests/recordings/mines: fewer than 10 visits are recorded');
 
   expect(await run('tsc', '--noEmit')).toEqual({ code: 0, out: '' });
