@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { pinOtpPath, pinPath } from '#contract/account.ts';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import type { Language } from '#contract/languages.ts';
 import {
   type LoginAnswer,
   loginPath,
@@ -12,6 +13,7 @@ import {
   registerPath,
 } from '#contract/session.ts';
 import { DEMO_PLAYER } from '#server/seed/demo.ts';
+import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import type { Club } from './club.ts';
 
 export const PASSWORD = 'ronggeng88';
@@ -120,6 +122,24 @@ export const follow = (page: Page, address: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+
+/** Login and registration send a player home, the others have no screen of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...[paths.login.path, paths.register.path],
+  ...[paths.launch.path, paths.logout.path, paths.maintenance.path],
+  // For a player the page that does not exist, as the other one of the staff's.
+  paths.inspector.path,
+]);
+/** The addresses of all screens a player has, those of one game or message left out. */
+export const SCREENS_OF_PLAYERS = [
+  ...new Set([...PUBLIC_PATHS, ...Object.values(paths).map(({ path }) => path)]),
+].filter((path) => !ELSEWHERE.has(path) && !path.includes(':'));
+
+/** Shows an address of the app in a language, without loading it anew. */
+export const inLanguage = async (page: Page, path: string, language: Language): Promise<void> => {
+  await follow(page, `${path}?lang=${language}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+};
 
 /** The splash was seen before on this visit. */
 export const withoutSplash = (page: Page): Promise<unknown> =>

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { type InboxAnswer, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { expectAccessible } from '../axe.ts';
 import type { Club } from '../club.ts';
 import { backFromPopup, expectNoPopup } from '../popups.ts';
-import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { enterAs, inLanguage, registered, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -73,30 +74,35 @@ const atClub = async (page: Page, club: Club, path: string) => {
   return { uid, token };
 };
 
-for (const language of ['en', 'zh', 'ms'] as const)
-  test(`[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds after it came, and is confirmed (${language})`, async ({
-    page,
-    club,
-  }) => {
-    const { uid } = await atClub(page, club, `/inbox?lang=${language}`);
-    for (const [i, kind] of POPUP_KINDS.entries()) {
+test('[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds after it came, and is confirmed, in each language', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await atClub(page, club, '/inbox?lang=en');
+  let came = 0;
+  for (const language of LANGUAGES) {
+    await inLanguage(page, '/inbox', language);
+    for (const kind of POPUP_KINDS) {
       const { title, amount, button } = KINDS[kind];
       await send(club, uid, kind);
+      came += 1;
       // The list has it before the popup comes.
-      await expect(rows(page)).toHaveCount(i + 1);
+      await expect(rows(page)).toHaveCount(came);
       await page.clock.runFor(POPUP_MS);
       await expect(popup(page)).toBeVisible();
       await expect(popup(page).getByRole('heading')).toHaveText(title[language]);
       await expect(popup(page).getByRole('strong')).toHaveText(amount[language]);
-      await expectAccessible(page);
+      // What is wrong for a machine's eyes is so in every language.
+      if (language === 'en') await expectAccessible(page);
       await expect(newMark(page)).toBeAttached();
       await popup(page).getByRole('button', { name: button[language] }).click();
       await expect(popup(page)).toHaveCount(0);
       await expect(newMark(page)).toHaveCount(0);
     }
-    await expectAccessible(page);
+    if (language === 'en') await expectAccessible(page);
     await expectNoSideways(page);
-  });
+  }
+});
 
 test('[inbox-popup] closed it stays unread and does not come again; two come one after the other', async ({
   page,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import type { PushNews } from '#contract/pushNews.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectNoPopup } from '../popups.ts';
-import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { enterAs, inLanguage, registered, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -136,40 +136,45 @@ const withPushService = (page: Page) =>
     });
   });
 
-for (const language of LANGUAGES)
-  test(`[notification-permission] the settings say why before the browser asks; the push token goes with every call, and with the logout (${language})`, async ({
-    page,
-    club,
-    context,
-  }) => {
-    await withPushService(page);
-    await withoutSplash(page);
-    const { token } = await registered(club);
-    const devices = async () =>
-      JSON.parse(await club.operator('push', 'status', '--json')).devices as number;
-    const before = await devices();
-    await enterAs(page, token, `/setting?lang=${language}`);
-    await withWorker(page);
+test('[notification-permission] the settings say why before the browser asks, in each language; the push token goes with every call, and with the logout', async ({
+  page,
+  club,
+  context,
+}) => {
+  await withPushService(page);
+  await withoutSplash(page);
+  const { token } = await registered(club);
+  const devices = async () =>
+    JSON.parse(await club.operator('push', 'status', '--json')).devices as number;
+  const before = await devices();
+  await enterAs(page, token, '/setting?lang=en');
+  await withWorker(page);
+  for (const language of LANGUAGES) {
+    await inLanguage(page, '/setting', language);
     await page.getByRole('button', { name: ROW[language] }).click();
     const allow = page.getByRole('dialog').getByRole('button', { name: TITLE[language] });
     await expect(allow).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
-    const pushToken = async () =>
-      (await context.cookies()).find(({ name }) => name === 'fcmToken')?.value;
-    expect(await pushToken()).toBeUndefined();
-    await allow.click();
+    await page.keyboard.press('Escape');
     await expectNoPopup(page);
-    await expect(page.getByRole('button', { name: ROW[language] })).toHaveCount(0);
-    await expectAccessible(page);
-    const kept = await pushToken();
-    expect(kept).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await devices()).toBe(before + 1);
-    const call = page.waitForRequest((request) => request.url().endsWith('/api/player'));
-    await page.reload();
-    expect((await (await call).allHeaders())[FCM_HEADER.toLowerCase()]).toBe(kept);
-    await page.goto(`/logout`);
-    await expect(page).toHaveURL(`/login`);
-    expect(await pushToken()).toBeUndefined();
-    await expect.poll(devices).toBe(before);
-  });
+  }
+  const pushToken = async () =>
+    (await context.cookies()).find(({ name }) => name === 'fcmToken')?.value;
+  expect(await pushToken()).toBeUndefined();
+  await page.getByRole('button', { name: ROW.ms }).click();
+  await page.getByRole('dialog').getByRole('button', { name: TITLE.ms }).click();
+  await expectNoPopup(page);
+  await expect(page.getByRole('button', { name: ROW.ms })).toHaveCount(0);
+  await expectAccessible(page);
+  const kept = await pushToken();
+  expect(kept).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await devices()).toBe(before + 1);
+  const call = page.waitForRequest((request) => request.url().endsWith('/api/player'));
+  await page.reload();
+  expect((await (await call).allHeaders())[FCM_HEADER.toLowerCase()]).toBe(kept);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect(await pushToken()).toBeUndefined();
+  await expect.poll(devices).toBe(before);
+});

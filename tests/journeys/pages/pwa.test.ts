@@ -6,7 +6,7 @@ import { DATABASES } from '#src/base/databases.ts';
 import { paths } from '#src/base/paths.ts';
 import { QUIET_ARGS, wholeChromiumPath } from '#tools/chromium.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterAs, registered, withoutSplash } from '../steps.ts';
+import { enterAs, registered, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
 import { startPlay } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { workerReady } from '../worker.ts';
@@ -102,15 +102,18 @@ test('[pwa] can be installed: a whole browser has nothing to say against it, in 
   rmSync(profile, { recursive: true });
 });
 
-const HERE = Object.values(paths)
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':'));
+const A_MESSAGE = paths.inboxMessage.href('1');
 const EVERYWHERE = [
-  ...HERE,
+  ...Object.values(paths).map(({ path }) => path),
   ...GAME_KEYS.flatMap((key) => [paths.game.href(key), paths.play.href(key)]),
-  paths.inboxMessage.href('1'),
+  A_MESSAGE,
   '/nowhere',
-].filter((path) => path !== paths.logout.path);
+].filter((path) => !path.includes(':') && path !== paths.logout.path);
+/** Every screen once: all games are one, and what leads elsewhere has no words. */
+const SCREENS = [
+  ...SCREENS_OF_PLAYERS.filter((path) => !path.startsWith('/games/')),
+  ...[paths.game.href('fto'), paths.play.href('fto'), A_MESSAGE, '/nowhere'],
+];
 
 /** Says that there is no network, or is there. */
 const expectWhole = async (page: Page, path: string, language: string) => {
@@ -129,7 +132,7 @@ for (const [language, home, away] of [
   ['zh', '好', '没有网络连接'],
   ['ms', 'Selamat', 'Tiada sambungan'],
 ] as const)
-  test(`[pwa] starts without the network on every path, in ${language}`, async ({
+  test(`[pwa] starts without the network on every ${language === 'en' ? 'path' : 'screen'}, in ${language}`, async ({
     page,
     club,
     context,
@@ -145,7 +148,9 @@ for (const [language, home, away] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goto('/promotions');
     await expect(page.getByRole('heading', { name: away })).toBeVisible();
-    for (const path of EVERYWHERE) await expectWhole(page, path, language);
+    // What answers an address without the network knows no language.
+    for (const path of language === 'en' ? EVERYWHERE : SCREENS)
+      await expectWhole(page, path, language);
     // Back, it comes by itself.
     await page.goto('/promotions');
     await expect(page.getByRole('heading', { name: away })).toBeVisible();

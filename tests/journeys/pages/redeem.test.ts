@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
-import { pinOtpPath } from '#contract/account.ts';
-import { LANGUAGES } from '#contract/languages.ts';
-import { loginPath } from '#contract/session.ts';
 import { expectAccessible } from '../axe.ts';
 import type { Club } from '../club.ts';
-import { call, enterAs, PIN, registered, withPin } from '../steps.ts';
+import { enterAs, PIN, registered, withPin } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 const past = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
@@ -167,73 +164,4 @@ test('[redeem-rate] coins that went meanwhile: said in the catalogue’s words',
   await pinField(page).fill(PIN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Insufficient Balance. Choose fewer coins');
-});
-
-test('the PIN’s page in three languages: masked phone, code, countdown over a reload', async ({
-  page,
-  club,
-}) => {
-  const { token } = await withCoins(club, '0', false);
-  await enterAs(page, token, '/games');
-  const headings = new Set<string>();
-  for (const language of LANGUAGES) {
-    await page.goto(`/setting/pin?lang=${language}`);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(page.getByText(/^\+60•+\d{3}$/)).toBeVisible();
-    headings.add((await title.textContent()) ?? '');
-    await expectAccessible(page);
-  }
-  expect(headings.size).toBe(LANGUAGES.length);
-  await page.goto('/setting/pin?lang=en');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
-  await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByLabel('New PIN', { exact: true }).fill(PIN);
-  await page.getByLabel('Confirm new PIN').fill(PIN);
-  await page.getByRole('button', { name: 'Set my PIN' }).click();
-  await expect(page.getByText('Incorrect verification code. Tries left: 4')).toBeVisible();
-});
-
-test('[error-http] asked too often: how long to wait counts down, over a reload too', async ({
-  page,
-  club,
-}) => {
-  const { uid, token } = await registered(club);
-  const waiting = page.getByText(/^Request too frequent, try again in \d+ seconds$/).first();
-  const seconds = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
-
-  await test.step('a code for the PIN', async () => {
-    // Another device has just asked for one.
-    await call(club, pinOtpPath, {}, token);
-    await enterAs(page, token, '/setting/pin?lang=en');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(waiting).toBeVisible();
-    const first = await seconds();
-    await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
-    await page.reload();
-    await expect(waiting).toBeVisible();
-    await expect.poll(seconds).toBeLessThan(first);
-    const kept = await page.evaluate(() => localStorage.getItem('pinOtp429'));
-    expect(Number(kept)).toBeGreaterThanOrEqual(first);
-    await expectAccessible(page);
-  });
-
-  await test.step('a login', async () => {
-    await page.goto('/logout');
-    for (let tries = 0; tries < 10; tries += 1)
-      await call(club, loginPath, { uid, password: 'wrong123' });
-    await page.goto('/login?lang=en');
-    await page.getByLabel('UID', { exact: true }).fill(uid);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Password', { exact: true }).fill('wrong123');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(waiting).toBeVisible();
-    const first = await seconds();
-    await page.reload();
-    await expect(waiting).toBeVisible();
-    await expect.poll(seconds).toBeLessThan(first);
-  });
 });

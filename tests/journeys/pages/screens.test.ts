@@ -1,7 +1,7 @@
 import { GAME_KEYS } from '#contract/games.ts';
-import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
+import { paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
-import { demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
+import { demoToken, enterAs, follow, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -62,17 +62,7 @@ test('turned phones and wide desktops scroll only downwards', async ({ page, clu
 /** What lies further down is laid out as well: it is not before it comes near the window. */
 const LARGE_TEXT = 'html { font-size: 200% } * { content-visibility: visible !important }';
 const OF_VISITORS = [paths.home.path, paths.login.path, paths.register.path];
-/** Login and registration send a player home, the others have no screen of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  ...[paths.login.path, paths.register.path],
-  ...[paths.launch.path, paths.logout.path, paths.maintenance.path],
-  // For a player the page that does not exist, as the other one of the staff's.
-  paths.inspector.path,
-]);
-const OF_ALL = [
-  '/transaction?show=rounds',
-  ...new Set([...PUBLIC_PATHS, ...Object.values(paths).map(({ path }) => path)]),
-].filter((path) => !ELSEWHERE.has(path) && !path.includes(':'));
+const OF_ALL = ['/transaction?show=rounds', ...SCREENS_OF_PLAYERS];
 
 for (const language of ['en', 'ms'])
   test(`text at twice its size: nothing is pushed out at the side, and the bar keeps its rooms (${language})`, async ({

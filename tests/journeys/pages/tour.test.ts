@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectSameHead } from '../head.ts';
-import { appStarted, demoToken, enterAs, follow, withoutSplash } from '../steps.ts';
+import { appStarted, demoToken, enterAs, inLanguage, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 // Every address of the club, as a visitor and as a player, in each language, on the narrowest phone.
@@ -78,12 +78,6 @@ const settled = async (page: Page) => {
   await appStarted(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.getByRole('main').getByRole('status', { name: /.+/ })).toHaveCount(0);
-};
-
-/** Shows the same page in another language. */
-const inLanguage = async (page: Page, path: string, language: Language) => {
-  await follow(page, `${path}?lang=${language}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
 /** The page that was opened in English is well, and as well in the other languages. */

@@ -7,8 +7,8 @@ import { type HeldClock, holdClock } from './page.ts';
 const STEP_MS = 200;
 /** Ten frames a second tell every story there is. */
 const FRAME_MS = 100;
-/** Of a canvas that is looked at, two pictures a second. */
-const DRAWN_EVERY = 5;
+/** Of a canvas that is looked at, a picture a second. */
+const DRAWN_EVERY = 10;
 /** The club's time within which what is waited for has come. Milliseconds. */
 const MOST_MS = 90_000;
 
@@ -72,10 +72,13 @@ export class HeldTime {
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP_MS) {
       await this.#quiet();
-      const step = Math.min(STEP_MS, left);
-      await this.#club.advance(step);
-      await Promise.all([...this.#pages.keys()].map((page) => advance(page, step)));
+      await this.#step(Math.min(STEP_MS, left));
     }
+  }
+
+  async #step(ms: number): Promise<void> {
+    await this.#club.advance(ms);
+    await Promise.all([...this.#pages.keys()].map((page) => advance(page, ms)));
   }
 
   /** Lets time pass until `check` throws no more; throws its last error when it goes on too long. */
@@ -87,7 +90,8 @@ export class HeldTime {
       } catch (error) {
         if (passed >= MOST_MS) throw error;
       }
-      await this.pass(STEP_MS);
+      // A look starts nothing: all is as quiet as before it.
+      await this.#step(STEP_MS);
     }
   }
 }
