@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../../ledger/check.ts';
 import { setLimit } from '../../responsibleGaming/responsibleGaming.ts';
+import { meanwhile } from '../../store/testMeanwhile.ts';
 import { eachStore } from '../../store/testStore.ts';
 import { listSeeds, rotateSeed } from '../seeds/rotate.ts';
-import { meanwhile } from '../testMeanwhile.ts';
 import { NOW, refusal, type Seat, seatAt } from '../testSeat.ts';
 import { openRound } from './open.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { rounds } from '../../store/schema/rounds.ts';
+import { meanwhile } from '../../store/testMeanwhile.ts';
 import { eachStore } from '../../store/testStore.ts';
-import { meanwhile } from '../testMeanwhile.ts';
 import { NOW, type Seat, seatAt } from '../testSeat.ts';
 import { IDLE_MS, sweepRounds } from './settle.ts';
 

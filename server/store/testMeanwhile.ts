@@ -1,19 +1,20 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from './store.ts';
 
 /**
  * Tests' own: a store on which something comes in between, once: before a statement of that name (`round_start`),
- * or before a transaction.
+ * or before a transaction, the first unless `turn` says which.
  */
 export const meanwhile = (
   store: Store,
   before: 'transaction' | 'round_start',
   act: () => Promise<unknown>,
+  turn = 1,
 ): Store => {
-  let isDone = false;
+  let left = turn;
   const comeBefore = async (what: string) => {
-    if (what !== before || isDone) return;
-    isDone = true;
-    await act();
+    if (what !== before) return;
+    left -= 1;
+    if (left === 0) await act();
   };
   return {
     ...store,
