@@ -17,16 +17,24 @@ const launchOptions = {
 const projects = [
   // What plays in the canvas, in a time that passes when a journey says so.
   { name: 'games', metadata: { database: 'pglite', isHeld: true }, testMatch: 'games/**' },
-  { name: 'pages', metadata: { database: 'pglite' }, testMatch: 'pages/**' },
   // What only real time shows, one after the other.
   { name: 'real', metadata: { database: 'pglite' }, testMatch: 'real/**', workers: 1 },
-  // Where servers are killed and coins are paid out is tried on both databases.
+  // Where servers are killed and coins are paid out is tried on both databases. One worker each: a
+  // second would open a club for a test or two.
   {
     name: 'postgres games',
     metadata: { database: 'postgres', isHeld: true },
     testMatch: 'games/faults.test.ts',
+    workers: 1,
   },
-  { name: 'postgres', metadata: { database: 'postgres' }, testMatch: 'pages/redeem.test.ts' },
+  {
+    name: 'postgres',
+    metadata: { database: 'postgres' },
+    testMatch: 'pages/redeem.test.ts',
+    workers: 1,
+  },
+  // Last, and most: no worker waits for another's at the end.
+  { name: 'pages', metadata: { database: 'pglite' }, testMatch: 'pages/**' },
 ];
 
 // Not tests: what they record is kept (docs/replay.md).

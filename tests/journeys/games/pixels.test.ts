@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, expect, test } from 'playwright/test';
+import type { Browser } from 'playwright/test';
 import type { Plugin } from 'vite';
 import { buildFilmPage, type FilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
 import { othersIn } from '#tools/pixels/sheet.ts';
 import { readRecordingFile } from '#tools/replayOf.ts';
+import { expect, test } from '../test.ts';
 
 // The canvas of recordings, at their marks, in frames of 1/60 s: `npm run replay -- --pixels`.
 

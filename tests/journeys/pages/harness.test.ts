@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { createServer, type Plugin } from 'vite';
+import { expect, test } from '../test.ts';
 
 const SCENE = resolve('games/squidgame/scene.ts');
 const TUNING = resolve('games/squidgame/tuning.ts');

@@ -6,16 +6,13 @@ import { call, enterAs, registered, withoutSplash } from '../steps.ts';
 import { test as base, expect } from '../test.ts';
 
 /** A club with a bot, which everybody's has not. */
-const test = base.extend<object, { botClub: Club }>({
-  botClub: [
-    async ({ browserName: _ }, use, { project }) => {
-      const env = { TELEGRAM_BOT_TOKEN: BOT_TOKEN };
-      const club = await Club.open(project.metadata.database, { env });
-      await use(club);
-      await club.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ botClub: Club }>({
+  botClub: async ({ browserName: _ }, use, { project }) => {
+    const env = { TELEGRAM_BOT_TOKEN: BOT_TOKEN };
+    const club = await Club.open(project.metadata.database, { env });
+    await use(club);
+    await club.close();
+  },
 });
 
 let user = 6_000_000_000;
