@@ -86,6 +86,8 @@ export class Club implements Template {
       DATA_DIR: dataDir,
       ...(gateway?.env ?? { DEMO: 'true' }),
       TRUST_PROXY: 'loopback',
+      // Vite sets it where a journey builds something in this process (pixels).
+      NODE_ENV: undefined,
       ...compileCache,
       ...options.env,
     };
