@@ -96,7 +96,7 @@ test('[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds aft
       if (language === 'en') await expectAccessible(page);
       await expect(newMark(page)).toBeAttached();
       await popup(page).getByRole('button', { name: button[language] }).click();
-      await expect(popup(page)).toHaveCount(0);
+      await expectNoPopup(page);
       await expect(newMark(page)).toHaveCount(0);
     }
     if (language === 'en') await expectAccessible(page);
