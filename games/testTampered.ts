@@ -1,6 +1,5 @@
-import { isGameKey } from '#contract/facts.ts';
+import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
-import { GAME_KEYS } from '#contract/games.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { gameOf } from './registry.ts';
 

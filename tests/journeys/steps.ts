@@ -93,10 +93,12 @@ export const demoToken = async (club: Club): Promise<string> => {
   return ((await call(club, loginPath, { uid, password })).answer as LoginAnswer).token;
 };
 
+const withQuery = (address: string, query: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query}`;
+
 /** Opens a path as the player of that token. */
 export const enterAs = async (page: Page, token: string, path: string): Promise<void> => {
-  const query = path.includes('?') ? '&' : '?';
-  await page.goto(`${path}${query}token=${token}`);
+  await page.goto(withQuery(path, `token=${token}`));
   await page.waitForURL((url) => !url.searchParams.has('token'));
 };
 
@@ -137,7 +139,7 @@ export const SCREENS_OF_PLAYERS = [
 
 /** Shows an address of the app in a language, without loading it anew. */
 export const inLanguage = async (page: Page, path: string, language: Language): Promise<void> => {
-  await follow(page, `${path}?lang=${language}`);
+  await follow(page, withQuery(path, `lang=${language}`));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 

@@ -11,6 +11,7 @@ import hashlib
 import json
 import re
 import sys
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -20,18 +21,20 @@ sys.dont_write_bytecode = True
 from page import Unfair, claim, draws, whole
 
 GAMES = Path(__file__).parent / "games"
-known = {}
+
+
+@cache
+def module_of(key):
+    file = GAMES / f"{key}.py"
+    claim(re.fullmatch("[a-z0-9-]+", key) and file.exists(), "no game of this club")
+    spec = spec_from_file_location(key, file)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def game_of(record):
-    key = record["round"]["game"]
-    if key not in known:
-        file = GAMES / f"{key}.py"
-        claim(re.fullmatch("[a-z0-9-]+", key) and file.exists(), "no game of this club")
-        spec = spec_from_file_location(key, file)
-        known[key] = module_from_spec(spec)
-        spec.loader.exec_module(known[key])
-    return known[key].of(record)
+    return module_of(record["round"]["game"]).of(record)
 
 
 def same(one, other):

@@ -1,7 +1,7 @@
 import { GAME_KEYS } from '#contract/games.ts';
 import { paths } from '#src/base/paths.ts';
 import { expectAccessible } from '../axe.ts';
-import { demoToken, enterAs, follow, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
+import { demoToken, enterAs, inLanguage, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -64,14 +64,14 @@ const LARGE_TEXT = 'html { font-size: 200% } * { content-visibility: visible !im
 const OF_VISITORS = [paths.home.path, paths.login.path, paths.register.path];
 const OF_ALL = ['/transaction?show=rounds', ...SCREENS_OF_PLAYERS];
 
-for (const language of ['en', 'ms'])
+for (const language of ['en', 'ms'] as const)
   test(`text at twice its size: nothing is pushed out at the side, and the bar keeps its rooms (${language})`, async ({
     page,
     club,
   }) => {
     const look = async (path: string) => {
       const title = await page.title();
-      await follow(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await inLanguage(page, path, language);
       // No two screens have one title, and it comes with the screen.
       await expect(page).not.toHaveTitle(title);
       await page.getByRole('heading', { level: 1 }).waitFor();
