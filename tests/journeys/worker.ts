@@ -30,6 +30,34 @@ export const isNext = (page: Page): Promise<boolean> =>
     // Asked while one load gives way to the next.
     .catch(() => false);
 
+/**
+ * Does what has the next version take over, and waits until it has. With DevTools, by which Playwright watches
+ * workers, Chromium ends the old one in the middle of its answers. They start it again, it stays on, and the load of
+ * the page that ends it at last can be lost. An old worker that was started again is ended here, as it would have
+ * been without DevTools once it had answered.
+ */
+export const takeNext = async (
+  page: Page,
+  { url }: Releases,
+  take: () => Promise<void>,
+): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const stopped = new Set<string>();
+  const told: Promise<unknown>[] = [];
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === 'stopping') stopped.add(versionId);
+      if (runningStatus === 'running' && stopped.delete(versionId))
+        told.push(devtools.send('ServiceWorker.skipWaiting', { scopeURL: `${url}/` }));
+    }
+  });
+  await devtools.send('ServiceWorker.enable');
+  await take();
+  await expect.poll(() => isNext(page)).toBe(true);
+  await Promise.all(told);
+  await devtools.detach();
+};
+
 /** The page says to all tabs that something is open in it. */
 export const isHeld = (page: Page): Promise<boolean> =>
   page.evaluate(() =>

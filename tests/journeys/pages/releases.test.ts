@@ -13,6 +13,7 @@ import {
   markLoad,
   putAside,
   releaseNext,
+  takeNext,
   workerReady,
 } from '../worker.ts';
 
@@ -51,8 +52,7 @@ test('[pwa] a new version waits for a form and a game, is offered beside them, a
   await expect(offer).toBeVisible();
   await expectAccessible(page);
   await markLoad(page);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect.poll(() => isNext(page)).toBe(true);
+  await takeNext(page, releases, () => page.getByRole('link', { name: 'Back' }).click());
   await expect(page).toHaveURL(/\/setting$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(offer).toBeHidden();
@@ -89,8 +89,7 @@ test('[pwa] an open round is played to its end over a new version, which is take
   await expect(page).toHaveURL(/\/games$/);
   await expect(page.getByRole('heading', { level: 1, name: 'The games' })).toBeVisible();
   await expect(page.getByText('A new version is ready')).toBeVisible();
-  await page.getByRole('link', { name: /^Hot Squid Game/ }).click();
-  await expect.poll(() => isNext(page)).toBe(true);
+  await takeNext(page, releases, () => page.getByRole('link', { name: /^Hot Squid Game/ }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Squid Game' })).toBeVisible();
   await expectSound(club);
   releases.close();
@@ -117,7 +116,6 @@ test('[pwa] a new version is taken at a press', async ({ page, club }) => {
   await workerReady(page);
   await releaseNext(page, releases);
   await markLoad(page);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => isNext(page)).toBe(true);
+  await takeNext(page, releases, () => page.getByRole('button', { name: 'Update' }).click());
   releases.close();
 });
