@@ -1,5 +1,17 @@
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { timeout } from './timeouts.ts';
 
-// Popups and the world's phone numbers come as parts of their own, and not at once.
-configure({ asyncUtilTimeout: timeout.shown });
+const { asyncWrapper } = getConfig();
+
+configure({
+  // Popups and the world's phone numbers come as parts of their own, and not at once.
+  asyncUtilTimeout: timeout.shown,
+  // An element is found as soon as React commits it; React runs its effects, such as a field that
+  // takes the focus, by the next immediate. A test that goes on before that wins or loses by luck.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise((resolve) => setImmediate(resolve));
+      return found;
+    }),
+});
