@@ -161,6 +161,9 @@ for (const [language, home, away] of [
 /** How a sealed body begins: 'Salted__' in base64. */
 const SEALED = 'U2FsdGVkX1';
 
+/** A balance that nothing else on the device can hold by chance, as dates and ids hold four digits. */
+const BALANCE = { coins: '1928374.65', shown: '1,928,374.65', cents: '192837465' };
+
 /** Whatever a page can find of what is kept on this device. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -219,7 +222,7 @@ test('[pwa] the last known balance and inbox stand there without the network, an
   context,
 }) => {
   const { uid, token } = await registered(club);
-  await club.operator('coins', 'adjust', uid, '77.25', '--reason', 'A welcome gift');
+  await club.operator('coins', 'adjust', uid, BALANCE.coins, '--reason', 'A welcome gift');
   await enterAs(page, token, '/games/fto/play?lang=en');
   await startPlay(page);
   await expect.poll(() => recordingsKept(page)).toBeGreaterThan(0);
@@ -238,12 +241,12 @@ test('[pwa] the last known balance and inbox stand there without the network, an
   await workerReady(page);
   // What is searched for is found where it may be.
   const before = await everythingKept(page);
-  for (const own of [uid, token, 'Tea at five']) expect(before).toContain(own);
+  for (const own of [uid, token, 'Tea at five', BALANCE.cents]) expect(before).toContain(own);
 
   await context.setOffline(true);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Your coins' });
-  await expect(card).toContainText('77.25');
+  await expect(card).toContainText(BALANCE.shown);
   await expect(card).toContainText(/As of \d\d\/\d\d\/\d{4}/);
   await page.goto('/inbox');
   await expect(page.getByText('Tea at five').first()).toBeVisible();
@@ -253,7 +256,7 @@ test('[pwa] the last known balance and inbox stand there without the network, an
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   const after = await everythingKept(page);
-  for (const own of [uid, token, 'Siti', 'Tea at five', '77.25', '7725', SEALED])
+  for (const own of [uid, token, 'Siti', 'Tea at five', ...Object.values(BALANCE), SEALED])
     expect(after.includes(own), own).toBe(false);
   expect(await recordingsKept(page)).toBe(0);
   const names = (await context.cookies()).filter(({ value }) => value === token);
