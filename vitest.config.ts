@@ -6,6 +6,8 @@ import { compileCache } from './tools/compileCache.ts';
 import { timeout } from './tools/timeouts.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
+const jitter = process.env.TEST_JITTER ? ['tools/jitter.ts'] : [];
+
 /** Of every project. */
 const shared = {
   env: compileCache,
@@ -25,6 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
+          setupFiles: jitter,
           // They share nothing but modules, whose loading is a fifth of the time.
           isolate: false,
           include: [
@@ -46,7 +49,7 @@ export default defineConfig({
             happyDOM: { url: 'https://club.test/', width: 390, height: 844 },
           },
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tools/testSetup.ts'],
+          setupFiles: ['tools/testSetup.ts', ...jitter],
           restoreMocks: true,
           server: { deps: { inline: [/pixi/, /howler/] } },
         },
