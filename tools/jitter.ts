@@ -10,14 +10,15 @@ const holdUp = (ms: number): void => {
   while (performance.now() < until);
 };
 
-// Of the real ones: a test may hold the clock and timers.
+// The real ones: a test may hold timers, and say what chance brings.
 const { setTimeout: later, setImmediate: soon } = globalThis;
+const { random } = Math;
 let isOver = false;
 
 const next = (): void => {
   if (isOver) return;
-  if (Math.random() < 0.35) holdUp(Math.random() * 30);
-  later(() => (Math.random() < 0.5 ? soon(next) : next()), Math.random() * 12);
+  if (random() < 0.35) holdUp(random() * 30);
+  later(() => (random() < 0.5 ? soon(next) : next()), random() * 12);
 };
 next();
 
