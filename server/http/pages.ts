@@ -99,8 +99,9 @@ export const registerPages = async (app: FastifyInstance, distDir: string): Prom
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
-    // A folder is no page: 404, where the plugin would say 403.
-    allowedPath: (path) => !path.endsWith('/'),
+    // Its own route reads whole folders for each file, to tell apart names in capitals and in small
+    // letters where the file system doesn't.
+    serve: false,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header(
@@ -108,5 +109,11 @@ export const registerPages = async (app: FastifyInstance, distDir: string): Prom
         path.startsWith(assets) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       );
     },
+  });
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) => {
+    const path = params['*'];
+    // A folder is no page: 404, where the plugin would say 403.
+    if (path.endsWith('/')) reply.callNotFound();
+    else void reply.sendFile(path);
   });
 };

@@ -53,19 +53,23 @@ const createLanes = () => {
  */
 export const registerShares = (app: FastifyInstance, hold = () => pause(READING_MS)): void => {
   const lanes = createLanes();
+  const inLane = async (name: string, isReading: boolean, handle: () => unknown) => {
+    await lanes.enter(name);
+    try {
+      return await handle();
+    } finally {
+      if (isReading && lanes.isCrowded(name)) void hold().then(() => lanes.leave(name));
+      else lanes.leave(name);
+    }
+  };
   app.addHook('onRoute', (route) => {
     const { handler } = route;
-    route.handler = async function (request, reply) {
-      if (!request.session) return handler.call(this, request, reply);
+    route.handler = function (request, reply) {
+      const handle = () => handler.call(this, request, reply);
+      if (!request.session) return handle();
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const name = `${isReading ? 'reading' : 'changing'} ${request.session.playerId}`;
-      await lanes.enter(name);
-      try {
-        return await handler.call(this, request, reply);
-      } finally {
-        if (isReading && lanes.isCrowded(name)) void hold().then(() => lanes.leave(name));
-        else lanes.leave(name);
-      }
+      return inLane(name, isReading, handle);
     };
   });
 };
