@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { commonPasswords } from './tools/commonPasswords.ts';
-import { compileCache } from './tools/compileCache.ts';
+import { fastStart } from './tools/fastStart.ts';
 import { timeout } from './tools/timeouts.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
@@ -10,7 +10,7 @@ const jitter = process.env.TEST_JITTER ? ['tools/jitter.ts'] : [];
 
 /** Of every project. */
 const shared = {
-  env: compileCache,
+  env: fastStart,
   testTimeout: timeout.test,
   hookTimeout: timeout.test,
   expect: { poll: { timeout: timeout.shown } },

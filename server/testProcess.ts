@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { compileCache } from '#tools/compileCache.ts';
+import { fastStart } from '#tools/fastStart.ts';
 import { TEST_KEY } from './rounds/testCipher.ts';
 
 /** What every process of the tests is given: where programs lie and what is compiled, nothing else of theirs. */
-export const testEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, ...compileCache };
+export const testEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, ...fastStart };
 
 /**
  * Tests' own: the server as a demo in a process of its own, on a free port unless `env` names one.

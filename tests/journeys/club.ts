@@ -8,7 +8,7 @@ import type { BrowserContext } from 'playwright/test';
 import { readConfig } from '#server/config.ts';
 import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
-import { compileCache } from '#tools/compileCache.ts';
+import { fastStart } from '#tools/fastStart.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
@@ -88,7 +88,7 @@ export class Club implements Template {
       TRUST_PROXY: 'loopback',
       // Vite sets it where a journey builds something in this process (pixels).
       NODE_ENV: undefined,
-      ...compileCache,
+      ...fastStart,
       ...options.env,
     };
     delete env.DATABASE_URL;
