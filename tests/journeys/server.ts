@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashCheaply } from '#server/accounts/passwords.ts';
 import { SteppingClock, systemClock } from '#server/clock.ts';
 import { main } from '#server/main.ts';
 
@@ -37,4 +38,6 @@ process.on('message', (told: Told) => {
 // Whoever started it is gone, however that came about.
 process.on('disconnect', () => process.exit());
 
+// Each journey's player registers and logs in.
+hashCheaply();
 await main(held ?? systemClock);
