@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import concurrently, { type CloseEvent } from 'concurrently';
 import { ensureChromium } from './chromium.ts';
+import { fastStart } from './fastStart.ts';
 import { type Outcome, readPlaywright, readVitest, VITEST_REPORT } from './reports.ts';
 import { lostRows } from './rows.ts';
 import { servicesEnv } from './services.ts';
@@ -52,7 +53,7 @@ if (!services.TEST_DATABASE_URL)
   leftOut.push('everything on PostgreSQL (none found; set TEST_DATABASE_URL)');
 if (!services.TEST_REDIS_URL)
   leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
-const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...services };
+const env = { ...fastStart, ...(chromium && { CHROMIUM_PATH: chromium }), ...services };
 
 const CODE: Check[] = [
   { name: 'build', command: 'node tools/build.ts' },

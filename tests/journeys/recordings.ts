@@ -41,21 +41,27 @@ const keepsNone = (page: Page): Promise<boolean> =>
     }, DATABASES.recordings)
     .catch(() => false);
 
+/** A page that can read what a phone keeps, for a phone without one; needs no server, which may be down. */
+const newReader = async (phone: BrowserContext, { url }: Club): Promise<Page> => {
+  const reader = await phone.newPage();
+  await reader.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await reader.goto(url);
+  return reader;
+};
+
 /** The recordings of all visits that a phone keeps. */
 const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recording[]> => {
   const pages = phone.pages().filter((page) => page.url().startsWith(club.url));
-  // Most journeys play nothing: they are spared a page to read with.
   const empty = await Promise.all(pages.map(keepsNone));
   if (empty.length > 0 && empty.every(Boolean)) return [];
   // A page that is just left has written what it had.
   for (const page of pages)
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide'))).catch(() => {});
-  const reader = await phone.newPage();
-  // Needs no server: it may be down.
-  await reader.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await reader.goto(club.url);
-  const texts = await reader.evaluate(readTexts, DATABASES.recordings);
-  await reader.close();
+  const [page = await newReader(phone, club)] = pages;
+  const texts = await page
+    .evaluate(readTexts, DATABASES.recordings)
+    // A page that did not load has no right to what the club's keep.
+    .catch(async () => (await newReader(phone, club)).evaluate(readTexts, DATABASES.recordings));
   const parts = texts.map((text) => {
     const part = readRecording(JSON.parse(text));
     if (!part) throw new Error(`A page kept what is no recording: ${text.slice(0, 200)}`);

@@ -31,15 +31,28 @@ export const sheetOf = (shots: readonly Shot[]): Promise<Buffer> => {
     .toBuffer();
 };
 
-const shotOf = (sheet: Buffer, at: number): Promise<Buffer> =>
-  sharp(sheet)
+interface Sheet {
+  /** Four bytes a pixel. */
+  data: Buffer;
+  info: { width: number; height: number; channels: 4 };
+}
+
+const unpacked = async (file: Buffer): Promise<Sheet> => {
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 4 } };
+};
+
+const shotOf = ({ data, info }: Sheet, at: number): Promise<Buffer> =>
+  sharp(data, { raw: info })
     .extract({
       left: (at % COLUMNS) * WIDTH,
       top: Math.floor(at / COLUMNS) * HEIGHT,
       width: WIDTH,
       height: HEIGHT,
     })
-    .ensureAlpha()
     .raw()
     .toBuffer();
 
@@ -55,11 +68,12 @@ export const othersIn = async (
   kept: Buffer,
   shots: readonly Shot[],
 ): Promise<OtherShot[] | null> => {
-  const now = await sheetOf(shots);
-  const [before, after] = await Promise.all([kept, now].map((each) => sharp(each).metadata()));
-  if (before?.height !== after?.height || before?.width !== after?.width) return null;
+  // Packed as the kept one is: that changes pixels too.
+  const [before, after] = await Promise.all([unpacked(kept), unpacked(await sheetOf(shots))]);
+  const { width, height } = after.info;
+  if (before.info.width !== width || before.info.height !== height) return null;
   const pixelsAt = async (at: number) => {
-    const [was, is] = await Promise.all([shotOf(kept, at), shotOf(now, at)]);
+    const [was, is] = await Promise.all([shotOf(before, at), shotOf(after, at)]);
     return pixelmatch(was, is, null, WIDTH, HEIGHT, { threshold: THRESHOLD });
   };
   const places = COLUMNS * Math.ceil(shots.length / COLUMNS);

@@ -10,10 +10,7 @@ interface HeldOptions {
   start: number;
   /** Milliseconds of this time between two frames. */
   frameMs: number;
-  /**
-   * How many frames are worked out for each that is drawn; 0: none is. Where WebGL is software, drawing
-   * takes more time than all the rest.
-   */
+  /** How many frames are worked out for each that is drawn. Where WebGL is software, that takes long. */
   drawnEvery: number;
 }
 
@@ -89,7 +86,7 @@ export const holdClock = ({ start, frameMs, drawnEvery }: HeldOptions): void => 
 
   type Draw = (this: unknown, ...args: unknown[]) => void;
   // What is drawn outside of a frame is drawn to be looked at: a picture of the table.
-  const isDrawing = () => drawnEvery > 0 && (!isInFrame || frames % drawnEvery === 0);
+  const isDrawing = () => !isInFrame || frames % drawnEvery === 0;
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const name of ['drawElements', 'drawArrays', 'clear']) {
       const draw = Reflect.get(prototype, name) as Draw;

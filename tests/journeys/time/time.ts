@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type HeldClock, holdClock } from './page.ts';
+import { drawNothing, playNothing } from './unseen.ts';
 
 /** Shown at a time; shorter than anything a game waits for. Milliseconds of the club's time. */
 const STEP_MS = 200;
@@ -39,9 +40,14 @@ export class HeldTime {
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     times.set(context, this);
     const start = this.#club.now;
-    const drawnEvery = isDrawn ? DRAWN_EVERY : 0;
     await context.addInitScript(`globalThis.createSteppingClock = ${createSteppingClock}`);
-    await context.addInitScript(holdClock, { start, frameMs: FRAME_MS, drawnEvery });
+    await context.addInitScript(holdClock, {
+      start,
+      frameMs: FRAME_MS,
+      drawnEvery: DRAWN_EVERY,
+    });
+    await context.addInitScript(playNothing);
+    if (!isDrawn) await context.addInitScript(drawNothing);
     for (const page of context.pages()) this.#follow(page);
     context.on('page', (page) => this.#follow(page));
   }
