@@ -9,7 +9,7 @@ import { countGraphics, graphicsOf } from './budget/graphics.ts';
 import { filesBefore, watch } from './budget/loaded.ts';
 import { HEAP_ARGS, type Visited, visitGames } from './budget/visits.ts';
 import { buildIfStale } from './build.ts';
-import { CHROMIUM_ARGS, launchChromium } from './chromium.ts';
+import { JOURNEY_ARGS, launchChromium } from './chromium.ts';
 
 // The budgets of docs/architecture.md, measured in a real browser on the built app: what actually
 // travels, not what a bundler says it would, and what stays when a game is left.
@@ -45,7 +45,7 @@ const reportVisits = (game: GameKey, { first, last }: Visited) => {
 };
 
 await buildIfStale();
-const launch = (args: readonly string[] = []) => launchChromium([...CHROMIUM_ARGS, ...args]);
+const launch = (args: readonly string[] = []) => launchChromium([...JOURNEY_ARGS, ...args]);
 const club = await Club.open('pglite');
 // Where games are played: their time passes as it is asked for, and what they draw is only counted.
 const held = await Club.open('pglite', { isHeld: true });
@@ -136,6 +136,7 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     report(`${game}, assets before first play`, sum(first), 600 * KB);
     await busy(table);
     const { mostDraws } = await graphicsOf(table);
+    if (mostDraws === 0) throw new Error(`no draw call of ${game} was counted`);
     report(`${game}, draw calls in a frame`, mostDraws, 60, 'calls');
     await own.close();
   }

@@ -14,6 +14,7 @@ import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
 import { type Database, layGround, type Template } from './template.ts';
 import { HeldTime } from './time/time.ts';
+import { drawNothing, playNothing } from './unseen.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -165,9 +166,14 @@ export class Club implements Template {
     await reached.finally(() => over.abort());
   }
 
-  /** Has the pages of a browser context live in the club's time, where it is held. */
+  /**
+   * Has the pages of a browser context live in the club's time, where it is held, and spares them what
+   * nobody sees or hears; `isDrawn`: the canvas is looked at.
+   */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
-    await this.time?.join(context, isDrawn);
+    await this.time?.join(context);
+    await context.addInitScript(playNothing);
+    if (!isDrawn) await context.addInitScript(drawNothing);
   }
 
   /** Its database; undefined where that is the embedded one. */

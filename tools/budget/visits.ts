@@ -12,8 +12,6 @@ export const HEAP_ARGS = [
   // Code compiled meanwhile, or thrown away again, would show in the heap: it is only interpreted,
   // and what is learnt about it has its place from the first run.
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation',
-  // Where WebGL is software the page itself is painted sooner without it.
-  '--disable-gpu-compositing',
   '--disable-gpu-rasterization',
 ];
 

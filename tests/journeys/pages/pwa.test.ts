@@ -115,7 +115,7 @@ const SCREENS = [
   ...[paths.game.href('fto'), paths.play.href('fto'), A_MESSAGE, '/nowhere'],
 ];
 
-/** Says that there is no network, or is there. */
+/** The page at this address is all there. */
 const expectWhole = async (page: Page, path: string, language: string) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toBeEmpty();

@@ -12,7 +12,7 @@ import { hasLoaded, workerReady } from '../worker.ts';
 
 // In real time, with the service worker in control: as a recording is made on a phone. Where time stands still,
 // a scene takes none to load.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isDrawn: true });
 
 test('[replay] a problem is reported offline, goes out by itself, replays the same and is answered', async ({
   page,

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type HeldClock, holdClock } from './page.ts';
-import { drawNothing, playNothing } from './unseen.ts';
 
 /** Shown at a time; shorter than anything a game waits for. Milliseconds of the club's time. */
 const STEP_MS = 200;
@@ -33,11 +32,8 @@ export class HeldTime {
     this.#club = club;
   }
 
-  /**
-   * Every page of the context lives in this time, from the next address it goes to; `isDrawn`: its canvas
-   * can be looked at.
-   */
-  async join(context: BrowserContext, isDrawn = false): Promise<void> {
+  /** Every page of the context lives in this time, from the next address it goes to. */
+  async join(context: BrowserContext): Promise<void> {
     times.set(context, this);
     const start = this.#club.now;
     await context.addInitScript(`globalThis.createSteppingClock = ${createSteppingClock}`);
@@ -46,8 +42,6 @@ export class HeldTime {
       frameMs: FRAME_MS,
       drawnEvery: DRAWN_EVERY,
     });
-    await context.addInitScript(playNothing);
-    if (!isDrawn) await context.addInitScript(drawNothing);
     for (const page of context.pages()) this.#follow(page);
     context.on('page', (page) => this.#follow(page));
   }
