@@ -13,7 +13,7 @@ import {
   versionIn,
 } from '../inspector.ts';
 import { newPhone, newSeat, playButton, resumeQuestion } from '../seat.ts';
-import { enterAs, follow, registered } from '../steps.ts';
+import { enterAs, registered } from '../steps.ts';
 import { bridgePanels } from '../table.ts';
 import { expect, test } from '../test.ts';
 import { press, soon } from '../time/soon.ts';
@@ -150,7 +150,7 @@ test('[inspector] each game’s own numbers are tried, published, used and rolle
       const [path, text, , figure, shown] = TYPED;
       const next = async () => (await gameState(club, token, game)).tuning;
       const before = await next();
-      await follow(page, `/inspector?lang=en&game=${game}&tab=tuning`);
+      await page.goto(`/inspector?lang=en&game=${game}&tab=tuning`);
       const tuning = panel(page, 'Tuning');
       await typeNumber(tuning, path, text);
       await expect(tuning.locator(`[data-figure="${figure}"] td`).first()).toContainText(shown);
