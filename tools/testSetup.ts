@@ -1,7 +1,16 @@
 import { configure, getConfig } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { timeout } from './timeouts.ts';
 
 const { asyncWrapper } = getConfig();
+
+// What no test answers fails here, at once, as it does offline: no test asks the world's name servers.
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+happyDOM.settings.fetch.interceptor = {
+  beforeAsyncRequest: async () => {
+    throw new TypeError('There is no network in tests');
+  },
+};
 
 configure({
   // Popups and the world's phone numbers come as parts of their own, and not at once.
