@@ -4,6 +4,23 @@ import { createPglite } from './pglite.ts';
 import type { Store } from './store.ts';
 import { createTestDatabase, pgliteTemplate } from './testTemplate.ts';
 
+/** Milliseconds. */
+const JITTER_MS = 10;
+// The real ones: a test may hold timers, and say what chance brings.
+const { setTimeout: later } = globalThis;
+const { random } = Math;
+const pause = () => new Promise<void>((resolve) => later(resolve, random() * JITTER_MS));
+
+/** With TEST_JITTER=1, what is asked of the database at the same time comes to it in any order. */
+const jittered = (store: Store): Store =>
+  process.env.TEST_JITTER
+    ? {
+        ...store,
+        transaction: (work) => pause().then(() => store.transaction(work)),
+        run: (statement, values) => pause().then(() => store.run(statement, values)),
+      }
+    : store;
+
 const pgliteTestStore = async (): Promise<Store> =>
   pgliteStore(await createPglite({ loadDataDir: await pgliteTemplate() }));
 
@@ -26,9 +43,9 @@ const postgresTestStore = async (serverUrl: string): Promise<Store> => {
 export const openTestStore = (kind?: Store['kind']): Promise<Store> => {
   const url = process.env.TEST_DATABASE_URL;
   const wanted = kind ?? (url ? 'postgres' : 'pglite');
-  if (wanted === 'pglite') return pgliteTestStore();
+  if (wanted === 'pglite') return pgliteTestStore().then(jittered);
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
-  return postgresTestStore(url);
+  return postgresTestStore(url).then(jittered);
 };
 
 const kinds = (): Store['kind'][] => {
