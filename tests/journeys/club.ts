@@ -14,7 +14,7 @@ import { type Gateway, openGateway } from './gateway.ts';
 import type { Told } from './server.ts';
 import { type Database, layGround, type Template } from './template.ts';
 import { HeldTime } from './time/time.ts';
-import { drawNothing, playNothing } from './unseen.ts';
+import { drawNothing, moveAtOnce, playNothing } from './unseen.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -168,11 +168,12 @@ export class Club implements Template {
 
   /**
    * Has the pages of a browser context live in the club's time, where it is held, and spares them what
-   * nobody sees or hears; `isDrawn`: the canvas is looked at.
+   * nobody sees or hears, and what moves under a finger; `isDrawn`: the canvas is looked at.
    */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     await this.time?.join(context);
     await context.addInitScript(playNothing);
+    await context.addInitScript(moveAtOnce);
     if (!isDrawn) await context.addInitScript(drawNothing);
   }
 

@@ -73,3 +73,13 @@ export const playNothing = (): void => {
     resume: async () => {},
   });
 };
+
+/**
+ * Runs in a page before the app does: what slides or fades is where it goes at once. A sheet that is pressed
+ * before it starts to move has moved on when the finger leaves it, and takes no touch.
+ */
+export const moveAtOnce = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition-duration: 0s !important; }');
+  document.adoptedStyleSheets.push(sheet);
+};
