@@ -2,11 +2,16 @@ import { configure, getConfig } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { timeout } from './timeouts.ts';
 
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
 const { asyncWrapper } = getConfig();
 
 // What no test answers fails here, at once, as it does offline: no test asks the world's name servers.
-const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-happyDOM.settings.fetch.interceptor = {
+window.happyDOM.settings.fetch.interceptor = {
   beforeAsyncRequest: async () => {
     throw new TypeError('There is no network in tests');
   },

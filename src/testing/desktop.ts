@@ -1,9 +1,8 @@
-import type { DetachedWindowAPI } from 'happy-dom';
 import { onTestFinished } from 'vitest';
 
 /** Tests' own: for one test, the window of a desktop. */
 export const onDesktop = (): void => {
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  const { happyDOM } = window;
   happyDOM.setViewport({ width: 1280, height: 800 });
   onTestFinished(() => happyDOM.setViewport({ width: 390, height: 844 }));
 };
