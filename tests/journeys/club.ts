@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
+import { dayEnd, dayOf } from '#contract/day.ts';
 import { readConfig } from '#server/config.ts';
 import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
@@ -27,6 +28,15 @@ export const freePort = (): Promise<number> =>
       );
     });
   });
+
+/** More of held time than all journeys of a worker let pass. Milliseconds. */
+const NO_MIDNIGHT_MS = 3 * 3_600_000;
+
+/** When held time begins: now, or after the club's midnight if that is near, where what is counted by days begins anew. */
+const heldStart = (now: number): number => {
+  const midnight = dayEnd(dayOf(now));
+  return midnight - now < NO_MIDNIGHT_MS ? midnight : now;
+};
 
 interface ClubOptions {
   /** In place of the environment's variables. */
@@ -51,7 +61,7 @@ export class Club implements Template {
   readonly phones = new Set<BrowserContext>();
   /** What the server printed. */
   log = '';
-  #now = Date.now();
+  #now: number;
   #seed: string | undefined;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -70,6 +80,7 @@ export class Club implements Template {
     this.#gateway = gateway;
     this.#seed = seed;
     this.time = isHeld ? new HeldTime(this) : undefined;
+    this.#now = isHeld ? heldStart(Date.now()) : Date.now();
     this.url = url;
     this.#env = env;
     this.dataDir = dataDir;
