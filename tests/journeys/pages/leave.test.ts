@@ -9,12 +9,19 @@ import { expect, test } from '../test.ts';
 /** Nobody tells the page anything: it hears of it by its next call. */
 const withoutSocket = (page: Page) => page.routeWebSocket(/\/api\/socket/, () => {});
 
+/** Somebody new with no page open: one that is, is still asking, and would hear of the end before the next one. */
+const wasHere = async (page: Page, club: Club) => {
+  const player = await entered(page, club);
+  await page.goto('about:blank');
+  return player;
+};
+
 test('[guard-401-403] [forced-logout] a login on another device ends this one, which says so', async ({
   page,
   club,
 }) => {
   await withoutSocket(page);
-  const { uid } = await entered(page, club);
+  const { uid } = await wasHere(page, club);
   await call(club, loginPath, { uid, password: PASSWORD });
   await page.goto('/inbox');
   await expectLeft(page);
@@ -28,7 +35,7 @@ test('[forced-logout] an open page hears of the other device at once', async ({ 
 });
 
 test('[guard-401-403] a 403 of any call logs out', async ({ page, club }) => {
-  await entered(page, club);
+  await wasHere(page, club);
   await page.route('**/api/inbox*', (route) =>
     route.fulfill({ status: 403, json: { message: 'msg.forbidden', typ: 'inbox' } }),
   );
@@ -39,17 +46,17 @@ test('[guard-401-403] a 403 of any call logs out', async ({ page, club }) => {
 for (const message of ['msg.sessionExpired', 'msg.invalidAccount'])
   test(`[forced-logout] ${message} in a refresh, under whatever status`, async ({ page, club }) => {
     await withoutSocket(page);
-    await entered(page, club);
+    await wasHere(page, club);
     await page.route('**/api/player', (route) =>
       route.fulfill({ status: 400, json: { message, typ: 'player' } }),
     );
-    await page.reload();
+    await page.goto('/setting');
     await expectLeft(page);
   });
 
 for (const refusal of ['pleaseLoginToContinue', 'accessBlock', 'sessionConflict', 'forbidden'])
   test(`[forced-logout] the live connection is refused with ${refusal}`, async ({ page, club }) => {
-    await entered(page, club);
+    await wasHere(page, club);
     await page.routeWebSocket(/\/api\/socket/, (socket) => {
       socket.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}');
       socket.onMessage((frame) => {
@@ -59,6 +66,6 @@ for (const refusal of ['pleaseLoginToContinue', 'accessBlock', 'sessionConflict'
           socket.send(`44${namespace}${namespace && ','}{"message":"${refusal}"}`);
       });
     });
-    await page.reload();
+    await page.goto('/setting');
     await expectLeft(page);
   });
