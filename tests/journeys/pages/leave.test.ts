@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
+import type { Club } from '../club.ts';
 import { entered, expectLeft } from '../session.ts';
 import { call, PASSWORD } from '../steps.ts';
 import { expect, test } from '../test.ts';
