@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
-import { dayEnd, dayOf } from '#contract/day.ts';
+import { dayStartAfter } from '#contract/day.ts';
 import { readConfig } from '#server/config.ts';
 import { createProgram } from '#server/operator/program.ts';
 import { dispatch } from '#server/operator/transport.ts';
@@ -34,7 +34,7 @@ const NO_MIDNIGHT_MS = 3 * 3_600_000;
 
 /** When held time begins: now, or after the club's midnight if that is near, where what is counted by days begins anew. */
 const heldStart = (now: number): number => {
-  const midnight = dayEnd(dayOf(now));
+  const midnight = dayStartAfter(now, 1);
   return midnight - now < NO_MIDNIGHT_MS ? midnight : now;
 };
 
