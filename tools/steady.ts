@@ -16,8 +16,9 @@ import { run } from './run.ts';
 import { servicesEnv } from './services.ts';
 
 // Proof that no test lives by luck: `npm run steady` runs the unit tests with their event loops held up
-// at random (jitter.ts), then each journey five times with four busy processes beside it, all in a
-// shuffled order, and none may fail once. What came of it is kept in CONTRIBUTING.md.
+// at random (jitter.ts), then each journey five times with four busy processes beside it and the server's
+// answers late at random, all in a shuffled order, and none may fail once. What came of it is kept in
+// CONTRIBUTING.md.
 // `-- --times 1 --project games` tries a part, and keeps nothing; so does `-- --project units`.
 const { values } = parseArgs({
   options: {
@@ -53,6 +54,7 @@ if (!chromium) throw new Error('No Chromium, and none could be installed');
 const env: NodeJS.ProcessEnv = {
   ...(await servicesEnv()),
   CHROMIUM_PATH: chromium,
+  TEST_JITTER: '1',
   TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '4',
 };
 const started = performance.now();
@@ -61,9 +63,9 @@ let isBroken = false;
 /** What a runner's tests came to; one that ends badly, or tells of none, breaks the proof. */
 const outcomesOf = async (
   [command, ...args]: [string, ...string[]],
-  own: NodeJS.ProcessEnv,
   report: string,
   read: () => Outcome[] | undefined,
+  own: NodeJS.ProcessEnv = {},
 ): Promise<Outcome[]> => {
   rmSync(report, { force: true });
   const code = await run(command, args, { ...env, ...own });
@@ -75,12 +77,7 @@ const outcomesOf = async (
 const runUnits = async (): Promise<Outcome[]> => {
   const shuffled = ['--sequence.shuffle.files', '--sequence.seed', seed];
   const told = ['--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const all = await outcomesOf(
-    ['vitest', 'run', ...shuffled, ...told],
-    { TEST_JITTER: '1' },
-    VITEST_REPORT,
-    readVitest,
-  );
+  const all = await outcomesOf(['vitest', 'run', ...shuffled, ...told], VITEST_REPORT, readVitest);
   // A few need what one of the databases, or this machine, lacks.
   return all.filter(({ result }) => result !== 'skipped');
 };
@@ -91,9 +88,9 @@ const runJourneys = (name: string, time: number): Promise<Outcome[]> => {
   const output = `.reports/steady/${time}-${name.replace(' ', '-')}`;
   return outcomesOf(
     ['playwright', 'test', '--project', name, '--shuffle', order, '--output', output],
-    { JOURNEY_SEED: order },
     PLAYWRIGHT_REPORT,
     readPlaywright,
+    { JOURNEY_SEED: order },
   );
 };
 
@@ -116,8 +113,8 @@ const slowest = outcomes.toSorted((a, b) => b.ms - a.ms)[0];
 const failures = [...units, ...outcomes].filter(isFailed);
 const summary = [
   `${units.filter(isPassed).length} unit tests passed, their event loops held up at random, and ${outcomes.filter(isPassed).length} runs of`,
-  `${new Set(outcomes.map(({ title }) => title)).size} journeys, ${times} times each, ${busy} busy processes beside them on`,
-  `${availableParallelism()} cores; ${failures.length} failed. Shuffled with seed ${seed}, no second try:`,
+  `${new Set(outcomes.map(({ title }) => title)).size} journeys, ${times} times each, their answers late at random, ${busy} busy processes beside them`,
+  `on ${availableParallelism()} cores; ${failures.length} failed. Shuffled with seed ${seed}, no second try:`,
   `${minutes(performance.now() - started)} minutes; the slowest journey took ${Math.round((slowest?.ms ?? 0) / 1000)} s.`,
 ].join('\n');
 console.log(`\n${summary}`);

@@ -12,6 +12,7 @@ import { dispatch } from '#server/operator/transport.ts';
 import { fastStart } from '#tools/fastStart.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
+import { renderLate } from './late.ts';
 import type { Told } from './server.ts';
 import { type Database, layGround, type Template } from './template.ts';
 import { HeldTime } from './time/time.ts';
@@ -182,7 +183,8 @@ export class Club implements Template {
    * nobody sees or hears, and what moves under a finger; `isDrawn`: the canvas is looked at.
    */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
-    await this.time?.join(context);
+    if (this.time) await this.time.join(context);
+    else await context.addInitScript(renderLate);
     await context.addInitScript(playNothing);
     await context.addInitScript(moveAtOnce);
     if (!isDrawn) await context.addInitScript(drawNothing);

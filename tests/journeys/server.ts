@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Server } from 'node:http';
 import { hashCheaply } from '#server/accounts/passwords.ts';
 import { SteppingClock, systemClock } from '#server/clock.ts';
 import { main } from '#server/main.ts';
@@ -34,6 +35,20 @@ process.on('message', (told: Told) => {
   held?.advance(told.ms ?? 0);
   process.send?.(held?.now() ?? 0);
 });
+
+/** Most by which an answer is late. Milliseconds. */
+const LATE_MS = 600;
+
+// With TEST_JITTER=1 calls and files come in any order, as on a bad network: most soon, some late.
+const { emit }: { emit(...event: unknown[]): boolean } = Server.prototype;
+if (process.env.TEST_JITTER)
+  Object.assign(Server.prototype, {
+    emit(this: Server, ...event: unknown[]) {
+      if (event[0] !== 'request') return emit.apply(this, event);
+      setTimeout(() => emit.apply(this, event), Math.random() ** 3 * LATE_MS);
+      return true;
+    },
+  });
 
 // Whoever started it is gone, however that came about.
 process.on('disconnect', () => process.exit());

@@ -7,10 +7,10 @@ const isReady = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     if (!navigator.serviceWorker.controller) return false;
     const parts = await (await caches.open('parts')).keys();
-    return parts.some(({ url }) => /\/assets\/(?:en|zh|ms)-/.test(url));
+    return parts.some(({ url }) => url.includes(`/assets/${document.documentElement.lang}-`));
   });
 
-/** The service worker has the page, and keeps what the page had loaded before. */
+/** The service worker has the page, and keeps what the page had loaded before: its language as well. */
 export const workerReady = (page: Page): Promise<void> =>
   expect.poll(() => isReady(page), { timeout: timeout.loading }).toBe(true);
 

@@ -1,14 +1,14 @@
-import { Workbox } from 'workbox-window';
 import { sleep, wallClock } from '#engine/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { keepChecking } from './check.ts';
 import { noticeForms } from './open.ts';
 import { offerUpdate, takeUpdate } from './update.ts';
 
-/** What this page has loaded before the worker was there: kept as if it had come through it. */
-const loadedHere = (): string[] =>
+/** What this page has loaded past the worker, before it had the page: kept as if it had come through it. */
+const loadedPast = (): string[] =>
   performance
     .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
     .map(({ name }) => name)
     .filter((address) => new URL(address).origin === window.location.origin);
 
@@ -21,12 +21,16 @@ const takenOver = (): Promise<void> =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
   );
 
+/** What the worker fetches would hold up the page's own files. */
+const pageLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') return resolve();
+    window.addEventListener('load', () => resolve(), { once: true });
+  });
+
 const reload = (): void => window.location.reload();
 
-/**
- * Offers each version that waits, one that waits already as well. Workbox's own event is that of the first update
- * alone: where its installation fails, later ones would not be heard of.
- */
+/** Offers each version that waits, one that waits already as well. */
 const followUpdates = (registration: ServiceWorkerRegistration, offer: () => void): void => {
   const follow = () => {
     const { installing } = registration;
@@ -44,12 +48,6 @@ const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   // What takes over a page that had none is no new version.
   let hadWorker = serviceWorker.controller !== null;
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  const activate = async () => {
-    const taken = takenOver();
-    workbox.messageSkipWaiting();
-    await Promise.race([taken, sleep(wallClock, TAKE_OVER_MS)]);
-  };
   serviceWorker.addEventListener('controllerchange', () => {
     // Another tab took the new version: this one follows as soon as nothing is open in it.
     if (hadWorker) {
@@ -58,12 +56,18 @@ const register = async (): Promise<void> => {
     }
     hadWorker = true;
   });
-  const registration = await workbox.register();
-  if (registration) followUpdates(registration, () => void offerUpdate({ activate, reload }));
-  keepChecking(() => workbox.update());
-  if (hadWorker) return;
-  await workbox.active;
-  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedHere() } });
+  await pageLoaded();
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const activate = async () => {
+    const taken = takenOver();
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    await Promise.race([taken, sleep(wallClock, TAKE_OVER_MS)]);
+  };
+  followUpdates(registration, () => void offerUpdate({ activate, reload }));
+  keepChecking(() => registration.update());
+  // The worker may be one that a page before this one, or another tab, had installed.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedPast() } });
 };
 
 let isStarted = false;

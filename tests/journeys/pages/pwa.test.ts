@@ -158,6 +158,33 @@ for (const [language, home, away] of [
     await expect(page.getByRole('heading', { name: away })).toBeHidden();
   });
 
+test('[pwa] a page that another’s worker takes over while it loads starts without the network too', async ({
+  page,
+  context,
+}) => {
+  // Its texts are on their way, past the worker, when the other page's worker comes.
+  const arrived = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  await page.route(/\/assets\/zh-/, async (route) => {
+    arrived.resolve();
+    await taken.promise;
+    await route.continue();
+  });
+  await page.goto('/?lang=zh', { waitUntil: 'commit' });
+  await arrived.promise;
+  const other = await context.newPage();
+  await other.goto('/?lang=en');
+  await workerReady(other);
+  const isTaken = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isTaken).toBe(true);
+  taken.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('好');
+  await workerReady(page);
+  await other.close();
+  await context.setOffline(true);
+  await expectWhole(page, '/?lang=zh', 'zh');
+});
+
 /** How a sealed body begins: 'Salted__' in base64. */
 const SEALED = 'U2FsdGVkX1';
 
