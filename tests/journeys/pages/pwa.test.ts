@@ -185,6 +185,37 @@ test('[pwa] a page that another’s worker takes over while it loads starts with
   await expectWhole(page, '/?lang=zh', 'zh');
 });
 
+test('[pwa] a page that comes while the worker is being installed starts without the network too', async ({
+  page,
+  context,
+}) => {
+  const begun = Promise.withResolvers<void>();
+  const registered = Promise.withResolvers<void>();
+  await context.route('**/assets/**', async (route) => {
+    if (route.request().serviceWorker()) {
+      begun.resolve();
+      await registered.promise;
+    }
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...asked) {
+      const registration = await register.apply(this, asked);
+      document.documentElement.dataset.worker = registration.installing?.state ?? 'none';
+      return registration;
+    };
+  });
+  await page.goto('/?lang=en');
+  await begun.promise;
+  await page.goto('/?lang=zh');
+  await expect(page.locator('html')).toHaveAttribute('data-worker', 'installing');
+  registered.resolve();
+  await workerReady(page);
+  await context.setOffline(true);
+  await expectWhole(page, '/?lang=zh', 'zh');
+});
+
 /** How a sealed body begins: 'Salted__' in base64. */
 const SEALED = 'U2FsdGVkX1';
 
