@@ -179,8 +179,8 @@ export class Club implements Template {
   }
 
   /**
-   * Has the pages of a browser context live in the club's time, where it is held, and spares them what
-   * nobody sees or hears, and what moves under a finger; `isDrawn`: the canvas is looked at.
+   * Has the pages of a browser context live in the club's time, where it is held, and render late where it is
+   * not; spares them what nobody sees or hears, and what moves under a finger. `isDrawn`: the canvas is looked at.
    */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     if (this.time) await this.time.join(context);

@@ -4,13 +4,21 @@ import { keepChecking } from './check.ts';
 import { noticeForms } from './open.ts';
 import { offerUpdate, takeUpdate } from './update.ts';
 
-/** What this page has loaded past the worker, before it had the page: kept as if it had come through it. */
-const loadedPast = (): string[] =>
+/** What this page has loaded before the worker had it: kept as if it had come through it. */
+const loadedHere = (): string[] =>
   performance
     .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
     .map(({ name }) => name)
     .filter((address) => new URL(address).origin === window.location.origin);
+
+/**
+ * The page itself came through the worker, and so does all it loads. A controller alone says less: it may have
+ * taken the page over while it loaded.
+ */
+const isFromWorker = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart > 0);
 
 /** No worker takes longer to take over, and other tabs wait for it. Milliseconds. */
 const TAKE_OVER_MS = 5_000;
@@ -65,9 +73,10 @@ const register = async (): Promise<void> => {
   };
   followUpdates(registration, () => void offerUpdate({ activate, reload }));
   keepChecking(() => registration.update());
+  if (isFromWorker()) return;
   // The worker may be one that a page before this one, or another tab, had installed.
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedPast() } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedHere() } });
 };
 
 let isStarted = false;

@@ -190,11 +190,11 @@ test('[pwa] a page that comes while the worker is being installed starts without
   context,
 }) => {
   const begun = Promise.withResolvers<void>();
-  const registered = Promise.withResolvers<void>();
+  const met = Promise.withResolvers<void>();
   await context.route('**/assets/**', async (route) => {
     if (route.request().serviceWorker()) {
       begun.resolve();
-      await registered.promise;
+      await met.promise;
     }
     await route.continue();
   });
@@ -210,7 +210,7 @@ test('[pwa] a page that comes while the worker is being installed starts without
   await begun.promise;
   await page.goto('/?lang=zh');
   await expect(page.locator('html')).toHaveAttribute('data-worker', 'installing');
-  registered.resolve();
+  met.resolve();
   await workerReady(page);
   await context.setOffline(true);
   await expectWhole(page, '/?lang=zh', 'zh');
