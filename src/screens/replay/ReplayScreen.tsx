@@ -27,8 +27,9 @@ const useFile = () => {
   const navigate = useNavigate();
   const open = async (given: File) => {
     const recording = await readBytes(new Uint8Array(await given.arrayBuffer()));
-    setFile({ id: newRequestId(), name: given.name, recording });
+    // First: the place in the recording is written into the address, and would be gone with it.
     await navigate(paths.replay.href());
+    setFile({ id: newRequestId(), name: given.name, recording });
   };
   return { file, open };
 };

@@ -69,6 +69,7 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
   const file = page.getByLabel('Open a file');
   await file.setInputFiles('tests/recordings/lucky-egg/no-network.json.gz');
   await expect(page.getByText(/^The same: /)).toBeVisible();
+  await expect(page).toHaveURL('/replay?at=1');
   const beside = page.getByRole('region', { name: 'Compare with another recording' });
   await beside
     .getByLabel('Open the other one')
@@ -78,9 +79,11 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
     .getByLabel('Open the other one')
     .setInputFiles('tests/recordings/lucky-egg/nothing.json.gz');
   await expect(beside.getByText(/^They differ from step \d+ on\./)).toBeVisible();
-  const [here] = await beside.getByRole('button').all();
-  await here?.click();
-  await expect(page).toHaveURL(/at=\d+$/);
+  // Where they part.
+  await beside.locator('[aria-current]').getByRole('button').click();
+  const place = page.getByRole('slider', { name: 'Place in the recording' });
+  await expect(place).not.toHaveValue('0');
+  await expect(page).toHaveURL(`/replay?at=${Number(await place.inputValue()) + 1}`);
   await expectAccessible(page);
   const other = readRecordingFile('tests/recordings/squidgame/rotation.json.gz');
   const at = other.segments[0]?.entries.findLastIndex(({ kind }) => kind === 'state') ?? 0;
@@ -92,7 +95,7 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
   ).toBeVisible();
   await expect(page.getByText('elsewhere').first()).toBeVisible();
   await page.getByRole('button', { name: 'Go there' }).click();
-  await expect(page.getByRole('slider', { name: 'Place in the recording' })).toHaveValue(`${at}`);
+  await expect(place).toHaveValue(`${at}`);
   await file.setInputFiles({
     name: 'hello.json',
     mimeType: 'application/json',
