@@ -75,8 +75,8 @@ export const playNothing = (): void => {
 };
 
 /**
- * Runs in a page before the app does: what slides or fades is where it goes at once. A sheet that is pressed
- * before it starts to move has moved on when the finger leaves it, and takes no touch.
+ * Runs in a page before the app does: what slides or fades is where it goes at once. What is pressed before it
+ * starts to move has moved on when the finger leaves it.
  */
 export const moveAtOnce = (): void => {
   const sheet = new CSSStyleSheet();

@@ -104,6 +104,29 @@ test('[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds aft
   }
 });
 
+test('[inbox-popup] it takes no touch while it still comes', async ({ page, club }) => {
+  const { uid } = await atClub(page, club, '/inbox?lang=en');
+  // It comes for as long as this looks at it.
+  await page.addStyleTag({
+    content: ':root *, :root ::after { transition-duration: 60s !important; }',
+  });
+  await send(club, uid, 'credit');
+  await expect(rows(page)).toHaveCount(1);
+  await page.clock.runFor(POPUP_MS);
+  const confirm = popup(page).getByRole('button', { name: KINDS.credit.button.en });
+  await expect(confirm).toBeVisible();
+  await confirm.tap({ force: true });
+  const finish = () => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  };
+  await page.evaluate(finish);
+  await expect(unread(page)).toHaveText('1 unread');
+  await confirm.click();
+  await expectNoPopup(page);
+  await expect(newMark(page)).toHaveCount(0);
+});
+
 test('[inbox-popup] closed it stays unread and does not come again; two come one after the other', async ({
   page,
   club,
