@@ -116,6 +116,8 @@ test('[inbox-popup] it takes no touch while it still comes', async ({ page, club
   const confirm = popup(page).getByRole('button', { name: KINDS.credit.button.en });
   await expect(confirm).toBeVisible();
   await confirm.tap({ force: true });
+  // From here on it is on its way: before, there is nothing to finish.
+  await expect(popup(page)).not.toHaveAttribute('data-starting-style');
   const finish = () => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
