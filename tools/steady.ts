@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,35 +17,37 @@ import { servicesEnv } from './services.ts';
 
 // Proof that no test lives by luck: `npm run steady` runs the unit tests with their event loops held up
 // at random (jitter.ts), then each journey five times with four busy processes beside it and the server's
-// answers late at random, all in a shuffled order, and none may fail once. What came of it is kept in
-// CONTRIBUTING.md.
-// `-- --times 1 --project games` tries a part, and keeps nothing; so does `-- --project units`.
+// answers late at random, all in a shuffled order, and none may fail once. The whole takes two to three
+// hours, so each part that passed is kept in CONTRIBUTING.md by itself, and `-- --part games` runs one
+// alone. With other `--times` or `--busy`, or changes that are not committed, it is a trial: nothing is kept.
+const TIMES = '5';
+const BUSY = '4';
 const { values } = parseArgs({
   options: {
-    times: { type: 'string', default: '5' },
-    busy: { type: 'string', default: '4' },
-    project: { type: 'string' },
+    times: { type: 'string', default: TIMES },
+    busy: { type: 'string', default: BUSY },
+    part: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(1e6)) },
   },
 });
-const { times, busy, project, seed } = values;
-const isWhole = project === undefined && times === '5' && busy === '4';
-/** Journeys of one project share a club: mixed with others, they would open one each. */
-const PROJECTS = ['games', 'pages', 'real', 'postgres games', 'postgres'];
+const { times, busy, part, seed } = values;
 const UNITS = 'units';
-if (project !== undefined && ![UNITS, ...PROJECTS].includes(project))
-  throw new Error(`--project is one of ${[UNITS, ...PROJECTS].join(', ')}`);
-const isWanted = (name: string) => project === undefined || project === name;
+/** The others are projects of playwright.config.ts. */
+const PARTS = [UNITS, 'games', 'pages', 'real', 'postgres games', 'postgres'];
+if (part !== undefined && !PARTS.includes(part))
+  throw new Error(`--part is one of ${PARTS.join(', ')}`);
 const KEPT = 'CONTRIBUTING.md';
-const BLOCK = /(<!-- steady -->\n)[\s\S]*?(<!-- \/steady -->)/;
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const version = git('rev-parse', '--short', 'HEAD');
+const isChanged = git('status', '--porcelain', '--', '.', `:!${KEPT}`) !== '';
+const isKept = times === TIMES && busy === BUSY && !isChanged;
 
 const startBusy = (): ChildProcess[] =>
   Array.from({ length: Number(busy) }, () =>
     spawn(process.execPath, ['tools/busy.ts'], { stdio: 'ignore' }),
   );
 
-const isPassed = ({ result }: Outcome): boolean => result === 'passed';
-const isFailed = (outcome: Outcome): boolean => !isPassed(outcome);
+const isFailed = ({ result }: Outcome): boolean => result !== 'passed';
 const minutes = (ms: number) => (ms / 60_000).toFixed(1);
 
 await buildIfStale();
@@ -57,10 +59,8 @@ const env: NodeJS.ProcessEnv = {
   TEST_JITTER: '1',
   TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '4',
 };
-const started = performance.now();
-let isBroken = false;
 
-/** What a runner's tests came to; one that ends badly, or tells of none, breaks the proof. */
+/** What a runner's tests came to; that it ended badly without one that failed is a failure as well. */
 const outcomesOf = async (
   [command, ...args]: [string, ...string[]],
   report: string,
@@ -70,8 +70,9 @@ const outcomesOf = async (
   rmSync(report, { force: true });
   const code = await run(command, args, { ...env, ...own });
   const told = read() ?? [];
-  if (code !== 0 || told.length === 0) isBroken = true;
-  return told;
+  if (code === 0 ? told.length > 0 : told.some(({ result }) => result === 'failed')) return told;
+  const alone = [command, ...args].join(' ');
+  return [...told, { title: `the run ended with code ${code}`, result: 'failed', ms: 0, alone }];
 };
 
 const runUnits = async (): Promise<Outcome[]> => {
@@ -82,49 +83,71 @@ const runUnits = async (): Promise<Outcome[]> => {
   return all.filter(({ result }) => result !== 'skipped');
 };
 
-const runJourneys = (name: string, time: number): Promise<Outcome[]> => {
+const runOnce = (project: string, time: number): Promise<Outcome[]> => {
   const order = `${seed}-${time}`;
   // What failed stays, whichever run comes next.
-  const output = `.reports/steady/${time}-${name.replace(' ', '-')}`;
+  const output = `.reports/steady/${time}-${project.replace(' ', '-')}`;
   return outcomesOf(
-    ['playwright', 'test', '--project', name, '--shuffle', order, '--output', output],
+    ['playwright', 'test', '--project', project, '--shuffle', order, '--output', output],
     PLAYWRIGHT_REPORT,
     readPlaywright,
     { JOURNEY_SEED: order },
   );
 };
 
-const units = isWanted(UNITS) ? await runUnits() : [];
-const outcomes: Outcome[] = [];
-const neighbours = startBusy();
-try {
-  // One run after the other: repeated within a run, each journey would open a club of its own.
-  for (let time = 1; time <= Number(times); time += 1)
-    for (const name of PROJECTS.filter(isWanted)) {
-      outcomes.push(...(await runJourneys(name, time)));
+const runJourneys = async (project: string): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  const neighbours = startBusy();
+  try {
+    // One run after the other: repeated within a run, each journey would open a club of its own.
+    for (let time = 1; time <= Number(times); time += 1) {
+      outcomes.push(...(await runOnce(project, time)));
       const failed = outcomes.filter(isFailed).length;
-      console.log(`steady: ${name}, time ${time} of ${times}, ${failed} failed so far`);
+      console.log(`steady: ${project}, time ${time} of ${times}, ${failed} failed so far`);
     }
-} finally {
-  for (const each of neighbours) each.kill('SIGKILL');
-}
+  } finally {
+    for (const each of neighbours) each.kill('SIGKILL');
+  }
+  return outcomes;
+};
 
-const slowest = outcomes.toSorted((a, b) => b.ms - a.ms)[0];
-const failures = [...units, ...outcomes].filter(isFailed);
-const summary = [
-  `${units.filter(isPassed).length} unit tests passed, their event loops held up at random, and ${outcomes.filter(isPassed).length} runs of`,
-  `${new Set(outcomes.map(({ title }) => title)).size} journeys, ${times} times each, their answers late at random, ${busy} busy processes beside them`,
-  `on ${availableParallelism()} cores; ${failures.length} failed. Shuffled with seed ${seed}, no second try:`,
-  `${minutes(performance.now() - started)} minutes; the slowest journey took ${Math.round((slowest?.ms ?? 0) / 1000)} s.`,
-].join('\n');
-console.log(`\n${summary}`);
-for (const { title, folder, alone } of failures)
-  console.log(`failed: ${title}\n  what it left: ${folder ?? 'nothing'}\n  alone: ${alone}`);
-if (isBroken || failures.length > 0) process.exit(1);
-if (isWhole) {
+/** A row of the table in CONTRIBUTING.md, in the order of its head. */
+const rowOf = (name: string, outcomes: readonly Outcome[], ms: number): string => {
+  const tests = new Set(outcomes.map(({ title }) => title)).size;
+  const slowest = Math.max(...outcomes.map((outcome) => outcome.ms));
+  const cells = [
+    name,
+    tests,
+    outcomes.length,
+    minutes(ms),
+    `${Math.round(slowest / 1000)} s`,
+    availableParallelism(),
+    seed,
+    version,
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const keep = (name: string, row: string) => {
   const text = readFileSync(KEPT, 'utf8');
+  const old = text.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  if (old === undefined) throw new Error(`${KEPT} has no row for ${name}`);
   writeFileSync(
     KEPT,
-    text.replace(BLOCK, (_all, from, to) => `${from}${summary}\n${to}`),
+    text.replace(old, () => row),
   );
+};
+
+const failures: Outcome[] = [];
+for (const name of PARTS.filter((each) => part === undefined || part === each)) {
+  const started = performance.now();
+  const outcomes = await (name === UNITS ? runUnits() : runJourneys(name));
+  const failed = outcomes.filter(isFailed);
+  const row = rowOf(name, outcomes, performance.now() - started);
+  console.log(`steady: ${failed.length} failed\n${row}`);
+  failures.push(...failed);
+  if (isKept && failed.length === 0) keep(name, row);
 }
+for (const { title, folder, alone } of failures)
+  console.log(`failed: ${title}\n  what it left: ${folder ?? 'nothing'}\n  alone: ${alone}`);
+if (failures.length > 0) process.exitCode = 1;
