@@ -13,7 +13,7 @@ export const Limit = ({ responsibleGaming }: { responsibleGaming: ResponsibleGam
   const { t } = useTranslation('setting');
   const language = useLanguage();
   const id = useId();
-  const set = useSetLimit();
+  const limit = useSetLimit();
   const { dailyLimit, coming, stakedToday } = responsibleGaming;
   const staked = formatCoins(stakedToday);
   return (
@@ -48,14 +48,14 @@ export const Limit = ({ responsibleGaming }: { responsibleGaming: ResponsibleGam
           <Button
             look="quiet"
             size="s"
-            isBusy={set.isPending}
-            onClick={() => set.mutate(dailyLimit)}
+            isBusy={limit.isPending}
+            onClick={() => limit.set(dailyLimit)}
           >
             {t('responsibleGaming.limit.keep')}
           </Button>
         </div>
       )}
-      <LimitForm set={set} isRemovable={dailyLimit !== null && coming?.limit !== null} />
+      <LimitForm limit={limit} isRemovable={dailyLimit !== null && coming?.limit !== null} />
     </section>
   );
 };

@@ -17,30 +17,30 @@ export const parseLimit = (text: string): number | null => {
 };
 
 interface LimitFormProps {
-  set: ReturnType<typeof useSetLimit>;
+  limit: ReturnType<typeof useSetLimit>;
   /** There is a limit, and none to come that takes it away. */
   isRemovable: boolean;
 }
 
 /** A new limit in whole coins, or none. */
-export const LimitForm = ({ set, isRemovable }: LimitFormProps) => {
+export const LimitForm = ({ limit, isRemovable }: LimitFormProps) => {
   const { t } = useTranslation('setting');
   const { errorText } = useMessage();
   const id = useId();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   // What was typed while the call was on its way is another limit: it stays.
-  const change = (limit: number | null) =>
-    set.mutate(limit, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
+  const change = (hundredths: number | null) =>
+    limit.set(hundredths, () => setText((now) => (now === text ? '' : now)));
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const limit = parseLimit(text);
-        setWrong(limit === null);
-        if (limit !== null && !set.isPending) change(limit);
+        const hundredths = parseLimit(text);
+        setWrong(hundredths === null);
+        if (hundredths !== null) void change(hundredths);
       }}
     >
       <TextField
@@ -54,13 +54,13 @@ export const LimitForm = ({ set, isRemovable }: LimitFormProps) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {set.isError && <Alert>{errorText(set.error)}</Alert>}
+      {limit.error && <Alert>{errorText(limit.error)}</Alert>}
       <div className={css.buttons}>
-        <Button type="submit" isBusy={set.isPending}>
+        <Button type="submit" isBusy={limit.isPending}>
           {t('responsibleGaming.limit.save')}
         </Button>
         {isRemovable && (
-          <Button look="plain" isBusy={set.isPending} onClick={() => change(null)}>
+          <Button look="plain" isBusy={limit.isPending} onClick={() => change(null)}>
             {t('responsibleGaming.limit.remove')}
           </Button>
         )}

@@ -8,6 +8,7 @@ import {
 } from '#contract/responsibleGaming.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
+import { useOnce } from '#src/ui/form/useOnce.ts';
 
 export type PauseDays = (typeof PAUSE_DAYS)[number];
 
@@ -23,13 +24,21 @@ const useKept = () => {
   return (answer: ResponsibleGamingAnswer) => queries.setQueryData(keys.responsibleGaming, answer);
 };
 
-/** Hundredths of a coin a day; null for none. */
-export const useSetLimit = () =>
-  useMutation({
+/**
+ * `set` takes hundredths of a coin a day, null for none; what failed is `error`. One call at a time: of
+ * two under way the earlier may arrive last, and would undo the later.
+ */
+export const useSetLimit = () => {
+  const once = useOnce();
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (dailyLimit: number | null) =>
       call(ResponsibleGamingAnswer, { method: 'PUT', url: limitPath, data: { dailyLimit } }),
     onSuccess: useKept(),
   });
+  const set = (dailyLimit: number | null, onSuccess = () => {}) =>
+    once(() => mutateAsync(dailyLimit).then(onSuccess, () => {}));
+  return { set, isPending, error };
+};
 
 /** Rejects with `msg.updateFailed` where a pause that runs would end sooner. */
 export const usePause = () =>

@@ -73,6 +73,20 @@ it('sets a limit of whole coins, and says what a higher one waits for', async ()
   screen.getByRole('button', { name: 'Keep today’s limit' });
 });
 
+it('sends once after a double tap: a second call that comes late would undo the next limit', async () => {
+  const made = answering({
+    'GET responsible-gaming': responsibleGaming(),
+    'PUT responsible-gaming/limit': responsibleGaming({ dailyLimit: 20_00 }),
+  });
+  await show(<ResponsibleGamingScreen />, '/setting/responsible-gaming');
+  const field = await screen.findByLabelText('New limit in coins a day');
+  fireEvent.change(field, { target: { value: '20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+  await screen.findByText('Staked today: 12.50 of 20.00 coins');
+  expect(made).toEqual(['GET responsible-gaming', 'PUT responsible-gaming/limit']);
+});
+
 it('empties the field that was sent, and keeps what was typed meanwhile', async () => {
   answering({
     'GET responsible-gaming': responsibleGaming(),
