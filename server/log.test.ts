@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { openTestStore } from './store/testStore.ts';
+import { HOSTILE, RAW } from './testHostile.ts';
 
 test('a failed statement is logged with its cause and without its parameters', async () => {
   const store = await openTestStore('pglite');
@@ -20,4 +21,15 @@ test('a failed statement is logged with its cause and without its parameters', a
     stack: expect.stringContaining('from nowhere'),
     cause: { reason: '42P01', stack: expect.stringContaining('does not exist') },
   });
+});
+
+test('what a stranger wrote is escaped in a line of the log, and reads back as it was', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  log.info({ said: HOSTILE }, HOSTILE);
+  log.error({ err: new Error(HOSTILE) }, 'failed');
+  const [told = '{}', failed = '{}'] = lines;
+  expect(told + failed).not.toMatch(RAW);
+  expect(JSON.parse(told)).toMatchObject({ said: HOSTILE, msg: HOSTILE });
+  expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
 });

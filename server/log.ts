@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { lostBecause } from './store/lost.ts';
+import { shown } from './terminal.ts';
 
 /** Fields that are never written, wherever in a logged object they stand. Bodies are never logged. */
 const SECRETS = [
@@ -46,6 +47,11 @@ const tellError = (error: Error & { code?: unknown }): Told => ({
   ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
 });
 
+/** JSON leaves some of what a terminal obeys as it is. */
+const escaping = (to: DestinationStream): DestinationStream => ({
+  write: (line) => to.write(`${shown(line.trimEnd())}\n`),
+});
+
 /** The server's structured log: JSON lines on standard output, or to `destination`. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -59,7 +65,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         err: tellError,
       },
     },
-    destination ?? pino.destination(1),
+    escaping(destination ?? pino.destination(1)),
   );
 
 /** Logs that work failed (`text`): a line without a stack where the database is away. */

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { stderr, stdout } from 'node:process';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { dummyHash, hashPassword } from './accounts/passwords.ts';
@@ -30,6 +29,7 @@ import { DataFolderLocked } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 import { NotPrivate, PRIVATE_UMASK } from './store/permissions.ts';
 import { rowsOf, type Store } from './store/store.ts';
+import { print, printError, told } from './terminal.ts';
 
 /** A database that does not answer when the server starts is waited for. */
 const START_MS = 60_000;
@@ -107,7 +107,7 @@ const greet = (app: App, { config }: Deps): void => {
       : []),
     'Operator: npm run operator -- help',
   ];
-  stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 };
 
 /** Ends the process on the first signal after what runs is done, at once on the second. */
@@ -137,8 +137,8 @@ const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<St
     onFatal,
     startTimeoutMs: START_MS,
     onWait: (reason) =>
-      stderr.write(
-        `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}\n`,
+      printError(
+        `Waiting for the database of DATABASE_URL, ${START_MS / 1000} seconds at most: ${reason}`,
       ),
   }).catch((error: unknown) => {
     throw storeError(error, wanted);
@@ -186,7 +186,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   await probePort(wanted);
   const store = await openClub(wanted, dieOf);
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
-  if (config.isDemo) stdout.write(`${DEMO_LINE}\n`);
+  if (config.isDemo) print(DEMO_LINE);
   const { redis, streams } = await joinRedis(config, store, log);
   const stopping = new AbortController();
   const deps: Deps = {
@@ -241,10 +241,12 @@ export const main = async (clock: Clock = systemClock): Promise<void> => {
   try {
     await start(readConfig(process.env), clock);
   } catch (error) {
-    if (error instanceof ConfigError) stderr.write(`${error.lines.join('\n')}\n`);
-    else if (error instanceof StartError) stderr.write(`${error.message}\n`);
+    if (error instanceof ConfigError) printError(...error.lines);
+    else if (error instanceof StartError) printError(...told(error.message));
     else
-      stderr.write(`The server could not start: ${error instanceof Error ? error.stack : error}\n`);
+      printError(
+        ...told(`The server could not start: ${error instanceof Error ? error.stack : error}`),
+      );
     process.exit(1);
   }
 };

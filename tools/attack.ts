@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { linesOf, print } from '#server/terminal.ts';
 import { openCluster } from '../tests/attack/cluster.ts';
 import { attackNodes } from '../tests/attack/nodes.ts';
 import { openRedisServer } from '../tests/attack/redis.ts';
@@ -34,12 +35,12 @@ const tell = (
   log: string,
   { blows, acknowledged, repeated, faults }: SiegeReport,
 ): boolean => {
-  console.log(
+  print(
     `${blows} ${what}: ${acknowledged} changes acknowledged, ${repeated} calls sent again, ` +
       `${faults.length} faults`,
   );
-  for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
-  if (faults.length > 0) console.log(log);
+  for (const fault of faults.slice(0, 10)) print(`  ${fault}`);
+  if (faults.length > 0) print(...linesOf(log));
   return faults.length === 0;
 };
 
@@ -117,7 +118,7 @@ const nodes = () =>
     const [databaseUrl, redisUrl] = [cluster.url, redis.url];
     const of = { databaseUrl, redisUrl, players: NODE_PLAYERS, kills: NODE_KILLS };
     const report = await attackNodes(of).finally(redis.close);
-    console.log(
+    print(
       `${report.open} rounds were open, ${report.back} connections came back, ${report.told} changes ` +
         `and ${report.pushes} pushes were told, ${report.gaps} times a page asked for everything`,
     );

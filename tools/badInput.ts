@@ -1,13 +1,18 @@
+import { printError, told } from '#server/terminal.ts';
 /** What was typed can't be done; the message says why, for whoever typed it. */
 export class BadInput extends Error {}
 
-/** Runs a command; bad input is a line on standard error and exit code 2. */
+/**
+ * Runs a command; bad input is a line on standard error and exit code 2, what else is thrown its stack and
+ * exit code 1.
+ */
 export const orBadInput = async (command: () => Promise<void> | void): Promise<void> => {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
+    if (error instanceof BadInput) printError(...told(error.message));
+    else
+      printError(...told(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    process.exitCode = error instanceof BadInput ? 2 : 1;
   }
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Argument, Command } from 'commander';
+import { PRINTED, print } from '#server/terminal.ts';
 import { benchExact } from '../tests/bench/exact.ts';
 import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
@@ -66,7 +67,7 @@ const SCENARIOS: Record<Scenario, { name: string; hasTarget: boolean }> = {
 const isThere = async (): Promise<boolean> => {
   const postgres = await findPostgres();
   if (postgres) process.env.TEST_DATABASE_URL = postgres;
-  else console.log('PostgreSQL left out: none found; set TEST_DATABASE_URL');
+  else print('PostgreSQL left out: none found; set TEST_DATABASE_URL');
   delete process.env.TEST_REDIS_URL;
   return postgres !== undefined;
 };
@@ -155,6 +156,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
 };
 
 const program = new Command('bench')
+  .configureOutput(PRINTED)
   .description('Speeds on this machine: medians of several runs.')
   .addArgument(new Argument('[parts...]', 'what to measure').choices(PARTS).default(PARTS, 'all'))
   .option('--runs <n>', 'runs of each', '5')
@@ -163,7 +165,7 @@ const program = new Command('bench')
       const runs = Number(options.runs);
       if (!Number.isInteger(runs) || runs < 1)
         throw new BadInput('--runs is a whole number from 1');
-      console.log(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
+      print(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
       for (const part of PARTS) if (parts.includes(part)) await benches[part](runs);
     }),
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { print } from '#server/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
@@ -27,7 +28,7 @@ const report = (what: string, value: number, limit: number, unit = 'KB') => {
   if (isOver) failures += 1;
   const shown = unit === 'KB' ? (value / KB).toFixed(1) : String(value);
   const most = unit === 'KB' ? limit / KB : limit;
-  console.log(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
+  print(`${isOver ? 'OVER' : 'ok  '}  ${what}: ${shown} ${unit} (at most ${most})`);
 };
 
 /** What may have grown over the visits. */
@@ -39,7 +40,7 @@ const reportVisits = (game: GameKey, { first, last }: Visited) => {
   const isOver = grown > GROWTH || last.textures > mostTextures || last.contexts > 1;
   if (isOver) failures += 1;
   const [from, to] = [first, last].map(({ heap }) => (heap / KB / KB).toFixed(2));
-  console.log(
+  print(
     `${isOver ? 'OVER' : 'ok  '}  ${game}, ${TIMES} times in and out: heap ${from} to ${to} MB, ${(100 * grown).toFixed(1)}% (at most ${100 * GROWTH}%); textures ${first.textures} to ${last.textures}; WebGL contexts ${last.contexts} (at most 1)`,
   );
 };
@@ -80,7 +81,7 @@ const measureHome = async (): Promise<Map<string, number>> => {
     const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
     if (names.length === 0) continue;
     failures += 1;
-    console.log(`OVER  home loads the canvas: ${file} holds ${names.join(', ')}`);
+    print(`OVER  home loads the canvas: ${file} holds ${names.join(', ')}`);
   }
   await enterAs(page, await demoToken(club), '/');
   for (const language of ['en', 'zh', 'ms']) {

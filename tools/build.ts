@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { print, printError, told } from '#server/terminal.ts';
 import { compressTexts } from './compress.ts';
 import { writePages } from './pages.ts';
 import { drawPreviews } from './previews.ts';
@@ -29,7 +30,7 @@ const inputsHash = (): string => {
 export const buildIfStale = async (): Promise<void> => {
   const wanted = inputsHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Building the app ...');
+  print('Building the app ...');
   for (const [command, args] of [
     ['node', ['tools/assets.ts']],
     ['vite', ['build', '--logLevel', 'warn']],
@@ -44,7 +45,7 @@ export const buildIfStale = async (): Promise<void> => {
 
 if (import.meta.main) {
   await buildIfStale().catch((error: Error) => {
-    console.error(`The build failed: ${error.message}`);
+    printError(...told(`The build failed: ${error.message}`));
     process.exitCode = 1;
   });
 }

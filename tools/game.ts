@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import { GAME_KEYS } from '#contract/games.ts';
+import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { createGame } from './game/create.ts';
 import { run } from './run.ts';
 
-const program = new Command('npm run game --').description('Games: a new one, and what one lacks.');
+const program = new Command('npm run game --')
+  .configureOutput(PRINTED)
+  .description('Games: a new one, and what one lacks.');
 
 program
   .command('new <key>')
@@ -18,9 +21,9 @@ program
       const files = [...made, ...changed, 'docs/fairness-rounds.json'];
       const written = files.filter((file) => /\.(ts|json)$/.test(file));
       await run('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written]);
-      console.log(`games/${key}: ${made.length} files made like ${like}.`);
-      console.log(`Named in ${[...changed, 'docs/fairness-rounds.json'].join(', ')}.`);
-      console.log(`What is still to do: npm run game -- check ${key}`);
+      print(`games/${key}: ${made.length} files made like ${like}.`);
+      print(`Named in ${[...changed, 'docs/fairness-rounds.json'].join(', ')}.`);
+      print(`What is still to do: npm run game -- check ${key}`);
     }),
   );
 
@@ -31,9 +34,9 @@ program
     orBadInput(async () => {
       const { missingOf } = await import('./game/check.ts');
       const missing = missingOf(key, GAME_KEYS);
-      for (const each of missing) console.log(each);
+      for (const each of missing) print(each);
       if (missing.length > 0) throw new BadInput(`${key} lacks ${missing.length}.`);
-      console.log(`${key} has all it needs.`);
+      print(`${key} has all it needs.`);
     }),
   );
 
@@ -45,7 +48,7 @@ program
       const game = GAME_KEYS.find((each) => each === key);
       if (!game) throw new BadInput(`there is no game '${key}'`);
       const { publishRounds } = await import('./game/vectors.ts');
-      console.log(`${game}: ${await publishRounds(game)} rounds published.`);
+      print(`${game}: ${await publishRounds(game)} rounds published.`);
       await run('node_modules/.bin/biome', ['format', '--write', 'docs/fairness-rounds.json']);
     }),
   );

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium, type Page } from 'playwright';
+import { print } from '#server/terminal.ts';
 import { median } from '../tests/bench/median.ts';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { buildIfStale } from './build.ts';
@@ -35,7 +36,7 @@ const SLOW_4G = {
 let failures = 0;
 const report = (what: string, value: number, isGood: boolean, wanted: string) => {
   if (!isGood) failures += 1;
-  console.log(`${isGood ? 'ok  ' : 'MISS'}  ${what}: ${Number(value.toFixed(3))} (${wanted})`);
+  print(`${isGood ? 'ok  ' : 'MISS'}  ${what}: ${Number(value.toFixed(3))} (${wanted})`);
 };
 
 type Category = keyof typeof SCORES;
@@ -78,7 +79,7 @@ const reportScores = async (page: string, url: string, port: number, isKept = fa
     slowdowns.push(slowdownOf(benchmarkIndex));
     runs.push(await scoresOf(url, port, isKept));
   }
-  console.log(`${page}, a phone slower by ${slowdowns.map((each) => each.toFixed(1)).join(', ')}`);
+  print(`${page}, a phone slower by ${slowdowns.map((each) => each.toFixed(1)).join(', ')}`);
   for (const category of CATEGORIES) {
     const score = median(runs.map((run) => run.score(category)));
     const least = SCORES[category];
@@ -88,9 +89,7 @@ const reportScores = async (page: string, url: string, port: number, isKept = fa
     for (const { id, weight } of first?.categories[category]?.auditRefs ?? []) {
       const audit = first?.audits[id];
       if (weight > 0 && audit?.score != null && audit.score < 0.9)
-        console.log(
-          `      ${audit.title}: ${audit.displayValue ?? audit.explanation ?? audit.score}`,
-        );
+        print(`      ${audit.title}: ${audit.displayValue ?? audit.explanation ?? audit.score}`);
     }
   }
 };
@@ -220,5 +219,5 @@ try {
   await browser.close();
   await club.close();
 }
-console.log(failures === 0 ? 'All met.' : `${failures} missed.`);
+print(failures === 0 ? 'All met.' : `${failures} missed.`);
 process.exitCode = failures === 0 ? 0 : 1;

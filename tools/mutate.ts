@@ -3,6 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
+import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
 import { hashOf, keepScore, keptScore, type Score } from './mutation/scores.ts';
@@ -75,9 +76,7 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   // The runners inherit it, and the file's name below; tools/mutation/vitest.config.ts reads both.
   process.env.MUTATED_PART = name;
   const tell = (what: string, score: Score) =>
-    console.log(
-      `${what}: ${score.killed} of ${score.mutants} killed, ${percentOf(score).toFixed(1)}%`,
-    );
+    print(`${what}: ${score.killed} of ${score.mutants} killed, ${percentOf(score).toFixed(1)}%`);
   if (wanted.dry) {
     await tried(wanted.files ?? files, wanted);
     return true;
@@ -102,6 +101,7 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
 };
 
 await new Command('mutate')
+  .configureOutput(PRINTED)
   .description('Tries the tests of a part on mutants of it, file by file, and keeps the scores.')
   .argument('<part>', `${names.join(', ')}, or all`)
   .option(

@@ -5,6 +5,7 @@ import { judgeTuning } from '#games/gate.ts';
 import { faultText, schemaFaults } from '#games/gateFaults.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
+import { PRINTED, print, printProgress } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { gateLines, targetLine, type WayFigures, wayLines } from './oddsText.ts';
 import { readJson } from './readJson.ts';
@@ -49,12 +50,8 @@ const tuningOf = (game: GameKey, file: string | undefined): unknown => {
   throw new BadInput(`${file} can't be played: ${faults.map(faultText).join('; ')}`);
 };
 
-const showProgress = (what: string) => (share: number) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${Math.floor(100 * share)} % `);
-};
-const clearProgress = () => {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-};
+const showProgress = (what: string) => (share: number) =>
+  printProgress(`${what}: ${Math.floor(100 * share)} % `);
 
 /** Prints a game's ways, and whether the club would serve it so; true when nothing fails. */
 const report = async (game: GameKey, options: Options): Promise<boolean> => {
@@ -63,7 +60,7 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
   const seed = wholeNumber(options.seed, 'seed', 0, 2 ** 32 - 1);
   const tuning = tuningOf(game, options.tuning);
   const target = gameOf(game).target;
-  console.log(targetLine(game, target));
+  print(targetLine(game, target));
   let isKept = true;
   for (const name of options.policy ? [options.policy] : odds.ways(tuning)) {
     const way = odds.way(tuning, name);
@@ -74,18 +71,19 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
     const { analysis } = way;
     const request = { game, tuning, way: name, rounds, seed };
     const simulation = await simulateInWorker(request, showProgress(`${game} ${name}`));
-    clearProgress();
+    printProgress(null);
     const verdict = verdictOf(analysis, target, simulation);
     if (verdict.result === 'fail') isKept = false;
     const figures: WayFigures = { name, analysis, simulation, verdict };
-    console.log(`${wayLines(figures, target).join('\n')}\n`);
+    print(...wayLines(figures, target), '');
   }
   const judged = judgeTuning(gameOf(game), tuning);
-  console.log(`${gateLines(judged).join('\n')}\n`);
+  print(...gateLines(judged), '');
   return isKept && judged.isServed;
 };
 
 const program = new Command('odds')
+  .configureOutput(PRINTED)
   .description("A game's odds: exact, simulated with its own rules, and held to their target.")
   .argument('<game>', `${GAME_KEYS.join(', ')}, or all`)
   .option('--rounds <n>', 'stakes to simulate for each policy', '1e6')

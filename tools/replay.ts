@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { entryLines, replayLines } from '#games/replayText.ts';
+import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
 import { readRecordingFile } from './replayOf.ts';
@@ -21,6 +22,7 @@ interface Options {
 }
 
 const program = new Command('replay')
+  .configureOutput(PRINTED)
   .description('Replays recordings of play through the machines and rules of today.')
   .argument('<files...>', 'recordings (.json, .json.gz), or folders of them')
   .option('--json', 'a line of JSON each')
@@ -30,8 +32,7 @@ const program = new Command('replay')
   .action((names: string[], { json = false, entries, pixels, keep = false }: Options) =>
     orBadInput(async () => {
       if (entries) {
-        for (const file of filesOf(names))
-          console.log(entryLines(readRecordingFile(file)).join('\n'));
+        for (const file of filesOf(names)) print(...entryLines(readRecordingFile(file)));
         return;
       }
       if (pixels) {
@@ -40,9 +41,7 @@ const program = new Command('replay')
         return replayPixels(filesOf(names), keep);
       }
       for await (const { file, report } of replayFiles(filesOf(names))) {
-        console.log(
-          json ? JSON.stringify({ file, ...report }) : replayLines(file, report).join('\n'),
-        );
+        print(...(json ? [JSON.stringify({ file, ...report })] : replayLines(file, report)));
         if (!report.isSame) process.exitCode = 1;
       }
     }),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { print, printError } from '#server/terminal.ts';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
 
 const KEPT = 'docs/covered-rows.txt';
@@ -37,15 +38,13 @@ export const lostRows = (outcomes: readonly Outcome[]): string[] => {
 if (import.meta.main) {
   const outcomes = [...(readVitest() ?? []), ...(readPlaywright() ?? [])];
   if (outcomes.length === 0) {
-    console.error('No test report yet: run npm test first.');
+    printError('No test report yet: run npm test first.');
     process.exit(1);
   }
   const covered = coveredRows(outcomes);
   const rows = table();
   for (const { id, area, text } of rows) {
-    if (!covered.has(id)) console.log(`${id}\t${area}\t${text}`);
+    if (!covered.has(id)) print(`${id}\t${area}\t${text}`);
   }
-  console.log(
-    `\n${rows.filter(({ id }) => covered.has(id)).length} of ${rows.length} rows covered`,
-  );
+  print('', `${rows.filter(({ id }) => covered.has(id)).length} of ${rows.length} rows covered`);
 }

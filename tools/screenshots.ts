@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { LANGUAGES } from '#contract/languages.ts';
+import { print } from '#server/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { button, loginAsDesigner, panel, show, typeNumber } from '../tests/journeys/inspector.ts';
 import { demoToken, enterAs, withoutSplash } from '../tests/journeys/steps.ts';
@@ -33,7 +34,7 @@ const take = async (page: Page, file: string) => {
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
     .toFile(file);
-  console.log(file);
+  print(file);
 };
 
 /** The steps of docs/inspector.md, as far as its pictures. */

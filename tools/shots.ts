@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { print, told } from '#server/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
@@ -50,11 +51,11 @@ const take = async (browser: Browser, club: Club, phase: Phase, lang: string) =>
     await enterAs(page, token, `/games/${phase.game}/play?lang=${lang}`);
     await playInApp(page, house, phase);
     await shoot(page, phase);
-    console.log(`ok     ${nameOf(phase)}`);
+    print(`ok     ${nameOf(phase)}`);
     return true;
   } catch (error) {
     await page.screenshot({ path: join(FOLDER, `${nameOf(phase)}-failed.png`) }).catch(() => {});
-    console.log(`FAILED ${nameOf(phase)}: ${error instanceof Error ? error.message : error}`);
+    print(...told(`FAILED ${nameOf(phase)}: ${error instanceof Error ? error.message : error}`));
     return false;
   } finally {
     await context.close();
@@ -70,7 +71,7 @@ const browser = await launchChromium(CHROMIUM_ARGS);
 try {
   let failed = 0;
   for (const phase of phases) if (!(await take(browser, club, phase, 'en'))) failed += 1;
-  console.log(`${phases.length - failed} of ${phases.length} phases are in ${FOLDER}`);
+  print(`${phases.length - failed} of ${phases.length} phases are in ${FOLDER}`);
   const missing = await takeScreens(
     async (viewport) =>
       (
@@ -89,7 +90,7 @@ try {
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
     },
   );
-  for (const each of missing) console.log(`FAILED ${each}`);
+  for (const each of missing) print(`FAILED ${each}`);
   failed += missing.length;
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

@@ -1,10 +1,13 @@
+import { printError, told } from '#server/terminal.ts';
 import { buildIfStale } from './build.ts';
 
 // One process in the end: the build runs in children, whose memory goes with them.
 try {
   await buildIfStale();
 } catch (error) {
-  console.error(`The app could not be built: ${error instanceof Error ? error.message : error}`);
+  printError(
+    ...told(`The app could not be built: ${error instanceof Error ? error.message : error}`),
+  );
   process.exit(1);
 }
 const { main } = await import('#server/main.ts');

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { print } from '#server/terminal.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import {
@@ -102,7 +103,7 @@ const runJourneys = async (project: string): Promise<Outcome[]> => {
     for (let time = 1; time <= Number(times); time += 1) {
       outcomes.push(...(await runOnce(project, time)));
       const failed = outcomes.filter(isFailed).length;
-      console.log(`steady: ${project}, time ${time} of ${times}, ${failed} failed so far`);
+      print(`steady: ${project}, time ${time} of ${times}, ${failed} failed so far`);
     }
   } finally {
     for (const each of neighbours) each.kill('SIGKILL');
@@ -141,10 +142,10 @@ for (const name of PARTS.filter((each) => part === undefined || part === each)) 
   const outcomes = await (name === UNITS ? runUnits() : runJourneys(name));
   const failed = outcomes.filter(isFailed);
   const row = rowOf(name, outcomes, performance.now() - started);
-  console.log(`steady: ${failed.length} failed\n${row}`);
+  print(`steady: ${failed.length} failed`, row);
   failures.push(...failed);
   if (isKept && failed.length === 0) keep(name, row);
 }
 for (const { title, folder, alone } of failures)
-  console.log(`failed: ${title}\n  what it left: ${folder ?? 'nothing'}\n  alone: ${alone}`);
+  print(`failed: ${title}`, `  what it left: ${folder ?? 'nothing'}`, `  alone: ${alone}`);
 if (failures.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import concurrently, { type CloseEvent } from 'concurrently';
+import { print } from '#server/terminal.ts';
 import { ensureChromium } from './chromium.ts';
 import { fastStart } from './fastStart.ts';
 import { type Outcome, readPlaywright, readVitest, VITEST_REPORT } from './reports.ts';
@@ -85,20 +86,19 @@ if (isCi)
     outcomes.push({ title: `left out: ${title}`, result: 'failed', ms: 0 });
 
 const failed = outcomes.filter((o) => o.result === 'failed');
-console.log('\nMinutes:');
-for (const { name, ms } of parts) console.log(`${(ms / 60_000).toFixed(1).padStart(6)}  ${name}`);
-console.log('\nThe slowest, in seconds:');
+print('', 'Minutes:');
+for (const { name, ms } of parts) print(`${(ms / 60_000).toFixed(1).padStart(6)}  ${name}`);
+print('', 'The slowest, in seconds:');
 for (const { title, ms } of outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
-  console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
-console.log('');
+  print(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
+print('');
 for (const { title, folder, alone } of failed) {
-  console.log(`failed: ${title}`);
-  if (folder) console.log(`  what it left: ${folder}`);
-  if (alone) console.log(`  alone: ${alone}`);
+  print(`failed: ${title}`);
+  if (folder) print(`  what it left: ${folder}`);
+  if (alone) print(`  alone: ${alone}`);
 }
-for (const { title } of outcomes.filter((o) => o.result === 'skipped'))
-  console.log(`skipped: ${title}`);
-for (const title of leftOut) console.log(`left out: ${title}`);
+for (const { title } of outcomes.filter((o) => o.result === 'skipped')) print(`skipped: ${title}`);
+for (const title of leftOut) print(`left out: ${title}`);
 const passed = outcomes.filter((o) => o.result === 'passed').length;
-console.log(`${passed} passed, ${failed.length} failed`);
+print(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

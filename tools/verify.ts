@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { RoundRecord } from '#contract/fairness.ts';
 import { checkRound } from '#games/check.ts';
+import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
 import { type Drawn, isPassed, verifyLines } from './verifyText.ts';
@@ -15,6 +16,7 @@ const readRecord = (file: string): RoundRecord => {
 };
 
 const program = new Command('verify')
+  .configureOutput(PRINTED)
   .description("Recomputes a round saved in the app from its seeds, with the game's own rules.")
   .argument('<file>', 'JSON saved with a round')
   .action((file: string) =>
@@ -22,7 +24,7 @@ const program = new Command('verify')
       const record = readRecord(file);
       const draws: Drawn[] = [];
       const check = checkRound(record, (step, n, drawn) => draws.push({ step, n, drawn }));
-      console.log(verifyLines(record, check, draws).join('\n'));
+      print(...verifyLines(record, check, draws));
       if (!isPassed(check)) process.exitCode = 1;
     }),
   );

@@ -1,5 +1,9 @@
+import { shown } from '../terminal.ts';
+
 /** Rows as lines with their columns below each other; 'There are none.' where there are no rows. */
-export const inColumns = (rows: readonly (readonly string[])[]): string[] => {
+export const inColumns = (given: readonly (readonly string[])[]): string[] => {
+  // As wide as they are printed.
+  const rows = given.map((row) => row.map(shown));
   const widths: number[] = [];
   for (const row of rows)
     for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { DataFolderLocked } from '../store/lock.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../store/permissions.ts';
+import { linesOf, print, printError, told } from '../terminal.ts';
 import { CommandError } from './command.ts';
 import { createProgram } from './program.ts';
 import { dispatch } from './transport.ts';
@@ -11,12 +12,12 @@ const isJson = () => program.opts<{ json?: boolean }>().json === true;
 
 const program = createProgram(async (name, args) => {
   const result = await dispatch(readConfig(process.env), name, args);
-  console.log(isJson() ? JSON.stringify(result.data, null, 2) : result.lines.join('\n'));
+  print(...(isJson() ? linesOf(JSON.stringify(result.data, null, 2)) : result.lines));
   if (result.isBad) process.exitCode = 1;
 });
 
 const say = (error: string, said: CommandError['said'] = {}): void =>
-  console.error(isJson() ? JSON.stringify({ error, ...said }) : error);
+  printError(...(isJson() ? [JSON.stringify({ error, ...said })] : told(error)));
 
 try {
   await program.parseAsync();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { COIN } from '#contract/coins.ts';
 import { findPlayer } from '../accounts/players.ts';
@@ -16,7 +16,9 @@ import { openRound } from '../rounds/open/open.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { deposits } from '../store/schema/money.ts';
+import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { HOSTILE, RAW } from '../testHostile.ts';
 import { parseCoins } from './coin.commands.ts';
 import { CommandError } from './command.ts';
 import { listenForOperator } from './listener.ts';
@@ -116,6 +118,24 @@ describe('the operator command', () => {
     expect(await ask('coins adjust', { uid: 'Merbau77', amount: '-0.50', reason: 'back' })).toBe(
       'Merbau77: -0.50 coins. Available now: 0.00.',
     );
+  });
+
+  test('what a stranger wrote reaches the terminal escaped, in lines, JSON, refusals and help', async () => {
+    const { db } = club.deps.store;
+    await db
+      .update(players)
+      .set({ referrer: HOSTILE })
+      .where(eq(players.id, await playerId()));
+    const shown = await operator('player', 'show', 'Merbau77');
+    expect(shown.out).toMatch(/^referrer +\\u001b\[2J/m);
+    const asJson = await operator('player', 'show', 'Merbau77', '--json');
+    expect(JSON.parse(asJson.out).referrer).toBe(HOSTILE);
+    const unknown = await operator('player', 'show', HOSTILE);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('\\u001b[2J')]);
+    const noCommand = await operator(HOSTILE);
+    expect(noCommand.err).toContain("unknown command '\\u001b[2J");
+    for (const { out, err } of [shown, asJson, unknown, noCommand])
+      expect(out + err).not.toMatch(RAW);
   });
 
   test('coins are given and taken, with an audit entry and a word to the open page', async () => {

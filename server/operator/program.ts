@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Argument, type HelpConfiguration, Option, Command as Program } from 'commander';
+import { PRINTED } from '../terminal.ts';
 import { backupLines } from './backup.lines.ts';
 import { clubLines } from './club.lines.ts';
 import { CommandError } from './command.ts';
@@ -82,6 +83,7 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Pro
 /** The command line: each command's words, arguments and options, and the help. */
 export const createProgram = (carryOut: CarryOut): Program => {
   const program = new Program(START)
+    .configureOutput(PRINTED)
     .description('Commands of the club: they work whether the server runs or not.')
     .option('--json', 'print the answer as JSON')
     .helpCommand(false)

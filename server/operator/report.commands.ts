@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { pictureOf } from '../club/picture.ts';
 import { closeReport, findReport, listReports } from '../reports/reports.ts';
 import type { Store } from '../store/store.ts';
+import { linesOf, textOf, told } from '../terminal.ts';
 import { numberOf } from './args.ts';
 import { playerOf } from './club.commands.ts';
 import { inColumns } from './columns.ts';
@@ -65,7 +66,9 @@ export const reportCommands = {
     target: () => null,
     async run({ store }, { id }) {
       const { data } = await reportOf(store, id);
-      const lines = Object.entries(data).map(([name, value]) => `${name}: ${value ?? '-'}`);
+      const lines = Object.entries(data).flatMap(([name, value]) =>
+        told(`${name}: ${value ?? '-'}`),
+      );
       return { data, lines };
     },
   }),
@@ -81,7 +84,7 @@ export const reportCommands = {
       if (made === undefined) throw new CommandError(`${folder} is there already. Give a new one.`);
       if (made === null) throw new CommandError(`${folder} can't be made.`);
       const files: Record<string, Uint8Array | string> = {
-        'report.json': `${JSON.stringify(data, null, 2)}\n`,
+        'report.json': textOf(linesOf(JSON.stringify(data, null, 2))),
         ...(recording && { 'recording.json.gz': recording }),
         ...(picture && {
           [`picture.${pictureOf('picture', picture).name.split('.')[1]}`]: picture,

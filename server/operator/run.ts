@@ -51,6 +51,11 @@ const commands = {
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);
 
+/** Those that only look: nothing of them is in the audit. */
+export const LOOKS: readonly string[] = Object.entries(commands as Record<string, Command<object>>)
+  .filter(([, { target }]) => target({}) === null)
+  .map(([name]) => name);
+
 const isName = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
 const refusalOf = (error: unknown): string | null =>

@@ -219,7 +219,9 @@ eachStore('reports of problems', (store) => {
     );
     expect((await operator('report list', { text: 'NOT counted' })).data).toHaveLength(1);
     expect((await operator('report list', { text: 'thrice' })).lines).toEqual(['There are none.']);
-    expect((await operator('report show', { id })).lines).toContain(`note: ${note.trim()}`);
+    const shown = (await operator('report show', { id })).lines.join('\n');
+    // Its own lines stand further in than ours.
+    expect(shown).toContain(`note: ${note.trim().replace('\n', '\n  ')}`);
 
     const parent = mkdtempSync(join(tmpdir(), 'report-'));
     onTestFinished(() => rmSync(parent, { recursive: true }));

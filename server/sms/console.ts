@@ -1,4 +1,4 @@
-import { stdout } from 'node:process';
+import { print } from '../terminal.ts';
 import type { SmsSender } from './sender.ts';
 import { codeText } from './texts.ts';
 
@@ -6,10 +6,8 @@ import { codeText } from './texts.ts';
  * The default: the message is a line of its own in the server's output, beside the structured log,
  * which never holds a code or a phone number. Of the phone only the last three digits are shown.
  */
-export const consoleSender = (
-  write: (line: string) => void = (line) => void stdout.write(line),
-): SmsSender => ({
+export const consoleSender = (write: (line: string) => void = print): SmsSender => ({
   async sendCode({ phone, language, code, minutes }) {
-    write(`SMS to ...${phone.slice(-3)}: ${codeText(language, code, minutes)}\n`);
+    write(`SMS to ...${phone.slice(-3)}: ${codeText(language, code, minutes)}`);
   },
 });

@@ -1,5 +1,6 @@
 import { credit } from '../ledger/ledger.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
+import { print } from '../terminal.ts';
 import { openStore } from './open.ts';
 
 // The tests' victim: pays a player one hundredth after the other and says so after each commit, until
@@ -9,9 +10,9 @@ const onFatal = (error: Error) => {
 };
 const store = await openStore({ dataDir: process.argv[2] ?? '', onFatal });
 const playerId = await testPlayer(store);
-process.stdout.write(`player ${playerId}\n`);
+print(`player ${playerId}`);
 for (let paid = 1; ; paid += 1) {
   const line = { playerId, type: 'FINDTHEODD', amount: 1, now: paid * 1000 } as const;
   await store.transaction((tx) => credit(tx, line));
-  process.stdout.write(`paid ${paid}\n`);
+  print(`paid ${paid}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { print } from '#server/terminal.ts';
 import { BadInput } from '../badInput.ts';
 import { JOURNEY_ARGS, launchChromium } from '../chromium.ts';
 import { readRecordingFile } from '../replayOf.ts';
@@ -19,16 +20,16 @@ const otherLine = ({ shot, pixels }: OtherShot, startedAt: number): string =>
 const compare = async (file: string, shots: Awaited<ReturnType<typeof shotsOf>>) => {
   const others = await othersIn(readFileSync(keptOf(file)), shots);
   if (others?.length === 0) {
-    console.log(`${file}: the same pictures, ${shots.length}.`);
+    print(`${file}: the same pictures, ${shots.length}.`);
     return;
   }
   process.exitCode = 1;
   mkdirSync(REPORTS, { recursive: true });
   const name = join(REPORTS, `${basename(dirname(file))}-${basename(keptOf(file))}`);
   writeFileSync(name, await sheetOf(shots));
-  console.log(`${file}: OTHER pictures, see ${name}.`);
+  print(`${file}: OTHER pictures, see ${name}.`);
   const { startedAt } = readRecordingFile(file);
-  for (const other of others ?? []) console.log(otherLine(other, startedAt));
+  for (const other of others ?? []) print(otherLine(other, startedAt));
 };
 
 /**
@@ -50,7 +51,7 @@ export const replayPixels = async (files: readonly string[], isKept: boolean): P
       if (!isKept) await compare(file, shots);
       else {
         writeFileSync(keptOf(file), await sheetOf(shots));
-        console.log(`${keptOf(file)}: ${shots.length} pictures are kept.`);
+        print(`${keptOf(file)}: ${shots.length} pictures are kept.`);
       }
     }
   } finally {

@@ -1,0 +1,51 @@
+import { stderr, stdout } from 'node:process';
+
+/**
+ * What a terminal obeys or hides instead of showing it: controls (C0, DEL, C1), line separators, halves of
+ * characters, and the formats of Unicode that turn text around or take no room. Tabs stay, and the joiners
+ * that scripts and pictures are written with.
+ */
+const UNSHOWN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\t\u200c\u200d]]/gv;
+
+const escapeOf = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/**
+ * A line as a terminal may be given it, whoever wrote what is in it: what it would obey stands there as JSON
+ * writes it, `\u001b`; line breaks too, so that nobody's text makes a line of its own.
+ */
+export const shown = (line: string): string => line.replace(UNSHOWN, escapeOf);
+
+/** Lines as they are printed, or written to a file that will be. */
+export const textOf = (lines: readonly string[]): string =>
+  lines.map((line) => `${shown(line)}\n`).join('');
+
+/** Prints lines on standard output. All that the operator's command and the tools say goes through here. */
+export const print = (...lines: readonly string[]): void => void stdout.write(textOf(lines));
+
+/** Prints lines on standard error. */
+export const printError = (...lines: readonly string[]): void => void stderr.write(textOf(lines));
+
+/** Shows how far something is, on a line of a terminal that is written over; null: it is over. */
+export const printProgress = (text: string | null): void => {
+  if (stderr.isTTY) stderr.write(`\r\x1b[K${shown(text ?? '')}`);
+};
+
+/** The lines of a text that has line breaks of its own: a stack, JSON, a library's help. */
+export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+
+/**
+ * The same, where others may have written it: all but the first stand further in, so that none looks like a
+ * line of ours.
+ */
+export const told = (text: string): string[] =>
+  linesOf(text).map((line, at) => (at > 0 ? `  ${line}` : line));
+
+/** For Commander's `configureOutput`. */
+export const PRINTED = {
+  writeOut: (text: string) => print(...linesOf(text)),
+  writeErr: (text: string) => printError(...linesOf(text)),
+};
