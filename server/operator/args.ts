@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayStart } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
+import { ownPath } from '#contract/ownPath.ts';
 import { NotAPicture, type Picture, pictureOf } from '../club/picture.ts';
 import { CommandError } from './command.ts';
 
@@ -69,7 +70,7 @@ export const isHttps = (text: string): boolean => {
 export const Link = z.string().check(
   z.trim(),
   z.refine(
-    (text) => /^\/(?![/\\])\S*$/.test(text) || isHttps(text),
+    (text) => ownPath(text) !== null || isHttps(text),
     'A link is a path of the club (/promotions) or an address that begins with https://.',
   ),
   z.maxLength(LINK_LENGTH, `A link may have ${LINK_LENGTH} characters at most.`),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
-import { PUBLIC_PATHS } from '#src/base/paths.ts';
+import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import { type GuardWorld, guard } from './guards.ts';
 
 const worldOf = (change: Partial<GuardWorld> = {}) => {
@@ -11,7 +11,7 @@ const worldOf = (change: Partial<GuardWorld> = {}) => {
     maintenance: async () => ({ maintenance: 0 as const, mDateTime: null }),
     tokenLogin: vi.fn(async () => undefined),
     remember: vi.fn(),
-    takeRemembered: vi.fn(() => '/redeem'),
+    takeRemembered: vi.fn(paths.redeem.href),
     ...change,
   };
   return world satisfies GuardWorld;
@@ -104,6 +104,24 @@ describe('maintenance', () => {
     expect(await go('/maintenance', worldOf())).toBe('/redeem');
     expect(await go('/', worldOf(unreachable))).toBeNull();
     expect(await go('/redeem', worldOf({ ...player, ...unreachable }))).toBeNull();
+  });
+});
+
+describe('an address no page can have', () => {
+  it.each([
+    ...['//elsewhere.example/x', '/.//elsewhere.example/x', '/\\elsewhere.example/x'],
+    ...['/x/..//elsewhere.example/x', '/x/%2e%2e//elsewhere.example/x', '/\t/elsewhere.example/x'],
+    ...['/games//fto', '/inbox/%', '/games/fto%00', '/%ff', '/redeem//'],
+  ])('%j is lost, whoever comes and whatever it asks for', async (path) => {
+    for (const query of ['', '?notifiid=1', '?token=new', '?url=web%2Bhornbill://promotions']) {
+      const url = new URL(`https://club.test${path}${query}`);
+      for (const who of [{}, player, maintained]) {
+        const world = worldOf(who);
+        expect(await guard(url, world), url.href).toBe('lost');
+        expect(world.tokenLogin).not.toHaveBeenCalled();
+        expect(world.remember).not.toHaveBeenCalled();
+      }
+    }
   });
 });
 

@@ -1,6 +1,8 @@
+import { atPath, type OwnPath, ownPath } from '#contract/ownPath.ts';
 import type { MaintenanceAnswer } from '#contract/refresh.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { PUBLIC_PATHS, paths, STAFF_PATHS } from '#src/base/paths.ts';
+import { withoutParameter } from '#src/base/redirect.ts';
 
 /** What the guards ask and do; handed in, so that the rules below can be tested as a table. */
 export interface GuardWorld {
@@ -11,15 +13,18 @@ export interface GuardWorld {
   tokenLogin(token: string): Promise<unknown>;
   remember(path: string): void;
   /** The remembered path, forgotten by asking, or home. */
-  takeRemembered(): string;
+  takeRemembered(): OwnPath;
 }
 
-/** Where to go instead; 'stay' ends the questions; null leaves it to the next guard. */
-type Verdict = { to: string } | 'stay' | null;
+/** Where to go instead; 'stay' ends the questions, 'lost' with no page; null leaves it to the next guard. */
+type Verdict = { to: OwnPath } | 'stay' | 'lost' | null;
 type Guard = (url: URL, world: GuardWorld) => Verdict | Promise<Verdict>;
 
 const pathOf = (url: URL) => url.pathname.replace(/(.)\/+$/, '$1');
 const fullPath = (url: URL) => url.pathname + url.search + url.hash;
+
+/** Before all rules: an address that no page can have, `//elsewhere.example` among them, leads nowhere. */
+const lost: Guard = (url) => (ownPath(fullPath(url)) === null ? 'lost' : null);
 
 const PROMOTION_LINK = new RegExp(`^${BRAND.protocol.replace('+', '\\+')}:(//)?promotions\\b`, 'i');
 
@@ -30,7 +35,7 @@ const promotionLink: Guard = (url) => {
   const query = new URLSearchParams(link.split('?')[1]?.split('#')[0] ?? '');
   // A link in a link would lead here again for ever.
   query.delete('url');
-  return { to: paths.promotions.href() + (query.size > 0 ? `?${query}` : '') };
+  return { to: atPath(paths.promotions.href(), query) };
 };
 
 /** Rule 2: maintenance, asked on every navigation; a failed check is ignored. */
@@ -60,9 +65,8 @@ const token: Guard = async (url, world) => {
       return { to: paths.login.href() };
     }
   }
-  const clean = new URL(url);
-  clean.searchParams.delete('token');
-  return { to: fullPath(clean) };
+  const clean = withoutParameter(url, 'token');
+  return clean === null ? 'lost' : { to: clean };
 };
 
 /** Rule 4: a visitor reaches the public paths, staff their tools; anything else is remembered. */
@@ -82,13 +86,14 @@ const player: Guard = (url, world) => {
 };
 
 /** The rules of spec 2 in their order; rules 6 and 7 are the client's and the language's. */
-const GUARDS: readonly Guard[] = [promotionLink, maintenance, token, visitor, player];
+const GUARDS: readonly Guard[] = [lost, promotionLink, maintenance, token, visitor, player];
 
-/** Where a navigation to `url` must go instead, or null to let it through. */
-export const guard = async (url: URL, world: GuardWorld): Promise<string | null> => {
+/** Where a navigation to `url` must go instead, null to let it through; 'lost': there is no such page. */
+export const guard = async (url: URL, world: GuardWorld): Promise<OwnPath | 'lost' | null> => {
   for (const rule of GUARDS) {
     const verdict = await rule(url, world);
     if (verdict === 'stay') return null;
+    if (verdict === 'lost') return verdict;
     if (verdict !== null) return verdict.to;
   }
   return null;

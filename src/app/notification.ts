@@ -1,4 +1,6 @@
+import type { OwnPath } from '#contract/ownPath.ts';
 import { logFailure } from '#src/base/log.ts';
+import { withoutParameter } from '#src/base/redirect.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 
 const PARAMETER = 'notifiid';
@@ -17,11 +19,9 @@ const tell = async (id: string): Promise<void> => {
  * opened, and the address goes on without it. Answers that address; null where nothing was named, or
  * nobody is logged in.
  */
-export const takeNotification = (url: URL): string | null => {
+export const takeNotification = (url: URL): OwnPath | null => {
   const id = url.searchParams.get(PARAMETER);
   if (id === null || !isLoggedIn()) return null;
   if (id !== '') void tell(id);
-  const clean = new URL(url);
-  clean.searchParams.delete(PARAMETER);
-  return clean.pathname + clean.search + clean.hash;
+  return withoutParameter(url, PARAMETER);
 };

@@ -1,7 +1,9 @@
 import { matchRoutes } from 'react-router';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#src/base/paths.ts';
 import { stored } from '#src/base/stored.ts';
+import { loggedOut } from '#src/session/state.ts';
+import { useSession } from '#src/session/store.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter } from './router.ts';
 import { ROUTES } from './routes.ts';
@@ -19,6 +21,25 @@ it('a path is one of the club’s only as it is written', () => {
     if (at !== at.toUpperCase()) expect(pathOf(at.toUpperCase())).not.toBe(path);
   }
 });
+
+it.each(['//elsewhere.example/x?notifiid=1', '/x/..//elsewhere.example/x?notifiid=1', '/inbox/%'])(
+  'a player at %s is told that there is no such page, and goes nowhere else',
+  async (address) => {
+    answering({ 'GET maintenance': { status: 200, data: { maintenance: 0, mDateTime: null } } });
+    useSession.setState({ ...loggedOut('en'), isAuth: true }, true);
+    window.history.replaceState(null, '', window.location.origin + address);
+    const router = createRouter();
+    onTestFinished(() => {
+      router.dispose();
+      window.history.replaceState(null, '', '/');
+      useSession.setState(loggedOut('en'), true);
+    });
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    const errors = Object.values(router.state.errors ?? {});
+    expect([...new Set(errors.map(({ status }) => status))]).toEqual([404]);
+    expect(window.location.origin + address).toContain(router.state.location.pathname);
+  },
+);
 
 it('[roles] a tool of the staff is there for its own role alone', async () => {
   onTestFinished(() => {

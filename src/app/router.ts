@@ -1,6 +1,8 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { createBrowserRouter, data, type LoaderFunctionArgs } from 'react-router';
+import { ownPath } from '#contract/ownPath.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
 import { tellPending } from '#src/base/chunks.ts';
+import { type Go, goInstead } from '#src/base/go.ts';
 import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
 import { stored } from '#src/base/stored.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
@@ -35,14 +37,15 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     followLanguage(url),
     loadInAppNotice(),
   ]);
-  if (to !== null) throw redirect(to);
+  if (to === 'lost') throw data(null, { status: 404 });
+  if (to !== null) throw goInstead(to);
   forgetSent(url.pathname);
   const opened = takeNotification(url);
-  if (opened !== null) throw redirect(opened);
+  if (opened !== null) throw goInstead(opened);
   // After the guards: a link that has to wait for a login or the end of maintenance is kept.
   if (/^\/launch\/?$/.test(url.pathname)) {
     const { launchTarget } = await import('#src/screens/launch/launch.ts');
-    throw redirect(launchTarget(url.searchParams));
+    throw goInstead(launchTarget(url.searchParams));
   }
   return null;
 };
@@ -60,8 +63,8 @@ export const createRouter = () => {
   ]);
   tellPending(() => {
     const { location } = router.state.navigation;
-    return location ? router.createHref(location) : null;
+    return location ? ownPath(router.createHref(location)) : null;
   });
   return router;
 };
-export type Router = ReturnType<typeof createRouter>;
+export type Router = Omit<ReturnType<typeof createRouter>, 'navigate'> & { navigate: Go };

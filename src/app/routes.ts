@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { goInstead } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { stored } from '#src/base/stored.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
@@ -28,7 +29,7 @@ const leaveClub = async (): Promise<never> => {
   // Where it is the first page: what follows a logout is tied to the router right after this one is made.
   await null;
   logout();
-  throw redirect(paths.login.href());
+  throw goInstead(paths.login.href());
 };
 
 /** An unknown message, or another player's, is a page that does not exist; a visitor is sent away. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { paths } from '#src/base/paths.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter, type Router } from './router.ts';
@@ -60,7 +61,7 @@ it('[webapp-mode] pages are as high as what is shown of them', () => {
 
 it('[webapp-mode] the back button is there but at home, and leads back', async () => {
   expect(last('web_app_setup_back_button')).toEqual({ is_visible: false });
-  await router.navigate('/helpdesk');
+  await router.navigate(paths.helpdesk.href());
   expect(router.state.location.pathname).toBe('/helpdesk');
   expect(last('web_app_setup_back_button')).toEqual({ is_visible: true });
   const isBack = new Promise<void>((resolve) => {

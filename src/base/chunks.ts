@@ -1,8 +1,10 @@
+import type { OwnPath } from '#contract/ownPath.ts';
+import { loadPage } from './go.ts';
 import { isReachable, OutOfReach } from './reach.ts';
 import { chunkReload } from './stored.ts';
 
 /** The address that is on its way, not shown yet; null: none is. Told by the router (src/app/router.ts). */
-let pendingAddress = (): string | null => null;
+let pendingAddress = (): OwnPath | null => null;
 export const tellPending = (ask: typeof pendingAddress): void => {
   pendingAddress = ask;
 };
@@ -16,10 +18,9 @@ const page: Page = {
   isReachable,
   // A screen whose part vanished is on its way: loaded anew, the page is to be that one.
   reload() {
-    const { location } = window;
     const to = pendingAddress();
-    if (to === null) location.reload();
-    else location.assign(to);
+    if (to === null) window.location.reload();
+    else loadPage(to);
   },
 };
 

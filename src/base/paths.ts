@@ -1,8 +1,11 @@
 import { GAME_KEYS } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
+import type { OwnPath } from '#contract/ownPath.ts';
+
+const own = (path: `/${string}`) => path as OwnPath;
 
 /** A route's pattern for the router beside the function that makes an address of it. */
-const fixed = <const P extends string>(path: P) => ({ path, href: () => path });
+const fixed = <const P extends `/${string}`>(path: P) => ({ path, href: () => own(path) });
 
 /** Every path the app links to or guards. Whether a screen stands behind it is the router's matter. */
 export const paths = {
@@ -15,12 +18,15 @@ export const paths = {
   redeem: fixed('/redeem'),
   transaction: fixed('/transaction'),
   games: fixed('/games'),
-  game: { path: '/games/:game', href: (game: GameKey) => `/games/${game}` },
-  play: { path: '/games/:game/play', href: (game: GameKey) => `/games/${game}/play` },
+  game: { path: '/games/:game', href: (game: GameKey) => own(`/games/${game}`) },
+  play: { path: '/games/:game/play', href: (game: GameKey) => own(`/games/${game}/play`) },
   promotions: fixed('/promotions'),
   helpdesk: fixed('/helpdesk'),
   inbox: fixed('/inbox'),
-  inboxMessage: { path: '/inbox/:id', href: (id: string) => `/inbox/${id}` },
+  inboxMessage: {
+    path: '/inbox/:id',
+    href: (id: string) => own(`/inbox/${encodeURIComponent(id)}`),
+  },
   setting: fixed('/setting'),
   settingLanguage: fixed('/setting/language'),
   settingVolume: fixed('/setting/volume'),

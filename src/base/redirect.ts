@@ -1,3 +1,4 @@
+import { type OwnPath, ownPath } from '#contract/ownPath.ts';
 import { paths } from './paths.ts';
 import { sentFrom, stored } from './stored.ts';
 
@@ -9,13 +10,11 @@ const PASSING: readonly string[] = [
   paths.maintenance.path,
 ];
 
-/** Only an address within the app: a stored value may come from anywhere. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
-
-/** Remembers where somebody wanted to go (path and query). */
-export const rememberPath = (path: string): void => {
-  const [pathname = ''] = path.split(/[?#]/);
-  if (!isOwnPath(path) || PASSING.includes(pathname)) return;
+/** Remembers where somebody wanted to go (path and query); what is no path of the club is not. */
+export const rememberPath = (wanted: string): void => {
+  const path = ownPath(wanted);
+  const [pathname = ''] = path?.split(/[?#]/) ?? [];
+  if (path === null || PASSING.includes(pathname)) return;
   stored.redirect.set(path);
   sentFrom.set(path);
 };
@@ -25,9 +24,16 @@ export const forgetSent = (pathname: string): void => {
   if (!PASSING.includes(pathname)) sentFrom.set(null);
 };
 
-/** The remembered path, once, or home. */
-export const takeRememberedPath = (): string => {
-  const path = stored.redirect.get();
+/** The remembered path, once, or home: a stored value may come from anywhere. */
+export const takeRememberedPath = (): OwnPath => {
+  const path = ownPath(stored.redirect.get() ?? '');
   stored.redirect.set(null);
-  return path !== null && isOwnPath(path) ? path : paths.home.href();
+  return path ?? paths.home.href();
+};
+
+/** Where one is, without one parameter of the address; null: that is no path of the club. */
+export const withoutParameter = (url: URL, name: string): OwnPath | null => {
+  const clean = new URL(url);
+  clean.searchParams.delete(name);
+  return ownPath(clean.pathname + clean.search + clean.hash);
 };

@@ -100,12 +100,17 @@ it('a page that is there already is only put in front', async () => {
   expect(page.navigate).not.toHaveBeenCalled();
 });
 
-it.each([null, {}, { path: 7 }, { path: 'https://evil.test/' }, { path: '//evil.test/inbox' }])(
-  'a click never leads out of the club: %j',
-  (data) => {
-    expect(placeOf(data, ORIGIN)).toBe(`${ORIGIN}/inbox`);
-  },
-);
+it.each([
+  null,
+  {},
+  { path: 7 },
+  { path: 'https://evil.test/' },
+  { path: '//evil.test/inbox' },
+  { path: '/x/..//evil.test' },
+  { path: 'javascript:alert(1)' },
+])('a click never leads out of the club: %j', (data) => {
+  expect(placeOf(data, ORIGIN)).toBe(`${ORIGIN}/inbox`);
+});
 
 it('[call-push] a subscription the browser took back is made anew, and the pages told', async () => {
   const page = pageAt(ORIGIN);

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ownPath } from '#contract/ownPath.ts';
 import { PUSH_CHANGED, type PushNews } from '#contract/pushNews.ts';
 
 /** What a push of another version, or none of ours, is told as: something has to be shown. */
@@ -33,8 +34,7 @@ export const notificationOf = (
 /** Where a click leads: never out of the club. */
 export const placeOf = (data: unknown, origin: string): string => {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-  const url = typeof path === 'string' ? URL.parse(path, origin) : null;
-  return url?.origin === origin ? url.href : `${origin}/inbox`;
+  return origin + ((typeof path === 'string' ? ownPath(path) : null) ?? UNKNOWN.path);
 };
 
 /** The number on the app's icon; browsers without one have nothing to set. */

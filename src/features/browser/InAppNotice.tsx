@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/in-app-browser.svg?url';
 import { inAppNoticeClosed } from '#src/base/stored.ts';
-import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
 import { type InApp, wayOut } from './inApp.ts';
 import css from './notice.module.css';
 
@@ -44,9 +44,9 @@ export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string 
       <p className={css.text}>{t('inApp.text', { app })}</p>
       <div className={css.ways}>
         {out !== null && (
-          <ButtonLink to={out} reloadDocument size="s" icon="away">
+          <ButtonAway href={out} size="s" icon="away">
             {t('inApp.open')}
-          </ButtonLink>
+          </ButtonAway>
         )}
         <Button look="quiet" size="s" icon="copy" onClick={() => void copy()}>
           {t('inApp.copy')}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import type { Game } from '#games/catalogue.ts';
+import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
 import { Picture } from '#src/ui/picture/Picture.tsx';
 import { CARD_SIZE, cardOf } from './art.ts';
 import { GameTag } from './GameTag.tsx';
@@ -17,7 +18,7 @@ export const GameCard = ({ game, isFirst = false }: { game: Game; isFirst?: bool
   const [from, to] = game.gradient;
   return (
     <Link
-      to={game.route}
+      to={paths.game.href(game.key)}
       className={clsx(css.card, status === 'ended' && css.over)}
       style={{ backgroundImage: `linear-gradient(150deg, ${from}, ${to})` }}
     >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/not-found.svg?url';
 import { FAQ_TOPICS } from '#contract/facts.ts';
 import type { Faq } from '#contract/helpdesk.ts';
+import { atPath } from '#contract/ownPath.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
@@ -46,7 +47,7 @@ export const FaqList = ({ faqs, query }: FaqListProps) => {
       ))}
       {search !== null && shown.length === 0 && (
         <EmptyState picture={picture} title={t('faq.none.title')} text={t('faq.none.text')}>
-          <ButtonLink to={`${paths.helpdesk.href()}#contact`} size="s" icon="chat">
+          <ButtonLink to={atPath(paths.helpdesk.href(), '#contact')} size="s" icon="chat">
             {t('faq.none.ask')}
           </ButtonLink>
         </EmptyState>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type InboxPayload, popupKind, WAY_OF } from '#contract/inbox.ts';
 import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
-import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
 
 const PATHS = {
   history: paths.transaction.href(),
@@ -31,16 +31,16 @@ const H5Way = ({ look, onGo }: Omit<WayProps, 'payload'>) => {
     );
   }
   return (
-    <ButtonLink
+    <ButtonAway
       look={look}
       size="s"
-      to={h5}
+      href={h5}
       target="_blank"
       rel="noopener noreferrer"
       onClick={onGo}
     >
       {t('ways.h5')}
-    </ButtonLink>
+    </ButtonAway>
   );
 };
 

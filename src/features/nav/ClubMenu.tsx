@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { OwnPath } from '#contract/ownPath.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
@@ -30,7 +31,7 @@ const Words = ({ icon, children, news }: WordsProps) => (
   </>
 );
 
-const Door = ({ to, ...words }: WordsProps & { to: string }) => (
+const Door = ({ to, ...words }: WordsProps & { to: OwnPath }) => (
   <li>
     <Link to={to} replace className={css.door}>
       <Words {...words} />
@@ -44,7 +45,7 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isAuth = useSession((state) => state.isAuth);
   const unread = useSession((state) => state.unreadCount);
   const { h5 } = useLinks();
-  const doors: [icon: IconName, to: string, label: string][] = isAuth
+  const doors: [icon: IconName, to: OwnPath, label: string][] = isAuth
     ? [
         ['redeem', paths.redeem.href(), t('nav.redeem')],
         ['history', paths.transaction.href(), t('nav.history')],

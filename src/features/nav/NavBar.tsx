@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { openQueryCache } from '#src/base/calls/QueryCache.tsx';
+import { NavLink } from '#src/base/go.ts';
 import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { useSession } from '#src/session/store.ts';
@@ -17,7 +18,7 @@ const loadMenu = async () => {
 };
 const ClubMenu = lazyPart('ClubMenu', loadMenu);
 
-const Room = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
+const Room = ({ to, icon, label }: { to: OwnPath; icon: IconName; label: string }) => (
   <NavLink to={to} end className={css.item ?? ''}>
     <Icon name={icon} />
     {label}

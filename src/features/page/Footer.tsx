@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { BRAND } from '#src/base/brand.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { PatternBorder } from '#src/ui/pattern/PatternBorder.tsx';
 import css from './footer.module.css';

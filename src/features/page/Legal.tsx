@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { Footer } from './Footer.tsx';
@@ -8,7 +9,7 @@ import { Page } from './Page.tsx';
 interface LegalProps {
   /** Which of the texts of the namespace `legal`; its loader fetches them (`loadTexts`). */
   name: 'terms' | 'privacy';
-  backTo?: string;
+  backTo?: OwnPath;
   /** Of the page, where it shows the text a second time. */
   meta?: { title: string; description: string };
 }

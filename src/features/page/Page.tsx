@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import wordmark from '#assets/ui/wordmark.svg?url';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { BRAND } from '#src/base/brand.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { NavBar } from '#src/features/nav/NavBar.tsx';
@@ -13,7 +14,7 @@ import { useWide } from './useWide.ts';
 
 interface PageProps {
   /** Where the arrow leads; a page one reaches from the bar has none. */
-  backTo?: string;
+  backTo?: OwnPath;
   /** The bar below belongs to the club's main rooms alone (spec 2); on a desktop it leads from all others too. */
   hasNav?: boolean;
   /** Laid over the top of the page: a picture the bar stands on. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import { isGameKey } from '#contract/facts.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
+import { atPath } from '#contract/ownPath.ts';
 import { resultOf } from '#engine/round/result.ts';
 import { GAMES } from '#games/index.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
@@ -77,7 +78,7 @@ const Loaded = ({ record }: { record: RoundRecord }) => {
       {isOver && isGameKey(round.game) && (
         <div className={css.ways}>
           <ButtonLink
-            to={`${paths.play.href(round.game)}?watch=${round.id}`}
+            to={atPath(paths.play.href(round.game), `?watch=${round.id}`)}
             replace
             size="s"
             icon="play"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { paths } from '#src/base/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -9,7 +10,7 @@ interface DoneProps {
   title: string;
   text: string;
   /** Where one came from, if not from the settings. */
-  back?: { to: string; label: string };
+  back?: { to: OwnPath; label: string };
 }
 
 /** What has changed, in place of the form that changed it. */

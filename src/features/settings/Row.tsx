@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ownPath } from '#contract/ownPath.ts';
+import { Link } from '#src/base/go.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { IconName } from '#src/ui/icon/shapes.ts';
@@ -48,10 +49,11 @@ export const RowLink = ({ to, ...text }: RowLinkProps) => {
       <Icon name="chevronRight" size="s" />
     </RowWords>
   );
+  const path = ownPath(to);
   return (
     <li>
-      {to.startsWith('/') ? (
-        <Link to={to} className={css.row}>
+      {path !== null ? (
+        <Link to={path} className={css.row}>
           {inside}
         </Link>
       ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '#src/base/go.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { RowLink } from './Row.tsx';
 import css from './setting.module.css';

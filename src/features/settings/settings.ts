@@ -1,9 +1,10 @@
+import type { OwnPath } from '#contract/ownPath.ts';
 import { paths } from '#src/base/paths.ts';
 import type { IconName } from '#src/ui/icon/shapes.ts';
 
 interface Setting {
   icon: IconName;
-  to: string;
+  to: OwnPath;
   isForVisitors?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -17,10 +17,10 @@ interface StaffHeaderProps {
 
 /** The top of a tool of the staff's: what it is, what it is opened with, and the way out. */
 export const StaffHeader = ({ title, text, logout, children }: StaffHeaderProps) => {
-  const navigate = useNavigate();
+  const go = useGo();
   const leave = async () => {
     await logoutStaff();
-    await navigate(paths.login.href(), { replace: true });
+    await go(paths.login.href(), { replace: true });
   };
   return (
     <header className={css.bar}>

@@ -12,10 +12,11 @@ const TOLD: readonly string[] = ['msg.telegramNotBound', 'msg.notVip'];
  * this way goes on as a visitor.
  */
 export const enterByLaunch = async (): Promise<void> => {
-  const { pathname, search, hash } = window.location;
-  const data = new URLSearchParams(hash.slice(1)).get('tgWebAppData');
+  const address = new URL(window.location.href);
+  const data = new URLSearchParams(address.hash.slice(1)).get('tgWebAppData');
   if (!data) return;
-  window.history.replaceState(window.history.state, '', pathname + search);
+  address.hash = '';
+  window.history.replaceState(window.history.state, '', address);
   if (isLoggedIn()) return;
   try {
     await enterByTelegram({ kind: 'launch', data });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { paths } from '#src/base/paths.ts';
 import { telegramAsked } from '#src/base/stored.ts';
 import { loginPageOf, takeLoginAnswer } from './loginPage.ts';
 import { loginAnswer, PROOF } from './testAnswer.ts';
@@ -8,7 +9,7 @@ const take = (address: string) => takeLoginAnswer(new URL(address, 'https://club
 beforeEach(() => telegramAsked.set(null));
 
 it('goes to the login page of Telegram, and is to come back with a mark of its own', () => {
-  const page = new URL(loginPageOf('123456789', '/setting'));
+  const page = new URL(loginPageOf('123456789', paths.setting.href()));
   expect(page.origin + page.pathname).toBe('https://oauth.telegram.org/auth');
   expect(page.searchParams.get('bot_id')).toBe('123456789');
   expect(page.searchParams.get('origin')).toBe(window.location.origin);
@@ -16,7 +17,7 @@ it('goes to the login page of Telegram, and is to come back with a mark of its o
   expect([back.origin, back.pathname]).toEqual([window.location.origin, '/setting']);
   expect(back.searchParams.get('telegram')).toBe(telegramAsked.get());
   const mark = telegramAsked.get();
-  loginPageOf('123456789', '/setting');
+  loginPageOf('123456789', paths.setting.href());
   expect(telegramAsked.get()).not.toBe(mark);
 });
 

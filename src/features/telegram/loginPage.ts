@@ -1,3 +1,4 @@
+import type { OwnPath } from '#contract/ownPath.ts';
 import type { TelegramProof } from '#contract/telegram.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { telegramAsked } from '#src/base/stored.ts';
@@ -10,7 +11,7 @@ const ANSWER = '#tgAuthResult=';
  * The address of Telegram's login page, which comes back to `path` of the club: a page, not the widget,
  * so that no foreign script runs here. Each has a mark of its own that this tab keeps.
  */
-export const loginPageOf = (botId: string, path: string): string => {
+export const loginPageOf = (botId: string, path: OwnPath): string => {
   const mark = newRequestId();
   telegramAsked.set(mark);
   const { origin } = window.location;
@@ -19,6 +20,10 @@ export const loginPageOf = (botId: string, path: string): string => {
   const query = new URLSearchParams({ bot_id: botId, origin, return_to: back.href });
   return `${LOGIN_PAGE}?${query}`;
 };
+
+/** Leaves for it. */
+export const openLoginPage = (botId: string, path: OwnPath): void =>
+  window.location.assign(loginPageOf(botId, path));
 
 /** Telegram writes base64, with or without its padding, of UTF-8. */
 const read = (text: string): unknown => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { Game } from '#games/catalogue.ts';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { rememberPath } from '#src/base/redirect.ts';
 import { startFullscreen } from '#src/features/browser/fullscreen.ts';
@@ -17,7 +17,7 @@ import css from './game.module.css';
 export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) => {
   const { t } = useTranslation('games');
   const gameText = useGameText();
-  const navigate = useNavigate();
+  const go = useGo();
   const day = useStartDay(game);
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
@@ -36,7 +36,7 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
   const play = paths.play.href(game.key);
   const enter = () => {
     startFullscreen();
-    void navigate(play);
+    void go(play);
   };
   return (
     <div className={css.door}>

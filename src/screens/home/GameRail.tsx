@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { GameCard } from '#src/features/games/GameCard.tsx';
 import { useGames } from '#src/features/games/useGames.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { BRAND } from '#src/base/brand.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import results from '#assets/ui/shortcut-4d.svg?url';
 import redeem from '#assets/ui/shortcut-redeem.svg?url';
 import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
 import wheel from '#assets/ui/shortcut-wheel.svg?url';
 import { BRAND } from '#src/base/brand.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

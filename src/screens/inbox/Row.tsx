@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import type { InboxMessage } from '#contract/inbox.ts';
 import { formatDate } from '#src/base/format.ts';
+import { NavLink } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { KIND_ICONS } from '#src/features/inbox/kinds.ts';

@@ -1,9 +1,10 @@
 import { isGameKey } from '#contract/facts.ts';
+import { atPath, type OwnPath } from '#contract/ownPath.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { paths } from '#src/base/paths.ts';
 
 /** Where each action leads, given what follows it in the link; null where that is nothing we have. */
-const ACTIONS: Record<string, (rest: string) => string | null> = {
+const ACTIONS: Record<string, (rest: string) => OwnPath | null> = {
   promotions: (rest) => (rest === '' ? paths.promotions.href() : null),
   games: (rest) => {
     if (rest === '') return paths.games.href();
@@ -35,7 +36,7 @@ const askedBy = (params: URLSearchParams): { action: string; query: URLSearchPar
  * Where a deep link leads: `/launch?url=web+hornbill://<action>?...` or `/launch?action=<action>&...`.
  * Its query goes along; an unknown action is ignored and leads home.
  */
-export const launchTarget = (params: URLSearchParams): string => {
+export const launchTarget = (params: URLSearchParams): OwnPath => {
   const asked = askedBy(params);
   const [name = '', ...rest] = (asked?.action ?? '').replace(/^\/+|\/+$/g, '').split('/');
   const lead = Object.hasOwn(ACTIONS, name.toLowerCase()) ? ACTIONS[name.toLowerCase()] : null;
@@ -43,5 +44,5 @@ export const launchTarget = (params: URLSearchParams): string => {
   if (asked === null || to === null) return paths.home.href();
   // A link in a link would lead here again.
   for (const own of ['url', 'action']) asked.query.delete(own);
-  return to + (asked.query.size > 0 ? `?${asked.query}` : '');
+  return atPath(to, asked.query);
 };

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link, useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
@@ -16,7 +17,7 @@ const Reset = lazyPart('Reset', () => import('./Reset.tsx'));
 /** The way in, and the way back to one's password. */
 export const LoginScreen = () => {
   const { t } = useTranslation('login');
-  const navigate = useNavigate();
+  const go = useGo();
   const isReset = isResetStep(useSearchParams()[0]);
   const [uid, setUid] = useState(() => stored.rememberedUid.get() ?? '');
   const [hasReset, setHasReset] = useState(false);
@@ -26,7 +27,7 @@ export const LoginScreen = () => {
     setHasReset(true);
     // Tries with the old one no longer count.
     refusals.forgetWait('login');
-    await navigate(paths.login.href(), { replace: true });
+    await go(paths.login.href(), { replace: true });
   };
 
   if (!isReset)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { resetCode } from '#src/base/stored.ts';
 import { SendCode } from '#src/features/account/otp/SendCode.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
 import { refusals, stored } from '#src/base/stored.ts';
 import { enterByTelegram } from '#src/features/account/session.ts';
-import { loginPageOf } from '#src/features/telegram/loginPage.ts';
+import { openLoginPage } from '#src/features/telegram/loginPage.ts';
 import { useBot } from '#src/features/telegram/useBot.ts';
 import { useLoginAnswer } from '#src/features/telegram/useLoginAnswer.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -26,19 +26,19 @@ const Refusal = ({ error }: { error: Error }) => {
 /** The way in for whoever bound their account to Telegram, where the club has a bot. */
 export const TelegramLogin = () => {
   const { t } = useTranslation('login');
-  const navigate = useNavigate();
+  const go = useGo();
   const bot = useBot();
   const { mutate, isPending, error } = useMutation({
     mutationFn: enterByTelegram,
     onMutate: () => refusals.forgetWait('login'),
     onSuccess: () => {
       stored.loginNotice.set(null);
-      return navigate(takeRememberedPath(), { replace: true });
+      return go(takeRememberedPath(), { replace: true });
     },
   });
   useLoginAnswer((proof) => mutate(proof));
   if (bot === null) return null;
-  const leave = () => window.location.assign(loginPageOf(bot, paths.login.href()));
+  const leave = () => openLoginPage(bot, paths.login.href());
   return (
     <div className={css.telegram}>
       {error !== null && <Refusal error={error} />}

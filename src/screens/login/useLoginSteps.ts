@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { MessageKey } from '#contract/messages.ts';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { type LoginAnswer, Uid } from '#contract/session.ts';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
 import { refusals, stored } from '#src/base/stored.ts';
@@ -18,7 +19,7 @@ const keptNotice = (): MessageKey | null => {
 };
 
 /** Where a login leads: to where they wanted to go; the staff to their own tool, whatever else they wanted. */
-const leadsTo = (role: LoginAnswer['role']): string => {
+const leadsTo = (role: LoginAnswer['role']): OwnPath => {
   const wanted = takeRememberedPath();
   if (role === 'player') return wanted;
   const tool = (role === 'qa' ? paths.replay : paths.inspector).href();
@@ -29,7 +30,7 @@ const leadsTo = (role: LoginAnswer['role']): string => {
 export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
   const { t } = useTranslation('login');
   const { message, errorText } = useMessage();
-  const navigate = useNavigate();
+  const go = useGo();
   const login = useLogin();
   const once = useOnce();
   const [step, setStep] = useState(first);
@@ -52,7 +53,7 @@ export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
     try {
       const { role } = await login.mutateAsync({ uid, password, isRemembered });
       stored.loginNotice.set(null);
-      await navigate(leadsTo(role), { replace: true });
+      await go(leadsTo(role), { replace: true });
     } catch (reason) {
       if (reason instanceof CallError && reason.message === 'msg.notVip') setNotice('msg.notVip');
       else if (!isTooFrequent(reason)) setError(errorText(reason));

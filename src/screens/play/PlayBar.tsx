@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { OwnPath } from '#contract/ownPath.ts';
 import type { Round } from '#contract/rounds.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { Coins } from '#src/features/club/coins/Coins.tsx';
 import { useCoins } from '#src/session/useBridge.ts';
@@ -22,7 +23,7 @@ const ShareWin = lazy(() =>
 
 interface PlayBarProps {
   /** Where the arrow leads. */
-  to?: string;
+  to?: OwnPath;
   /** The menu and the rules can be opened only over a game that runs. */
   onPause?: (() => void) | undefined;
   onRules?: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
+import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { useGuide } from './guide/useGuide.ts';
@@ -33,7 +33,7 @@ interface PlayTableProps {
 /** A game on its stage, and what the chrome says over it. */
 export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
-  const navigate = useNavigate();
+  const go = useGo();
   const { createLink, notes, link, state, isCalm } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
@@ -60,7 +60,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         notes={notes}
         pausedBy={view ?? (leaving ? 'leaving' : isLearning ? 'guide' : (notice ?? undefined))}
         isPaused={view !== null || leaving !== null || isStopped}
-        onLeave={() => void navigate(paths.games.href())}
+        onLeave={() => void go(paths.games.href())}
         onProgress={setShare}
       />
       {share < 1 && (

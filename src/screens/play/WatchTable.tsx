@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { RoundRecord } from '#contract/fairness.ts';
+import { atPath } from '#contract/ownPath.ts';
 import { wallClock } from '#engine/clock.ts';
 import { createWatchLink, type WatchLink } from '#engine/record/watch.ts';
 import { resultOf } from '#engine/round/result.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { seenOf } from '#games/seen.ts';
 import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
+import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
@@ -26,7 +27,7 @@ const StageHost = lazyPart('StageHost', async () => {
   return { StageHost: StageHost<AnyRoundLink> };
 });
 
-const BACK = `${paths.transaction.href()}?show=rounds`;
+const BACK = atPath(paths.transaction.href(), '?show=rounds');
 
 const linkOf = (record: RoundRecord): WatchLink =>
   createWatchLink({
@@ -45,7 +46,7 @@ interface ShowProps {
 /** The round from its opening to its end; then what came of it, and the ways on. */
 const Show = ({ game, record, onAgain }: ShowProps) => {
   const { t } = useTranslation('play');
-  const navigate = useNavigate();
+  const go = useGo();
   const [link, setLink] = useState<WatchLink | null>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => link?.subscribe(({ phase }) => setOver(phase === 'settled')), [link]);
@@ -71,7 +72,7 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
         }}
         isPaused={false}
         isWatched
-        onLeave={() => void navigate(BACK)}
+        onLeave={() => void go(BACK)}
       />
       {isOver && (
         <section className={desk.desk} aria-label={t('watch.title')}>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { uploadUrl } from '#contract/facts.ts';
 import type { Promotion } from '#contract/promotions.ts';
+import { clubLink } from '#src/base/clubLink.ts';
 import { useLanguage } from '#src/base/language.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
-import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
@@ -12,22 +13,20 @@ import css from './promotions.module.css';
 import { usePeriod } from './usePeriod.ts';
 
 /** The way on: a room of the club takes the sheet's place, another site comes in a window of its own. */
-const Way = ({ to }: { to: string }) => {
+const Way = ({ link }: { link: string }) => {
   const { t } = useTranslation('promotions');
   const { t: common } = useTranslation();
-  if (/^\/(?![/\\])/.test(to)) {
-    return (
-      <ButtonLink to={to} replace isWide>
-        {t('go')}
-      </ButtonLink>
-    );
-  }
-  if (!to.startsWith('https://')) return null;
-  return (
-    <ButtonLink to={to} target="_blank" rel="noopener noreferrer" icon="away" isWide>
+  const leads = clubLink(link);
+  if (leads === null) return null;
+  return 'to' in leads ? (
+    <ButtonLink to={leads.to} replace isWide>
+      {t('go')}
+    </ButtonLink>
+  ) : (
+    <ButtonAway href={leads.href} target="_blank" rel="noopener noreferrer" icon="away" isWide>
       {t('go')}
       <span className={a11y.visuallyHidden}>{common('newTab')}</span>
-    </ButtonLink>
+    </ButtonAway>
   );
 };
 
@@ -68,7 +67,7 @@ export const PromotionSheet = ({ promotion, isOpen, onClose }: PromotionSheetPro
       </p>
       <p className={css.words}>{description[language]}</p>
       <p className={css.rule}>{t('once')}</p>
-      {link !== null && <Way to={link} />}
+      {link !== null && <Way link={link} />}
     </Popup>
   );
 };

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { PIN_TRIES, TransactionPin } from '#contract/account.ts';
 import type { CallError } from '#src/base/calls/CallError.ts';
+import { Link } from '#src/base/go.ts';
 import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PinField } from '#src/ui/field/PinField.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { COIN } from '#contract/facts.ts';
 import { REDEEM_HOURS, type Redemption } from '#contract/redemptions.ts';
 import { wallClock } from '#engine/clock.ts';
 import { formatCount, formatCredit, formatDate } from '#src/base/format.ts';
+import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { Figures } from '#src/features/club/coins/Coins.tsx';

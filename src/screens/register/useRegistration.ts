@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
+import { useGo } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
 import { refusals, stored } from '#src/base/stored.ts';
@@ -29,7 +29,7 @@ const startOf = (draft: Draft | null): RegisterForm => ({
 /** Sends the form, whole and right, with the code that came, and leads on into the club. */
 const useJoin = (code: SentCode | null, onRefused: (error: unknown) => void) => {
   const language = useLanguage();
-  const navigate = useNavigate();
+  const go = useGo();
   const register = useRegister();
   const join = async ({ uid, fullName, password, referrer, otp, phone: typed }: RegisterForm) => {
     const phone = await toE164(typed);
@@ -48,7 +48,7 @@ const useJoin = (code: SentCode | null, onRefused: (error: unknown) => void) => 
         language,
       });
       dropDraft();
-      await navigate(takeRememberedPath(), { replace: true });
+      await go(takeRememberedPath(), { replace: true });
     } catch (error) {
       onRefused(error);
     }

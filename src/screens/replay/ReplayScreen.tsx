@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Recording } from '#contract/recording.ts';
 import { newRequestId } from '#engine/chance.ts';
+import { useGo } from '#src/base/go.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
@@ -24,11 +25,11 @@ interface OpenFile {
 /** A file that was opened last; it takes the place of a report. */
 const useFile = () => {
   const [file, setFile] = useState<OpenFile | null>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const open = async (given: File) => {
     const recording = await readBytes(new Uint8Array(await given.arrayBuffer()));
     // First: the place in the recording is written into the address, and would be gone with it.
-    await navigate(paths.replay.href());
+    await go(paths.replay.href());
     setFile({ id: newRequestId(), name: given.name, recording });
   };
   return { file, open };

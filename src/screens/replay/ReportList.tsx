@@ -1,9 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
+import { atPath } from '#contract/ownPath.ts';
 import type { QaReport } from '#contract/reports.ts';
 import { GAMES } from '#games/index.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -24,7 +25,7 @@ const Line = ({ report, isChosen }: { report: QaReport; isChosen: boolean }) => 
   return (
     <li>
       <Link
-        to={`${paths.replay.href()}?report=${id}`}
+        to={atPath(paths.replay.href(), `?report=${id}`)}
         className={css.report}
         aria-current={isChosen ? 'page' : undefined}
       >

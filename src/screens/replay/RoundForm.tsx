@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { atPath } from '#contract/ownPath.ts';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -9,7 +10,7 @@ import css from './reportList.module.css';
 /** Opens any player's round by its number, as the server keeps it. */
 export const RoundForm = ({ round }: { round: string | null }) => {
   const { t } = useTranslation('replay');
-  const navigate = useNavigate();
+  const go = useGo();
   const [number, setNumber] = useState(round ?? '');
   const [isWrong, setWrong] = useState(false);
   const open = (event: FormEvent) => {
@@ -17,7 +18,7 @@ export const RoundForm = ({ round }: { round: string | null }) => {
     // Pasted with words around it, it is a number all the same.
     const digits = number.replaceAll(/\D/g, '');
     setWrong(digits === '');
-    if (digits) void navigate(`${paths.replay.href()}?round=${digits}`);
+    if (digits) void go(atPath(paths.replay.href(), `?round=${digits}`));
   };
   return (
     <form className={css.round} onSubmit={open}>

@@ -4,7 +4,7 @@ import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useBind } from '#src/features/telegram/binding.ts';
-import { loginPageOf } from '#src/features/telegram/loginPage.ts';
+import { openLoginPage } from '#src/features/telegram/loginPage.ts';
 import { useBot } from '#src/features/telegram/useBot.ts';
 import { useLoginAnswer } from '#src/features/telegram/useLoginAnswer.ts';
 import { useSession } from '#src/session/store.ts';
@@ -24,7 +24,7 @@ export const TelegramRow = () => {
   if (bot === null) return null;
   const press = () => {
     if (isBound) setAsking(true);
-    else window.location.assign(loginPageOf(bot, paths.setting.href()));
+    else openLoginPage(bot, paths.setting.href());
   };
   return (
     <>

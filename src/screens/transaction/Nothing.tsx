@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import emptyHistory from '#assets/ui/empty-history.svg?url';
 import type { MessageKey } from '#contract/messages.ts';
+import type { OwnPath } from '#contract/ownPath.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -11,7 +12,7 @@ interface NothingProps {
   /** What will stand here, where nothing was left out. */
   text: string;
   /** Where it comes from. */
-  playAt: string;
+  playAt: OwnPath;
   /** Shows all, where a filter left everything out; null without a filter. */
   onShowAll: (() => void) | null;
 }

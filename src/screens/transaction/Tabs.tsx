@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { atPath } from '#contract/ownPath.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import css from './transaction.module.css';
 import type { Shown } from './useFilter.ts';
@@ -13,7 +15,7 @@ export const Tabs = ({ shown }: { shown: Shown }) => {
     const next = new URLSearchParams(params);
     if (each === 'rounds') next.set('show', each);
     else next.delete('show');
-    return next.size > 0 ? `${paths.transaction.href()}?${next}` : paths.transaction.href();
+    return atPath(paths.transaction.href(), next);
   };
   return (
     <nav className={css.tabs} aria-label={t('show.label')}>

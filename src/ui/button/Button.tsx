@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/base/go.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
 import css from './button.module.css';
@@ -56,6 +56,14 @@ interface ButtonLinkProps extends Look, LinkProps {
   children: ReactNode;
 }
 
+const LinkWords = ({ icon, children }: Pick<ButtonLinkProps, 'icon' | 'children'>) => (
+  <span className={css.words}>
+    {icon && <Icon name={icon} size="s" />}
+    {children}
+  </span>
+);
+
+/** Leads to a page of the club. */
 export const ButtonLink = ({
   look = 'gold',
   size = 'm',
@@ -66,9 +74,26 @@ export const ButtonLink = ({
   ...rest
 }: ButtonLinkProps) => (
   <Link {...rest} className={clsx(classOf({ look, size, isWide }), className)}>
-    <span className={css.words}>
-      {icon && <Icon name={icon} size="s" />}
-      {children}
-    </span>
+    <LinkWords icon={icon}>{children}</LinkWords>
   </Link>
+);
+
+interface ButtonAwayProps extends Look, ComponentProps<'a'> {
+  href: string;
+  children: ReactNode;
+}
+
+/** Leads out of the club. */
+export const ButtonAway = ({
+  look = 'gold',
+  size = 'm',
+  isWide = false,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonAwayProps) => (
+  <a {...rest} className={clsx(classOf({ look, size, isWide }), className)}>
+    <LinkWords icon={icon}>{children}</LinkWords>
+  </a>
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { isLoggedIn, useSession } from '#src/session/store.ts';
 import { type Before, noteSwitch } from '#src/session/switched.ts';
@@ -15,13 +15,13 @@ export const SwitchedPopup = ({ before }: { before: Before }) => {
   const { t } = useTranslation();
   const { errorText } = useMessage();
   const uid = useSession((state) => state.player.uid);
-  const navigate = useNavigate();
+  const go = useGo();
   const goBack = useGoBack(before);
   const stay = useStay(before);
   const isTurn = usePopupTurn(true);
   const home = async () => {
     // In the place of the popup's own entry of the history, which is there until it closes.
-    if (isLoggedIn()) await navigate(paths.home.href(), { replace: true });
+    if (isLoggedIn()) await go(paths.home.href(), { replace: true });
     noteSwitch(null);
   };
   const names = { uid, before: before.uid };

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { uploadUrl } from '#contract/facts.ts';
 import type { Banner } from '#contract/refresh.ts';
+import { clubLink } from '#src/base/clubLink.ts';
+import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { stored } from '#src/base/stored.ts';
 import { useClub } from '#src/features/club/refresh.ts';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';
-import { bannerLink } from './bannerLink.ts';
 import css from './banners.module.css';
 import { Carousel } from './Carousel.tsx';
 
@@ -21,7 +21,7 @@ const SIZE = { width: 780, height: 360 };
 const Slide = ({ banner, number }: { banner: Banner; number: number }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const leads = bannerLink(banner[`link_${language}`]);
+  const leads = clubLink(banner[`link_${language}`]);
   const alt = leads ? t('banners.open', { number }) : '';
   const picture = (
     <Picture
@@ -72,7 +72,7 @@ export const Banners = ({
           key: banner.id,
           slide: <Slide banner={banner} number={index + 1} />,
         }))}
-        isPressable={banners.every((banner) => bannerLink(banner[`link_${language}`]) !== null)}
+        isPressable={banners.every((banner) => clubLink(banner[`link_${language}`]) !== null)}
       />
     </div>
   );

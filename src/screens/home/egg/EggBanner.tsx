@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import usual from '#assets/ui/egg-banner.svg?url';
 import merdeka from '#assets/ui/egg-banner-merdeka.svg?url';
 import { wallClock } from '#engine/clock.ts';
 import { GAMES } from '#games/index.ts';
 import { isNationalDress } from '#games/lucky-egg/dress.ts';
+import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { eggBannerClosed, inAppNoticeClosed } from '#src/base/stored.ts';
 import { inAppBrowser } from '#src/features/browser/inApp.ts';

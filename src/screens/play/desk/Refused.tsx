@@ -5,7 +5,7 @@ import { formatCredit, formatDate } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
-import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Told } from './Told.tsx';
 
@@ -24,8 +24,7 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
   const language = useSession((session) => session.language);
   const why = WHY[refusal];
   const { liveChat, whatsapp, telegram } = useLinks();
-  const support =
-    [liveChat, whatsapp, telegram].find((address) => address !== '#') ?? paths.helpdesk.href();
+  const chat = [liveChat, whatsapp, telegram].find((address) => address !== '#');
   const { tuning, nextAt, offset } = state;
   const { depositSen, perDay } = { ...tuning };
   return (
@@ -39,9 +38,15 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
           {nextAt !== null && ` ${t('desk.next', { at: formatDate(nextAt - offset, language) })}`}
         </p>
       )}
-      <ButtonLink to={why === 'verify' ? support : paths.games.href()} size="s" isWide>
-        {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
-      </ButtonLink>
+      {why === 'verify' && chat !== undefined ? (
+        <ButtonAway href={chat} size="s" isWide>
+          {t('desk.verify.go')}
+        </ButtonAway>
+      ) : (
+        <ButtonLink to={paths[why === 'verify' ? 'helpdesk' : 'games'].href()} size="s" isWide>
+          {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
+        </ButtonLink>
+      )}
     </Told>
   );
 };
