@@ -12,8 +12,13 @@ export const TransactionPin = z
   .string('msg.wrongTransactionPin')
   .check(z.regex(/^[0-9]{6}$/, 'msg.wrongTransactionPin'));
 
+/** The present password, as it is given to prove who one is. */
+export const GivenPassword = z
+  .string('msg.wrongPassword')
+  .check(z.minLength(1, 'msg.wrongPassword'), z.maxLength(64, 'msg.wrongPassword'));
+
 /**
- * PUT player/uid: 409 `msg.accountExists`, 409 `msg.unableToChangeUid` before the 30th day after the
+ * PUT player/uid, stepped up (contract/stepUp.ts): 409 `msg.accountExists`, 409 `msg.unableToChangeUid` before the 30th day after the
  * last change (`params`: that day in GMT+8, DD/MM/YYYY). Answers `msg.uidUpdated`; the present UID
  * again does so too and changes nothing.
  */
@@ -21,21 +26,21 @@ export const changeUidPath = 'player/uid';
 export const ChangeUidRequest = z.object({ uid: Uid });
 export const ChangeUidAnswer = z.object({ message: z.literal('msg.uidUpdated'), uid: z.string() });
 
-/** PUT player/name. */
+/** PUT player/name, stepped up: support knows the player by it. */
 export const changeNamePath = 'player/name';
 export const ChangeNameRequest = z.object({ fullName: FullName });
 export const ChangeNameAnswer = z.object({ fullName: z.string() });
 
 /**
  * PUT player/password: 400 `msg.wrongPassword` (field `current`), 409 `msg.updateFailed` when it is
- * the same as before. The session stays; there is no other.
+ * the same as before. This session stays; whatever else opens the account ends, Telegram too unless
+ * `keepsTelegram`.
  */
 export const changePasswordPath = 'player/password';
 export const ChangePasswordRequest = z.object({
-  current: z
-    .string('msg.wrongPassword')
-    .check(z.minLength(1, 'msg.wrongPassword'), z.maxLength(64, 'msg.wrongPassword')),
+  current: GivenPassword,
   password: Password,
+  keepsTelegram: z.optional(z.boolean()),
 });
 
 /** PUT player/language: the language messages are sent in. */

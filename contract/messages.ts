@@ -76,6 +76,7 @@ export const MESSAGE_KEYS = [
   'msg.notVip',
   'msg.telegramNotBound',
   'msg.wrongPassword',
+  'msg.stepUpNeeded',
   'msg.pinNotSet',
   'msg.pinLocked',
   'msg.dailyLimit',

@@ -20,7 +20,8 @@ export const TelegramProof = z.discriminatedUnion(
 export type TelegramProof = z.infer<typeof TelegramProof>;
 
 /**
- * PUT player/telegram binds the account to the Telegram account of a proof, DELETE unbinds it. 400
+ * PUT player/telegram binds the account to the Telegram account of a proof, DELETE unbinds it, both stepped
+ * up (contract/stepUp.ts). 400
  * `msg.hashMismatch`; 400 `msg.authDataTooOld`, also for a proof that was used; 409
  * `msg.telegramBoundElsewhere`; 404 `msg.notFound` where the club has no bot.
  */

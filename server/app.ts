@@ -7,14 +7,17 @@ import {
 } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { loginRoutes } from './accounts/login.routes.ts';
+import { passwordRoutes } from './accounts/password.routes.ts';
 import { passwordResetRoutes } from './accounts/passwordReset.routes.ts';
 import { pinRoutes } from './accounts/pins.routes.ts';
 import { registerRoutes } from './accounts/register.routes.ts';
+import { stepUpRoutes } from './accounts/stepUp.routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { helpdeskRoutes } from './club/helpdesk.routes.ts';
 import { promotionRoutes } from './club/promotions.routes.ts';
 import { uploadRoutes } from './club/uploads.routes.ts';
 import type { App, Deps, Routes } from './deps.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { registerDocs } from './docs.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -41,8 +44,11 @@ const ROUTES: readonly Routes[] = [
   healthRoutes,
   loginRoutes,
   registerRoutes,
+  passwordRoutes,
   passwordResetRoutes,
   pinRoutes,
+  stepUpRoutes,
+  deviceRoutes,
   accountRoutes,
   telegramRoutes,
   refreshRoutes,

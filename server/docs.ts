@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER } from '#contract/envelope.ts';
+import { STEP_UP_HEADER } from '#contract/stepUp.ts';
 import type { Config } from './config.ts';
 
 /** A call's name for generated clients: `GET /api/inbox/:id` is `getInboxById`. */
@@ -34,7 +35,11 @@ export const registerDocs = async (
       },
       servers: [{ url: publicUrl }],
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          // The token of POST player/step-up, for one change.
+          stepUp: { type: 'apiKey', in: 'header', name: STEP_UP_HEADER },
+        },
       },
       // What needs a session says so itself.
       security: [],

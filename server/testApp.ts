@@ -2,6 +2,7 @@ import aes from 'crypto-js/aes.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import { STEP_UP_HEADER } from '#contract/stepUp.ts';
 import { hashCheaply } from './accounts/passwords.ts';
 import { buildApp } from './app.ts';
 import { SteppingClock } from './clock.ts';
@@ -25,6 +26,8 @@ export const sealed = (body: unknown): Record<string, string> => ({
 export interface From {
   address?: string;
   device?: string;
+  /** The token of a step-up. */
+  stepUp?: string;
 }
 
 export interface TestApp {
@@ -36,7 +39,8 @@ export interface TestApp {
   logged: string[];
   get(path: string, token?: string): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, token?: string, from?: From): Promise<LightMyRequestResponse>;
-  put(path: string, body: unknown, token?: string): Promise<LightMyRequestResponse>;
+  put(path: string, body: unknown, token?: string, from?: From): Promise<LightMyRequestResponse>;
+  del(path: string, token?: string, from?: From): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -77,28 +81,34 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ...(distDir && { distDir }),
   });
   const auth = (token: string | undefined) => (token ? { authorization: BEARER + token } : {});
+  const change = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    token?: string,
+    { address, device, stepUp }: From = {},
+  ) =>
+    app.inject({
+      method,
+      ...(address && { remoteAddress: address }),
+      ...(device && { cookies: { device } }),
+      url: API_BASE + path,
+      headers: {
+        ...auth(token),
+        ...(stepUp && { [STEP_UP_HEADER]: stepUp }),
+        ...(body !== undefined && { [EDATA_HEADER]: 'true' }),
+      },
+      ...(body !== undefined && { payload: sealed(body) }),
+    });
   return {
     app,
     deps,
     sent,
     logged,
     get: (path, token) => app.inject({ method: 'GET', url: API_BASE + path, headers: auth(token) }),
-    post: (path, body, token, { address, device } = {}) =>
-      app.inject({
-        method: 'POST',
-        ...(address && { remoteAddress: address }),
-        ...(device && { cookies: { device } }),
-        url: API_BASE + path,
-        headers: { ...auth(token), ...(body !== undefined && { [EDATA_HEADER]: 'true' }) },
-        ...(body !== undefined && { payload: sealed(body) }),
-      }),
-    put: (path, body, token) =>
-      app.inject({
-        method: 'PUT',
-        url: API_BASE + path,
-        headers: { ...auth(token), [EDATA_HEADER]: 'true' },
-        payload: sealed(body),
-      }),
+    post: (...call) => change('POST', ...call),
+    put: (...call) => change('PUT', ...call),
+    del: (path, ...call) => change('DELETE', path, undefined, ...call),
     async close() {
       await app.close();
       await deps.security.settled();

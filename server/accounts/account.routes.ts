@@ -4,13 +4,11 @@ import {
   ChangeNameAnswer,
   ChangeNameRequest,
   ChangeNotifyRequest,
-  ChangePasswordRequest,
   ChangeUidAnswer,
   ChangeUidRequest,
   changeLanguagePath,
   changeNamePath,
   changeNotifyPath,
-  changePasswordPath,
   changeUidPath,
   Done,
 } from '#contract/account.ts';
@@ -19,22 +17,27 @@ import { ErrorBody } from '#contract/errors.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
 import { addressKey } from '../limits/address.ts';
-import { changePassword, changeProfile, changeUid } from './account.ts';
+import { changeName, changeProfile, changeUid } from './account.ts';
+import { stepUpOf } from './stepUp.ts';
+
+/** What the documentation says of a change that a session alone is not enough for. */
+const STEPPED_UP = { stepUp: [] as [] };
 
 /** What players change of their own account. */
 export const accountRoutes: Routes = (app, deps) => {
-  const { store, limits } = deps;
+  const { store, clock, limits, security } = deps;
 
   const change = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
     typ: string,
     summary: string,
     body: Body,
     answer: Answer,
+    stepUp: { stepUp?: [] } = {},
   ) => ({
     schema: {
       summary,
       tags: ['account'],
-      security: [{ session: [] }],
+      security: [{ session: [], ...stepUp }],
       body,
       response: { 200: answer, '4xx': ErrorBody },
     },
@@ -44,36 +47,31 @@ export const accountRoutes: Routes = (app, deps) => {
 
   app.put(
     API_BASE + changeUidPath,
-    change('uid', 'Change the UID, at most once in 30 days', ChangeUidRequest, ChangeUidAnswer),
+    change(
+      'uid',
+      'Change the UID, at most once in 30 days',
+      ChangeUidRequest,
+      ChangeUidAnswer,
+      STEPPED_UP,
+    ),
     async (request) => {
       const { uid } = request.body;
       // It tells which UIDs are taken, as the check of the registration does.
       await limits.take('uidAddress', addressKey(request.ip));
-      await changeUid(deps, sessionOf(request).playerId, uid);
+      const steppedUp = stepUpOf(clock, request);
+      if (await changeUid(deps, steppedUp, uid))
+        security.record({ kind: 'uidChanged', playerId: steppedUp.playerId, ip: request.ip });
       return { message: 'msg.uidUpdated' as const, uid };
     },
   );
 
   app.put(
     API_BASE + changeNamePath,
-    change('name', 'Change the full name', ChangeNameRequest, ChangeNameAnswer),
+    change('name', 'Change the full name', ChangeNameRequest, ChangeNameAnswer, STEPPED_UP),
     async (request) => {
       const { fullName } = request.body;
-      await changeProfile(store.db, sessionOf(request).playerId, { fullName });
+      await changeName(store, stepUpOf(clock, request), fullName);
       return { fullName };
-    },
-  );
-
-  app.put(
-    API_BASE + changePasswordPath,
-    change('password', 'Change the password; the session stays', ChangePasswordRequest, Done),
-    async (request) => {
-      const { playerId } = sessionOf(request);
-      await limits.take('passwordPlayer', String(playerId));
-      await changePassword(store.db, playerId, request.body);
-      await limits.forgive('passwordPlayer', String(playerId));
-      deps.security.record({ kind: 'passwordChanged', playerId, ip: request.ip });
-      return { done: true as const };
     },
   );
 

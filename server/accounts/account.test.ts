@@ -6,7 +6,8 @@ import { PlayerAnswer } from '#contract/refresh.ts';
 import { credit } from '../ledger/ledger.ts';
 import { players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
-import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { type From, openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { steppedUp } from './testStepUp.ts';
 
 eachStore('the account', (store) => {
   let club: TestApp;
@@ -18,10 +19,13 @@ eachStore('the account', (store) => {
 
   const join = (uid: string, password?: string) =>
     registerPlayer(club, uid, `+601234${next++}7`, password);
-  const put = async (path: string, body: unknown, token: string) => {
-    const answer = await club.put(path, body, token);
+  const put = async (path: string, body: unknown, token: string, from?: From) => {
+    const answer = await club.put(path, body, token, from);
     return [answer.statusCode, answer.json()];
   };
+  /** By who proves before that they are the player. */
+  const change = async (path: string, body: unknown, token: string) =>
+    put(path, body, token, await steppedUp(club, token));
   const me = async (token: string) => PlayerAnswer.parse((await club.get('player', token)).json());
   const row = async (uid: string) => {
     const [found] = await store().db.select().from(players).where(eq(players.uid, uid));
@@ -34,7 +38,7 @@ eachStore('the account', (store) => {
       const { id = 0 } = (await row('Belian01')) ?? {};
       const earned = { playerId: id, type: 'FINDTHEODD', amount: 10_00 } as const;
       await store().transaction((tx) => credit(tx, { ...earned, now: club.deps.clock.now() }));
-      expect(await put('player/uid', { uid: 'Belian02' }, token)).toEqual([
+      expect(await change('player/uid', { uid: 'Belian02' }, token)).toEqual([
         200,
         { message: 'msg.uidUpdated', uid: 'Belian02' },
       ]);
@@ -53,7 +57,7 @@ eachStore('the account', (store) => {
       await join('Jelutong1');
       const token = await join('Perupok1');
       for (const uid of ['Jelutong1', 'jELUTONG1'])
-        expect(await put('player/uid', { uid }, token)).toEqual([
+        expect(await change('player/uid', { uid }, token)).toEqual([
           409,
           { message: 'msg.accountExists', typ: 'uid', field: 'uid' },
         ]);
@@ -62,16 +66,16 @@ eachStore('the account', (store) => {
 
     test('[settings-uid] the case of the own one may change; the same one again changes nothing', async () => {
       const token = await join('Medang11');
-      expect((await put('player/uid', { uid: 'Medang11' }, token))[0]).toBe(200);
+      expect((await change('player/uid', { uid: 'Medang11' }, token))[0]).toBe(200);
       expect(await row('Medang11')).toMatchObject({ uidChangedAt: null });
-      expect((await put('player/uid', { uid: 'MEDANG11' }, token))[0]).toBe(200);
-      expect((await put('player/uid', { uid: 'MEDANG11' }, token))[0]).toBe(200);
+      expect((await change('player/uid', { uid: 'MEDANG11' }, token))[0]).toBe(200);
+      expect((await change('player/uid', { uid: 'MEDANG11' }, token))[0]).toBe(200);
       expect(await me(token)).toMatchObject({ uid: 'MEDANG11' });
     });
 
     test('[settings-uid] once changed it stays for 30 days; the refusal names the day it opens', async () => {
       const token = await join('Resak123');
-      await put('player/uid', { uid: 'Resak124' }, token);
+      await change('player/uid', { uid: 'Resak124' }, token);
       const opens = new Date(club.deps.clock.now() + UID_CHANGE_DAYS * DAY_MS);
       const [month = '', day = ''] = opens.toISOString().slice(5, 10).split('-');
       const refusal = [
@@ -83,12 +87,12 @@ eachStore('the account', (store) => {
           params: [`${day}/${month}/${opens.getUTCFullYear()}`],
         },
       ];
-      expect(await put('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
+      expect(await change('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
       club.deps.clock.advance((UID_CHANGE_DAYS - 1) * DAY_MS);
-      expect(await put('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
+      expect(await change('player/uid', { uid: 'Resak125' }, token)).toEqual(refusal);
       expect(await me(token)).toMatchObject({ uid: 'Resak124' });
       club.deps.clock.advance(DAY_MS);
-      expect((await put('player/uid', { uid: 'Resak125' }, token))[0]).toBe(200);
+      expect((await change('player/uid', { uid: 'Resak125' }, token))[0]).toBe(200);
     });
 
     test('[settings-uid] of many who want one UID at once, one gets it', async () => {
@@ -96,7 +100,7 @@ eachStore('the account', (store) => {
       for (let i = 0; i < 5; i += 1) tokens.push(await join(`Nibong${i}0`));
       const answers = await Promise.all(
         tokens.map((token, i) =>
-          put('player/uid', { uid: i % 2 ? 'Rumbia99' : 'rUMBIA99' }, token),
+          change('player/uid', { uid: i % 2 ? 'Rumbia99' : 'rUMBIA99' }, token),
         ),
       );
       expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -105,8 +109,11 @@ eachStore('the account', (store) => {
 
     test('[settings-uid] of several changes of one player at once, one is made', async () => {
       const token = await join('Pulai111');
+      const proven = await steppedUp(club, token);
       const answers = await Promise.all(
-        ['Pulai112', 'Pulai113', 'Pulai114'].map((uid) => put('player/uid', { uid }, token)),
+        ['Pulai112', 'Pulai113', 'Pulai114'].map((uid) =>
+          put('player/uid', { uid }, token, proven),
+        ),
       );
       expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409]);
       const won = answers.find(([status]) => status === 200)?.[1];
@@ -117,7 +124,7 @@ eachStore('the account', (store) => {
       '[settings-uid] [valid-uid] %j is no UID',
       async (uid) => {
         const token = await join(`Kasai${next}`);
-        expect(await put('player/uid', { uid }, token)).toEqual([
+        expect(await change('player/uid', { uid }, token)).toEqual([
           400,
           { message: 'msg.invalidUid', typ: 'uid', field: 'uid' },
         ]);
@@ -129,7 +136,7 @@ eachStore('the account', (store) => {
     test('[settings-name] the name is changed, without the spaces around it', async () => {
       const token = await join('Gerutu11');
       expect(
-        await put('player/name', { fullName: '  Siti Nurhaliza binti Tarudin ' }, token),
+        await change('player/name', { fullName: '  Siti Nurhaliza binti Tarudin ' }, token),
       ).toEqual([200, { fullName: 'Siti Nurhaliza binti Tarudin' }]);
       expect(await me(token)).toMatchObject({ fullName: 'Siti Nurhaliza binti Tarudin' });
     });
@@ -138,7 +145,7 @@ eachStore('the account', (store) => {
       '[valid-rest] [settings-name] %j is no full name; nothing changes',
       async (fullName) => {
         const token = await join(`Kembang${next}`);
-        expect(await put('player/name', { fullName }, token)).toEqual([
+        expect(await change('player/name', { fullName }, token)).toEqual([
           400,
           { message: 'msg.invalidFullName', typ: 'name', field: 'fullName' },
         ]);

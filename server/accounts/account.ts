@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { UID_CHANGE_DAYS } from '#contract/account.ts';
+import type * as z from 'zod/mini';
+import { type ChangePasswordRequest, UID_CHANGE_DAYS } from '#contract/account.ts';
 import { dayOf, dayStartAfter } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
+import { type Change, recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
 import { type Db, type Store, sqlState } from '../store/store.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { setPassword } from './newPassword.ts';
+import { ownerOf } from './owner.ts';
+import { demandPassword, hashPassword } from './passwords.ts';
+import type { Session } from './sessions.ts';
+import type { SteppedUp } from './stepUp.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -22,22 +28,23 @@ const existing = <Row>(row: Row | undefined): Row => {
 };
 
 /**
- * Gives the player another UID; everything else of theirs hangs on their id. The one they have
- * already changes nothing, so a request whose answer was lost may be sent again. Throws 409
- * `msg.unableToChangeUid` with the day it opens, 409 `msg.accountExists`: the unique index decides
+ * Gives the player another UID; everything else of theirs hangs on their id. False: they have it
+ * already, and nothing changes, so a request whose answer was lost may be sent again. Throws 409
+ * `msg.stepUpNeeded`, 409 `msg.unableToChangeUid` with the day it opens, 409 `msg.accountExists`: the unique index decides
  * who was first.
  */
 export const changeUid = async (
   { store, clock }: { store: Store; clock: Clock },
-  playerId: number,
+  { playerId, prove }: SteppedUp,
   uid: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const isPlayer = eq(players.id, playerId);
   try {
-    await store.transaction(async (tx) => {
+    return await store.transaction(async (tx) => {
       const found = await tx.select().from(players).where(isPlayer).for('update');
       const player = existing(found[0]);
-      if (player.uid === uid) return;
+      if (player.uid === uid) return false;
+      await prove(tx);
       const { uidChangedAt } = player;
       if (uidChangedAt && clock.now() < opensAt(uidChangedAt)) {
         const params = [asDay(opensAt(uidChangedAt))];
@@ -45,6 +52,7 @@ export const changeUid = async (
       }
       const change = { uid, uidLower: uid.toLowerCase(), uidChangedAt: dateOf(clock) };
       await tx.update(players).set(change).where(isPlayer);
+      return true;
     });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
@@ -53,36 +61,48 @@ export const changeUid = async (
 };
 
 /**
- * Gives the player another password. Throws 400 `msg.wrongPassword` unless `current` is theirs, 409
+ * Gives the player another password; of what opens the account else only this session and its device
+ * stay, and Telegram where that is wished. Throws 400 `msg.wrongPassword` unless `current` is theirs, 409
  * `msg.updateFailed` when the new one is the same, or another change was faster.
  */
 export const changePassword = async (
-  db: Db,
-  playerId: number,
-  { current, password }: { current: string; password: string },
-): Promise<void> => {
-  const [found] = await db
-    .select({ hash: players.passwordHash })
-    .from(players)
-    .where(eq(players.id, playerId));
-  const { hash } = existing(found);
-  if (!(await verifyPassword(current, hash))) {
-    throw new ApiError(400, 'msg.wrongPassword', { field: 'current' }, { kind: 'passwordFailed' });
-  }
+  { store, clock }: { store: Store; clock: Clock },
+  { playerId, tokenHash }: Session,
+  { current, password, keepsTelegram = false }: z.infer<typeof ChangePasswordRequest>,
+): Promise<Awaited<ReturnType<typeof setPassword>> & { change: Change }> => {
+  const { passwordHash: before } = await ownerOf(store.db, playerId);
+  await demandPassword(current, before, 'current');
   if (password === current) throw new ApiError(409, 'msg.updateFailed', { field: 'password' });
-  const changed = await db
-    .update(players)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(players.id, playerId), eq(players.passwordHash, hash)))
-    .returning({ id: players.id });
-  if (changed.length === 0) throw new ApiError(409, 'msg.updateFailed');
+  const passwordHash = await hashPassword(password);
+  return store.transaction(async (tx) => {
+    const same = and(eq(players.id, playerId), eq(players.passwordHash, before));
+    const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('update');
+    if (!kept) throw new ApiError(409, 'msg.updateFailed');
+    const by = 'passwordChanged';
+    const ended = await setPassword(tx, clock, {
+      ...{ playerId, passwordHash, by, keepsTelegram },
+      kept: tokenHash,
+    });
+    return { ...ended, change: await recordChange(tx, playerId, 'inbox', clock.now()) };
+  });
 };
+
+/** Writes the name support knows the player by. Throws 409 `msg.stepUpNeeded`. */
+export const changeName = (
+  store: Store,
+  { playerId, prove }: SteppedUp,
+  fullName: string,
+): Promise<void> =>
+  store.transaction(async (tx) => {
+    await prove(tx);
+    await tx.update(players).set({ fullName }).where(eq(players.id, playerId));
+  });
 
 /** Writes what a player may set as they like. */
 export const changeProfile = async (
   db: Db,
   playerId: number,
-  change: { fullName?: string; language?: Language; notify?: boolean },
+  change: { language?: Language; notify?: boolean },
 ): Promise<void> => {
   await db.update(players).set(change).where(eq(players.id, playerId));
 };

@@ -1,5 +1,6 @@
 import { LOGIN_ROLES } from '#contract/session.ts';
 import type { Deps } from '../deps.ts';
+import { noteDevice } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import type { Caller } from '../sightings/caller.ts';
@@ -39,7 +40,7 @@ interface Entry {
 
 /**
  * Opens the session of a player who proved who they are, in place of the account's others, and notes
- * where they are. Answers the session's token.
+ * where they are, on a device that is known from then on. Answers the session's token.
  */
 export const enter = async (
   { store, clock, realtime, security }: Pick<Deps, 'store' | 'clock' | 'realtime' | 'security'>,
@@ -48,7 +49,8 @@ export const enter = async (
   const { token, tokenHash, hasEndedOther } = await store.transaction(async (tx) => {
     await prove(tx);
     await noteSighting(tx, { playerId, caller }, clock.now());
-    return openSession(tx, clock, playerId);
+    await noteDevice(tx, { playerId, caller }, clock.now());
+    return openSession(tx, clock, playerId, caller.device);
   });
   realtime.drop(playerId, tokenHash);
   security.record({ playerId, ip, kind: 'login', reason: by });

@@ -12,6 +12,7 @@ import {
 } from '#contract/session.ts';
 import { bearerOf } from '../auth.ts';
 import type { Deps, Routes } from '../deps.ts';
+import { ownBudget } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import { callerOf } from '../sightings/caller.ts';
@@ -29,19 +30,25 @@ const wrongLogin = (
 
 /**
  * The player of a UID and a password. Throws 400 `msg.wrongLogin`, and 429 `msg.tooFrequent` with the
- * seconds to wait once a UID was tried too often.
+ * seconds to wait once a UID was tried too often: on a device the account knows, by that device.
  */
 const playerBy = async (
   { store, limits }: Pick<Deps, 'store' | 'limits'>,
   { uid, password }: z.infer<typeof LoginRequest>,
+  { ip, device }: { ip: string; device: string },
 ): Promise<Player> => {
   const player = await findPlayer(store.db, uid);
-  await limits.take('loginUid', uid.toLowerCase(), player ? { playerId: player.id } : {});
+  const own = await ownBudget(store.db, player?.id, device);
+  const [rule, key] =
+    own === null ? (['loginUid', uid.toLowerCase()] as const) : (['loginDevice', own] as const);
+  // Nor does whoever shares its address use up anything of a known device.
+  if (own === null) await limits.take('loginAddress', addressKey(ip));
+  await limits.take(rule, key, player ? { playerId: player.id } : {});
   // An unknown UID costs the same time as a wrong password, and is answered the same.
   const isRight = await verifyPassword(password, player?.passwordHash ?? (await dummyHash()));
   if (!player) throw wrongLogin('unknownUid', undefined);
   if (!isRight) throw wrongLogin('wrongPassword', player.id);
-  await limits.forgive('loginUid', uid.toLowerCase());
+  await limits.forgive(rule, key);
   return player;
 };
 
@@ -74,15 +81,16 @@ export const loginRoutes: Routes = (app, deps) => {
       config: { typ: 'login', staysOpen: true },
     },
     async (request, reply) => {
-      await limits.take('loginAddress', addressKey(request.ip));
-      const player = await playerBy(deps, request.body);
+      const caller = callerOf(request, reply);
+      const { ip } = request;
+      const player = await playerBy(deps, request.body, { ip, device: caller.device });
       const role = demandRole(player);
       const token = await enter(deps, {
         player,
         by: 'password',
         prove: (tx) => demandSamePassword(tx, player),
-        caller: callerOf(request, reply),
-        ip: request.ip,
+        caller,
+        ip,
       });
       return loginAnswer(player, token, role);
     },

@@ -28,12 +28,12 @@ const lockOtps = (db: Tx, phone: string) =>
 /**
  * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one for this
  * purpose is less than a minute old and not used up, however many ask at once: a code a stranger asks
- * for lets no member wait for their own.
+ * for lets no member wait for their own, nor one asked for elsewhere a device that is known.
  */
 export const createOtp = async (
   db: Tx,
   clock: Clock,
-  { phone, purpose }: { phone: string; purpose: OtpPurpose },
+  { phone, purpose, device }: { phone: string; purpose: OtpPurpose; device: string | null },
 ): Promise<NewOtp> => {
   await lockOtps(db, phone);
   const [last] = await db
@@ -43,6 +43,7 @@ export const createOtp = async (
       and(
         eq(otps.phone, phone),
         eq(otps.purpose, purpose),
+        device === null ? isNull(otps.device) : eq(otps.device, device),
         isNull(otps.usedAt),
         gt(otps.createdAt, dateOf(clock, -OTP_RESEND_SECONDS * 1000)),
       ),
@@ -61,6 +62,7 @@ export const createOtp = async (
     id: otpId,
     phone,
     purpose,
+    device,
     codeHash: hashCode(purpose, otpId, code),
     createdAt: dateOf(clock),
     expiresAt,
@@ -149,7 +151,17 @@ export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boole
   return true;
 };
 
-/** As above, and with it every other code that was sent to the phone for the same. */
+/** As above. Throws 400 `msg.otpExpired` when another call with it was faster. */
+export const spendOtp = async (
+  db: Tx,
+  clock: Clock,
+  { otpId, purpose }: Pick<Otp, 'otpId' | 'purpose'>,
+  playerId: number,
+): Promise<void> => {
+  if (!(await useOtp(db, clock, otpId))) throw otpExpired(purpose, playerId);
+};
+
+/** As `useOtp`, and with it every other code that was sent to the phone for the same. */
 export const useOtps = async (
   db: Tx,
   clock: Clock,

@@ -5,6 +5,8 @@ import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contrac
 import { OtpAnswer } from '#contract/session.ts';
 import type { Routes } from '../deps.ts';
 import { addressKey } from '../limits/address.ts';
+import { callerOf } from '../sightings/caller.ts';
+import { recordNewPassword } from './newPassword.ts';
 import { accountOf, resetPassword } from './passwordReset.ts';
 import { sendOtpUnseen } from './sendOtp.ts';
 
@@ -14,7 +16,7 @@ const RESET_OTP_TYP = 'resetOtp';
 
 /** A forgotten password: a code to the account's own phone, then a new password. */
 export const passwordResetRoutes: Routes = (app, deps) => {
-  const { store, limits, realtime, security } = deps;
+  const { store, limits, realtime } = deps;
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(underWay)));
 
@@ -52,15 +54,14 @@ export const passwordResetRoutes: Routes = (app, deps) => {
       },
       config: { typ: RESET_TYP },
     },
-    async (request) => {
+    async (request, reply) => {
       await limits.take('resetAddress', addressKey(request.ip));
-      const { playerId, hadSessions } = await resetPassword(deps, request.body);
+      const caller = callerOf(request, reply);
+      const { playerId, ...had } = await resetPassword(deps, request.body, caller);
       // Whoever tried the old one too often may use the new one at once.
       await limits.forgive('loginUid', request.body.uid.toLowerCase());
       realtime.drop(playerId);
-      const event = { playerId, ip: request.ip };
-      security.record({ ...event, kind: 'passwordReset' });
-      if (hadSessions) security.record({ ...event, kind: 'forcedLogout', reason: 'passwordReset' });
+      recordNewPassword(deps, { playerId, ip: request.ip, by: 'passwordReset', ...had });
       return { done: true as const };
     },
   );

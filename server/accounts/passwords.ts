@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { ApiError } from '../http/apiError.ts';
 
 const derive = promisify(argon2);
 
@@ -70,6 +71,16 @@ export const verifyPassword = async (password: string, stored: string): Promise<
     }),
   );
   return timingSafeEqual(wanted, actual);
+};
+
+/** Throws 400 `msg.wrongPassword` for that field of a request unless the password is the one hashed. */
+export const demandPassword = async (
+  password: string,
+  stored: string,
+  field: string,
+): Promise<void> => {
+  if (await verifyPassword(password, stored)) return;
+  throw new ApiError(400, 'msg.wrongPassword', { field }, { kind: 'passwordFailed' });
 };
 
 let dummy: Promise<string> | undefined;

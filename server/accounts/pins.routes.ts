@@ -1,32 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { PinAnswer, PinOtpRequest, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { OtpAnswer } from '#contract/session.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
-import { ApiError } from '../http/apiError.ts';
-import { players } from '../store/schema/players.ts';
-import type { Db } from '../store/store.ts';
+import { maskPhone, ownerOf } from './owner.ts';
 import { pinState, setPin } from './pins.ts';
 import { sendOtp } from './sendOtp.ts';
 
 /** The families of these calls in an error's `typ`. */
 const PIN_TYP = 'pin';
 const PIN_OTP_TYP = 'pinOtp';
-
-/** '+60123456789' -> '+60••••••789': enough to know which phone to look at. */
-const maskPhone = (phone: string): string =>
-  phone.slice(0, 3) + '•'.repeat(Math.max(0, phone.length - 6)) + phone.slice(-3);
-
-const ownerOf = async (db: Db, playerId: number) => {
-  const [owner] = await db
-    .select({ phone: players.phone, language: players.language })
-    .from(players)
-    .where(eq(players.id, playerId));
-  if (!owner) throw new ApiError(401, 'msg.invalidAccount');
-  return owner;
-};
 
 /** The transaction PIN: whether there is one, a code to the player's phone, a new PIN. */
 export const pinRoutes: Routes = (app, deps) => {

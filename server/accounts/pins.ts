@@ -5,7 +5,7 @@ import { ApiError } from '../http/apiError.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { pins } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
-import { demandOtp, otpExpired, useOtp } from './otps.ts';
+import { demandOtp, spendOtp } from './otps.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface PinState {
@@ -46,7 +46,7 @@ export const setPin = async (
   const pinHash = await hashPassword(pin);
   const row = { pinHash, wrongTries: 0, setAt: dateOf(clock) };
   await store.transaction(async (tx) => {
-    if (!(await useOtp(tx, clock, otpId))) throw otpExpired('pin', playerId);
+    await spendOtp(tx, clock, given, playerId);
     await tx
       .insert(pins)
       .values({ playerId, ...row })

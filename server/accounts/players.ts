@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
 import type { Clock } from '../clock.ts';
+import { noteDevice } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Caller } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
@@ -74,7 +75,8 @@ export const createAccount = async (
       const made = { playerId: player.id, caller };
       await noteSighting(tx, { ...made, isNew: true }, now);
       await suspect(tx, await crowdAt(tx, made, now), now);
-      const { token } = await openSession(tx, clock, player.id);
+      await noteDevice(tx, made, now);
+      const { token } = await openSession(tx, clock, player.id, caller.device);
       return { player, token };
     });
   } catch (error) {

@@ -3,9 +3,11 @@ import type { Language } from '#contract/languages.ts';
 import { OTP_MINUTES, type OtpAnswer } from '#contract/session.ts';
 import { sessionOf } from '../auth.ts';
 import type { Deps } from '../deps.ts';
+import { ownBudget } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Rule } from '../limits/limits.ts';
+import { deviceNamed } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
 import { createOtp, dropOtp, type NewOtp, type OtpPurpose } from './otps.ts';
 import type { Player } from './players.ts';
@@ -45,11 +47,20 @@ const spend = async (
   }
 };
 
-/** Hands a code to the gateway while its block of numbers and the day have codes left. */
-const handOver = async (deps: Deps, wanted: Wanted, code: string): Promise<void> => {
+/**
+ * Hands a code to the gateway while its block of numbers and the day have codes left: those of known
+ * devices are counted apart, so that nobody elsewhere uses them up.
+ */
+const handOver = async (
+  deps: Deps,
+  wanted: Wanted,
+  code: string,
+  own: string | null,
+): Promise<void> => {
   const { phone, language } = wanted;
-  await spend(deps, wanted, ['otpBlock', phone.slice(0, -BLOCK_DIGITS)]);
-  await spend(deps, wanted, ['otpDay', '']);
+  const whose = own === null ? '' : 'known:';
+  await spend(deps, wanted, ['otpBlock', whose + phone.slice(0, -BLOCK_DIGITS)]);
+  await spend(deps, wanted, ['otpDay', whose]);
   await deps.sender.sendCode({ phone, language, code, minutes: OTP_MINUTES });
 };
 
@@ -64,8 +75,8 @@ const answerOf = (otp: NewOtp, { isDemo }: Deps['config']): OtpAnswer => ({
 });
 
 /**
- * Sends a code by SMS. What is counted is counted for its purpose, and for a member's by the session,
- * so that strangers use up nothing of a member's own. Throws 400 `msg.invalidPhone` or
+ * Sends a code by SMS. What is counted is counted for its purpose, and for a member's by the player, or
+ * by a device the account knows, so that strangers use up nothing of a member's own. Throws 400 `msg.invalidPhone` or
  * `msg.phoneCountry` where none is sent to, 429 `msg.tooFrequent` with the seconds to wait, and 503
  * `msg.systemError` when the gateway did not take it; then there is nothing to wait for.
  */
@@ -74,11 +85,18 @@ export const sendOtp = async (deps: Deps, wanted: Wanted): Promise<OtpAnswer> =>
   const { phone, purpose, typ, from } = wanted;
   demandServedPhone(phone, config.smsCountries);
   if (purpose === 'register') await spend(deps, wanted, ['otpAddress', addressKey(from.ip)]);
-  const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
+  const own =
+    purpose === 'register'
+      ? null
+      : await ownBudget(store.db, sessionOf(from).playerId, deviceNamed(from));
+  const otp = await store.transaction((tx) =>
+    createOtp(tx, clock, { phone, purpose, device: own }),
+  );
   try {
     if (purpose === 'register') await limits.take('otpPhone', phone, { typ });
+    else if (own !== null) await limits.take('otpDevice', own, { typ });
     else await limits.take('otpPlayer', String(sessionOf(from).playerId), { typ });
-    await handOver(deps, wanted, otp.code);
+    await handOver(deps, wanted, otp.code, own);
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
     if (error instanceof ApiError) throw error;
@@ -98,8 +116,8 @@ interface Unseen extends Pick<Wanted, 'purpose' | 'typ' | 'from'> {
 
 /**
  * Sends a code to whoever has a UID, for one who is not logged in and must not learn whether anybody
- * has. Answers before anything is sent, under limits that go by address and UID alone, with a code
- * made where nobody has it too; what keeps a code from being sent is told to the logs. `sent` never
+ * has. Answers before anything is sent, under limits that go by address and UID, or by a device that the
+ * UID's account knows, with a code made where nobody has it too; what keeps a code from being sent is told to the logs. `sent` never
  * rejects. Throws 429 `msg.tooFrequent` with the seconds to wait.
  */
 export const sendOtpUnseen = async (
@@ -108,10 +126,14 @@ export const sendOtpUnseen = async (
 ): Promise<{ answer: OtpAnswer; sent: Promise<void> }> => {
   const { config, store, clock, limits, security } = deps;
   const { purpose, typ, from } = call;
-  await spend(deps, call, ['otpAddress', addressKey(from.ip)]);
-  const otp = await store.transaction((tx) => createOtp(tx, clock, { phone, purpose }));
+  const own = await ownBudget(store.db, owner?.id, deviceNamed(from));
+  if (own === null) await spend(deps, call, ['otpAddress', addressKey(from.ip)]);
+  const otp = await store.transaction((tx) =>
+    createOtp(tx, clock, { phone, purpose, device: own }),
+  );
   try {
-    await limits.take('otpUid', `${purpose}:${uid.toLowerCase()}`, { typ });
+    if (own === null) await limits.take('otpUid', `${purpose}:${uid.toLowerCase()}`, { typ });
+    else await limits.take('otpDevice', own, { typ });
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
     throw error;
@@ -119,7 +141,7 @@ export const sendOtpUnseen = async (
   const send = async (to: NonNullable<Unseen['owner']>) => {
     try {
       demandServedPhone(to.phone, config.smsCountries);
-      await handOver(deps, { ...call, ...to }, otp.code);
+      await handOver(deps, { ...call, ...to }, otp.code, own);
     } catch (error) {
       if (!(error instanceof ApiError)) return noteUnsent(from, error);
       if (error.note) security.record({ playerId: to.id, ...error.note, ip: from.ip });

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import { SESSION_DAYS } from '#contract/facts.ts';
 import { type Clock, dateOf } from '../clock.ts';
@@ -30,19 +30,28 @@ export type SessionState =
 /** The server keeps this, never the token. Plain SHA-256 is enough for 256 random bits. */
 export const hashToken = (token: string) => hash('sha256', token);
 
-/** Ends all of a player's sessions; nothing is pushed by them any more. False: none was open. */
+/**
+ * Ends a player's sessions, all but `kept`; nothing is pushed by them any more. False: no other was
+ * open.
+ */
 export const endSessionsOf = async (
   db: Db,
   clock: Clock,
   playerId: number,
   endReason: Exclude<EndReason, 'logout'>,
+  kept = '',
 ): Promise<boolean> => {
   const now = dateOf(clock);
-  await forgetDevice(db, { playerId });
+  await forgetDevice(db, { playerId, kept });
+  const others = and(
+    eq(sessions.playerId, playerId),
+    isNull(sessions.endedAt),
+    ne(sessions.tokenHash, kept),
+  );
   const ended = await db
     .update(sessions)
     .set({ endedAt: now, endReason })
-    .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)))
+    .where(others)
     .returning({ expiresAt: sessions.expiresAt });
   return ended.some(({ expiresAt }) => expiresAt > now);
 };
@@ -55,6 +64,7 @@ export const openSession = async (
   db: Db,
   clock: Clock,
   playerId: number,
+  device: string | null = null,
 ): Promise<{ token: string; tokenHash: string; hasEndedOther: boolean }> => {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
@@ -66,6 +76,7 @@ export const openSession = async (
     createdAt: now,
     lastSeenAt: now,
     expiresAt: dateOf(clock, SESSION_MS),
+    device,
   });
   return { token, tokenHash, hasEndedOther };
 };

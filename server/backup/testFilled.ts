@@ -7,6 +7,7 @@ import { type PushState, pushPath } from '#contract/push.ts';
 import { reportsPath } from '#contract/reports.ts';
 import { telegramPath } from '#contract/telegram.ts';
 import { givePin } from '../accounts/testPin.ts';
+import { steppedUp } from '../accounts/testStepUp.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
 import { PACK_DAYS, packOldSteps } from '../rounds/history/packSteps.ts';
@@ -63,7 +64,8 @@ const join = async (store: Store): Promise<void> => {
   const { publicKey } = (await club.get(pushPath, token)).json<PushState>();
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   await club.put(pushPath, { endpoint: 'https://fcm.googleapis.com/a', keys, publicKey }, token);
-  await club.put(telegramPath, signedLogin(7, club.deps.clock.now()), token);
+  const proof = signedLogin(7, club.deps.clock.now());
+  await club.put(telegramPath, proof, token, await steppedUp(club, token));
   const message = {
     kind: 'coin',
     coin: '5',

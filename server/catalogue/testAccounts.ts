@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 import { pushPath } from '#contract/push.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
+import { steppedUp } from '../accounts/testStepUp.ts';
+import { devices } from '../store/schema/devices.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import type { Causes, World } from './testWorld.ts';
@@ -32,6 +34,7 @@ const goneMeanwhile = async ({ join, get, deps: { store } }: World) => {
     const found = await run(...query);
     const [player] = await store.db.select().from(players).where(eq(players.uid, uid));
     await store.db.delete(sessions).where(eq(sessions.playerId, player?.id ?? 0));
+    await store.db.delete(devices).where(eq(devices.playerId, player?.id ?? 0));
     await store.db.delete(sightings).where(eq(sightings.playerId, player?.id ?? 0));
     await store.db.delete(players).where(eq(players.uid, uid));
     return found as never;
@@ -53,15 +56,24 @@ export const accountCauses: Causes = {
   ],
   'msg.uidUpdated': [
     200,
-    async ({ join, put }) => put('player/uid', { uid: 'Melati2026' }, (await join()).token),
+    async (world) => {
+      const { token } = await world.join();
+      return world.put('player/uid', { uid: 'Melati2026' }, token, await steppedUp(world, token));
+    },
   ],
   'msg.unableToChangeUid': [
     409,
-    async ({ join, put }) => {
-      const { token } = await join();
-      await put('player/uid', { uid: 'Melur20261' }, token);
-      return put('player/uid', { uid: 'Melur20262' }, token);
+    async (world) => {
+      const { token } = await world.join();
+      const change = async (uid: string) =>
+        world.put('player/uid', { uid }, token, await steppedUp(world, token));
+      await change('Melur20261');
+      return change('Melur20262');
     },
+  ],
+  'msg.stepUpNeeded': [
+    409,
+    async ({ join, put }) => put('player/uid', { uid: 'Melur20263' }, (await join()).token),
   ],
   'msg.phoneExists': [
     409,

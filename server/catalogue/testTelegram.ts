@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { telegramLoginPath, telegramPath } from '#contract/telegram.ts';
+import { steppedUp } from '../accounts/testStepUp.ts';
 import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
 import type { Causes } from './testWorld.ts';
 
@@ -21,8 +22,11 @@ export const telegramCauses: Causes = {
   ],
   'msg.telegramBoundElsewhere': [
     409,
-    async ({ deps, join, put }) => {
-      await put(telegramPath, signedLogin(8, deps.clock.now()), (await join()).token);
+    async (world) => {
+      const { deps, join, put } = world;
+      const { token: first } = await join();
+      const proof = signedLogin(8, deps.clock.now());
+      await put(telegramPath, proof, first, await steppedUp(world, first));
       const { token } = await join();
       return put(telegramPath, signedLogin(8, deps.clock.now()), token);
     },

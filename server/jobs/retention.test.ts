@@ -7,6 +7,7 @@ import { testPlayer } from '../ledger/testPlayer.ts';
 import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
+import { devices } from '../store/schema/devices.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
 import { pushMessages } from '../store/schema/push.ts';
@@ -55,6 +56,9 @@ eachStore('what is kept for a time', (store) => {
         createdAt: day,
         expiresAt: day,
       });
+      await db
+        .insert(devices)
+        .values({ playerId, hash: randomUUID(), createdAt: day, seenAt: day });
       await db.insert(telegramProofs).values({ hash: randomUUID(), usedAt: day });
       await db.insert(audit).values({ actor: 'siti', action: 'game dates', at: day });
       await db.insert(securityEvents).values({ kind: 'login', at: day });

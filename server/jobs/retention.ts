@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
+import { devices } from '../store/schema/devices.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
 import { pushMessages } from '../store/schema/push.ts';
@@ -46,6 +47,7 @@ export const RETENTION = {
     from: sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt})`,
     days: 60,
   },
+  devices: { what: 'devices that are known', table: devices, from: devices.seenAt, days: 365 },
   security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
   activities: {
     what: 'how long players were here',

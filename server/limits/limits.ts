@@ -11,6 +11,8 @@ const DAY = 24 * 60 * 60;
  */
 export const RULES = {
   loginUid: { points: 10, seconds: 15 * 60, typ: 'login' },
+  /** Of a device the account was logged in to on before. */
+  loginDevice: { points: 10, seconds: 15 * 60, typ: 'login' },
   loginAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   tokenAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   uidAddress: { points: 120, seconds: 60, typ: 'uid' },
@@ -18,6 +20,8 @@ export const RULES = {
   otpPlayer: { points: 10, seconds: DAY, typ: 'otp' },
   /** Whoever asks, and whether anybody has the UID or not. */
   otpUid: { points: 10, seconds: DAY, typ: 'otp' },
+  /** Of a device as above, for the account's own phone. */
+  otpDevice: { points: 10, seconds: DAY, typ: 'otp' },
   otpAddress: { points: 60, seconds: 60 * 60, typ: 'otp' },
   otpBlock: { points: 100, seconds: DAY, typ: 'otp' },
   /** Where SMS_PER_DAY does not say otherwise. */

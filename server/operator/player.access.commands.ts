@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
+import { recordNewPassword, setPassword } from '../accounts/newPassword.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { otps, players } from '../store/schema/players.ts';
 import { sqlState } from '../store/store.ts';
@@ -10,7 +11,7 @@ import { Reason } from './args.ts';
 import { refusalWith } from './catalogue.ts';
 import { playerOf } from './club.commands.ts';
 import { command } from './command.ts';
-import { change, phoneEnd } from './player.commands.ts';
+import { phoneEnd } from './player.commands.ts';
 
 /** What support does for a player who lost the password or has another phone. */
 
@@ -44,12 +45,17 @@ export const playerAccessCommands = {
     async run(deps, { uid }) {
       const player = await playerOf(deps.store, uid);
       const password = temporaryPassword();
-      await change(deps, player, { passwordHash: await hashPassword(password) }, { ends: true });
+      const { store, clock, drop } = deps;
+      const passwordHash = await hashPassword(password);
+      const set = { playerId: player.id, passwordHash, by: 'operator' } as const;
+      const had = await store.transaction((tx) => setPassword(tx, clock, set));
+      drop(player.id);
+      recordNewPassword(deps, { playerId: player.id, by: 'operator', ...had });
       return {
         data: { uid: player.uid, password },
         lines: [
           `${player.uid}: the password is ${password} until they change it in Settings. ` +
-            'It is shown this once. Open sessions were ended.',
+            'It is shown this once. Open sessions were ended, and Telegram opens the account no more.',
         ],
       };
     },

@@ -37,10 +37,10 @@ const setVerified = async (
 };
 
 /** Writes what a player now has; whose sessions end has to log in again, and is told why. */
-export const change = async (
+const change = async (
   { store, clock, drop, security }: OperatorDeps,
   player: Player,
-  set: Partial<Pick<Player, 'role' | 'platform' | 'passwordHash'>>,
+  set: Partial<Pick<Player, 'role' | 'platform'>>,
   { ends }: { ends: boolean },
 ): Promise<void> => {
   const hadSessions = await store.transaction(async (tx) => {

@@ -69,14 +69,14 @@ export const unsubscribeDevice = async (
   return gone.length > 0;
 };
 
-/** The sessions of a player are over, or one is: its device hears nothing more. */
+/** The sessions of a player are over, all but `kept`, or one is: its device hears nothing more. */
 export const forgetDevice = async (
   db: Db,
-  of: { playerId: number } | { tokenHash: string },
+  of: { playerId: number; kept: string } | { tokenHash: string },
 ): Promise<void> => {
   const isOf =
     'playerId' in of
-      ? eq(pushSubscriptions.playerId, of.playerId)
+      ? and(eq(pushSubscriptions.playerId, of.playerId), ne(pushSubscriptions.tokenHash, of.kept))
       : eq(pushSubscriptions.tokenHash, of.tokenHash);
   await db.delete(pushSubscriptions).where(isOf);
 };

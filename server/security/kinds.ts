@@ -9,11 +9,11 @@ export const SECURITY_KINDS = [
   'loginFailed',
   /** The player ended the session. */
   'logout',
-  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`, `passwordReset`. */
+  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`, `passwordReset`, `passwordChanged`. */
   'forcedLogout',
   /** A limit is used up, once each time: the rule's name in `server/limits/limits.ts`. */
   'limitReached',
-  /** A code was not right: `register`, `pin` or `password`, what it was given for; `expired` behind it when it was over. */
+  /** A code was not right: what it was given for (`OtpPurpose`); `expired` behind it when it was over. */
   'codeFailed',
   /** A code was asked for a phone none is sent to: its country (`GB`, `none`), or `notMobile`. */
   'codeRefused',
@@ -25,8 +25,14 @@ export const SECURITY_KINDS = [
   'passwordChanged',
   /** The player set another one by a code to the phone, having forgotten the old. */
   'passwordReset',
-  /** One was asked for with a wrong present password. */
+  /** A present password was wrong, given for a new one or for a step-up. */
   'passwordFailed',
+  /** The player of a session proved who they are once more: by `password`, by `code`. */
+  'stepUp',
+  /** A change that needs it came without: from whoever has the session alone. */
+  'stepUpFailed',
+  /** The player gave the account another UID. */
+  'uidChanged',
   /** The player bound the account to one of Telegram, or took that back. */
   'telegramBound',
   'telegramUnbound',

@@ -5,22 +5,34 @@ import { API_BASE } from '#contract/api.ts';
 import { addressKey } from '../limits/address.ts';
 import { hashOf } from '../limits/limits.ts';
 
-/** Where a call comes from, as hashes: what is personal stays with the caller. */
+/** Where a call comes from, as hashes: what is personal stays with the caller. `agent`: its browser's own words. */
 export interface Caller {
   device: string;
   address: string;
+  agent: string;
 }
 
 /** 128 random bits, which no script reads. */
 const COOKIE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+const nameIn = ({ headers }: FastifyRequest): string | null => {
+  const name = parseCookie(headers.cookie ?? '')[COOKIE];
+  return name !== undefined && /^[\w-]{22}$/.test(name) ? name : null;
+};
+
+/** The device a call names, as its hash; null: none. */
+export const deviceNamed = (request: FastifyRequest): string | null => {
+  const name = nameIn(request);
+  return name === null ? null : hashOf(name);
+};
+
 /** The device a call names; one that names none gets a name of its own to keep. */
-const deviceOf = ({ headers, protocol }: FastifyRequest, reply: FastifyReply): string => {
-  const known = parseCookie(headers.cookie ?? '')[COOKIE];
-  if (known !== undefined && /^[\w-]{22}$/.test(known)) return known;
+const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = nameIn(request);
+  if (known !== null) return known;
   const value = randomBytes(16).toString('base64url');
-  const secure = protocol === 'https';
+  const secure = request.protocol === 'https';
   const kept = { httpOnly: true, sameSite: 'strict', maxAge: YEAR_SECONDS, secure } as const;
   reply.header('set-cookie', stringifySetCookie({ name: COOKIE, value, path: API_BASE, ...kept }));
   return value;
@@ -33,4 +45,5 @@ const deviceOf = ({ headers, protocol }: FastifyRequest, reply: FastifyReply): s
 export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
   device: hashOf(deviceOf(request, reply)),
   address: hashOf(addressKey(request.ip)),
+  agent: request.headers['user-agent'] ?? '',
 });

@@ -3,7 +3,6 @@ import { DAY_MS } from '#contract/day.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import type { Db } from '../store/store.ts';
-import type { Caller } from './caller.ts';
 
 export type Place = (typeof sightings.$inferSelect)['kind'];
 export const PLACES: readonly Place[] = sightings.kind.enumValues;
@@ -17,7 +16,11 @@ export const KNOWN_MS: Readonly<Record<Place, number>> = { device: 30 * DAY_MS, 
 /** Notes where an account is used; `isNew`: it was made there, just now. */
 export const noteSighting = async (
   db: Db,
-  { playerId, caller, isNew = false }: { playerId: number; caller: Caller; isNew?: boolean },
+  {
+    playerId,
+    caller,
+    isNew = false,
+  }: { playerId: number; caller: Record<Place, string>; isNew?: boolean },
   now: number,
 ): Promise<void> => {
   const seenAt = new Date(now);

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { Player } from '../accounts/players.ts';
+import type { SteppedUp } from '../accounts/stepUp.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
@@ -26,12 +27,13 @@ const MESSAGE: InboxPayload = {
 
 /**
  * Binds a player's account to a Telegram account, in place of one before, and tells the player; null: it was
- * bound to that one. Throws 409 `msg.telegramBoundElsewhere` where another player has it: the unique index
+ * bound to that one. Throws 409 `msg.stepUpNeeded`, 409 `msg.telegramBoundElsewhere` where another player has it: the unique index
  * decides who was first.
  */
 export const bind = async (
   store: Store,
-  { playerId, tgUserId, now }: { playerId: number; tgUserId: number; now: number },
+  { playerId, prove }: SteppedUp,
+  { tgUserId, now }: { tgUserId: number; now: number },
 ): Promise<Change | null> => {
   const another = sql`${players.tgUserId} is distinct from ${tgUserId}`;
   try {
@@ -42,6 +44,7 @@ export const bind = async (
         .where(and(eq(players.id, playerId), another))
         .returning({ id: players.id });
       if (!bound) return null;
+      await prove(tx);
       await sendMessage(tx, { playerId, payload: MESSAGE, now });
       return recordChange(tx, playerId, 'inbox', now);
     });
@@ -51,15 +54,18 @@ export const bind = async (
   }
 };
 
-/** False: none was bound. */
-export const unbind = async (db: Db, playerId: number): Promise<boolean> => {
-  const [before] = await db
-    .select({ tgUserId: players.tgUserId })
-    .from(players)
-    .where(eq(players.id, playerId));
-  await db.update(players).set({ tgUserId: null }).where(eq(players.id, playerId));
-  return (before?.tgUserId ?? null) !== null;
-};
+/** False: none was bound. Throws 409 `msg.stepUpNeeded` where one is. */
+export const unbind = (store: Store, { playerId, prove }: SteppedUp): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const unbound = await tx
+      .update(players)
+      .set({ tgUserId: null })
+      .where(and(eq(players.id, playerId), isNotNull(players.tgUserId)))
+      .returning({ id: players.id });
+    if (unbound.length === 0) return false;
+    await prove(tx);
+    return true;
+  });
 
 /** Throws 409 `msg.telegramNotBound` where no player's account is bound to it, with a token to register by. */
 export const playerBoundTo = async (

@@ -5,6 +5,7 @@ import { LoginAnswer } from '#contract/session.ts';
 import { TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegram.ts';
 import { demandRole, enter } from '../accounts/enter.ts';
 import { loginAnswer } from '../accounts/players.ts';
+import { stepUpOf } from '../accounts/stepUp.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
 import { addressKey } from '../limits/address.ts';
@@ -19,7 +20,7 @@ const TYP = 'telegram';
 export const telegramRoutes: Routes = (app, deps) => {
   const { config, store, clock, limits, realtime, security } = deps;
   const own = { config: { typ: TYP }, onRequest: playerOnly(deps) };
-  const session = [{ session: [] }];
+  const session = [{ session: [], stepUp: [] }];
 
   app.put(
     API_BASE + telegramPath,
@@ -37,7 +38,8 @@ export const telegramRoutes: Routes = (app, deps) => {
       const { playerId } = sessionOf(request);
       await limits.take('telegramPlayer', String(playerId));
       const tgUserId = await useProof(deps, request.body);
-      const change = await bind(store, { playerId, tgUserId, now: clock.now() });
+      const steppedUp = stepUpOf(clock, request);
+      const change = await bind(store, steppedUp, { tgUserId, now: clock.now() });
       if (change) realtime.broadcast(playerId, change);
       security.record({ kind: 'telegramBound', playerId, ip: request.ip });
       return { done: true as const };
@@ -57,7 +59,7 @@ export const telegramRoutes: Routes = (app, deps) => {
     },
     async (request) => {
       const { playerId } = sessionOf(request);
-      if (await unbind(store.db, playerId))
+      if (await unbind(store, stepUpOf(clock, request)))
         security.record({ kind: 'telegramUnbound', playerId, ip: request.ip });
       return { done: true as const };
     },

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { API_BASE, BEARER } from '#contract/api.ts';
 import { type InboxAnswer, inboxPath } from '#contract/inbox.ts';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
 import { type TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegram.ts';
 import { askResetCode } from '../accounts/testReset.ts';
+import { steppedUp } from '../accounts/testStepUp.ts';
 import { forgetOld } from '../jobs/retention.ts';
 import { players } from '../store/schema/players.ts';
 import { securityEvents } from '../store/schema/security.ts';
@@ -36,13 +36,10 @@ eachStore('an account and Telegram', (store) => {
     const phone = `+60129${String(members).padStart(6, '0')}`;
     return { uid, phone, token: await registerPlayer(club, uid, phone) };
   };
-  const bind = (token: string, proof: TelegramProof) => club.put(telegramPath, proof, token);
-  const unbind = (token: string) =>
-    club.app.inject({
-      method: 'DELETE',
-      url: API_BASE + telegramPath,
-      headers: { authorization: BEARER + token },
-    });
+  const bind = async (token: string, proof: TelegramProof) =>
+    club.put(telegramPath, proof, token, await steppedUp(club, token));
+  const unbind = async (token: string) =>
+    club.del(telegramPath, token, await steppedUp(club, token));
   const login = (proof: TelegramProof) => club.post(telegramLoginPath, proof);
   const isBound = async (token: string) =>
     PlayerAnswer.parse((await club.get('player', token)).json()).tgBind;

@@ -159,9 +159,13 @@ export const registerDraft = ofVisit('register_draft');
 export const uidDraft = ofVisit('uid_draft');
 export const nameDraft = ofVisit('name_draft');
 
-/** What a new transaction PIN and a new password wait for: never the code (src/features/account/otp/sentCode.ts). */
+/** What waits for a code that was sent: never the code (src/features/account/otp/sentCode.ts). */
 export const pinCode = ofVisit('pin_code');
 export const resetCode = ofVisit('reset_code');
+export const stepUpCode = ofVisit('step_up_code');
+
+/** The step-up that binding to Telegram waits for, on the way there and back. */
+export const telegramStepUp = ofVisit('telegram_step_up');
 
 /** What was played on this visit (src/session/visit.ts). */
 export const visitPlayed = ofVisit('visit_played');
@@ -200,6 +204,8 @@ const OF_PLAYERS = [
   nameDraft,
   pinCode,
   resetCode,
+  stepUpCode,
+  telegramStepUp,
   visitPlayed,
   recordedVisit,
   reportNote,

@@ -39,6 +39,7 @@ export const call = async (
   body: unknown,
   token?: string,
   method = 'POST',
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; answer: unknown }> => {
   const response = await fetch(club.url + API_BASE + path, {
     method,
@@ -46,6 +47,7 @@ export const call = async (
       'content-type': 'application/json',
       [EDATA_HEADER]: 'true',
       ...ownAddress(),
+      ...headers,
       ...(token && { authorization: BEARER + token }),
     },
     body: JSON.stringify({
@@ -158,3 +160,14 @@ export const altered = <Body>(
     const answer = await fetch(route.request().url(), { headers: route.request().headers() });
     await route.fulfill({ json: change((await answer.json()) as Body) });
   });
+
+/** Proves by the password, where a change asks for it in that language's words. */
+export const proveByPassword = async (
+  page: Page,
+  label = 'Current password',
+  submit = 'Confirm',
+): Promise<void> => {
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(label).fill(PASSWORD);
+  await asked.getByRole('button', { name: submit, exact: true }).click();
+};

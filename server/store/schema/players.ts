@@ -51,7 +51,14 @@ export const sessions = pgTable(
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
     endedAt: time(),
-    endReason: text({ enum: ['logout', 'otherDevice', 'operator', 'passwordReset'] }),
+    endReason: text({
+      enum: ['logout', 'otherDevice', 'operator', 'passwordReset', 'passwordChanged', 'closed'],
+    }),
+    /** Of `devices`; null: it was forgotten, or the session is older than they are. */
+    device: text(),
+    /** SHA-256 of the token of a step-up that was not used yet, and until when it is good. */
+    stepUpHash: text(),
+    stepUpUntil: time(),
   },
   (t) => [index('sessions_player').on(t.playerId)],
 );
@@ -63,7 +70,11 @@ export const otps = pgTable(
     /** E.164, or what stands in where nobody has the UID (server/accounts/passwordReset.ts). */
     phone: text().notNull(),
     /** What it opens. */
-    purpose: text({ enum: ['register', 'pin', 'password'] }).notNull(),
+    purpose: text({
+      enum: ['register', 'pin', 'password', 'stepUp', 'phone', 'newPhone'],
+    }).notNull(),
+    /** The known device it was asked for on; null: any other. Each waits for its own last code alone. */
+    device: text(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: time().notNull(),

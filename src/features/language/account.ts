@@ -17,6 +17,7 @@ import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
 import { chosenSeed, pendingCall, stored } from '#src/base/stored.ts';
+import { stepUpHeader } from '#src/features/account/stepUp/calls.ts';
 import { changePlayer, useSession } from '#src/session/store.ts';
 
 /** What this device keeps under a player's UID goes with them to the new one. */
@@ -43,8 +44,13 @@ const useRefreshed = () => {
 export const useChangeUid = () => {
   const refresh = useRefreshed();
   return useMutation({
-    mutationFn: (uid: string) =>
-      call(ChangeUidAnswer, { method: 'PUT', url: changeUidPath, data: { uid } }),
+    mutationFn: ({ uid, stepUp }: { uid: string; stepUp: string }) =>
+      call(ChangeUidAnswer, {
+        method: 'PUT',
+        url: changeUidPath,
+        data: { uid },
+        headers: stepUpHeader(stepUp),
+      }),
     onSuccess: ({ uid }) => {
       moveKept(useSession.getState().player.uid, uid);
       changePlayer({ uid });
@@ -57,8 +63,13 @@ export const useChangeUid = () => {
 export const useChangeName = () => {
   const refresh = useRefreshed();
   return useMutation({
-    mutationFn: (fullName: string) =>
-      call(ChangeNameAnswer, { method: 'PUT', url: changeNamePath, data: { fullName } }),
+    mutationFn: ({ fullName, stepUp }: { fullName: string; stepUp: string }) =>
+      call(ChangeNameAnswer, {
+        method: 'PUT',
+        url: changeNamePath,
+        data: { fullName },
+        headers: stepUpHeader(stepUp),
+      }),
     onSuccess: ({ fullName }) => {
       changePlayer({ fullName });
       void refresh();
@@ -67,11 +78,17 @@ export const useChangeName = () => {
 };
 
 /** Rejects with `msg.wrongPassword`, `msg.updateFailed` for the same one again. */
-export const useChangePassword = () =>
-  useMutation({
+export const useChangePassword = () => {
+  const refresh = useRefreshed();
+  return useMutation({
     mutationFn: (data: z.infer<typeof ChangePasswordRequest>) =>
       call(Done, { method: 'PUT', url: changePasswordPath, data }),
+    onSuccess: (_done, { keepsTelegram }) => {
+      if (!keepsTelegram) changePlayer({ tgBind: false });
+      void refresh();
+    },
   });
+};
 
 /** The switch shows at once what is wanted; a refusal puts it back. */
 export const useChangeNotify = () => {

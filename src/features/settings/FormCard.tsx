@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
+import { useWait } from '#src/ui/wait/useWait.ts';
 import css from './setting.module.css';
 import type { SettingForm } from './useSettingForm.ts';
 
@@ -14,13 +15,16 @@ interface FormCardProps {
 }
 
 /** The fields of a change on a card, and its one button. */
-export const FormCard = ({ form, submit, children }: FormCardProps) => (
-  <form className={css.form} onSubmit={form.submit} noValidate>
-    <div className={css.fields}>{children}</div>
-    {form.typ && <TooFrequent typ={form.typ} />}
-    {form.failure !== null && <Alert>{form.failure}</Alert>}
-    <Button type="submit" isWide isBusy={form.isBusy}>
-      {submit}
-    </Button>
-  </form>
-);
+export const FormCard = ({ form, submit, children }: FormCardProps) => {
+  const wait = useWait(form.typ ?? '');
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <div className={css.fields}>{children}</div>
+      {form.typ && <TooFrequent typ={form.typ} />}
+      {form.failure !== null && <Alert>{form.failure}</Alert>}
+      <Button type="submit" isWide isBusy={form.isBusy} disabled={wait > 0}>
+        {submit}
+      </Button>
+    </form>
+  );
+};

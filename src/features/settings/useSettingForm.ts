@@ -16,6 +16,7 @@ interface SettingFormOptions<V extends Texts> {
   defaultValues: V;
   /** What the fields are held to: an issue's message is one of the catalogue, or words in the player's language. */
   schema: z.ZodMiniType<V, V>;
+  /** False: the player turned back, and nothing is done. */
   save: (values: V) => Promise<unknown>;
   /** The words of a refusal, where the catalogue's alone do not say what to do next. */
   wordsOf?: (error: CallError) => string | null;
@@ -61,7 +62,7 @@ export const useSettingForm = <V extends Texts>(options: SettingFormOptions<V>) 
     setFailure(null);
     if (typ) refusals.forgetWait(typ);
     try {
-      await save(values);
+      if ((await save(values)) === false) return;
       place?.set(null);
       setDone(true);
     } catch (error) {

@@ -4,6 +4,7 @@ import { type TelegramProof, telegramPath } from '#contract/telegram.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
+import { stepUpHeader } from '#src/features/account/stepUp/calls.ts';
 import { changePlayer } from '#src/session/store.ts';
 
 const useChange = <Asked>(tgBind: boolean, ask: (asked: Asked) => Promise<unknown>) => {
@@ -19,7 +20,16 @@ const useChange = <Asked>(tgBind: boolean, ask: (asked: Asked) => Promise<unknow
 
 /** Rejects with `msg.hashMismatch`, `msg.authDataTooOld` and `msg.telegramBoundElsewhere`. */
 export const useBind = () =>
-  useChange(true, (data: TelegramProof) => call(Done, { method: 'PUT', url: telegramPath, data }));
+  useChange(true, ({ proof, stepUp }: { proof: TelegramProof; stepUp: string }) =>
+    call(Done, {
+      method: 'PUT',
+      url: telegramPath,
+      data: proof,
+      headers: stepUpHeader(stepUp),
+    }),
+  );
 
 export const useUnbind = () =>
-  useChange(false, () => call(Done, { method: 'DELETE', url: telegramPath }));
+  useChange(false, (stepUp: string) =>
+    call(Done, { method: 'DELETE', url: telegramPath, headers: stepUpHeader(stepUp) }),
+  );

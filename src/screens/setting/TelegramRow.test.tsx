@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { telegramAsked, wipeStored } from '#src/base/stored.ts';
+import { PROVING, prove } from '#src/features/account/stepUp/testStepUp.ts';
 import { loginAnswer } from '#src/features/telegram/testAnswer.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
@@ -47,12 +48,15 @@ afterEach(() => {
 
 const row = () => screen.findByRole('button', { name: /Telegram/ });
 
-it('[settings-telegram] a touch opens Telegram, and nothing of it before', async () => {
+it('[settings-telegram] a touch opens Telegram, once one proved who one is, and nothing of it before', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  answering({ 'GET player': club(false) });
+  answering({ ...PROVING, 'GET player': club(false) });
   enter(false);
   await show(<TelegramRow />, '/setting');
   fireEvent.click(await row());
+  expect(assign).not.toHaveBeenCalled();
+  await prove();
+  await waitFor(() => expect(assign).toHaveBeenCalled());
   within(await row()).getByText('Not bound');
   const page = new URL(String(assign.mock.calls[0]?.[0]));
   expect([page.host, page.searchParams.get('bot_id')]).toEqual(['oauth.telegram.org', '123456789']);
@@ -106,8 +110,9 @@ it('[settings-telegram] a bound account is unbound after it is asked once more',
   expect(made).not.toContain('DELETE player/telegram');
   fireEvent.click(await row());
   asked = within(await screen.findByRole('dialog', { name: 'Unbind Telegram?' }));
-  answering({ 'GET player': club(false), 'DELETE player/telegram': DONE });
+  answering({ ...PROVING, 'GET player': club(false), 'DELETE player/telegram': DONE });
   fireEvent.click(asked.getByRole('button', { name: 'Unbind' }));
+  await prove();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   within(await row()).getByText('Not bound');
 });

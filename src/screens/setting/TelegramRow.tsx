@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
+import { telegramStepUp } from '#src/base/stored.ts';
+import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useBind } from '#src/features/telegram/binding.ts';
 import { openLoginPage } from '#src/features/telegram/loginPage.ts';
@@ -20,11 +22,19 @@ export const TelegramRow = () => {
   const isBound = useSession((state) => state.player.tgBind);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useBind();
-  useLoginAnswer((proof) => mutate(proof));
+  const stepUp = useStepUp();
+  useLoginAnswer((proof) => {
+    mutate({ proof, stepUp: telegramStepUp.get() ?? '' });
+    telegramStepUp.set(null);
+  });
   if (bot === null) return null;
   const press = () => {
     if (isBound) setAsking(true);
-    else openLoginPage(bot, paths.setting.href());
+    else
+      void stepUp.run(async (token) => {
+        telegramStepUp.set(token);
+        openLoginPage(bot, paths.setting.href());
+      });
   };
   return (
     <>
@@ -37,6 +47,7 @@ export const TelegramRow = () => {
         isBusy={isPending}
         error={error === null ? undefined : errorText(error)}
       />
+      {stepUp.popup}
       <Suspense>{isAsking && <UnbindPopup onClose={() => setAsking(false)} />}</Suspense>
     </>
   );

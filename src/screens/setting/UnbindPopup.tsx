@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { useUnbind } from '#src/features/telegram/binding.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -9,16 +10,21 @@ import { Popup } from '#src/ui/popup/Popup.tsx';
 export const UnbindPopup = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('setting');
   const { errorText } = useMessage();
-  const { mutate, isPending, error } = useUnbind();
+  const { mutateAsync, isPending, error } = useUnbind();
+  const stepUp = useStepUp();
+  const unbind = async () => {
+    if ((await stepUp.run(mutateAsync)) !== false) onClose();
+  };
   return (
     <Popup isOpen onClose={onClose} title={t('unbind.title')} description={t('unbind.text')}>
       {error !== null && <Alert>{errorText(error)}</Alert>}
-      <Button isWide isBusy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+      <Button isWide isBusy={isPending} onClick={() => void unbind().catch(() => {})}>
         {t('unbind.yes')}
       </Button>
       <Button look="plain" isWide onClick={onClose}>
         {t('unbind.no')}
       </Button>
+      {stepUp.popup}
     </Popup>
   );
 };

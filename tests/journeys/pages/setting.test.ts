@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { loginPath } from '#contract/session.ts';
 import { expectAccessible } from '../axe.ts';
 import { backFromPopup, expectNoPopup } from '../popups.ts';
-import { call, enterAs, newcomer, PASSWORD, registered } from '../steps.ts';
+import { call, enterAs, newcomer, PASSWORD, proveByPassword, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
 
@@ -167,6 +167,7 @@ test('[settings-uid] a player takes another UID; a taken one and a second change
   await expect(page.getByText('Invalid UID')).toBeVisible();
   await field.fill(other.uid.toUpperCase());
   await submit.click();
+  await proveByPassword(page);
   await expect(page.getByText('Account already exist')).toBeVisible();
   await expect(field).toHaveValue(other.uid.toUpperCase());
   await field.fill(wanted);
@@ -174,6 +175,7 @@ test('[settings-uid] a player takes another UID; a taken one and a second change
   await page.reload();
   await expect(field).toHaveValue(wanted);
   await submit.click();
+  await proveByPassword(page);
   await expect(page.getByRole('heading', { name: 'UID has been updated' })).toBeVisible();
   // The second half of a double tap, on the link that stands now where the button was.
   await page.mouse.down({ clickCount: 2 });
@@ -185,16 +187,17 @@ test('[settings-uid] a player takes another UID; a taken one and a second change
   await page.goto('/setting/uid');
   await field.fill(newcomer().uid);
   await submit.click();
+  await proveByPassword(page);
   await expect(page.getByText(/Unable to change UID\. .*\d\d\/\d\d\/\d{4}/)).toBeVisible();
   const login = (by: string) => call(club, loginPath, { uid: by, password: PASSWORD });
   expect((await login(uid)).status).toBe(400);
   expect((await login(wanted)).status).toBe(200);
 });
 
-for (const [language, label, save, invalid] of [
-  ['en', 'Full name', 'Save name', 'Invalid full name'],
-  ['zh', '全名', '保存姓名', '全名无效'],
-  ['ms', 'Nama penuh', 'Simpan nama', 'Nama penuh tidak sah'],
+for (const [language, label, save, invalid, ...asked] of [
+  ['en', 'Full name', 'Save name', 'Invalid full name', 'Current password', 'Confirm'],
+  ['zh', '全名', '保存姓名', '全名无效', '当前密码', '确认'],
+  ['ms', 'Nama penuh', 'Simpan nama', 'Nama penuh tidak sah', 'Kata laluan semasa', 'Sahkan'],
 ] as const) {
   test(`[settings-name] [valid-rest] a player corrects the full name (${language})`, async ({
     page,
@@ -208,6 +211,7 @@ for (const [language, label, save, invalid] of [
     await expect(page.getByText(invalid)).toBeVisible();
     await field.fill('Siti Aminah binti Rahman');
     await main(page).getByRole('button', { name: save }).click();
+    await proveByPassword(page, ...asked);
     await expect(page.getByText(/Siti Aminah binti Rahman/)).toBeVisible();
     await page.goto('/setting');
     await expect(main(page).getByText('Siti Aminah binti Rahman').first()).toBeVisible();

@@ -1,8 +1,9 @@
+import { STEP_UP_HEADER, StepUpAnswer, stepUpPath } from '#contract/stepUp.ts';
 import { type TelegramProof, telegramPath } from '#contract/telegram.ts';
 import { BOT_TOKEN, signedLaunch, signedLogin } from '#server/telegram/testSigner.ts';
 import { Club } from '../club.ts';
 import { expectNoPopup } from '../popups.ts';
-import { call, enterAs, registered, withoutSplash } from '../steps.ts';
+import { call, enterAs, PASSWORD, proveByPassword, registered, withoutSplash } from '../steps.ts';
 import { test as base, expect } from '../test.ts';
 
 /** A club with a bot, which everybody's has not. */
@@ -42,6 +43,7 @@ test('[settings-telegram] a player binds Telegram by its login page, logs in wit
   await withoutSplash(page);
   await enterAs(page, token, `${url}/setting?lang=en`);
   await page.getByRole('button', { name: /Telegram login.*Not bound/ }).click();
+  await proveByPassword(page);
   const bound = page.getByRole('button', {
     name: /Telegram login\s*Log in without a password\s*Bound/,
   });
@@ -62,6 +64,9 @@ test('[settings-telegram] a player binds Telegram by its login page, logs in wit
 
   await bound.click();
   await page.getByRole('button', { name: 'Unbind' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await asked.getByLabel('Current password').fill(PASSWORD);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: /Telegram login.*Not bound/ })).toBeVisible();
 });
 
@@ -72,7 +77,10 @@ test('[webapp-mode] in Telegram a bound player is logged in, and its theme and v
 }) => {
   const { uid, token } = await registered(botClub);
   const who = nextUser();
-  const bind = (proof: TelegramProof) => call(botClub, telegramPath, proof, token, 'PUT');
+  const proven = await call(botClub, stepUpPath, { by: 'password', password: PASSWORD }, token);
+  const { token: stepUp } = StepUpAnswer.parse(proven.answer);
+  const bind = (proof: TelegramProof) =>
+    call(botClub, telegramPath, proof, token, 'PUT', { [STEP_UP_HEADER]: stepUp });
   expect((await bind(signedLogin(who, Date.now()))).status).toBe(200);
   // Telegram's app, as far as the page sees it.
   await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { wallClock } from '#engine/clock.ts';
 import { isTooFrequent } from '#src/base/calls/CallError.ts';
 import { refusals, type Stored } from '#src/base/stored.ts';
+import { useSession } from '#src/session/store.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useWaitUntil } from '#src/ui/wait/useWait.ts';
 import { keepSentCode, readSentCode, type SentCode } from './sentCode.ts';
@@ -50,5 +51,21 @@ export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
       place.set(null);
       setCode(null);
     },
+  };
+};
+
+interface OwnCodeOptions extends Pick<SentCodeOptions, 'place' | 'typ'> {
+  otp: { mutateAsync: () => Promise<OtpAnswer>; isPending: boolean };
+}
+
+/** A code to the phone of whoever is logged in; one another player of this tab asked for is none. */
+export const useOwnCode = ({ place, typ, otp }: OwnCodeOptions) => {
+  const uid = useSession((state) => state.player.uid);
+  const { code, send, ...rest } = useSentCode({ place, typ, ask: () => otp.mutateAsync() });
+  return {
+    ...rest,
+    code: code?.uid === uid ? code : null,
+    isBusy: otp.isPending,
+    send: () => send(uid),
   };
 };

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nameDraft } from '#src/base/stored.ts';
+import { PROVING, prove } from '#src/features/account/stepUp/testStepUp.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -24,12 +25,14 @@ const ask = (name: string) => {
 
 it('[settings-name] begins with the present name, saves the new one and says so', async () => {
   const made = answering({
+    ...PROVING,
     'PUT player/name': { status: 200, data: { fullName: 'Tan Mei-Ling' } },
   });
   await show(<NameScreen />, '/setting/name');
   expect([field().value, field().autocomplete]).toEqual(['Tan Ah Meng', 'name']);
   ask(' Tan Mei-Ling ');
   fireEvent.submit(field());
+  await prove();
   await screen.findByRole('heading', { name: 'Your name is saved' });
   screen.getByText(/Tan Mei-Ling/);
   expect(made.filter((name) => name === 'PUT player/name')).toHaveLength(1);
@@ -58,6 +61,7 @@ it.each([
 
 it('[valid-rest] what the server alone refuses is said in the same place; the name stays', async () => {
   answering({
+    ...PROVING,
     'PUT player/name': {
       status: 400,
       data: { message: 'msg.invalidFullName', typ: 'name', field: 'fullName' },
@@ -65,15 +69,17 @@ it('[valid-rest] what the server alone refuses is said in the same place; the na
   });
   await show(<NameScreen />, '/setting/name');
   ask('Tan Mei-Ling');
+  await prove();
   await screen.findByText('Invalid full name');
   expect(field().value).toBe('Tan Mei-Ling');
   expect(useSession.getState().player.fullName).toBe('Tan Ah Meng');
 });
 
 it('a server that does not answer is said with what to do', async () => {
-  answering({ 'PUT player/name': 'unreachable' });
+  answering({ ...PROVING, 'PUT player/name': 'unreachable' });
   await show(<NameScreen />, '/setting/name');
   ask('Tan Mei-Ling');
+  await prove();
   await screen.findByText(/The server did not answer. Check your connection/);
   expect(field().value).toBe('Tan Mei-Ling');
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeNameRequest } from '#contract/account.ts';
 import { nameDraft } from '#src/base/stored.ts';
+import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { useChangeName } from '#src/features/language/account.ts';
 import { Done } from '#src/features/settings/Done.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
@@ -14,11 +15,12 @@ export const NameScreen = () => {
   const { t: register } = useTranslation('register');
   const now = useSession((state) => state.player.fullName);
   const change = useChangeName();
+  const stepUp = useStepUp();
   const form = useSettingForm({
     typ: 'name',
     defaultValues: { fullName: now },
     schema: ChangeNameRequest,
-    save: ({ fullName }) => change.mutateAsync(fullName),
+    save: ({ fullName }) => stepUp.run((token) => change.mutateAsync({ fullName, stepUp: token })),
     draft: { field: 'fullName', place: nameDraft },
   });
 
@@ -46,6 +48,7 @@ export const NameScreen = () => {
           />
         </FormCard>
       )}
+      {stepUp.popup}
     </SettingPage>
   );
 };

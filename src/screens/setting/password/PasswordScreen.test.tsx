@@ -78,6 +78,27 @@ it('tried too often says how long to wait, counting down', async () => {
   await show(<PasswordScreen />, '/setting/password');
   ask('secret12', 'merdeka57');
   expect((await screen.findAllByText(/try again in 30 seconds/)).length).toBeGreaterThan(0);
-  await waitFor(() => screen.getByText(/try again in 29 seconds/));
+  await waitFor(() => screen.getByText(/try again in [12]\d seconds/));
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveProperty('disabled', true);
   refusals.forgetWait('password');
+});
+
+it('[settings-telegram] ends the login by Telegram unless it is kept', async () => {
+  const bound = () =>
+    useSession.setState({ player: { ...NO_PLAYER, uid: 'kopi123', tgBind: true } });
+  answering({ 'PUT player/password': { status: 200, data: { done: true } } });
+  for (const isKept of [false, true]) {
+    bound();
+    await show(<PasswordScreen />, '/setting/password');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Keep Telegram login/ });
+    expect(box.checked).toBe(false);
+    if (isKept) fireEvent.click(box);
+    ask('secret12', 'merdeka57');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(useSession.getState().player.tgBind).toBe(isKept);
+    cleanup();
+  }
+  await show(<PasswordScreen />, '/setting/password');
+  useSession.setState({ player: { ...NO_PLAYER, uid: 'kopi123' } });
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
@@ -8,6 +9,7 @@ import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { sameAs } from '#src/features/settings/sameAs.ts';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
@@ -18,6 +20,8 @@ export const PasswordScreen = () => {
   const { t: register } = useTranslation('register');
   const { errorText } = useMessage();
   const uid = useSession((state) => state.player.uid);
+  const isBound = useSession((state) => state.player.tgBind);
+  const [keepsTelegram, setKeepsTelegram] = useState(false);
   const change = useChangePassword();
 
   const form = useSettingForm({
@@ -30,7 +34,7 @@ export const PasswordScreen = () => {
         confirm: z.string(),
       })
       .check(sameAs('password', 'msg.passwordMismatch')),
-    save: ({ current, password }) => change.mutateAsync({ current, password }),
+    save: ({ current, password }) => change.mutateAsync({ current, password, keepsTelegram }),
     wordsOf: (error) =>
       error.message === 'msg.updateFailed' && error.field === 'password'
         ? t('password.same', { message: errorText(error) })
@@ -67,6 +71,15 @@ export const PasswordScreen = () => {
             autoComplete="new-password"
             {...form.field('confirm')}
           />
+          {isBound && (
+            <CheckField
+              id="setting-keeps-telegram"
+              checked={keepsTelegram}
+              onChange={({ target }) => setKeepsTelegram(target.checked)}
+            >
+              <strong>{t('password.keepsTelegram')}</strong> {t('password.keepsTelegramNote')}
+            </CheckField>
+          )}
         </FormCard>
       )}
     </SettingPage>

@@ -2,19 +2,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PinAnswer } from '#contract/account.ts';
 import { paths } from '#src/base/paths.ts';
+import { pinCode } from '#src/base/stored.ts';
 import { SendCode } from '#src/features/account/otp/SendCode.tsx';
+import { useOwnCode } from '#src/features/account/otp/useSentCode.ts';
+import { usePinOtp } from '#src/features/account/pin.ts';
 import { Done } from '#src/features/settings/Done.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { NewPin } from './NewPin.tsx';
 import css from './pin.module.css';
-import { PIN_OTP_TYP, usePinCode } from './usePinCode.ts';
+
+/** What the server calls the family of the call for a code. */
+const PIN_OTP_TYP = 'pinOtp';
 
 /** A code to the phone, then the code and the new PIN; what came of it in their place. */
 export const PinForm = ({ pin, isForRedeem }: { pin: PinAnswer; isForRedeem: boolean }) => {
   const { t } = useTranslation('setting');
   const { message, errorText } = useMessage();
-  const { code, resendAt, failure, isBusy, send, drop } = usePinCode();
+  const { code, resendAt, failure, isBusy, send, drop } = useOwnCode({
+    place: pinCode,
+    typ: PIN_OTP_TYP,
+    otp: usePinOtp(),
+  });
   const [isFirst] = useState(!pin.isSet);
   const [filledIn, setFilledIn] = useState<{ code: string } | null>(null);
   const [isDone, setDone] = useState(false);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chosenSeed, pendingCall, stored, uidDraft, wipeStored } from '#src/base/stored.ts';
+import { PROVING, prove } from '#src/features/account/stepUp/testStepUp.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -31,11 +32,12 @@ const ask = (uid: string) => {
 
 describe('a new UID [settings-uid]', () => {
   it('is sent once however often one taps, shown everywhere, and said', async () => {
-    const made = answering({ 'PUT player/uid': CHANGED });
+    const made = answering({ ...PROVING, 'PUT player/uid': CHANGED });
     await show(<UidScreen />, '/setting/uid');
     expect(field().autocomplete).toBe('username');
     ask('teh1tarik');
     send();
+    await prove();
     await screen.findByRole('heading', { name: 'UID has been updated' });
     screen.getByText(/Log in as teh1tarik/);
     expect(made.filter((name) => name === 'PUT player/uid')).toHaveLength(1);
@@ -43,12 +45,13 @@ describe('a new UID [settings-uid]', () => {
   });
 
   it('takes along what this device keeps under the old one', async () => {
-    answering({ 'PUT player/uid': CHANGED });
+    answering({ ...PROVING, 'PUT player/uid': CHANGED });
     chosenSeed('kopi123').set('my-seed');
     pendingCall('kopi123', 'fto').set('{"request":1}');
     stored.rememberedUid.set('kopi123');
     await show(<UidScreen />, '/setting/uid');
     ask('teh1tarik');
+    await prove();
     await screen.findByText('UID has been updated');
     expect(chosenSeed('teh1tarik').get()).toBe('my-seed');
     expect(pendingCall('teh1tarik', 'fto').get()).toBe('{"request":1}');
@@ -67,9 +70,10 @@ describe('a new UID [settings-uid]', () => {
   });
 
   it('that is taken is refused beside its field, and what was typed stays', async () => {
-    answering({ 'PUT player/uid': refused('msg.accountExists') });
+    answering({ ...PROVING, 'PUT player/uid': refused('msg.accountExists') });
     await show(<UidScreen />, '/setting/uid');
     ask('teh1tarik');
+    await prove();
     await screen.findByText('Account already exist');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('teh1tarik');
@@ -78,18 +82,27 @@ describe('a new UID [settings-uid]', () => {
 
   it('too soon after the last one says from which day on, in three languages', async () => {
     const tooSoon = refused('msg.unableToChangeUid', { params: ['30/06/2026'] });
-    answering({ 'PUT player/uid': tooSoon });
+    answering({ ...PROVING, 'PUT player/uid': tooSoon });
     await show(<UidScreen />, '/setting/uid');
     ask('teh1tarik');
+    await prove();
     await screen.findByText('Unable to change UID. You can change it again from 30/06/2026.');
-    for (const [language, label, words] of [
-      ['zh', '新的 UID', /无法更改 UID。.*30\/06\/2026/],
-      ['ms', 'UID baharu', /UID tidak dapat ditukar.*30\/06\/2026/],
+    for (const [language, label, words, ...asked] of [
+      ['zh', '新的 UID', /无法更改 UID。.*30\/06\/2026/, '确认是您本人', '当前密码', '确认'],
+      [
+        'ms',
+        'UID baharu',
+        /UID tidak dapat ditukar.*30\/06\/2026/,
+        'Adakah ini anda?',
+        'Kata laluan semasa',
+        'Sahkan',
+      ],
     ] as const) {
       cleanup();
       await show(<UidScreen />, '/setting/uid', language);
       fireEvent.change(screen.getByLabelText(label), { target: { value: 'teh1tarik' } });
       fireEvent.submit(screen.getByLabelText(label));
+      await prove(...asked);
       await screen.findByText(words);
     }
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { UID_CHANGE_DAYS } from '#contract/account.ts';
 import { Uid } from '#contract/session.ts';
 import { uidDraft } from '#src/base/stored.ts';
+import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { useChangeUid } from '#src/features/language/account.ts';
 import { Done } from '#src/features/settings/Done.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
@@ -20,11 +21,12 @@ export const UidScreen = () => {
   const now = useSession((state) => state.player.uid);
   const change = useChangeUid();
 
+  const stepUp = useStepUp();
   const form = useSettingForm({
     typ: 'uid',
     defaultValues: { uid: '' },
     schema: z.object({ uid: Uid.check(z.refine((uid) => uid !== now, t('uid.same'))) }),
-    save: ({ uid }) => change.mutateAsync(uid),
+    save: ({ uid }) => stepUp.run((token) => change.mutateAsync({ uid, stepUp: token })),
     wordsOf: (error) =>
       error.message === 'msg.unableToChangeUid' && error.params[0] !== undefined
         ? t('uid.closed', { message: errorText(error), date: error.params[0] })
@@ -63,6 +65,7 @@ export const UidScreen = () => {
           />
         </FormCard>
       )}
+      {stepUp.popup}
     </SettingPage>
   );
 };

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RULES } from '../limits/limits.ts';
+import { devices } from '../store/schema/devices.ts';
+import { players } from '../store/schema/players.ts';
+import { eachStore } from '../store/testStore.ts';
+import { type From, openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+
+const NOBODY = 'Nobody98';
+
+eachStore('whoever attacks an account from elsewhere', (store) => {
+  let club: TestApp;
+  let members = 0;
+  beforeEach(async () => {
+    club = await openTestApp({ store: store() });
+  });
+  afterEach(() => club.close());
+
+  const said = (answer: Awaited<ReturnType<TestApp['get']>>) =>
+    [answer.statusCode, answer.json().message].filter(Boolean).join(' ');
+  const login = async (uid: string, password = 'secret12', from?: From) =>
+    said(await club.post('login', { uid, password }, undefined, from));
+  /** A player whose one device is `device`. */
+  const join = async () => {
+    members += 1;
+    const uid = `Bakawali${members}`;
+    const phone = `+60127${200_000 + members}`;
+    await registerPlayer(club, uid, phone);
+    const mine = { device: `mine-${members}-`.padEnd(22, 'x'), address: '198.51.100.7' };
+    const { token } = (
+      await club.post('login', { uid, password: 'secret12' }, undefined, mine)
+    ).json();
+    return { uid, phone, mine, token };
+  };
+  const elsewhere = (n: number) => ({ address: `203.0.113.${n}` });
+  const guess = async (uid: string, times: number, from = elsewhere) => {
+    for (let n = 0; n < times; n += 1) await login(uid, 'wrong123', from(n));
+  };
+  const MOST = RULES.loginUid.points;
+
+  test('with ten wrong passwords from ten addresses keeps the owner’s own device out never', async () => {
+    const { uid, mine } = await join();
+    for (let round = 0; round < 3; round += 1) {
+      await guess(uid, MOST + 2);
+      expect(await login(uid, 'secret12', elsewhere(99)), 'any other').toBe('429 msg.tooFrequent');
+      expect(await login(uid, 'secret12', mine)).toBe('200');
+    }
+  });
+
+  test('from the owner’s own address does not either', async () => {
+    const { uid, mine } = await join();
+    for (let n = 0; n <= RULES.loginAddress.points / 10; n += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          login(`Nobody${n}a${i}`, 'wrong123', { address: mine.address }),
+        ),
+      );
+    expect(await login(NOBODY, 'secret12', { address: mine.address })).toBe('429 msg.tooFrequent');
+    expect(await login(uid, 'secret12', mine)).toBe('200');
+  });
+
+  test('has the device’s own tries only with the device, and that waits, too', async () => {
+    const { uid, mine } = await join();
+    await guess(uid, MOST, () => mine);
+    expect(await login(uid, 'secret12', mine)).toBe('429 msg.tooFrequent');
+    // Of all others nothing is used up.
+    expect(await login(uid, 'secret12', elsewhere(1))).toBe('200');
+  });
+
+  test.each([
+    ['a name of one’s own making', () => 'forged-forged-forged-00'.slice(0, 22)],
+    ['what is no name', () => 'x'],
+    ['the device of another account', (theirs: string) => theirs],
+  ])('gains no tries by %s', async (_, forge) => {
+    const [{ uid }, theirs] = [await join(), await join()];
+    const forged = { device: forge(theirs.mine.device), address: '192.0.2.1' };
+    await guess(uid, MOST);
+    expect(await login(uid, 'secret12', forged)).toBe('429 msg.tooFrequent');
+  });
+
+  test('learns by no device whether anybody has a UID', async () => {
+    const { mine } = await join();
+    const { uid } = await join();
+    const tries = async (of: string) => {
+      const answers: string[] = [];
+      for (let n = 0; n < MOST + 1; n += 1) answers.push(await login(of, 'wrong123', mine));
+      return answers;
+    };
+    expect(await tries(uid)).toEqual(await tries(NOBODY));
+  });
+
+  test('is out again where the owner sets another password, which makes that device known', async () => {
+    const { uid, phone } = await join();
+    const fresh = { device: 'fresh-device-000000000' };
+    await guess(uid, MOST + 1);
+    const asked = await club.post('login/reset/otp', { uid }, undefined, fresh);
+    await expect.poll(() => club.sent.at(-1)?.phone).toBe(phone);
+    const body = { uid, otpId: asked.json().otpId, otp: club.sent.at(-1)?.code };
+    const set = await club.post(
+      'login/reset',
+      { ...body, password: 'merdeka57' },
+      undefined,
+      fresh,
+    );
+    expect(said(set)).toBe('200');
+    await guess(uid, MOST + 1);
+    expect(await login(uid, 'merdeka57', fresh)).toBe('200');
+  });
+
+  describe('by asking for codes', () => {
+    const ask = async (uid: string, from?: From) =>
+      said(await club.post('login/reset/otp', { uid }, undefined, from));
+
+    test('uses up none of the owner’s device, and makes it wait for none', async () => {
+      const { uid, phone, mine } = await join();
+      for (let n = 0; n < RULES.otpUid.points; n += 1) {
+        expect(await ask(uid, elsewhere(n))).toBe('200');
+        club.deps.clock.advance(60_000);
+      }
+      expect(await ask(uid, elsewhere(99))).toBe('429 msg.tooFrequent');
+      const before = club.sent.length;
+      expect(await ask(uid, mine)).toBe('200');
+      await expect.poll(() => club.sent.slice(before).map((each) => each.phone)).toEqual([phone]);
+      // Its own last code it does wait for.
+      expect(await ask(uid, mine)).toBe('429 msg.tooFrequent');
+    });
+
+    test('of the day’s budget uses up none that known devices have', async () => {
+      await club.close();
+      club = await openTestApp({ store: store(), env: { SMS_PER_DAY: '3' } });
+      const [one, two] = [await join(), await join()];
+      for (let n = 0; n < 4; n += 1) {
+        await ask(two.uid, elsewhere(n));
+        club.deps.clock.advance(60_000);
+      }
+      await expect.poll(() => club.logged.join()).toContain('an SMS budget is used up');
+      const before = club.sent.length;
+      expect(await ask(one.uid, one.mine)).toBe('200');
+      await expect.poll(() => club.sent.slice(before)).toMatchObject([{ phone: one.phone }]);
+    });
+
+    test('with a stolen session uses up no code for the PIN of the owner’s device', async () => {
+      const { token, mine, phone } = await join();
+      for (let n = 0; n < RULES.otpPlayer.points; n += 1) {
+        await club.post('player/pin/otp', {}, token);
+        club.deps.clock.advance(60_000);
+      }
+      expect(said(await club.post('player/pin/otp', {}, token))).toBe('429 msg.tooFrequent');
+      expect(said(await club.post('player/pin/otp', {}, token, mine))).toBe('200');
+      expect(club.sent.at(-1)).toMatchObject({ phone });
+    });
+  });
+
+  test('an account knows the twenty devices it was logged in to on last', async () => {
+    const { uid, mine } = await join();
+    for (let n = 0; n < 25; n += 1) {
+      club.deps.clock.advance(1_000);
+      await login(uid, 'secret12', { ...mine, device: `device-${n}`.padEnd(22, 'y') });
+    }
+    const [player] = await store().db.select().from(players).where(eq(players.uid, uid));
+    const known = await store()
+      .db.select()
+      .from(devices)
+      .where(eq(devices.playerId, player?.id ?? 0));
+    expect(known).toHaveLength(20);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { sessionOf } from '../auth.ts';
+import { type Caller, deviceNamed } from '../sightings/caller.ts';
+import { devices } from '../store/schema/devices.ts';
+import { sessions } from '../store/schema/players.ts';
+import type { Db } from '../store/store.ts';
+import { agentOf } from './agent.ts';
+
+/** Of each player so many: those that were logged in on last. */
+const MOST = 20;
+
+/** Notes that an account was logged in to, or made, on a device: it knows the device from then on. */
+export const noteDevice = async (
+  db: Db,
+  { playerId, caller: { device: hash, agent } }: { playerId: number; caller: Caller },
+  now: number,
+): Promise<void> => {
+  const seenAt = new Date(now);
+  const set = { ...agentOf(agent), seenAt };
+  await db
+    .insert(devices)
+    .values({ playerId, hash, createdAt: seenAt, ...set })
+    .onConflictDoUpdate({ target: [devices.playerId, devices.hash], set });
+  const tooMany = db
+    .select({ hash: devices.hash })
+    .from(devices)
+    .where(eq(devices.playerId, playerId))
+    .orderBy(desc(devices.seenAt), devices.hash)
+    .offset(MOST);
+  await db
+    .delete(devices)
+    .where(and(eq(devices.playerId, playerId), inArray(devices.hash, tooMany)));
+};
+
+/** Forgets a player's devices, all but that of the session `kept`. */
+export const forgetDevices = async (db: Db, playerId: number, kept = ''): Promise<void> => {
+  const its = db
+    .select({ device: sessions.device })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, kept), isNotNull(sessions.device)));
+  await db
+    .delete(devices)
+    .where(and(eq(devices.playerId, playerId), notInArray(devices.hash, its)));
+};
+
+/**
+ * What a device's own tries at an account are counted under; null: the account was never logged in to on
+ * it, so that they are counted with everybody else's. Whoever tries elsewhere uses up nothing of a device
+ * that is known: its name is 128 random bits of a cookie, and a name of one's own making is known by no
+ * account. It costs the same whether there is such an account or not.
+ */
+export const ownBudget = async (
+  db: Db,
+  playerId: number | undefined,
+  device: string | null,
+): Promise<string | null> => {
+  const [known] = await db
+    .select({ hash: devices.hash })
+    .from(devices)
+    .where(and(eq(devices.playerId, playerId ?? 0), eq(devices.hash, device ?? '')));
+  return known ? `${playerId}:${known.hash}` : null;
+};
+
+/** What a player's tries are counted under: those at a known device apart from all others. */
+export const playerBudget = async (db: Db, request: FastifyRequest): Promise<string> => {
+  const { playerId } = sessionOf(request);
+  return (await ownBudget(db, playerId, deviceNamed(request))) ?? String(playerId);
+};
+
+/** The devices a player was logged in to on, the one used last first; a session in use is newer than its login. */
+export const listDevices = (db: Db, playerId: number, now: number) => {
+  const isOpen = sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${new Date(now).toISOString()}::timestamptz`;
+  const seenAt = sql<Date>`greatest(${devices.seenAt}, max(${sessions.lastSeenAt}))`.mapWith(
+    devices.seenAt,
+  );
+  return db
+    .select({
+      id: devices.hash,
+      browser: devices.browser,
+      system: devices.system,
+      createdAt: devices.createdAt,
+      seenAt,
+      isLoggedIn: sql<boolean>`coalesce(bool_or(${isOpen}), false)`,
+    })
+    .from(devices)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.playerId, devices.playerId), eq(sessions.device, devices.hash)),
+    )
+    .where(eq(devices.playerId, playerId))
+    .groupBy(devices.playerId, devices.hash)
+    .orderBy(desc(seenAt), devices.hash);
+};
