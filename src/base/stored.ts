@@ -149,6 +149,9 @@ const ofVisit = (name: string): Stored<string> => ({
 /** The part of the app the page was reloaded for. */
 export const chunkReload = ofVisit('chunk_reload');
 
+/** The UID whose login has to wait, in whatever case; how long is told under the login's 429 (`refusals`). */
+export const lockedUid = ofVisit('locked_uid');
+
 /** Where a visitor wanted to go when they were sent to the entrance, until they go elsewhere. */
 export const sentFrom = ofVisit('sent_from');
 
@@ -206,6 +209,7 @@ const OF_PLAYERS = [
   resetCode,
   stepUpCode,
   telegramStepUp,
+  lockedUid,
   visitPlayed,
   recordedVisit,
   reportNote,

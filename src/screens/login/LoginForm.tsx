@@ -30,7 +30,7 @@ export const LoginForm = ({ uid, onUid, hasReset }: LoginFormProps) => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Entrance title={t('title')} text={t('text')}>
-        <Told notice={login.notice} hasReset={hasReset} />
+        <Told notice={login.notice} hasReset={hasReset} wait={login.wait} />
         <form className={css.form} onSubmit={login.submit} noValidate>
           {login.step === 'uid' ? (
             <UidStep
@@ -47,6 +47,7 @@ export const LoginForm = ({ uid, onUid, hasReset }: LoginFormProps) => {
               onPassword={login.setPassword}
               error={login.error}
               isBusy={login.isBusy}
+              isLocked={login.wait > 0}
               onBack={login.back}
             />
           )}

@@ -138,6 +138,49 @@ describe('login', () => {
   });
 });
 
+it.each([
+  ['en', 'Too many tries. Try again in 15 minutes, or set a new password.', 'Continue', 'Log in'],
+  ['zh', '尝试次数过多。请在 15 分钟后再试，或设置新密码。', '继续', '登录'],
+  [
+    'ms',
+    'Terlalu banyak percubaan. Cuba lagi dalam 15 minit, atau tetapkan kata laluan baharu.',
+    'Teruskan',
+    'Log masuk',
+  ],
+] as const)(
+  '[error-http] too many wrong passwords turn the button off, over a reload, for that UID alone (%s)',
+  async (language, words, next, submit) => {
+    const data = {
+      message: 'msg.tooFrequent',
+      typ: 'login',
+      seconds: 900,
+      params: ['900'],
+    } as const;
+    answering({ 'GET vips': VIPS, 'POST login': { status: 429, data } });
+    const toPassword = async (of: string) => {
+      await show(<LoginScreen />, '/login', language);
+      type(uid(), of);
+      press(next);
+      await waitFor(() => expect(document.getElementById('login-password')).not.toBeNull());
+      return document.getElementById('login-password') ?? document.body;
+    };
+    const button = () => screen.getByRole('button', { name: submit });
+    type(await toPassword('kopi123'), 'wrong123');
+    press(submit);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    const reset = within(screen.getByRole('alert')).getByRole('link');
+    expect(reset.getAttribute('href')).toBe('/login?step=reset');
+    expect(button()).toHaveProperty('disabled', true);
+    cleanup();
+    await toPassword('KOPI123');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(button()).toHaveProperty('disabled', true);
+    cleanup();
+    await toPassword('teh1tarik');
+    expect(button()).toHaveProperty('disabled', false);
+  },
+);
+
 describe('login by Telegram', () => {
   const BOT = { status: 200, data: { ...VIPS.data, telegramBot: '123456789' } };
   const POST = 'POST login/telegram';

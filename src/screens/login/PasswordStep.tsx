@@ -11,6 +11,8 @@ interface PasswordStepProps {
   onPassword: (password: string) => void;
   error: string | undefined;
   isBusy: boolean;
+  /** Too many tries: none is taken for now. */
+  isLocked: boolean;
   onBack: () => void;
 }
 
@@ -22,6 +24,7 @@ export const PasswordStep = ({
   onPassword,
   error,
   isBusy,
+  isLocked,
   onBack,
 }: PasswordStepProps) => {
   const { t } = useTranslation('login');
@@ -39,7 +42,7 @@ export const PasswordStep = ({
         onChange={({ target }) => onPassword(target.value)}
         error={error}
       />
-      <Button type="submit" isWide isBusy={isBusy}>
+      <Button type="submit" isWide isBusy={isBusy} disabled={isLocked}>
         {t('submit')}
       </Button>
     </>

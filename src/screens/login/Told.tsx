@@ -4,6 +4,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
+import { Locked } from './Locked.tsx';
 import css from './login.module.css';
 import { NotVip } from './NotVip.tsx';
 
@@ -11,10 +12,12 @@ interface ToldProps {
   /** Why the player has to log in, or could not. */
   notice: MessageKey | null;
   hasReset: boolean;
+  /** Seconds until the UID may be tried again; 0: at once. */
+  wait: number;
 }
 
 /** What is to be known before the form: why one is here, that the password is new, when to try again. */
-export const Told = ({ notice, hasReset }: ToldProps) => {
+export const Told = ({ notice, hasReset, wait }: ToldProps) => {
   const { t } = useTranslation('login');
   const { message } = useMessage();
   return (
@@ -27,7 +30,7 @@ export const Told = ({ notice, hasReset }: ToldProps) => {
           {t('reset.done')}
         </p>
       )}
-      <TooFrequent typ="login" />
+      {wait > 0 ? <Locked seconds={wait} /> : <TooFrequent typ="login" />}
     </>
   );
 };

@@ -7,10 +7,11 @@ import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
 import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
-import { refusals, stored } from '#src/base/stored.ts';
+import { lockedUid, refusals, stored } from '#src/base/stored.ts';
 import { useLogin } from '#src/features/account/session.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { isMessageKey, useMessage } from '#src/ui/message/useMessage.ts';
+import { useWait } from '#src/ui/wait/useWait.ts';
 
 /** Why the player has to log in, as the session's end left it. */
 const keptNotice = (): MessageKey | null => {
@@ -33,6 +34,7 @@ export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
   const go = useGo();
   const login = useLogin();
   const once = useOnce();
+  const wait = useWait('login');
   const [step, setStep] = useState(first);
   const [isRemembered, setRemembered] = useState(() => stored.rememberedUid.get() !== null);
   const [password, setPassword] = useState('');
@@ -56,7 +58,8 @@ export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
       await go(leadsTo(role), { replace: true });
     } catch (reason) {
       if (reason instanceof CallError && reason.message === 'msg.notVip') setNotice('msg.notVip');
-      else if (!isTooFrequent(reason)) setError(errorText(reason));
+      else if (isTooFrequent(reason)) lockedUid.set(uid.toLowerCase());
+      else setError(errorText(reason));
     }
   };
 
@@ -75,6 +78,8 @@ export const useLoginSteps = (uid: string, first: 'uid' | 'password') => {
       setError(undefined);
     },
     isBusy: login.isPending,
+    /** Seconds until another try with this UID; 0: at once. */
+    wait: lockedUid.get() === uid.toLowerCase() ? wait : 0,
     back: () => {
       setError(undefined);
       setPassword('');

@@ -21,9 +21,7 @@ export const PhonePart = ({ registration, errorOf }: PartProps) => {
   const countries = usePhoneCountries();
   const { send, isBusy } = usePhoneCode(registration);
 
-  const isRefused = form.formState.errors.otp?.type === 'server';
-  const hint =
-    code === null ? t('otpFirst') : isRefused ? t('otpAgain') : t('otpSent', { phone: code.phone });
+  const hint = code === null ? t('otpFirst') : t('otpSent', { phone: code.phone });
 
   return (
     <fieldset className={css.part}>

@@ -151,6 +151,41 @@ describe('registration', () => {
     expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it.each([
+    ['msg.invalidOtp', 3, 'Invalid OTP. Tries left: 3'],
+    ['msg.invalidOtp', 0, 'Invalid OTP. Ask for a new code above.'],
+    ['msg.otpExpired', undefined, 'OTP expired. Ask for a new code above.'],
+  ])(
+    '[register-otp] %s with %s tries left is said beside the code',
+    async (message, count, words) => {
+      const refused = {
+        status: 400,
+        data: { message, typ: 'register', field: 'otp', ...(count !== undefined && { count }) },
+      };
+      answering({
+        'GET vips': VIPS,
+        'POST register/uid': FREE,
+        'POST register/otp': SENT,
+        'POST register': refused,
+      });
+      await show(<RegisterScreen />, '/register');
+      type('UID', 'kopi123');
+      press('Check');
+      await screen.findByText('UID is available');
+      type('Password', 'abc12345');
+      type('Confirm password', 'abc12345');
+      type('Full name', 'Ah Meng');
+      type('Phone number', '012-345 6789');
+      press('Send code');
+      await screen.findByText(/We sent it to/);
+      press('Fill it in');
+      fireEvent.click(screen.getByRole('checkbox'));
+      press('Join the club');
+      await screen.findByText(words);
+      expect(field('Six-digit code').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
   it('[error-catalogue] says above its button that it failed, and keeps all that was typed', async () => {
     const failed = { status: 409, data: { message: 'msg.registerFailed', typ: 'register' } };
     const made = answering({

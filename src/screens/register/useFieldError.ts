@@ -4,7 +4,7 @@ import { EMPTY, type Form, type MayBeEmpty, type RegisterForm } from './form.ts'
 
 export type ErrorOf = (field: keyof RegisterForm) => string | undefined;
 
-/** The words beside a field, in the player's language: its message, what to enter, or nothing. */
+/** The words beside a field, in the player's language: its message, what to enter, words of its own, or nothing. */
 export const useFieldError = ({ formState }: Form): ErrorOf => {
   const { t } = useTranslation('register');
   const { message } = useMessage();
@@ -13,6 +13,6 @@ export const useFieldError = ({ formState }: Form): ErrorOf => {
     const key = errors[field]?.message;
     // Only those fields are ever told to be empty (form.ts).
     if (key === EMPTY) return t(`empty.${field as MayBeEmpty}`);
-    return isMessageKey(key) ? message(key) : undefined;
+    return isMessageKey(key) ? message(key) : key;
   };
 };

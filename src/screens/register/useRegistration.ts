@@ -6,6 +6,7 @@ import { useGo } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { takeRememberedPath } from '#src/base/redirect.ts';
 import { refusals, stored } from '#src/base/stored.ts';
+import { useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
 import { useRegister } from '#src/features/account/session.ts';
 import { toE164 } from '#src/ui/field/phones.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
@@ -66,6 +67,7 @@ export const useRegistration = () => {
     codeSentTo: code?.phone ?? null,
   });
   const once = useOnce();
+  const otpRefusal = useOtpRefusal();
 
   // Made once: it reads what is known at the time it is asked.
   const [resolver] = useState(() => zodResolver(schemaFor(() => known.current)));
@@ -82,7 +84,8 @@ export const useRegistration = () => {
     if (isTooFrequent(error)) return;
     const field = error instanceof CallError ? fieldOf(error.field, error.message) : null;
     if (field === null || !(error instanceof CallError)) return setFailure(error);
-    form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+    const message = otpRefusal(error) ?? error.message;
+    form.setError(field, { type: 'server', message }, { shouldFocus: true });
   };
   const uid = useUid(form, known, showRefusal);
   useKeptDraft(form, uid.availableUid, code);
