@@ -7,11 +7,13 @@ import { attackNodes } from '../tests/attack/nodes.ts';
 import { openRedisServer } from '../tests/attack/redis.ts';
 import { besiege, type SiegeReport } from '../tests/attack/siege.ts';
 import { Club } from '../tests/journeys/club.ts';
+import { keepProof } from './proofs.ts';
 import { run } from './run.ts';
 
 // Attacks the real server for as long as it takes, or for so many minutes: `npm run attack -- 5`. It
 // cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, also
-// one of two that serve a club together, and sends what is malformed; `--part pglite` does one part alone. The short forms of all of it are in `npm test`.
+// one of two that serve a club together, and sends what is malformed; `--part pglite` does one part alone.
+// What each part came to is kept in `.reports/proofs`. The short forms of all of it are in `npm test`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { part: { type: 'string' } },
@@ -29,17 +31,24 @@ const [SHORT_MS, LONG_MS] = [5_000, 60_000];
 const MALFORMED = 100_000;
 const env = { LOG_LEVEL: 'error' };
 
+/** What the part that runs has told so far; kept when it is over. */
+let told: string[] = [];
+const say = (line: string) => {
+  told.push(line);
+  print(line);
+};
+
 /** True where it found no fault. */
 const tell = (
   what: string,
   log: string,
   { blows, acknowledged, repeated, faults }: SiegeReport,
 ): boolean => {
-  print(
+  say(
     `${blows} ${what}: ${acknowledged} changes acknowledged, ${repeated} calls sent again, ` +
       `${faults.length} faults`,
   );
-  for (const fault of faults.slice(0, 10)) print(`  ${fault}`);
+  for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 0) print(...linesOf(log));
   return faults.length === 0;
 };
@@ -118,7 +127,7 @@ const nodes = () =>
     const [databaseUrl, redisUrl] = [cluster.url, redis.url];
     const of = { databaseUrl, redisUrl, players: NODE_PLAYERS, kills: NODE_KILLS };
     const report = await attackNodes(of).finally(redis.close);
-    print(
+    say(
       `${report.open} rounds were open, ${report.back} connections came back, ${report.told} changes ` +
         `and ${report.pushes} pushes were told, ${report.gaps} times a page asked for everything`,
     );
@@ -131,7 +140,9 @@ const malformed = async (): Promise<boolean> => {
   const args = ['run', 'server/http/malformed.test.ts'];
   const slowness = Math.max(1, count / 10_000);
   const longer = { MALFORMED: String(count), TEST_SLOWNESS: String(slowness) };
-  return (await run('vitest', args, longer)) === 0;
+  const isPassed = (await run('vitest', args, longer)) === 0;
+  say(`${count} malformed requests: ${isPassed ? 'passed' : 'failed'}`);
+  return isPassed;
 };
 
 /** Each with its share of the time; those without one take what they take. */
@@ -150,5 +161,7 @@ if (part !== undefined && !(part in PARTS))
 for (const [name, { share, attack }] of Object.entries(PARTS)) {
   if (part !== undefined && part !== name) continue;
   const end = performance.now() + minutes * 60_000 * (part === undefined ? share : 1);
+  told = [];
   if (!(await attack(() => performance.now() > end))) process.exitCode = 1;
+  keepProof(`attack-${name}`, told);
 }

@@ -14,13 +14,14 @@ import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
-import { figure, line, perSecond } from './benchLines.ts';
+import { figure, line, perSecond, takeLines } from './benchLines.ts';
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
+import { keepProof } from './proofs.ts';
 import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
-// does shows in every figure.
+// does shows in every figure. What each part came to is kept in `.reports/proofs`.
 const PARTS = [
   'rules',
   'verified',
@@ -166,7 +167,11 @@ const program = new Command('bench')
       if (!Number.isInteger(runs) || runs < 1)
         throw new BadInput('--runs is a whole number from 1');
       print(`Node ${process.version}, ${availableParallelism()} cores, ${runs} runs each`);
-      for (const part of PARTS) if (parts.includes(part)) await benches[part](runs);
+      for (const part of PARTS) {
+        if (!parts.includes(part)) continue;
+        await benches[part](runs);
+        keepProof(`bench-${part}`, takeLines());
+      }
     }),
   );
 

@@ -6,8 +6,8 @@ import { Command } from 'commander';
 import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
-import { hashOf, keepScore, keptScore, type Score } from './mutation/scores.ts';
-import { percentOf, totalOf, writeTable } from './mutation/table.ts';
+import { hashOf, keepScore, keptScore, percentOf, type Score, totalOf } from './mutation/scores.ts';
+import { keepProof } from './proofs.ts';
 import { servicesEnv } from './services.ts';
 
 // Do the tests bite? Each mutant is the code with one thing wrong, and some test of its part has to
@@ -75,8 +75,12 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   const files = filesOf(partOf(name));
   // The runners inherit it, and the file's name below; tools/mutation/vitest.config.ts reads both.
   process.env.MUTATED_PART = name;
-  const tell = (what: string, score: Score) =>
-    print(`${what}: ${score.killed} of ${score.mutants} killed, ${percentOf(score).toFixed(1)}%`);
+  const tell = (what: string, score: Score): string => {
+    const killed = `${score.killed} of ${score.mutants} killed`;
+    const line = `${what}: ${killed}, ${percentOf(score).toFixed(1)}%`;
+    print(line);
+    return line;
+  };
   if (wanted.dry) {
     await tried(wanted.files ?? files, wanted);
     return true;
@@ -93,10 +97,9 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
     const score = await tried([file], wanted);
     tell(file, score);
     keepScore(file, hash, score);
-    writeTable(Object.fromEntries(names.map((each) => [each, filesOf(partOf(each))])));
   }
   const total = totalOf(files);
-  tell(name, total);
+  keepProof(`mutate-${name}`, [tell(name, total)]);
   return percentOf(total) >= LEAST;
 };
 

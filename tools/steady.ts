@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { print } from '#server/terminal.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { keepProof } from './proofs.ts';
 import {
   type Outcome,
   PLAYWRIGHT_REPORT,
@@ -19,14 +19,11 @@ import { servicesEnv } from './services.ts';
 // Proof that no test lives by luck: `npm run steady` runs the unit tests with their event loops held up
 // at random (jitter.ts), then each journey five times with four busy processes beside it and the server's
 // answers late at random, all in a shuffled order, and none may fail once. The whole takes two to three
-// hours, so each part that passed is kept in CONTRIBUTING.md by itself, and `-- --part games` runs one
-// alone. With other `--times` or `--busy`, or changes that are not committed, it is a trial: nothing is kept.
-const TIMES = '5';
-const BUSY = '4';
+// hours, so what each part came to is kept in `.reports/proofs` by itself, and `-- --part games` runs one alone.
 const { values } = parseArgs({
   options: {
-    times: { type: 'string', default: TIMES },
-    busy: { type: 'string', default: BUSY },
+    times: { type: 'string', default: '5' },
+    busy: { type: 'string', default: '4' },
     part: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(1e6)) },
   },
@@ -37,11 +34,6 @@ const UNITS = 'units';
 const PARTS = [UNITS, 'games', 'pages', 'real', 'postgres games', 'postgres'];
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`--part is one of ${PARTS.join(', ')}`);
-const KEPT = 'CONTRIBUTING.md';
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-const version = git('rev-parse', '--short', 'HEAD');
-const isChanged = git('status', '--porcelain', '--', '.', `:!${KEPT}`) !== '';
-const isKept = times === TIMES && busy === BUSY && !isChanged;
 
 const startBusy = (): ChildProcess[] =>
   Array.from({ length: Number(busy) }, () =>
@@ -111,29 +103,13 @@ const runJourneys = async (project: string): Promise<Outcome[]> => {
   return outcomes;
 };
 
-/** A row of the table in CONTRIBUTING.md, in the order of its head. */
-const rowOf = (name: string, outcomes: readonly Outcome[], ms: number): string => {
+/** What a part came to, in words. */
+const resultOf = (part: string, outcomes: readonly Outcome[], ms: number): string => {
   const slowest = Math.max(...outcomes.map((outcome) => outcome.ms));
-  const cells = [
-    name,
-    outcomes.length,
-    (ms / 60_000).toFixed(1),
-    `${Math.round(slowest / 1000)} s`,
-    availableParallelism(),
-    seed,
-    version,
-  ];
-  return `| ${cells.join(' | ')} |`;
-};
-
-const keep = (name: string, row: string) => {
-  const text = readFileSync(KEPT, 'utf8');
-  const old = text.split('\n').find((line) => line.startsWith(`| ${name} |`));
-  if (old === undefined) throw new Error(`${KEPT} has no row for ${name}`);
-  writeFileSync(
-    KEPT,
-    text.replace(old, () => row),
-  );
+  const runs = `${outcomes.length} runs, ${outcomes.filter(isFailed).length} failed`;
+  const took = `${(ms / 60_000).toFixed(1)} minutes, the slowest ${Math.round(slowest / 1000)} s`;
+  const how = part === UNITS ? '' : `${times} times beside ${busy} busy processes, `;
+  return `${runs}, ${took}; ${how}seed ${seed}`;
 };
 
 const failures: Outcome[] = [];
@@ -141,11 +117,14 @@ for (const name of PARTS.filter((each) => part === undefined || part === each)) 
   const started = performance.now();
   const outcomes = await (name === UNITS ? runUnits() : runJourneys(name));
   const failed = outcomes.filter(isFailed);
-  const row = rowOf(name, outcomes, performance.now() - started);
-  print(`steady: ${failed.length} failed`, row);
+  const told = failed.flatMap(({ title, folder, alone }) => [
+    `failed: ${title}`,
+    `  what it left: ${folder ?? 'nothing'}`,
+    `  alone: ${alone}`,
+  ]);
+  const result = resultOf(name, outcomes, performance.now() - started);
+  print(`steady, ${name}: ${result}`, ...told);
+  keepProof(`steady-${name.replace(' ', '-')}`, [result, ...told]);
   failures.push(...failed);
-  if (isKept && failed.length === 0) keep(name, row);
 }
-for (const { title, folder, alone } of failures)
-  print(`failed: ${title}`, `  what it left: ${folder ?? 'nothing'}`, `  alone: ${alone}`);
 if (failures.length > 0) process.exitCode = 1;

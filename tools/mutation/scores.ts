@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PROOFS } from '../proofs.ts';
 
 // A part takes hours, so each of its files is kept as soon as it is measured: a run that is cut off goes on
 // where it was.
 
-const KEPT = 'docs/mutation.json';
+const KEPT = `${PROOFS}/mutation.json`;
 
 export interface Score {
   mutants: number;
@@ -36,5 +37,19 @@ export const keepScore = (file: string, hash: string, { mutants, killed }: Score
   const all = { ...readAll(), [file]: { mutants, killed, hash, on } };
   const there = Object.entries(all).filter(([name]) => existsSync(name));
   const sorted = Object.fromEntries(there.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  mkdirSync(PROOFS, { recursive: true });
   writeFileSync(KEPT, `${JSON.stringify(sorted, null, 2)}\n`);
+};
+
+/** Per cent of the mutants that were noticed. */
+export const percentOf = ({ mutants, killed }: Score): number =>
+  mutants === 0 ? 0 : (100 * killed) / mutants;
+
+/** What is known of a part: the sum over those of its files that were measured as they are now. */
+export const totalOf = (files: readonly string[]): Score => {
+  const kept = files.flatMap((file) => keptScore(file) ?? []);
+  return {
+    mutants: kept.reduce((sum, { mutants }) => sum + mutants, 0),
+    killed: kept.reduce((sum, { killed }) => sum + killed, 0),
+  };
 };
