@@ -86,3 +86,22 @@ export const RoundRecord = z.object({
   serverSeed: z.nullable(z.string()),
 });
 export type RoundRecord = z.infer<typeof RoundRecord>;
+
+const { serverSeedHash, clientSeed, nonce } = Round.shape;
+
+/**
+ * A round as it is saved in the app, for whoever checks it: what can be checked, and nothing else. Names
+ * that only the club's tables know are not in it. A match between two players draws nothing, so it has
+ * no seeds.
+ */
+export const SavedRound = z.strictObject({
+  round: z.strictObject({
+    ...z.omit(Round, { id: true, seedId: true, tuningVersion: true, openedAt: true }).shape,
+    serverSeedHash: z.optional(serverSeedHash),
+    clientSeed: z.optional(clientSeed),
+    nonce: z.optional(nonce),
+  }),
+  steps: z.array(z.strictObject(RecordedStep.shape)),
+  serverSeed: z.nullable(z.string()),
+});
+export type SavedRound = z.infer<typeof SavedRound>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RoundRecord } from '#contract/fairness.ts';
-import { checkRound } from './check.ts';
+import { RoundRecord, type SavedRound } from '#contract/fairness.ts';
+import { checkRound, checkSaved } from './check.ts';
+import { savedOf } from './savedRound.ts';
 import { matchOf } from './testMatch.ts';
 import { recordOf, type Script } from './testRecord.ts';
 import { TAMPERINGS, tampered } from './testTampered.ts';
@@ -139,8 +140,8 @@ test('a match between two is made again from its hands', () => {
 });
 
 /** Rounds that are over, of every game: what a forger starts from. */
-const finished: Record<string, RoundRecord> = {
-  'a match': match,
+const finished: Record<string, SavedRound> = {
+  'a match': savedOf(match),
   ...Object.fromEntries(
     (
       [
@@ -165,20 +166,20 @@ const finished: Record<string, RoundRecord> = {
       ] as const
     ).map(([game, causes, bet], at) => [
       `${game} ${at}`,
-      recordOf({ ...source, game, nonce: 1, causes, bet }),
+      savedOf(recordOf({ ...source, game, nonce: 1, causes, bet })),
     ]),
   ),
 };
 
 describe.each(Object.entries(finished))('%s', (_name, record) => {
   test('is fair as it is, and over', () => {
-    expect(checkRound(record)).toMatchObject({ isFair: true, disagreement: null });
+    expect(checkSaved(record)).toMatchObject({ isFair: true, disagreement: null });
     expect(record.round.status).toBe('settled');
   });
 
   test.each(Object.entries(TAMPERINGS))('is refused when %s', (_what, tamper) => {
     const forged = tampered(record, tamper);
-    if (forged) expect(checkRound(forged)).toMatchObject({ isFair: false });
+    if (forged) expect(checkSaved(forged)).toMatchObject({ isFair: false });
   });
 });
 

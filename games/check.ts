@@ -1,8 +1,7 @@
-import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import type { RecordedStep, RoundRecord, SavedRound } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { isCommittedTuning } from '#engine/fair/canonical.ts';
-import { isCommittedSeed } from '#engine/fair/seeds.ts';
 import {
   type DrawListener,
   differ,
@@ -14,20 +13,23 @@ import {
 import { boundsOf, costs, payoutOf } from '#engine/round/plan.ts';
 import type { Step } from '#engine/round/rules.ts';
 import { isBet } from '#engine/round/tuning.ts';
+import { deadlinesOf, isDeadline, wrongTime } from './checkTimes.ts';
 import type { AnyGame } from './game.ts';
 import { gameOf } from './registry.ts';
+import { isMatch, savedOf } from './savedRound.ts';
 
 type AnyVerification = Verification<unknown, RoundEvent>;
 
 /**
  * What does not agree. `stake`: the step costs something else than the game lets it cost; `payment`: it
- * pays other coins than its multiplier says; `totals`, `end`, `view`: the round's sums, whether it is
- * over, and what it shows are not those of its steps. Times are not compared: no draw depends on them.
+ * pays other coins than its multiplier says; `time`: it comes before the step it follows, or its clock
+ * had not run out; `mode`: players do not meet in this game; `totals`, `end`, `view`: the round's sums,
+ * whether it is over, and what it shows are not those of its steps.
  */
 type Disagreement =
   | AnyVerification['disagreement']
-  | { kind: 'stake' | 'payment'; step: number }
-  | { kind: 'totals' | 'end' | 'view' };
+  | { kind: 'stake' | 'payment' | 'time'; step: number }
+  | { kind: 'mode' | 'totals' | 'end' | 'view' };
 
 /** What can be said of a round from all that is published of it. */
 export type RoundCheck =
@@ -39,21 +41,24 @@ export type RoundCheck =
   | {
       kind: 'drawn' | 'match';
       isFair: boolean;
+      /** Its steps leave it open, and no clock runs: that nobody went on for a day is the club's word alone. */
+      isLeft: boolean;
       disagreement: Disagreement;
       /** The steps as recomputed, up to the first that could not be. */
       steps: AnyVerification['steps'];
     };
 
-/** The first step that costs or pays something else than it should have, or has a move that nobody made; null: none. */
+/** The first step that costs or pays something else than it should have, or has another move than its game reads; null: none. */
 const wrongStep = (
-  { plan }: AnyGame,
+  { plan, rules }: AnyGame,
   tuning: unknown,
-  { round, steps }: RoundRecord,
+  { round, steps }: SavedRound,
 ): Disagreement => {
   const bounds = boundsOf(plan, tuning);
   for (const [step, played] of steps.entries()) {
     const { by, move, bet, credited, multiplier } = played;
-    if (by !== 'move' && move !== undefined) return { kind: 'move', step };
+    const read = by === 'move' ? rules.parseMove(move) : undefined;
+    if (!isSameJson(read, move)) return { kind: 'move', step };
     const isAllowed = bounds && costs(plan, played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
     const stake = plan.kind === 'move' ? bet : round.bet;
@@ -69,80 +74,110 @@ export const rulesOf = ({ rules, seek }: AnyGame, mode: RoundMode): AnyGame['rul
 const sumOf = (steps: readonly RecordedStep[], field: 'bet' | 'credited') =>
   steps.reduce((sum, step) => sum + step[field], 0);
 
-const endOf = ({ isDone, isVoid }: Step<unknown, RoundEvent>): Round['status'] =>
+type Last = Step<unknown, RoundEvent>;
+
+const endOf = ({ isDone, isVoid }: Last): Round['status'] =>
   isDone ? (isVoid ? 'voided' : 'settled') : 'open';
+
+/** A round in which no clock runs and nobody goes on ends by itself, and gives a bet back. */
+const isLeft = ({ plan }: AnyGame, { round }: SavedRound, { isDone, clockMs }: Last): boolean =>
+  !isDone && clockMs === null && round.status === (plan.kind === 'round' ? 'voided' : 'settled');
 
 /** What the round itself says of its steps: every sum, its end, and what it shows. */
 const wrongRound = (
-  { rules }: AnyGame,
+  own: AnyGame,
   tuning: unknown,
-  { round, steps }: RoundRecord,
-  last: Step<unknown, RoundEvent>,
+  saved: SavedRound,
+  last: Last,
+  deadline: number | null,
 ): Disagreement => {
+  const { round, steps } = saved;
   const isSummedUp =
     round.bet === sumOf(steps, 'bet') &&
     round.won === sumOf(steps, 'credited') &&
     round.step === steps.length - 1;
   if (!isSummedUp) return { kind: 'totals' };
-  if (round.status !== endOf(last) || (last.isDone && round.deadlineAt !== null))
-    return { kind: 'end' };
-  const view = rules.view(tuning, last.state);
+  const isEnded = round.status === endOf(last) || isLeft(own, saved, last);
+  if (!isEnded || !isDeadline(round.deadlineAt, deadline)) return { kind: 'end' };
+  const view = own.rules.view(tuning, last.state);
   return isSameJson(round.view, view) ? null : { kind: 'view' };
 };
 
 const playedStep = ({ by, move, events, multiplier }: RecordedStep): PlayedStep =>
   by === 'move' ? { by, move, events, multiplier } : { by, events, multiplier };
 
-/** Two players met: the opponent has a name. */
-const isMatch = ({ round, steps }: RoundRecord): boolean =>
-  round.mode === 'live' &&
-  steps.some(({ events }) =>
-    events.some(({ kind, opponent }) => kind === 'began' && typeof opponent === 'string'),
-  );
-
-/** A match draws nothing, but its seed, once it is shown, is still the one that was promised. */
-const checkMatch = (
+/** A match draws nothing, so it is made again from the hands both have shown. */
+const followed = (
   { match }: AnyGame,
   tuning: unknown,
-  { round, steps, serverSeed }: RoundRecord,
+  { round, steps, serverSeed }: SavedRound,
 ): AnyVerification => {
-  if (serverSeed !== null && !isCommittedSeed(serverSeed, round.serverSeedHash))
-    return differ({ kind: 'seed' });
+  const { serverSeedHash, clientSeed, nonce } = round;
+  if (serverSeed !== null || [serverSeedHash, clientSeed, nonce].some((each) => each !== undefined))
+    return differ({ kind: 'source' });
   if (!isCommittedTuning(round.tuning, round.tuningHash)) return differ({ kind: 'tuningHash' });
   return match ? match.follow(tuning, steps.map(playedStep)) : differ({ kind: 'source' });
 };
 
+/** Drawn again from the seeds; a match has none. */
+const drawnAgain = (
+  own: AnyGame,
+  { round, steps, serverSeed }: SavedRound,
+  onDraw?: DrawListener,
+): AnyVerification => {
+  const { mode, tuning, tuningHash, serverSeedHash, clientSeed, nonce } = round;
+  if (!serverSeed || !serverSeedHash || !clientSeed || nonce === undefined)
+    return differ({ kind: 'source' });
+  const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
+  const published = { ...seeds, tuning, tuningHash, steps: steps.map(playedStep) };
+  return verifyRound(rulesOf(own, mode), own.tuning.schema, published, onDraw);
+};
+
+/** What its times do not agree with. Of a match, the other player's part comes whenever they play it. */
+const untimely = (
+  { match }: AnyGame,
+  saved: SavedRound,
+  deadlines: readonly (number | null)[],
+): Disagreement => {
+  const byClock = (step: RecordedStep) => step.by === 'timeout';
+  const step = wrongTime(saved.steps, deadlines, (isMatch(saved) && match?.ranOut) || byClock);
+  return step === null ? null : { kind: 'time', step };
+};
+
 /**
- * Recomputes a round from its published record with the game's own rules: the app's 'Check this
- * round' and `npm run verify` both ask this. Never throws for a record of the contract's shape.
+ * Recomputes a round as it was saved with the game's own rules: `npm run verify` asks this. Never throws
+ * for a file of the contract's shape.
  */
-export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundCheck => {
-  const { round, steps, serverSeed } = record;
-  const { game } = round;
-  if (!isGameKey(game)) return { kind: 'unknown' };
-  const own = gameOf(game);
+export const checkSaved = (saved: SavedRound, onDraw?: DrawListener): RoundCheck => {
+  const { round, serverSeed } = saved;
+  if (!isGameKey(round.game)) return { kind: 'unknown' };
+  const own = gameOf(round.game);
   const { success, data: tuning } = own.tuning.schema.safeParse(round.tuning);
   const finish = (kind: 'drawn' | 'match', verification: AnyVerification): RoundCheck => {
-    const last = verification.steps.at(-1);
+    const { steps } = verification;
+    const last = steps.at(-1);
+    const deadlines = deadlinesOf(saved.steps, steps);
     const disagreement =
+      (round.mode === 'live' && !own.seek ? ({ kind: 'mode' } as const) : null) ??
       verification.disagreement ??
-      wrongStep(own, tuning, record) ??
-      (last ? wrongRound(own, tuning, record, last) : null);
-    return { kind, isFair: disagreement === null, disagreement, steps: verification.steps };
+      wrongStep(own, tuning, saved) ??
+      untimely(own, saved, deadlines) ??
+      (last ? wrongRound(own, tuning, saved, last, deadlines.at(-1) ?? null) : null);
+    const isFair = disagreement === null;
+    return {
+      kind,
+      isFair,
+      isLeft: isFair && last !== undefined && isLeft(own, saved, last),
+      disagreement,
+      steps,
+    };
   };
-  if (isMatch(record))
-    return finish('match', success ? checkMatch(own, tuning, record) : differ({ kind: 'tuning' }));
-  if (serverSeed === null) return { kind: 'secret' };
-  const { serverSeedHash, clientSeed, nonce, tuning: values, tuningHash } = round;
-  const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
-  const published = { ...seeds, tuning: values, tuningHash };
-  return finish(
-    'drawn',
-    verifyRound(
-      rulesOf(own, round.mode),
-      own.tuning.schema,
-      { ...published, steps: steps.map(playedStep) },
-      onDraw,
-    ),
-  );
+  if (isMatch(saved))
+    return finish('match', success ? followed(own, tuning, saved) : differ({ kind: 'tuning' }));
+  if (serverSeed === null && round.serverSeedHash !== undefined) return { kind: 'secret' };
+  return finish('drawn', drawnAgain(own, saved, onDraw));
 };
+
+/** `checkSaved` of a round as the server tells it: the app's 'Check this round' asks this. */
+export const checkRound = (record: RoundRecord, onDraw?: DrawListener): RoundCheck =>
+  checkSaved(savedOf(record), onDraw);

@@ -37,6 +37,8 @@ interface Matched<Tuning, Duel, State, Move, Event> {
   duel: DuelRules<Tuning, Duel, State, Move, Event>;
   /** Recomputes a match that was played from its published steps. */
   follow(tuning: Tuning, steps: readonly PlayedStep[]): Verification<unknown, RoundEvent>;
+  /** True for a step that says a clock ran out, and tells of nothing that the other player did. */
+  ranOut(step: Pick<PlayedStep, 'by' | 'events'>): boolean;
 }
 
 /** A game's pure half whole: `game.ts` of its room. */

@@ -3,6 +3,7 @@ import { isGameKey } from '#contract/games.ts';
 import type { SeenStep } from '#contract/qaRounds.ts';
 import type { Round } from '#contract/rounds.ts';
 import { checkRound } from './check.ts';
+import { deadlinesOf } from './checkTimes.ts';
 import { gameOf } from './registry.ts';
 
 /**
@@ -18,10 +19,9 @@ export const seenOf = (record: RoundRecord): SeenStep[] => {
   const parsed = tuning.schema.safeParse(published);
   if (!parsed.success) return [];
   const agreed = disagreement && 'step' in disagreement ? disagreement.step : steps.length;
-  let deadlineAt: number | null = null;
-  return steps.slice(0, agreed).map(({ state, clockMs, isDone }, index) => {
-    if (isDone || clockMs === null) deadlineAt = null;
-    else if (clockMs !== 'runs on') deadlineAt = (record.steps[index]?.at ?? 0) + clockMs;
-    return { view: rules.view(parsed.data, state) as Round['view'], deadlineAt };
-  });
+  const deadlines = deadlinesOf(record.steps, steps);
+  return steps.slice(0, agreed).map(({ state }, index) => ({
+    view: rules.view(parsed.data, state) as Round['view'],
+    deadlineAt: deadlines[index] ?? null,
+  }));
 };

@@ -3,7 +3,7 @@ import { rpsDuel } from './rock-scissor-paper/duel.ts';
 import { rpsRules, seek } from './rock-scissor-paper/rules.ts';
 import type { Hand } from './rock-scissor-paper/shapes.ts';
 import { rpsTuning } from './rock-scissor-paper/tuning.ts';
-import { recordOf } from './testRecord.ts';
+import { createTimes, recordOf } from './testRecord.ts';
 
 /**
  * A match between two players as one of them was told: each throw is the player's hand, shown first, and
@@ -22,8 +22,9 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
     causes: [],
   });
   const steps: RecordedStep[] = [];
+  const times = createTimes();
   let last = seek(tuning);
-  const store = (side: typeof last, cause: Pick<RecordedStep, 'by' | 'move'>) => {
+  const store = (side: typeof last, cause: Pick<RecordedStep, 'by' | 'move'>, isOut = false) => {
     last = side;
     steps.push({
       ...cause,
@@ -31,12 +32,13 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
       multiplier: side.multiplier,
       bet: steps.length === 0 ? bet : 0,
       credited: Math.floor((bet * side.multiplier) / 100),
-      at: round.openedAt + steps.length,
+      at: times.next(isOut, side),
     });
   };
   store(last, { by: 'open' });
   let { duel, sides } = rpsDuel.start(tuning, ['A***h', 'M***a']);
-  const tell = (cause: Pick<RecordedStep, 'by' | 'move'>) => sides[0] && store(sides[0], cause);
+  const tell = (cause: Pick<RecordedStep, 'by' | 'move'>, isOut = false) =>
+    sides[0] && store(sides[0], cause, isOut);
   tell({ by: 'timeout' });
   const show = (seat: 0 | 1, hand: Hand) => {
     const move = { kind: 'throw', hand } as const;
@@ -50,7 +52,7 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
     if (theirs !== null) show(1, theirs);
     if (mine !== null && theirs !== null) continue;
     ({ duel, sides } = rpsDuel.timeout(tuning, duel));
-    tell({ by: 'timeout' });
+    tell({ by: 'timeout' }, true);
   }
   return JSON.parse(
     JSON.stringify({
@@ -59,6 +61,7 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
       round: {
         ...round,
         step: steps.length - 1,
+        deadlineAt: times.deadline(),
         status: last.isDone ? (last.isVoid ? 'voided' : 'settled') : 'open',
         won: steps.reduce((sum, { credited }) => sum + credited, 0),
         view: rpsRules.view(tuning, last.state),

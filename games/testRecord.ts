@@ -1,6 +1,6 @@
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
-import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import { MOVE_GRACE_MS, type RoundEvent, type RoundMode } from '#contract/rounds.ts';
 import { hashTuning } from '#engine/fair/canonical.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
@@ -23,6 +23,22 @@ export interface Script {
   tuning?: object;
 }
 
+const OPENED_AT = 1_700_000_000_000;
+
+/** When the steps of a round happen: a second after one another, or as soon as a clock is out for good. */
+export const createTimes = () => {
+  let at = OPENED_AT - 1_000;
+  let deadline: number | null = null;
+  return {
+    next(isOut: boolean, { clockMs }: Pick<Step<unknown, unknown>, 'clockMs'>): number {
+      at = isOut && deadline !== null ? deadline + MOVE_GRACE_MS + 1 : at + 1_000;
+      if (clockMs !== 'runs on') deadline = clockMs === null ? null : at + clockMs;
+      return at;
+    },
+    deadline: () => deadline,
+  };
+};
+
 /** A round as the server would play, pay and publish it, its seed revealed; plain JSON. */
 export const recordOf = (script: Script): RoundRecord => {
   const { game, mode = 'house', serverSeed, clientSeed, nonce, causes, bet = 0 } = script;
@@ -31,6 +47,7 @@ export const recordOf = (script: Script): RoundRecord => {
   const tuning = kit.schema.parse(published);
   const drawsOf = (round: number) => createDraws({ serverSeed, clientSeed, nonce, round });
   const steps: RoundRecord['steps'] = [];
+  const times = createTimes();
   let step: Step<unknown, RoundEvent>;
   const take = (made: Step<unknown, RoundEvent>, by: 'open' | 'move' | 'timeout', move?: Cause) => {
     step = made;
@@ -41,7 +58,7 @@ export const recordOf = (script: Script): RoundRecord => {
       multiplier: made.multiplier,
       bet: costs(plan, { by, move }) ? bet : 0,
       credited: payoutOf(plan, tuning, bet, made.multiplier),
-      at: 1_700_000_000_000 + steps.length,
+      at: times.next(by === 'timeout', made),
     });
     return made;
   };
@@ -71,8 +88,8 @@ export const recordOf = (script: Script): RoundRecord => {
     tuningVersion: kit.version,
     tuning: { ...(published as object) },
     tuningHash: hashTuning(published as object),
-    openedAt: 1_700_000_000_000,
-    deadlineAt: null,
+    openedAt: OPENED_AT,
+    deadlineAt: times.deadline(),
     view: { ...rules.view(tuning, step.state) },
   };
   return JSON.parse(JSON.stringify({ round, steps, serverSeed }));

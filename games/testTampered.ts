@@ -1,30 +1,31 @@
 import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
-import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
 import { hashServerSeed } from '#engine/fair/seeds.ts';
 import { gameOf } from './registry.ts';
 
 /** Changes a copy of the record in place; false where it holds nothing to change so. */
-type Tamper = (record: RoundRecord) => unknown;
+type Tamper = (record: SavedRound) => unknown;
 
-const lastOf = ({ steps }: RoundRecord): RecordedStep => {
+const lastOf = ({ steps }: SavedRound): RecordedStep => {
   const last = steps.at(-1);
   if (!last) throw new Error('a record without steps');
   return last;
 };
-const paidOf = ({ steps }: RoundRecord) => steps.find(({ credited }) => credited > 0);
-const stakedOf = ({ steps }: RoundRecord) => steps.find(({ bet }) => bet > 0);
-const movedOf = ({ steps }: RoundRecord) => steps.find(({ by }) => by === 'move');
+const paidOf = ({ steps }: SavedRound) => steps.find(({ credited }) => credited > 0);
+const stakedOf = ({ steps }: SavedRound) => steps.find(({ bet }) => bet > 0);
+const movedOf = ({ steps }: SavedRound) => steps.find(({ by }) => by === 'move');
 
 /** Of few draws, or of none, other seeds may well give the same; not of ten questions. */
-const isDrawnMuch = ({ round, steps }: RoundRecord) => round.game === 'fto' && steps.length > 10;
+export const isDrawnMuch = ({ round, steps }: SavedRound) =>
+  round.game === 'fto' && steps.length > 10;
 
 /** What was told of a kind, wherever in the round. */
-const toldOf = ({ steps }: RoundRecord, kind: string) => {
+const toldOf = ({ steps }: SavedRound, kind: string) => {
   // The events are open objects: a forger writes into them what he likes.
   const events = steps.flatMap((step) => step.events) as Record<string, unknown>[];
   return events.find((event) => event.kind === kind);
 };
-const tell = (kind: string, told: object) => (record: RoundRecord) => {
+const tell = (kind: string, told: object) => (record: SavedRound) => {
   const event = toldOf(record, kind);
   return event !== undefined && Object.assign(event, told);
 };
@@ -112,11 +113,23 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
   'it is still open': ({ round }) => (round.status = 'open'),
   'it was called off': ({ round }) =>
     round.status !== 'voided' && Object.assign(round, { status: 'voided' }),
-  'a clock still runs': ({ round }) => (round.deadlineAt = round.openedAt),
+  'a clock still runs': ({ round }) => (round.deadlineAt = 1),
+  'it was played against nobody it was played against': ({ round }) =>
+    (round.mode = round.mode === 'live' ? 'house' : 'live'),
+  'a clock ran out at once': ({ steps }) => {
+    const out = steps.findIndex(({ by }, index) => by === 'timeout' && index > 1);
+    const before = steps[out - 1];
+    return before && Object.assign(steps[out] as RecordedStep, { at: before.at + 1_000 });
+  },
+  'its end comes before its opening': (record) => {
+    const [first] = record.steps;
+    if (!first || record.steps.length === 1) return false;
+    return Object.assign(lastOf(record), { at: first.at - 60_000 });
+  },
   'it shows nothing': ({ round }) => (round.view = {}),
   'it shows something more': ({ round }) => (round.view.bonus = 1),
   'it has another nonce': (record) =>
-    isDrawnMuch(record) && Object.assign(record.round, { nonce: record.round.nonce + 1 }),
+    isDrawnMuch(record) && Object.assign(record.round, { nonce: (record.round.nonce ?? 0) + 1 }),
   'it has another seed of the player': (record) =>
     isDrawnMuch(record) && Object.assign(record.round, { clientSeed: 'nasi-lemak' }),
   'it has another seed of the server': (record) => (record.serverSeed = 'ab'.repeat(32)),
@@ -172,7 +185,7 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
 };
 
 /** The record tampered with, or null where the tampering changes nothing of it. */
-export const tampered = (record: RoundRecord, tamper: Tamper): RoundRecord | null => {
+export const tampered = (record: SavedRound, tamper: Tamper): SavedRound | null => {
   const copy = structuredClone(record);
   tamper(copy);
   return JSON.stringify(copy) === JSON.stringify(record) ? null : copy;

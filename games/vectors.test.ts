@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { RoundMode } from '#contract/rounds.ts';
+import { hashTuning } from '#engine/fair/canonical.ts';
 import { type PlayedStep, verifyRound } from '#engine/fair/verify.ts';
 import { rulesOf } from './check.ts';
 import { gameOf } from './registry.ts';
@@ -29,9 +30,11 @@ test.each(rounds)(
   ({ tuning, ...published }) => {
     const game = gameOf(published.game);
     const rules = rulesOf(game, published.mode);
+    const values = tunings[tuning] ?? {};
     const verification = verifyRound(rules, game.tuning.schema, {
       ...published,
-      tuning: tunings[tuning],
+      tuning: values,
+      tuningHash: hashTuning(values),
     });
     expect(verification).toMatchObject({ disagreement: null, isFair: true });
   },

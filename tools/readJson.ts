@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { BadInput } from './badInput.ts';
 
-/** A JSON file somebody named. Throws BadInput when it can't be read or is none. */
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+
+/** How many names the objects of a value have. */
+const namesIn = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Object.values(value).reduce<number>(
+        (count, part) => count + namesIn(part),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      );
+
+/** Of two values under one name a reader takes either, so what it says of the file is not what another reads. */
+const isPlain = (text: string, value: unknown): boolean =>
+  text.replace(STRING, '').split(':').length - 1 === namesIn(value);
+
+/** A JSON file somebody named. Throws BadInput when it can't be read, is none, or holds a name twice. */
 export const readJson = (file: string): unknown => {
   let text: string;
   try {
@@ -9,9 +24,12 @@ export const readJson = (file: string): unknown => {
   } catch {
     throw new BadInput(`${file} can't be read`);
   }
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new BadInput(`${file} is no JSON: ${(error as Error).message}`);
   }
+  if (!isPlain(text, value)) throw new BadInput(`${file} holds a name twice in one object`);
+  return value;
 };

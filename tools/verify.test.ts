@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundRecord } from '#contract/fairness.ts';
+import type { SavedRound } from '#contract/fairness.ts';
+import { savedOf } from '#games/savedRound.ts';
 import { matchOf } from '#games/testMatch.ts';
 import { recordOf } from '#games/testRecord.ts';
 import { runTool } from './testCommand.ts';
 
-const round = recordOf({
-  game: 'squidgame',
-  serverSeed: '1d'.repeat(32),
-  clientSeed: 'teh-tarik',
-  nonce: 1,
-  bet: 2_50,
-  causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }],
-});
+const round = savedOf(
+  recordOf({
+    game: 'squidgame',
+    serverSeed: '1d'.repeat(32),
+    clientSeed: 'teh-tarik',
+    nonce: 1,
+    bet: 2_50,
+    causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }],
+  }),
+);
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-const verify = (record: RoundRecord | string) => {
+const verify = (record: SavedRound | string) => {
   files += 1;
   const file = join(folder, `${files}.json`);
   writeFileSync(file, typeof record === 'string' ? record : JSON.stringify(record));
@@ -76,13 +79,35 @@ test('a match between two is explained', async () => {
     ['paper', 'rock'],
     ['rock', 'scissors'],
   ]);
-  const { code, out } = await verify({ ...match, serverSeed: null });
+  const { code, out } = await verify(savedOf(match));
   expect(out).toContain('nothing was drawn');
   expect(out).toMatch(/^FAIR: /m);
   expect(code).toBe(0);
 });
 
+test('a round nobody went on with is told apart: its end is tied to nothing', async () => {
+  const {
+    round: left,
+    steps,
+    serverSeed,
+  } = savedOf(
+    recordOf({
+      game: 'fto',
+      serverSeed: '1d'.repeat(32),
+      clientSeed: 'teh-tarik',
+      nonce: 0,
+      causes: [{ kind: 'next' }, { kind: 'timeout' }],
+    }),
+  );
+  const { code, out } = await verify({ round: { ...left, status: 'settled' }, steps, serverSeed });
+  expect(out).toMatch(/^FAIR: /m);
+  expect(out).toMatch(/^NOT TIED to what you were shown/m);
+  expect(code).toBe(1);
+});
+
 test.each([
+  [JSON.stringify(round).replace('"won":', '"won":1,"won":'), 'holds a name twice in one object'],
+  [JSON.stringify({ ...round, more: 1 }), 'is no record of a round'],
   ['{', 'is no JSON'],
   ['{}', 'is no record of a round'],
 ])('a file that is no record is told in a line: %s', async (text, line) => {

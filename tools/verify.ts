@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { RoundRecord } from '#contract/fairness.ts';
-import { checkRound } from '#games/check.ts';
+import { SavedRound } from '#contract/fairness.ts';
+import { checkSaved } from '#games/check.ts';
 import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
 import { type Drawn, isPassed, verifyLines } from './verifyText.ts';
 
 /** A record as it was saved in the app. */
-const readRecord = (file: string): RoundRecord => {
-  const read = RoundRecord.safeParse(readJson(file));
+const readRecord = (file: string): SavedRound => {
+  const read = SavedRound.safeParse(readJson(file));
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
   const where = path.length > 0 ? ` (${path.join('.')}: ${message})` : '';
@@ -23,7 +23,7 @@ const program = new Command('verify')
     orBadInput(() => {
       const record = readRecord(file);
       const draws: Drawn[] = [];
-      const check = checkRound(record, (step, n, drawn) => draws.push({ step, n, drawn }));
+      const check = checkSaved(record, (step, n, drawn) => draws.push({ step, n, drawn }));
       print(...verifyLines(record, check, draws));
       if (!isPassed(check)) process.exitCode = 1;
     }),

@@ -1,9 +1,9 @@
-import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
 import type { RoundCheck } from '#games/check.ts';
 
-/** True when all that can be checked of the round is right. */
+/** True when the whole round was checked, and all of it is right. */
 export const isPassed = (check: RoundCheck): boolean =>
-  (check.kind === 'drawn' || check.kind === 'match') && check.isFair;
+  (check.kind === 'drawn' || check.kind === 'match') && check.isFair && !check.isLeft;
 
 /** A number as it was drawn again: in which step, and below what. */
 export interface Drawn {
@@ -29,6 +29,8 @@ const COMPLAINTS: Record<Disagreement['kind'], string> = {
   totals: "the round's bet, winnings or number of steps are not those of its steps",
   end: 'the round is over where its steps leave it open, or open where they end it',
   view: 'what the round shows is not what its steps give',
+  time: 'it comes before the step it follows, or its clock had not run out',
+  mode: 'players do not meet in this game',
 };
 
 const coins = (hundredths: number) => (hundredths / 100).toFixed(2);
@@ -52,7 +54,7 @@ const stepLine = (step: RecordedStep, index: number, mark: string, draws: readon
 
 /** Every step: those that agree, the first that does not (-1: none does), and the unchecked rest. */
 const stepLines = (
-  { steps }: RoundRecord,
+  { steps }: SavedRound,
   wrongFrom: number | null,
   draws: readonly Drawn[],
 ): string[] =>
@@ -64,21 +66,38 @@ const stepLines = (
 /** The steps agree where only the round itself tells something else; none does where no seed fits. */
 const wrongFrom = (disagreement: Disagreement): number | null => {
   if ('step' in disagreement) return disagreement.step;
-  return ['totals', 'end', 'view'].includes(disagreement.kind) ? null : -1;
+  return ['mode', 'totals', 'end', 'view'].includes(disagreement.kind) ? null : -1;
 };
 
-const headLines = ({ round, serverSeed }: RoundRecord): string[] => [
-  `round ${round.id} of ${round.game}, ${round.status}: staked ${coins(round.bet)}, won ${coins(round.won)}`,
-  `server seed hash  ${round.serverSeedHash}  (is it the one you were shown?)`,
-  `server seed       ${serverSeed ?? 'not revealed yet'}`,
-  `numbers' hash     ${round.tuningHash ?? 'none was shown yet'}`,
-  `client seed       ${round.clientSeed}`,
-  `nonce             ${round.nonce}`,
+/** What the record gives for each thing that was shown before the bet; a match has no seeds. */
+const seedLines = ({ round, serverSeed }: SavedRound): string[] =>
+  round.serverSeedHash === undefined
+    ? []
+    : [
+        `server seed hash  ${round.serverSeedHash}  (is it the one you were shown?)`,
+        `server seed       ${serverSeed ?? 'not revealed yet'}`,
+        `client seed       ${round.clientSeed}`,
+        `nonce             ${round.nonce}`,
+      ];
+
+const headLines = (saved: SavedRound): string[] => [
+  `a round of ${saved.round.game}, ${saved.round.status}: staked ${coins(saved.round.bet)}, won ${coins(saved.round.won)}`,
+  ...seedLines(saved),
+  `numbers' hash     ${saved.round.tuningHash}  (is it the one you were shown?)`,
+];
+
+/** What nothing ties to what the player was shown. */
+const toldLines = ({ isLeft, kind }: Extract<RoundCheck, { isLeft: boolean }>): string[] => [
+  ...(isLeft
+    ? ['NOT TIED to what you were shown: that nobody went on with it for a day, which ended it.']
+    : []),
+  "Only the club's word: the times, as far as no clock of the game contradicts them" +
+    (kind === 'match' ? '; who the other player was, and what they chose.' : '.'),
 ];
 
 /** What is printed of a round and its check. */
 export const verifyLines = (
-  record: RoundRecord,
+  record: SavedRound,
   check: RoundCheck,
   draws: readonly Drawn[],
 ): string[] => {
@@ -107,6 +126,7 @@ export const verifyLines = (
           isMatch
             ? 'FAIR: every throw went to the hand that beats the other, and was paid so.'
             : 'FAIR: the seeds give every step of the round as it was played and paid.',
+          ...toldLines(check),
         ];
       const where = 'step' in disagreement ? `step ${disagreement.step}: ` : '';
       return [

@@ -16,6 +16,6 @@ export const canonical = (value: unknown): string =>
 export const hashTuning = (values: object): string =>
   bytesToHex(sha256(utf8ToBytes(canonical(values))));
 
-/** True when the values are those that `hash` committed to; none was promised where there is no hash. */
-export const isCommittedTuning = (values: object, hash: string | undefined): boolean =>
-  hash === undefined || hashTuning(values) === hash;
+/** True when the values are those that `hash` committed to. */
+export const isCommittedTuning = (values: object, hash: string): boolean =>
+  hashTuning(values) === hash;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Rules } from '../round/rules.ts';
+import { hashTuning } from './canonical.ts';
 import { hashServerSeed } from './seeds.ts';
 import { compareSteps, differ, isSameJson, type PlayedStep, verifyRound } from './verify.ts';
 
@@ -32,6 +33,7 @@ const seeds = {
   clientSeed: 'c',
   nonce: 0,
   tuning: {},
+  tuningHash: hashTuning({}),
 };
 const check = (steps: PlayedStep[], change: Partial<typeof seeds> = {}) =>
   verifyRound(dice, z.object({}), { ...seeds, ...change, steps });

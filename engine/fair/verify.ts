@@ -20,8 +20,8 @@ export interface PublishedRound {
   clientSeed: string;
   nonce: number;
   tuning: unknown;
-  /** What it was shown as before the bet; older rounds have none. */
-  tuningHash?: string | undefined;
+  /** What it was shown as before the bet. */
+  tuningHash: string;
   /** In order; the first opens the round, and its index is the `round` of each step's draws. */
   steps: readonly PlayedStep[];
 }

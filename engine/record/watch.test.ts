@@ -29,6 +29,7 @@ const record: RoundRecord = {
     nonce: 0,
     tuningVersion: 1,
     tuning: { steps: 3 },
+    tuningHash: '0'.repeat(64),
     openedAt: 0,
     deadlineAt: 90_000,
     view: { last: true },

@@ -1,7 +1,7 @@
 import { defineGame } from '../game.ts';
 import { card } from './card.ts';
 import { rpsDuel } from './duel.ts';
-import { followMatch } from './match.ts';
+import { followMatch, ranOut } from './match.ts';
 import { rpsOdds } from './odds.ts';
 import { plan } from './plan.ts';
 import { rpsRules, seek } from './rules.ts';
@@ -14,5 +14,5 @@ export const rpsGame = defineGame({
   odds: rpsOdds,
   plan,
   seek,
-  match: { duel: rpsDuel, follow: followMatch },
+  match: { duel: rpsDuel, follow: followMatch, ranOut },
 });

@@ -15,9 +15,18 @@ type Taken = Step<RpsState, RpsEvent> | Refusal | Disagreement;
 /** Looking for an opponent draws nothing. */
 const NO_DRAWS = { below: () => 0 };
 
-const eventOf = ({ events }: PlayedStep): RpsEvent | null => {
+const eventOf = ({ events }: Pick<PlayedStep, 'events'>): RpsEvent | null => {
   const read = RpsEvent.safeParse(events[0]);
   return read.success ? read.data : null;
+};
+
+/** Nobody was found, or somebody showed no hand in time; all else happens whenever the other player does it. */
+export const ranOut = (step: Pick<PlayedStep, 'by' | 'events'>): boolean => {
+  const event = step.by === 'timeout' ? eventOf(step) : null;
+  return (
+    event?.kind === 'alone' ||
+    (event?.kind === 'thrown' && (event.mine === null || event.theirs === null))
+  );
 };
 
 /**

@@ -107,6 +107,7 @@ eachStore('find the odd on the server', (store) => {
       clientSeed: round.clientSeed,
       nonce: round.nonce,
       tuning: round.tuning,
+      tuningHash: round.tuningHash,
       steps: steps.map(({ step, move, events, multiplier }) => ({
         ...(step === 0 ? { by: 'open' as const } : { by: 'move' as const, move }),
         events: events as unknown[],

@@ -76,7 +76,7 @@ eachStore('tunings', (store) => {
       .where(eq(tunings.game, 'squidgame'));
     const changed = (await me.state('squidgame')).round;
     expect(changed).toMatchObject({ tuningHash: before.tuningHash, tuning: { steps: 4 } });
-    expect(isCommittedTuning(Object(changed?.tuning), changed?.tuningHash)).toBe(false);
+    expect(changed && isCommittedTuning(changed.tuning, changed.tuningHash)).toBe(false);
     await store().db.update(tunings).set({ values: defaults }).where(eq(tunings.game, 'squidgame'));
   });
 

@@ -41,9 +41,9 @@ def count_off(words, weights):
             return at
 
 
-def whole(value, least=0, most=None):
-    is_whole = isinstance(value, int) and not isinstance(value, bool)
-    return is_whole and value >= least and (most is None or value <= most)
+def whole(value, least=0, most=2**53 - 1):
+    """A whole number that every language keeps exactly; true is none."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 class Game:
@@ -55,12 +55,23 @@ class Game:
         self.is_void = False
 
     ended = None
+    # Milliseconds until the step that was made last ends by itself; None: no clock runs, or "runs on".
+    clock = None
     # True where nothing is drawn: the other player's part is read from the record.
     is_told = False
+    # True where players may meet.
+    has_live = False
 
     def end(self, event, is_void=False):
-        self.is_done, self.is_void, self.ended = True, is_void, event
+        self.is_done, self.is_void, self.ended, self.clock = True, is_void, event, None
         return event
+
+    def ran_out(self, step):
+        """The step says that a clock ran out."""
+        return step["by"] == "timeout"
+
+    # A round that is left for a day gives its bet back, where it has one.
+    left = "voided"
 
     def is_staked(self, step):
         return step["by"] == "open"

@@ -43,12 +43,8 @@ const Draws = ({ record, draws }: { record: RoundRecord; draws: Drawn[][] }) => 
         <dd>{record.serverSeed}</dd>
         <dt>{t('hash')}</dt>
         <dd>{record.round.serverSeedHash}</dd>
-        {record.round.tuningHash && (
-          <>
-            <dt>{t('tuningHash')}</dt>
-            <dd>{record.round.tuningHash}</dd>
-          </>
-        )}
+        <dt>{t('tuningHash')}</dt>
+        <dd>{record.round.tuningHash}</dd>
       </dl>
     </details>
   );
@@ -88,6 +84,8 @@ export const Check = ({ record }: { record: RoundRecord }) => {
         isFair={isFair}
         text={disagreement ? t(`differs.${disagreement.kind}`, { step: step + 1 }) : agrees}
       />
+      {check.isLeft && <p className={css.soft}>{t('verdict.left')}</p>}
+      {isFair && <p className={css.soft}>{t('verdict.told')}</p>}
       {isDrawn && <Draws record={record} draws={draws} />}
     </>
   );

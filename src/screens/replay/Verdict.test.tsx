@@ -34,6 +34,7 @@ it('[replay] of a round that is not what the rules give it says where', async ()
   const check = {
     kind: 'drawn',
     isFair: false,
+    isLeft: false,
     disagreement: { kind: 'events', step: 3 },
     steps: [],
   } as const;

@@ -6,6 +6,8 @@ from page import Game, below, claim, whole
 class FindTheOdd(Game):
     MOTIFS = ["durian", "wau", "hibiscus", "hornbill", "kuih", "batik"]
 
+    left = "settled"
+
     def open(self, words):
         self.of = len(self.tuning["ladder"])
         self.answered = []
@@ -18,7 +20,8 @@ class FindTheOdd(Game):
             return [self.ask(words)], 0
         claim(move.keys() == {"kind", "question", "cell"} and move["kind"] == "answer", "no move")
         claim(self.asked is not None, "an answer without a question")
-        claim(move["question"] == self.asked["question"], "an answer to another question")
+        is_asked = whole(move["question"]) and move["question"] == self.asked["question"]
+        claim(is_asked, "an answer to another question")
         claim(whole(move["cell"], 0, len(self.asked["cells"]) - 1), "no such card")
         return self.judge(move["cell"])
 
@@ -57,6 +60,7 @@ class FindTheOdd(Game):
             "cells": cells,
             "timeMs": rung["timeMs"],
         }
+        self.clock = rung["timeMs"]
         return {"kind": "question"} | self.asked
 
     @staticmethod
@@ -77,7 +81,7 @@ class FindTheOdd(Game):
     def judge(self, cell):
         is_right = cell == self.odd
         self.answered.append({"motif": self.asked["motif"], "cell": cell, "odd": self.odd})
-        self.asked = None
+        self.asked = self.clock = None
         events = [self.judged()]
         if len(self.answered) == self.of:
             right = sum(each["cell"] == each["odd"] for each in self.answered)

@@ -4,8 +4,11 @@ from page import Game, claim, count_off, whole
 
 
 class Nest(Game):
+    left = "settled"
+
     def open(self, words):
         self.cracked = []
+        self.clock = self.tuning["sessionMs"]
         return [{"kind": "laid", "eggs": self.tuning["eggs"]}], 0
 
     def over(self, why):
@@ -20,6 +23,7 @@ class Nest(Game):
         claim(all(each["egg"] != egg for each in self.cracked), "an egg is cracked twice")
         prize = self.prize(words)
         self.cracked.append({"egg": egg, "prize": prize})
+        self.clock = "runs on"
         events = [{"kind": "cracked", "egg": egg, "prize": prize}]
         if len(self.cracked) == self.tuning["eggs"]:
             events.append(self.over("empty"))

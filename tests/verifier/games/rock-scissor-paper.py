@@ -7,6 +7,7 @@ class Throws(Game):
     """Rock, scissors, paper against the house, and looking for an opponent before it."""
 
     HANDS = ["rock", "scissors", "paper"]
+    has_live = True
 
     def __init__(self, tuning, is_sought):
         super().__init__(tuning)
@@ -19,10 +20,18 @@ class Throws(Game):
         self.opponent = None
 
     def open(self, words):
-        return ([{"kind": "sought"}], 0) if self.mode == "seek" else self.begin(words)
+        return self.seek() if self.mode == "seek" else self.begin(words)
+
+    def seek(self):
+        self.phase, self.clock = "seeking", self.tuning["seekMs"]
+        return [{"kind": "sought"}], 0
+
+    def throw_clock(self):
+        self.clock = self.tuning["throwMs"] + self.tuning["showMs"]
 
     def begin(self, words):
         self.mode = "house"
+        self.throw_clock()
         self.drawn = self.next_result(words)
         return [{"kind": "began", "opponent": None}], 0
 
@@ -54,8 +63,7 @@ class Throws(Game):
             if move == {"kind": "house"}:
                 return self.begin(words)
             claim(move == {"kind": "wait"} and self.phase == "alone", "no move")
-            self.phase = "seeking"
-            return [{"kind": "sought"}], 0
+            return self.seek()
         claim(move.keys() == {"kind", "hand"} and move["kind"] == "throw", "no move")
         claim(move["hand"] in self.HANDS, "no hand")
         mine = move["hand"]
@@ -69,7 +77,7 @@ class Throws(Game):
             theirs = self.HANDS[below(words, 3)]
             return self.thrown(None, theirs, "lose", self.pay(), words)
         if self.phase == "seeking":
-            self.phase = "alone"
+            self.phase, self.clock = "alone", self.tuning["decideMs"]
             return [{"kind": "alone"}], 0
         return self.over("void", 0, True)
 
@@ -86,6 +94,7 @@ class Throws(Game):
         }
         self.throws.append(throw)
         self.drawn = None
+        self.throw_clock()
         if self.score[0] == self.wins():
             events, multiplier = self.over("won", pays)
             return [throw, *events], multiplier
@@ -130,7 +139,7 @@ class Match(Throws):
         claim(move["hand"] in self.HANDS and self.mine is None, "no hand, or a second one")
         if self.event.get("kind") == "thrown" and self.event.get("theirs") is not None:
             return self.show(move["hand"])
-        self.mine = move["hand"]
+        self.mine, self.clock = move["hand"], "runs on"
         return [{"kind": "chosen", "mine": self.mine}], 0
 
     def timeout(self, words):
@@ -139,10 +148,19 @@ class Match(Throws):
             if self.event.get("kind") != "began" or not isinstance(opponent, str):
                 return super().timeout(words)
             self.mode, self.opponent = "duel", opponent
+            self.throw_clock()
             return [{"kind": "began", "opponent": opponent}], 0
         if self.event.get("kind") == "thrown":
             return self.show(self.mine)
         return self.over("won", self.winnings())
+
+    def ran_out(self, step):
+        """Nobody was found, or no hand was shown in time; all else the other player does."""
+        if step["by"] != "timeout":
+            return False
+        kind = self.event.get("kind")
+        hands = [self.event.get("mine"), self.event.get("theirs")]
+        return kind == "alone" or (kind == "thrown" and None in hands)
 
     def winnings(self):
         return self.tuning["rtpLive"] // 50

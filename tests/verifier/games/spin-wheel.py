@@ -4,6 +4,8 @@ from page import Game, count_off
 
 
 class Wheel(Game):
+    left = "settled"
+
     def open(self, words):
         segments = self.tuning["segments"]
         at = count_off(words, [each["weight"] for each in segments])

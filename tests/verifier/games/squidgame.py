@@ -7,6 +7,7 @@ class Bridge(Game):
     def open(self, words):
         self.path = []
         self.crossed = 0
+        self.clock = self.tuning["clockMs"]
         return [{"kind": "began"}], 0
 
     def pays(self, step):
@@ -36,6 +37,7 @@ class Bridge(Game):
         if panel not in safe:
             return [{"kind": "fell"} | told, self.over("fell", 0)], 0
         self.crossed += 1
+        self.clock = "runs on"
         pays = self.pays(self.crossed)
         events = [{"kind": "crossed"} | told | {"multiplier": pays}]
         if self.crossed < self.tuning["steps"]:
