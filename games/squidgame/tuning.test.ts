@@ -46,6 +46,7 @@ test.each([
   ['more than a thousand times the bet', { steps: 11 }],
   ['more than a thousand times the bet with three panels', { panels: 3, steps: 7 }],
   ['a bridge without steps', { steps: 0 }],
+  ['a bridge that no memory holds', { steps: 2 ** 53 }],
   ['a single panel', { panels: 1 }],
   ['five panels', { panels: 5 }],
   ['no panel that holds', { safePanels: 0 }],
