@@ -97,7 +97,7 @@ describe('[replay] a defect is found, by the first entry that is another', () =>
     const [found] = await foundBy(await withAnswers(() => ({ isLost: () => false })));
     expect(found).toMatchObject({
       expected: { value: 'reconnecting' },
-      actual: { value: 'failed' },
+      actual: { value: 'loading' },
     });
   });
 

@@ -20,14 +20,14 @@ const START = 1_700_000_000_000;
 const ACTIONS = 40;
 
 /** Chance of its own for each session: the same number plays the same session. */
-const chanceOf = (session: number): Chance => {
+export const chanceOf = (session: number): Chance => {
   const serverSeed = session.toString(16).padStart(64, '0');
   const { below } = createDraws({ serverSeed, clientSeed: 'session', nonce: 0, round: 0 });
   return { below, oneOf: (from) => from[below(from.length)] as (typeof from)[number] };
 };
 
 /** Every kind of event a game's rounds were seen to have. */
-const kindsOf = (game: GameKey): Set<string> => {
+export const kindsOf = (game: GameKey): Set<string> => {
   const kinds = new Set<string>();
   for (let round = 0; round < 60; round += 1)
     for (const { events } of playedBy(testKitOf(game), game).steps)
@@ -38,7 +38,7 @@ const kindsOf = (game: GameKey): Set<string> => {
 type Link = ReturnType<AnyMake>;
 
 /** What a player may do in the phase the round is in; null: waits. */
-const inputOf = (game: GameKey, link: Link, chance: Chance): RoundInput | null => {
+export const inputOf = (game: GameKey, link: Link, chance: Chance): RoundInput | null => {
   const { phase, round, view } = link.state();
   const { oneOf, below } = chance;
   switch (phase) {
@@ -120,6 +120,7 @@ export const sessionBy = async (options: SessionOptions): Promise<Recording[]> =
       await clock.advance(oneOf([1, 30, 500, 2_500, 12_000, 95_000]));
       if (below(4) === 0) blow(house, chance);
       if (below(8) === 0) linkFor('chrome').send({ type: 'news' });
+      if (below(6) === 0) linkFor('scene').send({ type: 'cover', isCovered: below(2) === 0 });
       const input = inputOf(game, linkFor('player'), chance);
       if (input) linkFor(input.type === 'open' ? 'chrome' : 'player').send(input);
     }

@@ -32,11 +32,12 @@ export const DESCRIPTIONS: Readonly<Record<string, Readonly<Record<string, strin
     sending: 'The call is under way. The server decides what comes of it.',
   },
   'engine/round/states/telling.ts': {
-    answered: 'The answer’s events lie in a queue. The next one is told, or all have been.',
+    answered:
+      'The answer’s events lie in a queue. The next one is told, or all have been; while something lies over the stage it waits.',
     presenting:
       'The scene plays the event in front. A skip, or a choice while the last one plays, cuts it short.',
     presented:
-      'All of the answer was shown. It is seen who is next: nobody, the game or the player.',
+      'All of the answer was shown. It is seen who is next: nobody, the game or the player. The game waits while something lies over the stage.',
   },
   'engine/round/states/deciding.ts': {
     deciding:
@@ -45,7 +46,8 @@ export const DESCRIPTIONS: Readonly<Record<string, Readonly<Record<string, strin
   'engine/round/states/retrying.ts': {
     reconnecting:
       'A call was lost. It is not known whether it was carried out, so the same one is sent again after a while.',
-    repeating: 'The lost call goes back to where it came from.',
+    repeating:
+      'The lost call goes back to where it came from; one that the game made by itself waits while something lies over the stage.',
     maintenance:
       'The club or the game is closed for a while. It is looked at again every half minute.',
     failed: 'Something broke that waiting does not mend. The player is told, and may try again.',

@@ -12,12 +12,13 @@ import {
 } from './calls.ts';
 import type { AnyRoundGame, AnyRoundPresenter, RoundView } from './game.ts';
 import { sleepUntil, withLimit } from './limits.ts';
+import { type Covered, seenTimers } from './seenTimers.ts';
 
 /** Milliseconds; each may be changed when a machine is made. */
 export interface RoundTimeouts {
   /** A call without an answer for so long counts as lost and is repeated. */
   callMs: number;
-  /** An event's animation is cut after so long. */
+  /** An event's animation is cut after so long that it was seen. */
   presentMs: number;
   /** Waits between repeated calls; the last one goes on for ever. */
   backoffMs: readonly number[];
@@ -118,11 +119,12 @@ export const createActors = (
 
   /** Has the scene do something. Its fault is reported and passed over: the round goes on. */
   const show = async (
+    machine: Covered,
     outer: AbortSignal,
     work: (signal: AbortSignal) => Promise<void> | void,
   ): Promise<void> => {
     try {
-      await withLimit(clock, timeouts.presentMs, outer, work);
+      await withLimit(seenTimers(clock, machine), timeouts.presentMs, outer, work);
     } catch (error) {
       if (!outer.aborted) services.report(error);
     }
@@ -159,13 +161,17 @@ export const createActors = (
       return ask(way, signal, make, read.landed);
     }),
 
-    present: fromPromise<void, RoundEvent | undefined>(async ({ input: event, signal }) => {
-      if (event) await show(signal, (inner) => presenter.play(event, inner));
-    }),
+    present: fromPromise<void, { event: RoundEvent | undefined; machine: Covered }>(
+      async ({ input: { event, machine }, signal }) => {
+        if (event) await show(machine, signal, (inner) => presenter.play(event, inner));
+      },
+    ),
 
-    restore: fromPromise<void, RoundView | null>(async ({ input: view, signal }) => {
-      if (view) await show(signal, (inner) => presenter.restore(view, inner));
-    }),
+    restore: fromPromise<void, { view: RoundView | null; machine: Covered }>(
+      async ({ input: { view, machine }, signal }) => {
+        if (view) await show(machine, signal, (inner) => presenter.restore(view, inner));
+      },
+    ),
 
     /** Waits for an absolute time, so that starting it again arms it again; null: for ever. */
     until: fromPromise<void, { at: number | null; leastMs: number }>(

@@ -39,6 +39,8 @@ export interface RoundContext {
   isStale: boolean;
   /** What is loaded is asked for because of such news. */
   hasNews: boolean;
+  /** Something lies over the stage. Left out while nothing does: recordings of older versions have no such key. */
+  isCovered?: true | undefined;
   /** The server's clock less ours, milliseconds. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */

@@ -28,6 +28,9 @@ const outcomeOf = (at: At) => outputOf<Outcome<unknown>>(at);
 export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: RoundTimeouts) => {
   const mayMove = (at: At): boolean => choices.mayMove(at.context, eventOf<'move'>(at).move);
   const mayQuit = ({ context }: At): boolean => choices.mayQuit(context);
+  /** What the game would ask for by itself waits until the stage is seen: a clock may begin with it. */
+  const mustHold = (context: RoundContext): boolean =>
+    context.isCovered === true && choices.hasAutoMove(context);
   /** While the last event of an answer plays, a choice cuts it short. */
   const isLast = ({ context }: At): boolean => context.queue.length === 1;
 
@@ -39,9 +42,13 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
     isLost: (at: At) => isLost(timeouts, at.context, outcomeOf(at)),
     isMaintenance: (at: At) => isMaintenance(outcomeOf(at)),
     isBroken: (at: At) => isBroken(outcomeOf(at)),
-    returnsTo: ({ context }: At, state: RoundContext['returnTo']) => context.returnTo === state,
+    returnsTo: ({ context }: At, state: RoundContext['returnTo']) =>
+      context.returnTo === state && !(state === 'sending' && mustHold(context)),
 
     hasEvents: ({ context }: At) => context.queue.length > 0,
+    /** Who can't see the stage is told nothing. */
+    mayTell: ({ context }: At) => context.queue.length > 0 && !context.isCovered,
+    isTold: ({ context }: At) => context.queue.length === 0,
     isShown: ({ context }: At) => context.arrival === 'same',
     mustAsk: ({ context }: At) => isOpen(context) && game.resume === 'ask' && !context.isConfirmed,
     hasRound: ({ context }: At) => isOpen(context) || context.arrival === 'ended',
@@ -66,6 +73,7 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
     mayQuit,
     mayMoveEarly: (at: At) => isLast(at) && mayMove(at),
     mayQuitEarly: (at: At) => isLast(at) && mayQuit(at),
-    hasAutoMove: ({ context }: At) => choices.hasAutoMove(context),
+    mayAutoMove: ({ context }: At) => choices.hasAutoMove(context) && !mustHold(context),
+    isPlayers: ({ context }: At) => !choices.hasAutoMove(context),
   };
 };

@@ -24,6 +24,11 @@ export type RoundInput =
    * with how far it has come there.
    */
   | { type: 'news'; round?: RoundPlace }
+  /**
+   * Something lies over the stage, or nothing does any more. Until then nothing is told, and the game moves
+   * nothing on by itself.
+   */
+  | { type: 'cover'; isCovered: boolean }
   /** Puts the settled round away. */
   | { type: 'continue' }
   /** Tries a lost call, maintenance or a failure again at once; between two rounds asks how things stand. */

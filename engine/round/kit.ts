@@ -26,6 +26,7 @@ export const createRoundKit = (
     actions: {
       heedNews: assign(changes.heedNews),
       takeNews: assign(changes.takeNews),
+      setCovered: assign(changes.setCovered),
       setBet: assign(changes.setBet),
       setBetTaken: assign(changes.setBetTaken),
       wantOpen: assign(changes.wantOpen),

@@ -5,7 +5,7 @@ import { type Clock, sleep } from '../clock.ts';
  * when the time is up or `outer` is; in the latter case the answer rejects with `outer`'s reason.
  */
 export const withLimit = <T>(
-  clock: Clock,
+  clock: Pick<Clock, 'later'>,
   ms: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => T | Promise<T>,

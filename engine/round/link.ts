@@ -24,6 +24,7 @@ interface RoundState<View>
     | 'isLive'
     | 'bet'
     | 'isBetTaken'
+    | 'isCovered'
     | 'message'
   > {
   phase: RoundPhase;
@@ -98,11 +99,11 @@ export const createRoundLink = <
   const read = (): RoundState<View> => {
     const { value, context } = actor.getSnapshot();
     const { round, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } = context;
-    const { bet, isBetTaken } = context;
+    const { bet, isBetTaken, isCovered } = context;
     const view = context.view ? game.parseView(context.view) : null;
     return {
       ...{ phase: value, round, view, commitment, tuning, nextAt, remain },
-      ...{ refusal, isLive, bet, isBetTaken, message, offset },
+      ...{ refusal, isLive, bet, isBetTaken, isCovered, message, offset },
     };
   };
 

@@ -32,6 +32,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       coins: { actions: 'showCoins' },
       // Anywhere, so that the news is not lost while something is shown; heeded when it is awaited.
       news: { actions: 'heedNews' },
+      cover: { actions: 'setCovered' },
       bet: { actions: 'setBet' },
       betTyped: { actions: 'setBetTaken' },
     },

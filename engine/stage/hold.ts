@@ -16,6 +16,8 @@ export interface Hold {
   setPaused(isPaused: boolean): void;
   /** What is shown is another. */
   renew(): void;
+  /** Its scene is there: it hears whether it is seen. */
+  built(): void;
   /** Nothing is shown. */
   rest(): void;
   destroy(): void;
@@ -63,6 +65,9 @@ export const createHold = ({ frames, mixer, controls }: Ground, shown: () => Hel
       // Its frames come from the clock it is shown in, which may be another than the last one's.
       setRunning(frames, false);
       follow();
+    },
+    built() {
+      if (wasHeld) shown()?.scene?.pause();
     },
     rest() {
       setRunning(frames, false);

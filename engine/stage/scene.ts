@@ -62,7 +62,10 @@ export interface Scene {
   prepare(signal: AbortSignal): Promise<void>;
   /** Comes on stage, laid out: entrance, music, and from now on it follows its round. */
   show(signal: AbortSignal): Promise<void>;
-  /** The page is hidden or a popup lies over it: frames and sound have stopped, deadlines go on. */
+  /**
+   * The page is hidden or something lies over it, also before it has come on: frames and sound have stopped,
+   * deadlines go on, and its round moves nothing on by itself.
+   */
   pause(): void;
   /** Back again: shows what is true now. */
   resume(): void;

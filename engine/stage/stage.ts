@@ -89,6 +89,7 @@ export const createStage = (options: StageOptions): Stage => {
       await bringOn(ground, mine.showing, mine.abort.signal, {
         onBuilt(on) {
           shown = on;
+          hold.built();
         },
         onReady() {
           isOn = true;

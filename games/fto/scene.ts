@@ -50,7 +50,6 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     async prepare() {
       hud.progress([], 0, null);
     },
-    resume: phases.onFrame,
     resize(layout) {
       for (const part of [telling, kit, kopitiam, hud, timer, burst, board]) part.resize(layout);
       for (const part of [lobby, summary, ribbon]) part.resize(layout);

@@ -62,7 +62,6 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
       nest.lay(table.eggs(), true);
       mother.sleep(true);
     },
-    resume: phases.onFrame,
     resize(layout) {
       // Beside the nest she stands before it, else behind.
       (layout.isWide ? beside : behind).addChild(mother.view);

@@ -45,7 +45,6 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
   return {
     ...life,
     async prepare() {},
-    resume: () => showTime(room),
     resize(layout) {
       telling.resize();
       kit.resize(layout);

@@ -44,7 +44,6 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     async prepare() {
       inputs.offer();
     },
-    resume() {},
     resize(layout) {
       for (const part of [telling, kit, sky, tokens, legend, burst, purse, ribbon])
         part.resize(layout);

@@ -42,7 +42,6 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       parts.world.bridge.set(table);
       parts.world.figure.stand(0, 0);
     },
-    resume: showTime,
     resize(layout) {
       telling.resize();
       kit.resize(layout);

@@ -4,7 +4,7 @@ import type { RoundKit } from '../kit.ts';
 export const arrivingStates = (kit: RoundKit) => ({
   loaded: kit.createStateConfig({
     always: [
-      { guard: 'hasEvents', target: 'presenting' },
+      { guard: 'hasEvents', target: 'answered' },
       { guard: 'isShown', target: 'presented', actions: 'showCoins' },
       { guard: 'mustAsk', target: 'resumable' },
       { guard: 'hasRound', target: 'restoring', actions: 'showCoins' },
@@ -26,7 +26,7 @@ export const arrivingStates = (kit: RoundKit) => ({
     entry: 'confirm',
     invoke: {
       src: 'restore',
-      input: ({ context }) => context.view,
+      input: ({ context, self }) => ({ view: context.view, machine: self }),
       onDone: { target: 'presented' },
       onError: { target: 'failed', actions: 'fail' },
     },

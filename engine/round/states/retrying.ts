@@ -18,7 +18,7 @@ export const retryingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
     always: [
       { guard: { type: 'returnsTo', params: 'sending' }, target: 'sending' },
       { guard: { type: 'returnsTo', params: 'recovering' }, target: 'recovering' },
-      { target: 'loading' },
+      { guard: { type: 'returnsTo', params: 'loading' }, target: 'loading' },
     ],
   }),
 

@@ -4,15 +4,15 @@ import type { RoundKit } from '../kit.ts';
 export const tellingStates = (kit: RoundKit) => ({
   answered: kit.createStateConfig({
     always: [
-      { guard: 'hasEvents', target: 'presenting' },
-      { target: 'presented', actions: 'showCoins' },
+      { guard: 'mayTell', target: 'presenting' },
+      { guard: 'isTold', target: 'presented', actions: 'showCoins' },
     ],
   }),
 
   presenting: kit.createStateConfig({
     invoke: {
       src: 'present',
-      input: ({ context }) => context.queue[0],
+      input: ({ context, self }) => ({ event: context.queue[0], machine: self }),
       onDone: { target: 'answered', actions: 'advance' },
       onError: { target: 'failed', actions: 'fail' },
     },
@@ -34,8 +34,8 @@ export const tellingStates = (kit: RoundKit) => ({
   presented: kit.createStateConfig({
     always: [
       { guard: 'isOver', target: 'settled' },
-      { guard: 'hasAutoMove', target: 'preparing', actions: 'wantAutoMove' },
-      { target: 'deciding' },
+      { guard: 'mayAutoMove', target: 'preparing', actions: 'wantAutoMove' },
+      { guard: 'isPlayers', target: 'deciding' },
     ],
   }),
 });

@@ -12,7 +12,7 @@ export const untilText = (leftMs: number): string => {
 
 /**
  * Counts down on `digits` to a local time, epoch milliseconds, by wall time: a page that slept shows
- * the truth when it wakes. Calls `onEnd` once when it is reached. The answer stops it.
+ * the truth when it wakes. Calls `onEnd` once when it is reached and can be seen. The answer stops it.
  */
 export const countDown = (
   kit: Kit,
@@ -20,7 +20,7 @@ export const countDown = (
   at: number,
   onEnd: () => void,
 ): (() => void) => {
-  const { clock } = kit.context;
+  const { clock, frames } = kit.context;
   const show = () => {
     const left = at - clock.now();
     digits.text = untilText(left);
@@ -28,7 +28,7 @@ export const countDown = (
     stop();
     onEnd();
   };
-  const stop = clock.every(250, show);
+  const stop = frames.add(show);
   digits.text = untilText(at - clock.now());
   return stop;
 };

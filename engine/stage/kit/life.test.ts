@@ -8,8 +8,10 @@ type Options = Parameters<typeof createLife>[1];
 type State = ReturnType<Options['link']['state']>;
 
 /** A scene on stage whose round is at `phase`, staked with 200 and paid `won`; `to` moves it on. */
-const stageAt = async (first: State['phase'], won: number) => {
+const stageAt = async (first: State['phase'], won: number, isCovered = false) => {
   const haptics = vi.fn();
+  const send = vi.fn();
+  const onFrame = vi.fn();
   const at = (phase: State['phase']) =>
     ({ phase, round: { status: 'settled', bet: 200, won }, message: null }) as unknown as State;
   let state = at(first);
@@ -27,6 +29,7 @@ const stageAt = async (first: State['phase'], won: number) => {
     link: {
       state: () => state,
       attach() {},
+      send,
       subscribe(callback) {
         tell = callback;
         return () => {};
@@ -38,11 +41,12 @@ const stageAt = async (first: State['phase'], won: number) => {
     ribbon: { hide() {} } as Options['ribbon'],
     awayText: '',
     follow() {},
-    onFrame() {},
+    onFrame,
   });
+  if (isCovered) life.pause();
   await life.show(new AbortController().signal);
   return {
-    haptics,
+    ...{ haptics, send, onFrame, life },
     to(phase: State['phase']) {
       state = at(phase);
       tell(state);
@@ -64,4 +68,16 @@ it('a round that brought something, or is only found lost, is not felt as a loss
   const found = await stageAt('loading', 0);
   found.to('settled');
   for (const { haptics } of [won, found]) expect(haptics).not.toHaveBeenCalled();
+});
+
+it('tells its round what lies over it, also what lay there before it came', async () => {
+  const { send, onFrame, life } = await stageAt('deciding', 0);
+  expect(send).not.toHaveBeenCalled();
+  life.pause();
+  expect(send).toHaveBeenLastCalledWith({ type: 'cover', isCovered: true });
+  life.resume();
+  expect(send).toHaveBeenLastCalledWith({ type: 'cover', isCovered: false });
+  expect(onFrame).toHaveBeenCalledExactlyOnceWith(0);
+  const late = await stageAt('starting', 0, true);
+  expect(late.send).toHaveBeenCalledExactlyOnceWith({ type: 'cover', isCovered: true });
 });

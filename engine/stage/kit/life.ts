@@ -15,7 +15,7 @@ const LEAVE_MS = 220;
 interface LifeOptions<Event extends { kind: string }, View> {
   /** Everything the scene shows. */
   view: Container;
-  link: Pick<RoundLink<Event, View>, 'attach' | 'state' | 'subscribe'>;
+  link: Pick<RoundLink<Event, View>, 'attach' | 'send' | 'state' | 'subscribe'>;
   presenter: RoundPresenter<Event, View>;
   /** The name of its music. */
   music: string;
@@ -36,7 +36,7 @@ interface LifeOptions<Event extends { kind: string }, View> {
 export const createLife = <Event extends { kind: string }, View>(
   kit: Kit,
   options: LifeOptions<Event, View>,
-): Omit<Scene, 'prepare' | 'resume' | 'resize'> => {
+): Omit<Scene, 'prepare' | 'resize'> => {
   const { view, link, presenter, music, purse, ribbon, awayText, onFrame } = options;
   const { audio, bridge, frames, haptics } = kit.context;
   const notices = createNotices(kit, ribbon, awayText);
@@ -52,6 +52,12 @@ export const createLife = <Event extends { kind: string }, View>(
     options.follow();
   };
   const stops: (() => void)[] = [];
+  let isOn = false;
+  let isCovered = false;
+  const cover = (next: boolean) => {
+    isCovered = next;
+    if (isOn) link.send({ type: 'cover', isCovered });
+  };
   return {
     view,
     async show() {
@@ -64,9 +70,15 @@ export const createLife = <Event extends { kind: string }, View>(
         frames.add(onFrame),
       );
       link.attach(presenter);
+      isOn = true;
+      if (isCovered) cover(true);
       follow();
     },
-    pause() {},
+    pause: () => cover(true),
+    resume() {
+      cover(false);
+      onFrame(0);
+    },
     async hide(signal) {
       await kit.idle.to(view, { alpha: 0 }, { ms: LEAVE_MS, signal });
     },

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#games/catalogue.ts';
+import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { leftText, useLeft } from './desk/useLeft.ts';
 import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
@@ -18,28 +19,36 @@ const ReportView = lazyPart('ReportView', () => import('./ReportView.tsx'));
 
 interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
   game: Game;
+  /** Null until the game has begun. */
+  link: AnyRoundLink | null;
   view: PlayView;
   onView: (view: PlayView) => void;
   /** The numbers of the round that is open, else those in force. */
   tuning: Record<string, unknown> | null;
 }
 
+/** What goes on at the club meanwhile; empty while nothing does. */
+const useClockText = (link: AnyRoundLink | null): string => {
+  const { t } = useTranslation('play');
+  const left = useLeft(link);
+  if (left === null) return '';
+  return left > 0 ? t('pauseClock', { left: leftText(left) }) : t('pauseOver');
+};
+
 /** The one popup of a table: its menu, and what the menu leads to. */
-export const PlayPopup = ({ game, view, onView, onClose, tuning, ...menu }: PlayPopupProps) => {
+export const PlayPopup = (props: PlayPopupProps) => {
+  const { game, link, view, onView, onClose, tuning, ...menu } = props;
   const { t } = useTranslation('play');
   const isMenu = view === 'pause';
+  const clock = useClockText(link);
+  const description = [isMenu && t('pauseText'), clock].filter(Boolean).join(' ');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Another view begins at its title, however far the last one was scrolled.
     if (view) content.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' });
   }, [view]);
   return (
-    <Popup
-      isOpen
-      onClose={onClose}
-      title={t(`view.${view}`)}
-      {...(isMenu && { description: t('pauseText') })}
-    >
+    <Popup isOpen onClose={onClose} title={t(`view.${view}`)} description={description}>
       <div ref={content}>
         {isMenu ? (
           <PauseMenu {...menu} onClose={onClose} onView={onView} />

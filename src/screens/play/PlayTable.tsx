@@ -4,6 +4,7 @@ import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
+import { useIsCovered } from '#src/ui/popup/turn.ts';
 import { useGuide } from './guide/useGuide.ts';
 import { HourNote } from './HourNote.tsx';
 import { noticeOf } from './noticeOf.ts';
@@ -47,6 +48,8 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const notice = state ? noticeOf(state, hasDesk) : null;
   const isLearning = guide.isDue && notice === null;
   const isStopped = isLearning || notice !== null;
+  // Whatever else has the screen: a message, who has logged in meanwhile.
+  const isCovered = useIsCovered();
   return (
     <>
       <PlayBar
@@ -59,7 +62,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         createLink={createLink}
         notes={notes}
         pausedBy={view ?? (leaving ? 'leaving' : isLearning ? 'guide' : (notice ?? undefined))}
-        isPaused={view !== null || leaving !== null || isStopped}
+        isPaused={view !== null || leaving !== null || isStopped || isCovered}
         onLeave={() => void go(paths.games.href())}
         onProgress={setShare}
       />
@@ -85,6 +88,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         {view && (
           <PlayPopup
             game={game}
+            link={link}
             view={view}
             onView={setView}
             onClose={close}

@@ -49,6 +49,7 @@ it('limits and pauses open over the table, which stays where it is', async () =>
     <PlayPopup
       {...menu}
       game={GAMES.fto}
+      link={null}
       view="responsibleGaming"
       onView={() => {}}
       tuning={null}

@@ -57,12 +57,13 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
       .getAllByRole('button')
       .map((each) => each.textContent);
   const anywhere = ['bet 1.00', 'bet 20.00', 'betTyped true', 'betTyped false'];
-  expect(takes()).toEqual(['open', 'open live', ...anywhere, 'retry', 'coins', 'news', 'leave']);
+  const always = ['coins', 'news', 'cover true', 'cover false', 'leave'];
+  expect(takes()).toEqual(['open', 'open live', ...anywhere, 'retry', ...always]);
   fireEvent.click(within(section).getByRole('button', { name: 'bet 20.00' }));
   fireEvent.click(within(section).getByRole('button', { name: 'open' }));
   await screen.findByText('Active state: deciding');
   expect(house.round()?.bet).toBe(2_000);
-  const inRound = (...moves: string[]) => [...moves, ...anywhere, 'quit', 'coins', 'news', 'leave'];
+  const inRound = (...moves: string[]) => [...moves, ...anywhere, 'quit', ...always];
   expect(takes()).toEqual(inRound('move step 0', 'move step 1', 'move quit'));
   fireEvent.click(within(section).getByRole('button', { name: 'move step 1' }));
   await waitFor(() => expect(house.round()?.step).toBe(1));
@@ -128,7 +129,7 @@ it('[inspector] the list has every state with its transitions, for whoever canâ€
   await show(
     <ChartPanel machine={machine} link={null} recorder={null} choices={NONE} onSend={link.send} />,
   );
-  const summary = screen.getByText('As a list: 20 states, 72 transitions');
+  const summary = screen.getByText('As a list: 20 states, 73 transitions');
   const list = within(summary.parentElement!);
   const states = list.getAllByRole('button', { hidden: true }).map((each) => each.textContent);
   expect(states).toEqual([...Object.keys(machine.config.states ?? {}), 'any state']);

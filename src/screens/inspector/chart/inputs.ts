@@ -27,6 +27,7 @@ const INPUTS: Record<RoundInput['type'], (choices: Choices) => RoundInput[]> = {
   retry: () => [{ type: 'retry' }],
   coins: () => [{ type: 'coins' }],
   news: () => [{ type: 'news' }],
+  cover: () => [true, false].map((isCovered) => ({ type: 'cover', isCovered })),
   leave: () => [{ type: 'leave' }],
 };
 const LIVE: RoundInput = { type: 'open', mode: 'live' };

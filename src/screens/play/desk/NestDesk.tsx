@@ -15,7 +15,7 @@ const MAY_LEAVE: ReadonlySet<string> = new Set(['deciding', 'presenting']);
 export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
   const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
-  const next = useNext(link, state.phase);
+  const next = useNext({ link, state });
   const isOpen = state.round?.status === 'open';
   if (!bounds) return null;
   if (!isOpen)

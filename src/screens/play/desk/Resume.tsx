@@ -5,10 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { Question } from './Question.tsx';
 import { isSearching } from './searching.ts';
-import { useLeft } from './useLeft.ts';
-
-const minutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+import { leftText, useLeft } from './useLeft.ts';
 
 /** Spec 4: 'last round not ended, continue?'; giving it up says what is lost, and asks again. */
 export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
@@ -34,7 +31,7 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
       <p>
         {t('resumable.text', { bet })}{' '}
         {left !== null &&
-          (left > 0 ? t('resumable.clock', { left: minutes(left) }) : t('resumable.passed'))}
+          (left > 0 ? t('resumable.clock', { left: leftText(left) }) : t('resumable.passed'))}
       </p>
       <Button icon="play" isWide onClick={() => link.send({ type: 'resume' })}>
         {t('resumable.go')}

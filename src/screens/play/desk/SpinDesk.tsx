@@ -9,7 +9,7 @@ import { useNext } from './useNext.ts';
 /** A free game that is over as soon as it is opened: how many are left, and the next one. */
 export const SpinDesk = ({ link, state, isBusy }: DeskProps & { isBusy: boolean }) => {
   const { t } = useTranslation('play');
-  const next = useNext(link, state.phase);
+  const next = useNext({ link, state });
   const { remain, phase } = state;
   if (remain === 0 && !isBusy && !next.isBusy) {
     return <Refused refusal="msg.noMoreChances" state={state} />;

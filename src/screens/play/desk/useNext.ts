@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { AnyRoundLink } from '#games/catalogue.ts';
+import type { DeskProps } from './deskProps.ts';
 
 /**
  * Opens the next round where the settled one has to be put away first: the server is asked whether
- * another may be opened, and if so it is.
+ * another may be opened, and if so it is, as soon as nothing lies over the stage.
  */
-export const useNext = (link: AnyRoundLink, phase: string): { isBusy: boolean; go: () => void } => {
+export const useNext = ({
+  link,
+  state: { phase, isCovered },
+}: Pick<DeskProps, 'link' | 'state'>): { isBusy: boolean; go: () => void } => {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (!isWanted || phase === 'settled' || phase === 'loading' || phase === 'loaded') return;
+    if (!isWanted || isCovered) return;
+    if (phase === 'settled' || phase === 'loading' || phase === 'loaded') return;
     setWanted(false);
     // Anywhere but in `idle` it is ignored: a round was found open, or none may be opened.
     link.send({ type: 'open' });
-  }, [isWanted, phase, link]);
+  }, [isWanted, isCovered, phase, link]);
   return {
     isBusy: isWanted,
     go() {

@@ -58,6 +58,7 @@ export const Rules = ({ game, tuning }: RulesProps) => {
         </table>
       ))}
       <p className={css.note}>{t('rules.computed')}</p>
+      <p className={css.note}>{t('rules.pause')}</p>
     </div>
   );
 };

@@ -1,0 +1,70 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AnyRoundLink } from '#games/catalogue.ts';
+import { GAMES } from '#games/index.ts';
+import { answering, show } from '#src/testing/screen.tsx';
+import { Popup } from '#src/ui/popup/Popup.tsx';
+import { PlayPopup } from './PlayPopup.tsx';
+import { PlayTable } from './PlayTable.tsx';
+
+vi.mock('#src/features/stage/StageHost.tsx', () => ({
+  StageHost: ({ isPaused }: { isPaused: boolean }) => (isPaused ? 'covered' : 'seen'),
+}));
+
+afterEach(cleanup);
+
+let setOpen = (_isOpen: boolean) => {};
+/** A popup that is none of the table's own: a message, a login elsewhere. */
+const Other = () => {
+  const [isOpen, set] = useState(false);
+  setOpen = set;
+  return (
+    <Popup isOpen={isOpen} onClose={() => set(false)} title="Other">
+      {null}
+    </Popup>
+  );
+};
+
+it('the stage is covered by whatever has the screen, and by nothing after it', async () => {
+  answering({});
+  const machine = await GAMES.fto.play.machine();
+  await show(
+    <>
+      <PlayTable game={GAMES.fto} machine={machine} />
+      <Other />
+    </>,
+  );
+  await screen.findByText('seen', { exact: false });
+  await act(async () => setOpen(true));
+  await screen.findByText('covered', { exact: false });
+  await act(async () => setOpen(false));
+  await screen.findByText('seen', { exact: false });
+});
+
+it.each([
+  ['en', 'The round’s clock can’t be paused, it runs at the club: 0:12 left.'],
+  ['zh', '本局的计时由俱乐部掌握，无法暂停：还剩 0:12。'],
+  ['ms', 'Masa pusingan dikira oleh kelab dan tidak boleh dijeda: tinggal 0:12.'],
+] as const)(
+  'whatever is opened over a running clock says what is left of it: %s',
+  async (language, text) => {
+    for (const view of ['pause', 'report'] as const) {
+      let left: number | null = 11_500;
+      const link = { millisLeft: () => left } as AnyRoundLink;
+      const nothing = () => {};
+      const popup = (
+        <PlayPopup
+          {...{ game: GAMES.fto, link, view, tuning: null, giveUp: null }}
+          {...{ onView: nothing, onClose: nothing }}
+          fullscreen={{ isOffered: false, isOn: false, toggle: nothing }}
+        />
+      );
+      await show(popup, '/', language);
+      await screen.findByText(text, { exact: false });
+      left = null;
+      await vi.waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+      cleanup();
+    }
+  },
+);
