@@ -22,6 +22,18 @@ describe('bridge', () => {
     expect(bridge.get()).toMatchObject({ musicVolume: 1, effectsVolume: 0, isMusicOn: false });
   });
 
+  it('[shape-bridge] is without what was just staked until another balance is told, the same one too', () => {
+    const bridge = createBridge({ coins: 500 });
+    bridge.showStake(200);
+    expect(bridge.get().coins).toBe(300);
+    bridge.showStake(0);
+    expect(bridge.get().coins).toBe(500);
+    bridge.showStake(900);
+    expect(bridge.get().coins).toBe(0);
+    bridge.setCoins(500);
+    expect(bridge.get().coins).toBe(500);
+  });
+
   it('refuses a balance that is none, and stays quiet when nothing changed', () => {
     const bridge = createBridge({ coins: 100 });
     const heard = vi.fn();

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 
 /** What React and every scene share. */
 export interface BridgeState {
-  /** Available coins in hundredths, never negative. */
+  /** Available coins in hundredths, never negative; less what was just staked. */
   coins: number;
   /** 0..1. */
   musicVolume: number;
@@ -40,6 +40,8 @@ const volume = (value: number | undefined, before: number): number =>
 export const createBridge = (initial: Partial<BridgeState> = {}) => {
   const store = createStore<BridgeState>()(() => ({ ...DEFAULTS, ...initial }));
   const { getState, setState } = store;
+  /** The available coins as they were last told. */
+  let told = getState().coins;
   return {
     get: getState,
     /** Calls back after each change with the state now and before; the answer stops it. */
@@ -49,6 +51,12 @@ export const createBridge = (initial: Partial<BridgeState> = {}) => {
     /** Takes the available coins in hundredths; throws RangeError for anything but a whole number from 0. */
     setCoins(coins: number): void {
       if (!Number.isSafeInteger(coins) || coins < 0) throw new RangeError(`no balance: ${coins}`);
+      told = coins;
+      if (coins !== getState().coins) setState({ coins });
+    },
+    /** Takes what was just staked, in hundredths, out of the balance until another one is told; 0 puts it back. */
+    showStake(stake: number): void {
+      const coins = Math.max(0, told - stake);
       if (coins !== getState().coins) setState({ coins });
     },
     /** Changes sound settings; volumes are clamped to 0..1. */

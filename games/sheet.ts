@@ -52,7 +52,7 @@ export const figuresOf = (
       ),
     ],
     [
-      t('rules.hitRate'),
+      t(best?.staked === 0 ? 'rules.prizeRate' : 'rules.hitRate'),
       between(
         ways.map((way) => way.hitRate),
         percentText,

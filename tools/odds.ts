@@ -70,7 +70,7 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
       );
     const { analysis } = way;
     const request = { game, tuning, way: name, rounds, seed };
-    const simulation = await simulateInWorker(request, showProgress(`${game} ${name}`));
+    const simulation = await simulateInWorker(request, analysis, showProgress(`${game} ${name}`));
     printProgress(null);
     const verdict = verdictOf(analysis, target, simulation);
     if (verdict.result === 'fail') isKept = false;

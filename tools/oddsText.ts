@@ -70,7 +70,12 @@ export const wayLines = (
       mean(simulation.mean),
       `99%: ${mean(least)} to ${mean(most)}`,
     ),
-    row('hit rate', percent(analysis.hitRate), percent(simulation.hitRate)),
+    row(
+      'hit rate',
+      percent(analysis.hitRate),
+      percent(simulation.hitRate),
+      analysis.staked === 0 ? 'anything is paid' : 'the stake or more comes back',
+    ),
     row(
       'standard deviation',
       analysis.standardDeviation.toFixed(4),

@@ -42,10 +42,10 @@ const takeInspector = async (page: Page) => {
   await loginAsDesigner(page);
   await page.goto('/inspector?lang=en&game=lucky-egg&tab=tuning');
   const tuning = panel(page, 'Tuning');
-  await typeNumber(tuning, 'nothing.weight', '5589');
-  await typeNumber(tuning, 'coins.1.weight', '699');
+  await typeNumber(tuning, 'nothing.weight', '6271');
+  await typeNumber(tuning, 'coins.0.weight', '638');
   await take(page, 'docs/inspector/tuning.webp');
-  await tuning.getByRole('button', { name: /^Take it: Raise Coins 1 / }).click();
+  await tuning.getByRole('button', { name: /^Take it: Raise Coins 2 / }).click();
   const simulation = await show(page, 'Simulation');
   await button(simulation, 'Run').click();
   await simulation.getByText(/^10,000,000 stakes of each way in/).waitFor({ timeout: 120_000 });

@@ -1,14 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import type { Analysis } from '#engine/odds/analysis.ts';
 import { totalOf } from '#engine/odds/counts.ts';
 import { figuresOf, type Simulation } from '#engine/odds/sums.ts';
 import type { SimulationCall, SimulationNews, SimulationRequest } from '#games/simulation.ts';
 
 /**
- * Simulates on a thread of its own; `onProgress` hears the share that is done. Throws an Error that
- * says what is wrong with the request.
+ * Simulates what is analysed exactly in `exact` on a thread of its own; `onProgress` hears the share that is
+ * done. Throws an Error that says what is wrong with the request.
  */
 export const simulateInWorker = async (
   request: SimulationRequest,
+  exact: Analysis,
   onProgress: (share: number) => void = () => {},
 ): Promise<Simulation> => {
   const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url));
@@ -17,7 +19,7 @@ export const simulateInWorker = async (
       worker.on('error', reject);
       worker.on('message', (news: SimulationNews) => {
         if (news.kind === 'refused') reject(new Error(news.reason));
-        else if (news.kind === 'done') resolve(figuresOf(news.sums));
+        else if (news.kind === 'done') resolve(figuresOf(news.sums, exact));
         else if (news.kind === 'progress') onProgress(totalOf(news.sums.payouts) / request.rounds);
       });
       const call: SimulationCall = { kind: 'start', id: 0, request };

@@ -11,6 +11,7 @@ test('a fair coin for even money, in every figure', () => {
   ).toEqual({
     mean: 1,
     exactMean: fraction(1),
+    staked: 100,
     hitRate: 0.5,
     standardDeviation: 1,
     volatilityIndex: 1.645,

@@ -10,6 +10,7 @@ import {
   times,
   ZERO,
 } from './fraction.ts';
+import { isHit, UNIT } from './hit.ts';
 
 /** One thing that may come of a unit staked. */
 export interface Outcome {
@@ -30,7 +31,9 @@ export interface Analysis {
   mean: number;
   /** The same before it was rounded to a double. */
   exactMean: Fraction;
-  /** Probability of being paid anything. */
+  /** What is staked, in hundredths of the unit; 0: nothing. */
+  staked: number;
+  /** Probability of a hit (`isHit`). */
   hitRate: number;
   standardDeviation: number;
   volatilityIndex: number;
@@ -67,9 +70,10 @@ const merged = (outcomes: readonly Outcome[]): Outcome[] => {
 
 /**
  * The figures of all that may come of a unit staked, computed exactly and rounded once each. Throws
- * RangeError when the probabilities do not add up to 1: that is the game's own mistake.
+ * RangeError when the probabilities do not add up to 1: that is the game's own mistake. `staked` is in
+ * hundredths of the unit, 0 where nothing is staked.
  */
-export const analyse = (outcomes: readonly Outcome[]): Analysis => {
+export const analyse = (outcomes: readonly Outcome[], staked = UNIT): Analysis => {
   const all = merged(outcomes);
   const total = all.reduce((sum, { chance }) => plus(sum, chance), ZERO);
   if (!isSame(total, ONE)) throw new RangeError('the probabilities do not add up to 1');
@@ -86,12 +90,13 @@ export const analyse = (outcomes: readonly Outcome[]): Analysis => {
     payout: multiplier / 100,
     chance: numberOf(chance),
   }));
-  const paid = all.filter(({ multiplier }) => multiplier > 0);
+  const hits = all.filter(({ multiplier }) => isHit(multiplier, staked));
   const highest = distribution.at(-1);
   return {
     mean: numberOf(mean),
     exactMean: mean,
-    hitRate: numberOf(paid.reduce((sum, { chance }) => plus(sum, chance), ZERO)),
+    staked,
+    hitRate: numberOf(hits.reduce((sum, { chance }) => plus(sum, chance), ZERO)),
     standardDeviation,
     volatilityIndex: volatilityIndexOf(standardDeviation),
     maximum: highest?.payout ?? 0,

@@ -2,6 +2,7 @@ import { payoutOf } from '../round/result.ts';
 import { simulatedDraws, streamSeed } from './chance.ts';
 import { type Interval, wilson } from './confidence.ts';
 import { addCounts, type Counts, countAll, quantileOf, totalOf } from './counts.ts';
+import { isHit } from './hit.ts';
 import type { SimulationOptions } from './simulate.ts';
 import { playStakes } from './stakes.ts';
 
@@ -62,7 +63,7 @@ const playSession = (next: () => number, plan: SessionPlan, points: readonly num
     }
     const paid = payoutOf(unit, next());
     balance += paid - bet;
-    run = paid === 0 || paid < bet ? run + 1 : 0;
+    run = isHit(paid, bet) ? 0 : run + 1;
     if (run > longest) longest = run;
   }
   // Whoever can't stake again after the last stake is ruined by it too.

@@ -55,7 +55,7 @@ test('[inspector] the figures of merged streams are those of all their stakes', 
       expect(figures.rounds).toBe(all.length);
       expect(figures.mean).toBeCloseTo(mean, 8);
       expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(variance / (all.length - 1)), 6);
-      expect(figures.hitRate).toBe(all.filter((paid) => paid > 0).length / all.length);
+      expect(figures.hitRate).toBe(all.filter((paid) => paid >= 100).length / all.length);
       const { checkpoints: _, ...whole } = figures;
       const { checkpoints: __, ...concatenated } = figuresOf(listed(all));
       expect(whole).toEqual(concatenated);
@@ -96,7 +96,7 @@ test('[inspector] a milliard stakes of a thousand times the unit are told to the
 
 test('[inspector] no band is a single point: the deviation is exact where it is known, a share is by Wilson', () => {
   const lost = listed([0, 0, 0, 0]);
-  const [least, most] = figuresOf(lost, 2).interval;
+  const [least, most] = figuresOf(lost, { staked: 100, standardDeviation: 2 }).interval;
   expect([least, most]).toEqual([-2.5758, 2.5758]);
   const [none, some] = figuresOf(lost).hitInterval;
   expect(none).toBe(0);

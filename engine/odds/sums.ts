@@ -1,5 +1,7 @@
+import type { Analysis } from './analysis.ts';
 import { type Interval, marginOf, wilson } from './confidence.ts';
 import { addCounts, type Counts, totalOf } from './counts.ts';
+import { isHit, UNIT } from './hit.ts';
 
 /** What was known when each of some streams had played so many stakes. */
 interface StreamCheckpoint {
@@ -60,7 +62,7 @@ export interface Simulation {
   standardDeviation: number;
   /** The mean lies between these with 99% confidence (normal approximation). */
   interval: Interval;
-  /** Share of the stakes that were paid anything, and where it lies with 99% confidence (Wilson). */
+  /** Share of the stakes that hit (`isHit`), and where it lies with 99% confidence (Wilson). */
   hitRate: number;
   hitInterval: Interval;
   /** The highest payout seen, and the share of stakes that were paid it. */
@@ -74,10 +76,14 @@ export interface Simulation {
 const meanOf = (sum: bigint, count: number): number => Number(sum) / count / 100;
 
 /**
- * The figures of at least two stakes. The bands are made with the game's exact deviation where it is
- * given, else with the one that was seen: a mean of stakes that all paid the same is not certain.
+ * The figures of at least two stakes. What is staked and the bands are those of the game's exact analysis
+ * where it is given, else a unit is staked and the deviation is the one that was seen: a mean of stakes that
+ * all paid the same is not certain.
  */
-export const figuresOf = (sums: Sums, exactDeviation?: number): Simulation => {
+export const figuresOf = (
+  sums: Sums,
+  exact?: Pick<Analysis, 'staked' | 'standardDeviation'>,
+): Simulation => {
   const { streams, payouts, checkpoints } = sums;
   const rounds = totalOf(payouts);
   let sum = 0n;
@@ -89,10 +95,10 @@ export const figuresOf = (sums: Sums, exactDeviation?: number): Simulation => {
   }
   const spread = BigInt(rounds) * squares - sum * sum;
   const standardDeviation = Math.sqrt(Number(spread) / rounds / (rounds - 1)) / 100;
-  const deviation = exactDeviation ?? standardDeviation;
+  const deviation = exact?.standardDeviation ?? standardDeviation;
   const mean = meanOf(sum, rounds);
   const margin = marginOf(deviation, rounds);
-  const hits = totalOf(payouts.filter(([payout]) => payout > 0));
+  const hits = totalOf(payouts.filter(([payout]) => isHit(payout, exact?.staked ?? UNIT)));
   const [maximum, timesMaximum] = payouts.at(-1) ?? [0, 0];
   return {
     rounds,

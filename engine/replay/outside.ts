@@ -51,6 +51,7 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
     newRequestId: () => String(read()),
     newClientSeed: () => String(read()),
     applyCoins() {},
+    showStake() {},
     report() {},
   };
   const showing = () => wait(shows) as Promise<void>;

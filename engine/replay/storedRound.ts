@@ -108,7 +108,7 @@ export const recordRound = async (
       ...{ calls, clock, pending: { load: () => null, save() {}, clear() {} } },
       newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
       newClientSeed: () => round.clientSeed,
-      ...{ applyCoins() {}, report() {} },
+      ...{ applyCoins() {}, showStake() {}, report() {} },
     },
     recorder,
   )('player');

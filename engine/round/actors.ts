@@ -55,6 +55,11 @@ export interface RoundServices {
   newClientSeed(): string;
   /** The balance to show from now on; called once for each answer that brought one. */
   applyCoins(coin: CoinBalance): void;
+  /**
+   * So many hundredths of a coin have left the balance that is shown, since they were just staked, until
+   * another balance comes; 0: they are there again.
+   */
+  showStake(stake: number): void;
   /** A fault of a scene or a call that was survived. */
   report(error: unknown): void;
   timeouts?: Partial<RoundTimeouts>;

@@ -73,7 +73,7 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
     mayQuit,
     mayMoveEarly: (at: At) => isLast(at) && mayMove(at),
     mayQuitEarly: (at: At) => isLast(at) && mayQuit(at),
-    mayAutoMove: ({ context }: At) => choices.hasAutoMove(context) && !mustHold(context),
+    mayAutoMove: ({ context }: At) => choices.hasAutoMove(context) && !context.isCovered,
     isPlayers: ({ context }: At) => !choices.hasAutoMove(context),
   };
 };

@@ -55,6 +55,12 @@ export const createRoundKit = (
         if (isEarned && coin) enqueue(() => services.applyCoins(coin));
         enqueue.assign({ queue: rest, coin: isEarned ? null : coin });
       }),
+      /** What was just staked is gone at once, whatever the answer will be. */
+      showStake: enqueueActions(({ context: { intent }, enqueue }) => {
+        const stake = intent?.bet ?? 0;
+        if (stake > 0) enqueue(() => services.showStake(stake));
+      }),
+      returnStake: enqueueActions(({ enqueue }) => enqueue(() => services.showStake(0))),
       forgetCall: enqueueActions(({ enqueue }) => {
         enqueue(() => services.pending.clear());
         enqueue.assign({ pending: null, intent: null });

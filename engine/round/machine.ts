@@ -45,7 +45,7 @@ const machineOf = (game: AnyRoundGame, presenter: AnyRoundPresenter, services: R
       ...tellingStates(kit),
       ...decidingStates(kit, timeouts),
       ...retryingStates(kit, timeouts),
-      left: { type: 'final', entry: 'showCoins' },
+      left: { type: 'final', entry: ['returnStake', 'showCoins'] },
     },
   });
 };

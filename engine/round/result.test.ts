@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, changeText, coinText, payoutOf, resultOf } from './result.ts';
+import {
+  changeOf,
+  changeText,
+  coinText,
+  payoutOf,
+  resultOf,
+  resultTone,
+  toneOf,
+} from './result.ts';
 
 test.each([
   [46, '+0.46'],
@@ -27,4 +35,20 @@ test('a round is told by the same change as its bet, and not before it is over',
     }),
   );
   expect(resultOf({ status: 'voided', bet: 5_00, won: 0 })).toBe(0);
+});
+
+test('the tone follows the stake: more is a win, as much is none, less is a loss', () => {
+  expect([1, 0, -1].map(toneOf)).toEqual(['win', 'even', 'loss']);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_00 }), fc.nat(1_000_00), (bet, multiplier) => {
+      const won = payoutOf(bet, multiplier);
+      const tone = won > bet ? 'win' : won === bet ? 'even' : 'loss';
+      expect(resultTone({ status: 'settled', bet, won })).toBe(tone);
+      expect(toneOf(changeOf(bet, multiplier))).toBe(tone);
+      expect(resultTone({ status: 'open', bet, won })).toBe('even');
+    }),
+  );
+  // Nothing staked, nothing won: nothing lost.
+  expect(resultTone({ status: 'settled', bet: 0, won: 0 })).toBe('even');
+  expect(resultTone({ status: 'voided', bet: 5_00, won: 0 })).toBe('even');
 });

@@ -23,6 +23,15 @@ export const payoutOf = (stake: number, multiplier: number): number =>
 export const changeOf = (stake: number, multiplier: number): number =>
   payoutOf(stake, multiplier) - stake;
 
+/** How a result is told: won, nothing lost and nothing won, or lost, which is never dressed as a win. */
+export type Tone = 'win' | 'even' | 'loss';
+
+/**
+ * The tone of what came over the stake, in hundredths. It alone decides on sounds, words, coins that fly,
+ * colours and what is felt. Where nothing is staked nothing is lost.
+ */
+export const toneOf = (change: number): Tone => (change > 0 ? 'win' : change < 0 ? 'loss' : 'even');
+
 interface Played {
   status: 'open' | 'settled' | 'voided';
   /** Staked and paid, in hundredths of a coin. */
@@ -36,3 +45,6 @@ export const resultOf = ({ status, bet, won }: Played): number | null => {
   // A round that was called off gave its bet back.
   return status === 'voided' ? won : won - bet;
 };
+
+/** The tone of a round; one that is not over has brought nothing yet. */
+export const resultTone = (round: Played): Tone => toneOf(resultOf(round) ?? 0);

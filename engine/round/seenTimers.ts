@@ -1,9 +1,8 @@
 import type { Clock } from '../clock.ts';
-import type { RoundContext } from './context.ts';
 
 /** A round's machine, as far as whether something lies over its stage. */
 export interface Covered {
-  getSnapshot(): { context: Pick<RoundContext, 'isCovered'> };
+  getSnapshot(): { context: { isCovered?: true | undefined } };
   subscribe(callback: () => void): { unsubscribe(): void };
 }
 

@@ -27,6 +27,7 @@ export const createTestServices = (clock: Clock, calls: RoundCalls) => {
     newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     newClientSeed: () => 'player',
     applyCoins: ({ balance, pending }) => balances.push(balance - pending),
+    showStake() {},
     report: (error) => problems.push(error),
   };
   return { services, balances, problems, kept: () => kept };

@@ -137,6 +137,7 @@ export const setUp = (found: Round | null, game = betGame, pending = KEEPS_NOTHI
     newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     newClientSeed: () => 'c',
     applyCoins: ({ balance, pending }) => balances.push(balance - pending),
+    showStake() {},
     report: (error) => problems.push(error),
   };
   const link = createRoundLink(game, services);

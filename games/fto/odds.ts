@@ -42,7 +42,10 @@ export const ftoAnalysis = (tuning: FtoTuning, skill: Skill): Analysis => {
       plus(times(chances[right] ?? ZERO, missed), times(chances[right - 1] ?? ZERO, found)),
     );
   }
-  return analyse(chances.map((chance, right) => ({ multiplier: 100 * right, chance })));
+  return analyse(
+    chances.map((chance, right) => ({ multiplier: 100 * right, chance })),
+    0,
+  );
 };
 
 type FtoPolicy = Policy<FtoTuning, FtoState, FtoMove>;

@@ -1,4 +1,5 @@
 import { COIN } from '#contract/coins.ts';
+import { toneOf } from '#engine/round/result.ts';
 import { cheer } from '#engine/stage/kit/cheer.ts';
 import type { FtoInputs } from './inputs.ts';
 import { celebrate, commiserate } from './judging.ts';
@@ -103,7 +104,8 @@ export const createPresenter = (
     telling.letSkip();
     await board.sweep();
     const right = await sumUp(parts, link, table);
-    await cheer(kit, burst, SOUNDS, sizeOf(right, of));
+    if (toneOf(right * table.coinsPerRight()) === 'win')
+      await cheer(kit, burst, SOUNDS, sizeOf(right, of));
   };
 
   return {

@@ -4,12 +4,10 @@ import type { EggLink } from './machine.ts';
 import type { EggParts } from './parts.ts';
 import type { Cracked } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
-import { prizeLine } from './view/words.ts';
+import { prizeLine, prizeTone } from './view/words.ts';
 
 /** How many kind words there are for an egg with nothing in it. */
 const COMFORTS = 3;
-/** More than the stake comes back: that is a win, and is cheered. */
-const STAKE_BACK = 100;
 
 /** An egg's three beats: it rocks, cracks run over it, the shell bursts. */
 export const breakOpen = async ({ context, kit, nest }: EggParts, egg: number): Promise<void> => {
@@ -41,6 +39,7 @@ export const celebrate = async (
 ): Promise<void> => {
   const { texts, audio } = context;
   const { kind, times } = prize;
+  const isWin = prizeTone(prize, stake) === 'win';
   const landed = () => link.send({ type: 'coins' });
   const told = prizes.reveal(prize, nest.middle(egg), stake, landed);
   const comfort = texts(`lucky-egg.none${(opened % COMFORTS) + 1}`);
@@ -50,12 +49,15 @@ export const celebrate = async (
     await Promise.all([told, mother.comfort()]);
     return;
   }
+  if (!isWin) {
+    line.say(words);
+    return told;
+  }
   if (kind === 'box') {
     line.say(texts(`lucky-egg.${kind}`), 'good');
     await told;
   }
   line.say(words, 'good');
-  if (times <= STAKE_BACK) return told;
   const size = joyOfWin(times);
   if (size !== 'small') audio.effect(SOUNDS.call);
   await Promise.all([told, cheer(kit, burst, SOUNDS, size), mother.rejoice(size)]);

@@ -1,4 +1,4 @@
-import { changeText, coinText } from '#engine/round/result.ts';
+import { changeText, coinText, resultTone } from '#engine/round/result.ts';
 import type { EggInputs } from './inputs.ts';
 import type { EggLink, EggPresenter } from './machine.ts';
 import { breakOpen, celebrate } from './opening.ts';
@@ -8,8 +8,9 @@ import { SOUNDS } from './sounds.ts';
 import type { EggTable } from './table.ts';
 import { prizeWords } from './view/words.ts';
 
-/** How a session ends in the nest. */
-const part = async ({ context, nest, mother }: EggParts, { why }: EggEnd) => {
+/** How a session ends in the nest: all eggs opened are a joy where they brought something. */
+const part = async ({ context, nest, mother }: EggParts, link: EggLink, { why }: EggEnd) => {
+  const { round } = link.state();
   const { audio } = context;
   nest.retire();
   mother.look(null);
@@ -20,7 +21,7 @@ const part = async ({ context, nest, mother }: EggParts, { why }: EggEnd) => {
     audio.effect(SOUNDS.none, { rate: 0.84 });
     mother.sleep(true);
     await mother.fold();
-  } else {
+  } else if (round && resultTone(round) === 'win') {
     audio.effect(SOUNDS.call);
     await mother.rejoice('medium');
   }
@@ -101,7 +102,7 @@ export const createPresenter = (
   const end = async (event: EggEnd) => {
     inputs.settle();
     telling.letSkip();
-    await part(parts, event);
+    await part(parts, link, event);
     await tellEnd(parts, link, event);
   };
 

@@ -110,6 +110,7 @@ const setUp = async () => {
     newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     newClientSeed: () => 'c',
     applyCoins: ({ balance, pending }) => coins.push(balance - pending),
+    showStake() {},
     report: (error) => {
       throw error;
     },

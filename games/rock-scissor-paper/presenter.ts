@@ -149,9 +149,9 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
   });
   controls.say(said);
   await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
-  if (isJoyful && end.why !== 'won') play(kit, SOUNDS.over);
+  if (isJoyful && !told.isGood) play(kit, SOUNDS.over);
   await verdict.tell(told);
-  if (isJoyful && end.why === 'won')
+  if (isJoyful && told.isGood)
     await parts.payOut(joyOf(end, { isLive: table.isLive(), wins: table.wins() }), () =>
       link.send({ type: 'coins' }),
     );

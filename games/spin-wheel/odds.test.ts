@@ -23,7 +23,7 @@ test('[wheel-rules] the wheel returns 97% exactly, and at most 50 times', () => 
 });
 
 test('[wheel-rules] every number of the draw was played: the figures are those of the rules', () => {
-  expect(analyse(spins(tuning))).toEqual(wheelAnalysis(tuning));
+  expect(analyse(spins(tuning), 0)).toEqual(wheelAnalysis(tuning));
 });
 
 const rib = fc.record({
@@ -35,7 +35,7 @@ test('any ribs a designer sets give the figures of their rules', () => {
   fc.assert(
     fc.property(fc.array(rib, { minLength: 4, maxLength: 24 }), (segments) => {
       const tuned = { ...tuning, segments };
-      expect(analyse(spins(tuned))).toEqual(wheelAnalysis(tuned));
+      expect(analyse(spins(tuned), 0)).toEqual(wheelAnalysis(tuned));
     }),
     { numRuns: 40 },
   );

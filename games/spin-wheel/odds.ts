@@ -15,6 +15,7 @@ export const wheelAnalysis = (tuning: WheelTuning): Analysis => {
   const chances = chancesOf(tuning);
   return analyse(
     tuning.segments.map(({ times }, at) => ({ multiplier: times, chance: chances[at] ?? ZERO })),
+    0,
   );
 };
 

@@ -1,10 +1,11 @@
 import { bridge } from '#engine/bridge.ts';
+import type { SessionState } from './state.ts';
 import { availableOf, useSession } from './store.ts';
 
-const feed = (): void => {
-  const state = useSession.getState();
+/** A balance that was not told anew leaves what was staked meanwhile out of it. */
+const feed = (state: SessionState, before?: SessionState): void => {
   const { musicVolume, effectsVolume, isMusicOn, isEffectsOn, isHapticsOn } = state.game;
-  bridge.setCoins(availableOf(state));
+  if (state.player.coin !== before?.player.coin) bridge.setCoins(availableOf(state));
   bridge.setSound({ musicVolume, effectsVolume, isMusicOn, isEffectsOn });
   bridge.setHapticsOn(isHapticsOn);
   bridge.setLanguage(state.language);
@@ -12,7 +13,7 @@ const feed = (): void => {
 
 /** The session's settings, balance and language reach the canvas; so does the wish for less motion. */
 export const feedBridge = (): (() => void) => {
-  feed();
+  feed(useSession.getState());
   const stop = useSession.subscribe(feed);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const follow = () => bridge.setMotionReduced(motion.matches);

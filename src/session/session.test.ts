@@ -183,6 +183,13 @@ describe('the bridge [shape-bridge]', () => {
     expect(bridge.get()).toMatchObject({ musicVolume: 1, effectsVolume: 0, isMusicOn: false });
     setLanguage('ms');
     expect(bridge.get().language).toBe('ms');
+    // What is no balance leaves out what was staked meanwhile.
+    applyCoin(coin);
+    bridge.showStake(1_000);
+    setLanguage('en');
+    expect(bridge.get().coins).toBe(6_500);
+    applyCoin({ ...coin, balance: 100 });
+    expect(bridge.get().coins).toBe(0);
     stop();
     applyCoin(coin);
     expect(bridge.get().coins).toBe(0);

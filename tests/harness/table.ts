@@ -38,6 +38,7 @@ export const createTable = async (game: GameKey, phase: Phase | null, seed: stri
     newRequestId,
     newClientSeed: () => (isFixed ? CLIENT_SEED : newClientSeed()),
     applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+    showStake: bridge.showStake,
     report: (error) => {
       faults.push(error);
       reportError(error);

@@ -17,7 +17,7 @@ export const decidingStates = (kit: RoundKit, timeouts: RoundTimeouts) => ({
     },
     on: {
       news: { guard: 'isBehind', target: 'loading' },
-      move: { guard: 'mayMove', target: 'preparing', actions: 'wantMove' },
+      move: { guard: 'mayMove', target: 'preparing', actions: ['wantMove', 'showStake'] },
       quit: { guard: 'mayQuit', target: 'preparing', actions: 'wantQuit' },
     },
   }),

@@ -6,7 +6,7 @@ export const openingStates = (kit: RoundKit) => ({
     on: {
       news: { guard: 'isBehind', target: 'loading' },
       retry: 'loading',
-      open: { guard: 'mayOpen', target: 'preparing', actions: 'wantOpen' },
+      open: { guard: 'mayOpen', target: 'preparing', actions: ['wantOpen', 'showStake'] },
     },
   }),
 
@@ -27,7 +27,7 @@ export const openingStates = (kit: RoundKit) => ({
   settled: kit.createStateConfig({
     on: {
       continue: 'loading',
-      open: { guard: 'mayOpenAgain', target: 'preparing', actions: 'wantOpen' },
+      open: { guard: 'mayOpenAgain', target: 'preparing', actions: ['wantOpen', 'showStake'] },
     },
   }),
 });

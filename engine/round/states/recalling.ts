@@ -29,7 +29,10 @@ export const recallingStates = (kit: RoundKit) => ({
         },
         { guard: 'isMaintenance', target: 'maintenance', actions: 'tell' },
         { guard: 'isBroken', target: 'failed', actions: ['tell', 'endTries'] },
-        { target: 'loading', actions: ['takeCoins', 'showCoins', 'forgetCall'] },
+        {
+          target: 'loading',
+          actions: ['returnStake', 'takeCoins', 'showCoins', 'forgetCall'],
+        },
       ],
       onError: { target: 'failed', actions: ['forgetCall', 'fail'] },
     },

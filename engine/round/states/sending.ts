@@ -24,7 +24,7 @@ export const sendingStates = (kit: RoundKit) => ({
         },
         { guard: 'isMaintenance', target: 'maintenance', actions: 'tell' },
         { guard: 'isBroken', target: 'failed', actions: ['tell', 'endTries'] },
-        { target: 'loading', actions: ['forgetCall', 'tell'] },
+        { target: 'loading', actions: ['forgetCall', 'returnStake', 'tell'] },
       ],
       onError: { target: 'failed', actions: 'fail' },
     },

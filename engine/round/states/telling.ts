@@ -21,7 +21,7 @@ export const tellingStates = (kit: RoundKit) => ({
       move: {
         guard: 'mayMoveEarly',
         target: 'preparing',
-        actions: ['advance', 'showCoins', 'wantMove'],
+        actions: ['advance', 'showCoins', 'wantMove', 'showStake'],
       },
       quit: {
         guard: 'mayQuitEarly',

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { RoundPresenter } from '../../round/game.ts';
 import type { RoundLink } from '../../round/link.ts';
-import { resultOf } from '../../round/result.ts';
+import { resultTone } from '../../round/result.ts';
 import type { Scene } from '../scene.ts';
 import type { Kit } from './kit.ts';
 import { createNotices } from './notices.ts';
@@ -46,7 +46,7 @@ export const createLife = <Event extends { kind: string }, View>(
     const { phase, round } = state;
     notices.follow(state);
     // Wins are felt as they are cheered; a loss when all of it was told, and not when it is found so.
-    if (phase === 'settled' && before === 'presenting' && round && (resultOf(round) ?? 0) < 0)
+    if (phase === 'settled' && before === 'presenting' && round && resultTone(round) === 'loss')
       haptics('loss');
     before = phase;
     options.follow();

@@ -1,5 +1,5 @@
 import { type Container, Graphics, type Sprite } from 'pixi.js';
-import { changeText } from '#engine/round/result.ts';
+import { changeText, toneOf } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { countDown } from '#engine/stage/kit/countdown.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
@@ -143,7 +143,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
     async tell(verdicts, of, coins) {
       const right = verdicts.filter((verdict) => verdict === 'right').length;
       const size = sizeOf(right, of);
-      title.text = texts(`fto.summary.${size}`);
+      title.text = texts(`fto.summary.${toneOf(coins) === 'win' ? size : 'none'}`);
       fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
       showCount(drawing, 0);

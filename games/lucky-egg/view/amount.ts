@@ -3,9 +3,10 @@ import { changeOf, changeText } from '#engine/round/result.ts';
 import { cubicOut, linear } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
+import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { placesOf } from './places.ts';
-import { timesText } from './words.ts';
+import { prizeTone, timesText } from './words.ts';
 
 /** What an egg brings over its stake, counting: coins, and times the stake. */
 export interface Amount {
@@ -13,7 +14,7 @@ export interface Amount {
   resize(layout: Layout): void;
   /** Over a point, kept inside the screen; without a `stake` only how many times it pays. */
   tell(
-    times: number,
+    prize: Prize,
     stake: number | null,
     at: { x: number; y: number },
     size: number,
@@ -45,7 +46,9 @@ export const createAmount = (kit: Kit): Amount => {
 
   return {
     view,
-    async tell(times, stake, at, size) {
+    async tell(prize, stake, at, size) {
+      const { times } = prize;
+      const isWin = prizeTone(prize, stake) === 'win';
       const change = stake === null ? null : changeOf(stake, times);
       view.position.set(
         Math.min(free.x + free.width - MARGIN.x, Math.max(free.x + MARGIN.x, at.x)),
@@ -55,7 +58,7 @@ export const createAmount = (kit: Kit): Amount => {
       view.alpha = 1;
       factor.text = timesText(times);
       factor.visible = change !== null;
-      coins.tint = times > 100 ? COLOURS.gold : COLOURS.text;
+      coins.tint = isWin ? COLOURS.gold : COLOURS.text;
       const isCalm = kit.isCalm();
       let ticked = 0;
       await act.run(
@@ -66,7 +69,8 @@ export const createAmount = (kit: Kit): Amount => {
           const tick = Math.floor(t * TICKS);
           if (tick <= ticked) return;
           ticked = tick;
-          if (!act.isSkipping()) context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
+          if (isWin && !act.isSkipping())
+            context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
         },
         { ms: isCalm ? 200 : 560, ease: cubicOut },
       );

@@ -1,5 +1,5 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
-import { changeText, coinText } from '#engine/round/result.ts';
+import { changeText, coinText, toneOf } from '#engine/round/result.ts';
 import { backOut, cubicOut } from '#engine/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
 import { fitWidth } from '#engine/stage/label.ts';
@@ -78,7 +78,7 @@ export const createBoard = (kit: Kit): Board => {
 
   const showResult = (change: number) => {
     result.text = changeText(change);
-    result.tint = change > 0 ? COLOURS.gold : COLOURS.text;
+    result.tint = toneOf(change) === 'win' ? COLOURS.gold : COLOURS.text;
     coin.x = result.x - result.width - 22;
   };
 

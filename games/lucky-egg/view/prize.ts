@@ -11,6 +11,7 @@ import { createMysteryBox } from './box.ts';
 import { createChick } from './chick.ts';
 import { createFeather } from './feather.ts';
 import { placesOf } from './places.ts';
+import { prizeTone } from './words.ts';
 
 interface Point {
   x: number;
@@ -85,11 +86,12 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeSta
     box.hide();
     amount.hide();
   };
-  const show: PrizeStage['reveal'] = async ({ kind, times }, from, stake, onCoins) => {
+  const show: PrizeStage['reveal'] = async (prize, from, stake, onCoins) => {
+    const { kind, times } = prize;
     /** Tells the amount over `source` and pours its coins; then it waits to be read. */
     const pay = async (source: Point, over: Point, size: number, longer = 0) => {
       await Promise.all([
-        amount.tell(times, stake, over, size),
+        amount.tell(prize, stake, over, size),
         pour(kit, coins, purse, { count: coinsFor(times), from: source, onFirst: onCoins }),
       ]);
       await act.wait((kit.isCalm() ? 800 : 360) + longer);
@@ -98,6 +100,12 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeSta
     if (kind === 'none') {
       onCoins();
       await feather.float(from);
+    } else if (prizeTone(prize, stake) !== 'win') {
+      // What is no win is said, and no more: nothing rings, and no coin flies.
+      onCoins();
+      await amount.tell(prize, stake, { x: from.x, y: from.y - 78 }, 0.92);
+      await act.wait(800);
+      await amount.untell();
     } else if (kind === 'coins') {
       context.audio.effect(SOUNDS.coins);
       await pay(from, { x: from.x, y: from.y - 78 }, 0.92);

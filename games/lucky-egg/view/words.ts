@@ -1,17 +1,36 @@
-import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
+import {
+  changeOf,
+  changeText,
+  coinText,
+  payoutOf,
+  type Tone,
+  toneOf,
+} from '#engine/round/result.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 
 /** A multiplier as it is shown: 50 is `×0.5`, 50000 is `×500`. */
 export const timesText = (times: number): string => `×${times / 100}`;
 
+/** How a prize is told; where its stake is not known, by what it pays of any. */
+export const prizeTone = ({ times }: Prize, stake: number | null): Tone =>
+  toneOf(changeOf(stake ?? 100, times));
+
+/** What an egg held, in a word or two: a prize is one only where it pays more than its stake. */
+const whatOf = (texts: Texts, prize: Prize, stake: number | null): string => {
+  const tone = prizeTone(prize, stake);
+  if (tone === 'win') return texts(`lucky-egg.${prize.kind}`);
+  return texts(`lucky-egg.back.${tone}`, { percent: prize.times });
+};
+
 /** What was in an egg, in words: for those who do not see it. */
-export const prizeWords = (texts: Texts, { kind, times }: Prize, stake: number | null): string => {
+export const prizeWords = (texts: Texts, prize: Prize, stake: number | null): string => {
+  const { kind, times } = prize;
   if (kind === 'none')
     return stake === null
       ? texts('lucky-egg.said.none')
       : texts('lucky-egg.said.lost', { change: changeText(-stake) });
-  const what = texts(`lucky-egg.${kind}`);
+  const what = whatOf(texts, prize, stake);
   if (stake === null) return texts('lucky-egg.said.times', { what, times: times / 100 });
   const coins = coinText(payoutOf(stake, times));
   const change = changeText(changeOf(stake, times));
@@ -21,11 +40,12 @@ export const prizeWords = (texts: Texts, { kind, times }: Prize, stake: number |
 /** The line that is seen below the nest; `comfort` are the kind words for an empty egg. */
 export const prizeLine = (
   texts: Texts,
-  { kind, times }: Prize,
+  prize: Prize,
   stake: number | null,
   comfort: string,
 ): string => {
-  const what = kind === 'none' ? comfort : texts(`lucky-egg.${kind}`);
+  const { kind, times } = prize;
+  const what = kind === 'none' ? comfort : whatOf(texts, prize, stake);
   if (stake === null) return kind === 'none' ? what : `${what} ${timesText(times)}`;
   const change = changeText(changeOf(stake, times));
   if (kind === 'none') return `${what} ${change}`;

@@ -1,4 +1,4 @@
-import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
+import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/round/result.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { Hand, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import type { Tone } from './line.ts';
@@ -63,7 +63,7 @@ export const endOf = (
       text: text(texts, `end.${why}.text`, { name, coins }),
       score: why === 'void' ? null : score,
       change: why === 'void' ? null : change,
-      isGood: isWon,
+      isGood: isWon && toneOf(change) === 'win',
     },
     said: text(texts, isLeft ? 'said.left' : `said.${why}`, {
       score: scoreText(score),

@@ -27,6 +27,19 @@ test('a win is told by its size, over the bet, with what is paid, multiplier and
   expect(endingOf(texts, told('arrived', 98_304, 10)).title).toBe('won.arrived()');
 });
 
+test.each([
+  [66, 'loss', '3.30', '−1.70'],
+  [100, 'even', '5.00', '0.00'],
+])(
+  'what was taken at %i hundredths of the bet is no win, and told as %s',
+  (multiplier, tone, paid, change) => {
+    const line = `paid(${paid})\ncrossed(1|10)`;
+    expect(endingOf(texts, told('took', multiplier, 1))).toEqual({
+      ...{ title: `back.${tone}(${change})`, line, won: null, said: line },
+    });
+  },
+);
+
 test('a fall says what would have held and what was lost', () => {
   expect(endingOf(texts, told('fell', 0, 1))).toEqual({
     title: 'lost.fell()',

@@ -1,4 +1,4 @@
-import { changeOf, changeText, coinText, payoutOf } from '#engine/round/result.ts';
+import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/round/result.ts';
 import type { Joy } from '#engine/stage/kit/joy.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
@@ -26,17 +26,22 @@ export const endingOf = (texts: Texts, told: Told): Ending => {
   const { end, bet, steps, panes, path, joy } = told;
   const { why, crossed, multiplier } = end;
   const change = changeOf(bet, multiplier);
-  if (why === 'took' || why === 'arrived')
+  const isPaid = why === 'took' || why === 'arrived';
+  const paid = coinText(payoutOf(bet, multiplier));
+  const walked = texts('squidgame.crossed', { crossed, steps });
+  if (isPaid && toneOf(change) !== 'win') {
+    const line = [texts('squidgame.paid', { coins: paid }), walked].join('\n');
+    const title = texts(`squidgame.back.${toneOf(change)}`, { change: changeText(change) });
+    return { title, line, won: null, said: line };
+  }
+  if (isPaid)
     return {
       title: texts(`squidgame.won.${why === 'arrived' ? why : joy}`),
-      line: [
-        texts('squidgame.paid', { coins: coinText(payoutOf(bet, multiplier)) }),
-        texts('squidgame.crossed', { crossed, steps }),
-      ].join('\n'),
+      line: [texts('squidgame.paid', { coins: paid }), walked].join('\n'),
       won: { change, multiplier },
       said: texts('squidgame.said.won', {
         change: changeText(change),
-        coins: coinText(payoutOf(bet, multiplier)),
+        coins: paid,
         times: multiplier / 100,
       }),
     };

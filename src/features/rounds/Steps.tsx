@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import { toneOf } from '#engine/round/result.ts';
 import { formatCoinChange, formatCoins } from '#src/base/format.ts';
 import { eventText } from './eventText.ts';
 import css from './round.module.css';
@@ -35,7 +36,11 @@ export const Steps = ({ record }: { record: RoundRecord }) => {
               {step.events.map((event) => eventText(gameText, round.game, event)).join(' · ')}
             </span>
             {coins && (
-              <span className={clsx(css.coins, step.credited > step.bet && css.gain)}>{coins}</span>
+              <span
+                className={clsx(css.coins, toneOf(step.credited - step.bet) === 'win' && css.gain)}
+              >
+                {coins}
+              </span>
             )}
           </li>
         );

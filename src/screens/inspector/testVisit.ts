@@ -23,6 +23,7 @@ export const visit = async (game: GameKey) => {
     newRequestId,
     newClientSeed: () => 'test',
     applyCoins() {},
+    showStake() {},
     report() {},
   };
   const linkFor = recordedLink(createLink as AnyMake, services, recorder);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Round } from '#contract/rounds.ts';
-import { resultOf } from '#engine/round/result.ts';
+import { resultTone } from '#engine/round/result.ts';
 import { GAME_LIST } from '#games/index.ts';
 import { logFailure } from '#src/base/log.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
@@ -32,7 +32,7 @@ export const ShareWin = ({ round, otherwise }: ShareWinProps) => {
   const gameText = useGameText();
   const once = useOnce();
   const game = GAME_LIST.find(({ key }) => key === round.game);
-  const isWon = (resultOf(round) ?? 0) > 0 || (prizeOf(round) ?? 0) > 0;
+  const isWon = resultTone(round) === 'win' || (prizeOf(round) ?? 0) > 0;
   if (!isWon) return otherwise;
   const share = () =>
     once(async () => {

@@ -1,3 +1,4 @@
+import { bridge } from '#engine/bridge.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { wallClock } from '#engine/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
@@ -63,5 +64,6 @@ export const roundServices = (uid: string, game: string): RoundServices => ({
   newRequestId,
   newClientSeed: nextClientSeed,
   applyCoins: applyCoin,
+  showStake: bridge.showStake,
   report: (error) => logFailure(`${game}: a fault was survived`, error),
 });

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
+import { toneOf } from '#engine/round/result.ts';
 import { formatCoinChange, formatCoins, formatTime } from '#src/base/format.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { IconName } from '#src/ui/icon/shapes.ts';
@@ -46,7 +47,9 @@ export const Line = ({ transaction, language, onOpen }: LineProps) => {
           {note && <span className={css.small}>{note}</span>}
         </span>
         <span className={css.how}>
-          <strong className={clsx(css.amount, amount > 0 && css.gain)}>
+          <strong
+            className={clsx(css.amount, stake === null && toneOf(amount) === 'win' && css.gain)}
+          >
             {formatCoinChange(amount)}
           </strong>
           <span className={css.small}>{t('balance', { amount: formatCoins(balance) })}</span>

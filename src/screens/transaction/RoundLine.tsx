@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RoundSummary } from '#contract/fairness.ts';
 import type { Language } from '#contract/languages.ts';
-import { resultOf } from '#engine/round/result.ts';
+import { resultOf, resultTone } from '#engine/round/result.ts';
 import { GAMES } from '#games/index.ts';
 import { formatCoinChange, formatCoins, formatCredit, formatTime } from '#src/base/format.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
@@ -38,7 +38,10 @@ export const RoundLine = ({ round, language, onOpen }: RoundLineProps) => {
         <span className={css.how}>
           {(prize !== null || change !== null) && (
             <strong
-              className={clsx(css.amount, (prize !== null || Number(change) > 0) && css.gain)}
+              className={clsx(
+                css.amount,
+                (prize !== null || resultTone(round) === 'win') && css.gain,
+              )}
             >
               {prize ? formatCredit(prize.sen) : formatCoinChange(Number(change))}
             </strong>

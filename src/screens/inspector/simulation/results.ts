@@ -34,7 +34,7 @@ const resultOf = (
     {
       subject,
       analysis,
-      figures: figuresOf(sums, analysis.standardDeviation),
+      figures: figuresOf(sums, analysis),
       payouts: sums.payouts,
       sessions:
         sessions.players === 0 ? null : { played: sessions, figures: sessionFiguresOf(sessions) },

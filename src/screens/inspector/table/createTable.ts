@@ -88,6 +88,7 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
     newRequestId,
     newClientSeed: () => CLIENT_SEED,
     applyCoins: (coin) => bridge.setCoins(availableCoins(coin)),
+    showStake: bridge.showStake,
     report: (error) => logFailure(`${game}: a fault was survived`, error),
   };
 

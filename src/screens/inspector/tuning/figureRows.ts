@@ -99,7 +99,9 @@ const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[]
 /** All that is told of a way, in order. */
 export const rowsOf = (words: Words, figures: TuningFigures, way: WayFigures): Row[] => {
   const { say } = words;
-  const { hitRate, standardDeviation, volatilityIndex, maximum, maximumChance } = way.analysis;
+  const { staked, hitRate, standardDeviation, volatilityIndex } = way.analysis;
+  const { maximum, maximumChance } = way.analysis;
+  const hit = say(staked === 0 ? 'figures.prize' : 'figures.hit');
   const plain = (value: number) => figure(value, 2, 3);
   const times = (value: number) => `${figure(value, 2, 3)}×`;
   const points = (by: number) => say('figures.points', { value: figure(100 * by, 2, 6) });
@@ -112,7 +114,7 @@ export const rowsOf = (words: Words, figures: TuningFigures, way: WayFigures): R
   ): Row => ({ key, label: say(`figures.${key}`), text, note, amount, change: after(change) });
   return [
     ...returnRows(words, way),
-    row('hitRate', hitRate, percentText(hitRate), points),
+    row('hitRate', hitRate, percentText(hitRate), points, hit),
     row('deviation', standardDeviation, times(standardDeviation), times),
     row('index', volatilityIndex, plain(volatilityIndex), plain, say(`classes.${way.volatility}`)),
     row('maximum', maximum, formatOdds(maximum), formatOdds),

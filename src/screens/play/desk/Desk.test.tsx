@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
+import { bridge } from '#engine/bridge.ts';
 import { useSession } from '#src/session/store.ts';
 import { show } from '#src/testing/screen.tsx';
 import { openHouse, Table, takeSeat } from './testTable.tsx';
@@ -222,6 +223,24 @@ describe('the nest', () => {
     await waitFor(() => expect(link.state().round?.bet).toBe(1_00));
     press('Leave the nest');
     await screen.findByRole('button', { name: 'Open a new nest' });
+  });
+
+  it('an egg that is on its way takes its stake from the purse at once, and leaves the next stake as it was set', async () => {
+    const told = Promise.withResolvers<void>();
+    const house = openHouse('lucky-egg', { coins: 6_00 });
+    const link = await takeSeat('lucky-egg', house, { cracked: () => told.promise });
+    await show(<Table game="lucky-egg" link={link} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the nest' }));
+    const stake = await screen.findByLabelText<HTMLInputElement>('Stake for each egg in coins');
+    fireEvent.change(stake, { target: { value: '5' } });
+    await waitFor(() => expect(link.state().bet).toBe(5_00));
+    link.send({ type: 'move', move: { kind: 'crack', egg: 0 } });
+    await waitFor(() => expect(link.state().phase).toBe('presenting'));
+    expect([bridge.get().coins, link.state().bet, stake.value]).toEqual([1_00, 5_00, '5']);
+    const left = house.coins();
+    told.resolve();
+    await waitFor(() => expect(bridge.get().coins).toBe(left));
+    await waitFor(() => expect(link.state().bet).toBe(Math.min(5_00, left)));
   });
 
   it('[bets-safe] an egg that is pressed while no stake is typed costs nothing, and the field says why', async () => {

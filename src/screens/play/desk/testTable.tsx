@@ -45,6 +45,7 @@ export const takeSeat = async (
     newRequestId,
     newClientSeed: () => 'test',
     applyCoins: ({ balance, pending }) => bridge.setCoins(balance - pending),
+    showStake: bridge.showStake,
     report: (error) => {
       throw error;
     },

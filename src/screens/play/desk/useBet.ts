@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { betNear } from '#engine/round/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
@@ -6,13 +6,26 @@ import { useCoins } from '#src/session/useBridge.ts';
 import { mostOf } from './bets.ts';
 import { keepBet, lastBet } from './lastBets.ts';
 
+type Phase = ReturnType<AnyRoundLink['state']>['phase'];
+
+/** What was staked has been answered, and what it brought is in the purse. */
+const RESTS: ReadonlySet<Phase> = new Set(['idle', 'waiting', 'settled', 'resumable', 'deciding']);
+
+/** The purse as the next stake finds it: one that is just played has left it, and may come back. */
+const useRestingCoins = (phase: Phase): number => {
+  const shown = useCoins();
+  const [coins, setCoins] = useState(shown);
+  if (coins !== shown && RESTS.has(phase)) setCoins(shown);
+  return coins;
+};
+
 /**
  * The stake of a game: the last one of this visit to begin with, and never more than the purse
  * holds. It may be changed while a call is under way: that one has its own already.
  */
 export const useBet = (game: GameKey, link: AnyRoundLink) => {
-  const coins = useCoins();
-  const { bet } = link.state();
+  const { bet, phase } = link.state();
+  const coins = useRestingCoins(phase);
   const bounds = link.bounds();
   const most = bounds ? mostOf(bounds, coins) : 0;
   const isEnough = bounds !== null && most >= bounds.min;
