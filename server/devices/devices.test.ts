@@ -151,6 +151,34 @@ eachStore('whoever attacks an account from elsewhere', (store) => {
     });
   });
 
+  test('devices are listed to their player alone, and ended one by one', async () => {
+    const { uid, token, mine } = await join();
+    const list = async (of: string, from: From = mine) => {
+      const { app } = club;
+      const headers = { authorization: `Bearer ${of}` };
+      const cookies = { device: from.device ?? '' };
+      const answer = await app.inject({ url: '/api/player/devices', headers, cookies });
+      return answer.json().devices as { id: string; isThis: boolean; isLoggedIn: boolean }[];
+    };
+    const [own, first] = await list(token);
+    expect([own, first]).toMatchObject([
+      { isThis: true, isLoggedIn: true },
+      { isThis: false, isLoggedIn: false },
+    ]);
+    const theirs = await join();
+    expect((await list(theirs.token)).map(({ id }) => id)).not.toContain(own?.id);
+    // Another's device is none of theirs to end.
+    expect(said(await club.del(`player/devices/${own?.id}`, theirs.token))).toBe('200');
+    expect(await list(token)).toHaveLength(2);
+    expect(said(await club.del(`player/devices/${first?.id}`, token))).toBe('200');
+    expect(await list(token)).toMatchObject([{ isThis: true }]);
+    expect(said(await club.del(`player/devices/${own?.id}`, token))).toBe('200');
+    expect(said(await club.get('player', token))).toBe('401 msg.sessionExpired');
+    // It is a stranger's from then on.
+    await guess(uid, MOST);
+    expect(await login(uid, 'secret12', mine)).toBe('429 msg.tooFrequent');
+  });
+
   test('an account knows the twenty devices it was logged in to on last', async () => {
     const { uid, mine } = await join();
     for (let n = 0; n < 25; n += 1) {
