@@ -38,22 +38,28 @@ export const chromiumPath = (): string | undefined => {
  */
 export const wholeChromiumPath = (): string | undefined => firstOnPath(WHOLE);
 
-/** Finds a Chromium or installs one: Debian's package when run by root, else Playwright's download. */
+/** Debian's packages, which root installs. The whole one as well: one journey asks it whether the club can be installed. */
+const PACKAGES = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'];
+
+const INSTALLS = [
+  () => {
+    if (process.getuid?.() !== 0) return;
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', ...PACKAGES], { stdio: 'ignore' });
+  },
+  () => execFileSync('playwright', ['install', 'chromium'], { stdio: 'ignore' }),
+];
+
+/** Finds a Chromium or installs one: Debian's packages, else Playwright's download. Undefined where neither comes. */
 export const ensureChromium = (): string | undefined => {
-  const found = chromiumPath();
-  if (found) return found;
-  const quiet = { stdio: 'ignore' } as const;
-  try {
-    if (process.getuid?.() === 0 && onPath('apt-get')) {
-      execFileSync('apt-get', ['update', '-qq'], quiet);
-      // The whole one as well: one journey asks it whether the club can be installed.
-      const packages = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'];
-      execFileSync('apt-get', ['install', '-y', '-qq', ...packages], quiet);
-    } else {
-      execFileSync('playwright', ['install', 'chromium'], quiet);
+  for (const install of INSTALLS) {
+    const found = chromiumPath();
+    if (found) return found;
+    try {
+      install();
+    } catch {
+      // No such command, no network, or a system without these packages: the next one.
     }
-  } catch {
-    return undefined;
   }
   return chromiumPath();
 };
@@ -74,7 +80,7 @@ export const CHROMIUM_ARGS = [
   '--ignore-gpu-blocklist',
 ];
 
-/** Of journeys and of the pictures they are compared with. Where WebGL is software, pages are painted sooner so. */
+/** Of journeys and of recordings that are looked at. Where WebGL is software, pages are painted sooner so. */
 export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing'];
 
 /** The one of `ensureChromium`, started with those arguments. */

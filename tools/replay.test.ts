@@ -52,7 +52,7 @@ test('what is no recording is named in a line', async () => {
   expect((await replayed('no/such/file')).code).toBe(2);
 });
 
-test('of recordings without kept pictures none can be compared', async () => {
+test('of recordings of which nothing seen is kept none can be compared', async () => {
   const { code, err } = await runTool('replay.ts', '--pixels', join(folder, 'a.json'));
-  expect([code, err]).toEqual([2, 'No pictures are kept of these: --keep makes some\n']);
+  expect([code, err]).toEqual([2, 'Nothing seen is kept of these: --keep keeps it\n']);
 });

@@ -27,8 +27,8 @@ const program = new Command('replay')
   .argument('<files...>', 'recordings (.json, .json.gz), or folders of them')
   .option('--json', 'a line of JSON each')
   .option('--entries', 'prints what was recorded instead: number, seconds, entry')
-  .option('--pixels', 'compares the pictures of their marks with those kept beside them')
-  .option('--keep', 'with --pixels: keeps the pictures as they are now')
+  .option('--pixels', 'compares what is seen at their marks with what is kept beside them')
+  .option('--keep', 'with --pixels: keeps what is seen now')
   .action((names: string[], { json = false, entries, pixels, keep = false }: Options) =>
     orBadInput(async () => {
       if (entries) {
@@ -37,8 +37,8 @@ const program = new Command('replay')
       }
       if (pixels) {
         // A browser and a bundler: only where they are needed.
-        const { replayPixels } = await import('./pixels/pixels.ts');
-        return replayPixels(filesOf(names), keep);
+        const { replayTrees } = await import('./film/replayTrees.ts');
+        return replayTrees(filesOf(names), keep);
       }
       for await (const { file, report } of replayFiles(filesOf(names))) {
         print(...(json ? [JSON.stringify({ file, ...report })] : replayLines(file, report)));

@@ -108,6 +108,8 @@ export const loadArt = async (
     picture(name) {
       const texture = loaded[pictures.get(name) ?? ''];
       if (!(texture instanceof Texture)) throw new RangeError(`no picture named ${name}`);
+      // Loaded, it bears its file's.
+      texture.label = name;
       return texture;
     },
     unload,

@@ -50,8 +50,11 @@ export interface SceneContext {
   controls: Controls;
   texts: Texts;
   host: SceneHost;
-  /** Draws a container to a texture the scene owns and destroys; for effects too dear each frame. */
-  bake(container: Container): Texture;
+  /**
+   * Draws a container to a texture the scene owns and destroys; for effects too dear each frame. `name` says
+   * what is drawn (displayTree.ts).
+   */
+  bake(container: Container, name: string): Texture;
 }
 
 /** One game's picture. Built once by `prepare`, then shown, paused and resized any number of times. */

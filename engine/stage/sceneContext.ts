@@ -26,10 +26,13 @@ export const createContext = (
       groups.push(group);
       return group;
     },
-    bake(container) {
+    bake(container, name) {
       const { x, y, width, height } = container.getLocalBounds();
       const resolution = Math.min(3, Math.max(1, layout().density));
-      const texture = RenderTexture.create({ width, height, resolution });
+      const texture = RenderTexture.create({
+        ...{ width, height, resolution },
+        textureOptions: { label: name },
+      });
       container.position.set(-x, -y);
       app.renderer.render({ container, target: texture });
       textures.push(texture);

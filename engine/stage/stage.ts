@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import { createGround, type StageOptions } from './ground.ts';
 import { createHold } from './hold.ts';
 import { createNoting } from './notes.ts';
@@ -6,6 +7,8 @@ import { dropProbeContext } from './probeContext.ts';
 import type { SceneLink } from './scene.ts';
 
 export interface Stage {
+  /** Everything that is drawn, in the scene's units. */
+  readonly world: Container;
   /**
    * Takes what is shown off and brings this on. Resolves when it follows its round; rejects when it
    * could not be loaded, and with an AbortError when something else came on meanwhile.
@@ -108,6 +111,7 @@ export const createStage = (options: StageOptions): Stage => {
   app.canvas.addEventListener('webglcontextrestored', onRestored);
 
   return {
+    world: ground.world,
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
     setPaused(isPaused, by = 'popup') {

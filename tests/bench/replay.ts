@@ -11,7 +11,7 @@ import { machineOf, replay } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
-import { buildFilmPage, openFilmPage, shotsOf } from '#tools/pixels/filmPage.ts';
+import { buildFilmPage, openFilmPage, shotsOf } from '#tools/film/filmPage.ts';
 import { replayFiles } from '#tools/replayFiles.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
@@ -148,7 +148,7 @@ export const benchPicture = async (
     const exactMs: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const began = performance.now();
-      await shotsOf(page, recording, [last]);
+      await shotsOf(page, recording, { only: [last], isPictured: true });
       exactMs.push(performance.now() - began);
     }
     return { previewMs, exactMs };

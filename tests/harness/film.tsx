@@ -13,37 +13,49 @@ import { isOfMachine } from '#engine/replay/outside.ts';
 import { type Reel, reelOf } from '#engine/replay/reel.ts';
 import { machineOf } from '#engine/replay/replay.ts';
 import { momentsOf } from '#engine/replay/tape.ts';
+import { displayTree } from '#engine/stage/displayTree.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import '#src/app/i18n.ts';
 import { drawnStage, pictureOf } from '#src/features/stage/picture.ts';
-import { StageHost, setStageDrawn } from '#src/features/stage/StageHost.tsx';
+import { StageHost, setStageDrawn, visitStage } from '#src/features/stage/StageHost.tsx';
+import { measureAlike } from './letters.ts';
 
-// A page without a server that pictures the marks of a recording, for `npm run replay -- --pixels`. Words
-// are shown by their keys, so that a new text changes nothing; time passes in frames of 1/60 s.
+// A page without a server that shows the marks of a recording, for `npm run replay -- --pixels`. Words are
+// shown by their keys, so that a new text changes nothing; letters are measured alike, so that no font does;
+// time passes in frames of 1/60 s.
 
-/** A picture of a mark. */
+/** What is seen at a mark. */
 export interface Shot extends Mark {
-  /** The file, in base64. */
-  png: string;
+  /** Its display tree. */
+  tree: string[];
+  /** Its picture: a file in base64; null: it was not asked for. */
+  png: string | null;
+}
+
+export interface ShotOptions {
+  /** Of all marks in their order, those; absent: all. */
+  only?: readonly number[];
+  isPictured?: boolean;
 }
 
 declare global {
   interface Window {
-    /** The marks of a recording; `only`: of all of them in their order, those. */
-    shoot(text: string, only?: readonly number[]): Promise<Shot[]>;
+    /** The marks of a recording. */
+    shoot(text: string, options: ShotOptions): Promise<Shot[]>;
     /** What it takes to show a step from memory, at a scene that is on, and to picture it. Milliseconds. */
     preview(text: string, steps: readonly number[]): Promise<number[]>;
   }
 }
 
+measureAlike();
 const found = document.getElementById('root');
 if (!found) throw new Error('the page has no root');
 const root = createRoot(found);
 const ready = i18next.changeLanguage('cimode');
 let builds = 0;
 
-const look = async (mark: Mark): Promise<Shot> => {
+const picture = async (): Promise<string> => {
   await setStageDrawn(true);
   const image = await drawnStage();
   const file = image && (await pictureOf(image, 'image/png'));
@@ -51,7 +63,13 @@ const look = async (mark: Mark): Promise<Shot> => {
   if (!file) throw new Error('nothing to picture');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return { ...mark, png: btoa(letters.join('')) };
+  return btoa(letters.join(''));
+};
+
+const look = async (mark: Mark, isPictured: boolean): Promise<Shot> => {
+  const stage = await visitStage();
+  if (!stage) throw new Error('nothing to look at');
+  return { ...mark, tree: displayTree(stage.world), png: isPictured ? await picture() : null };
 };
 
 /** A segment's scene from its beginning, once it is on. */
@@ -82,7 +100,7 @@ const bringOn = (game: GameKey, reel: Reel, first: number): Promise<Film> =>
     );
   });
 
-/** A recording as it is pictured. */
+/** A recording as it is shown. */
 const opened = async (text: string): Promise<{ game: GameKey; reel: Reel }> => {
   await ready;
   const whole = Recording.parse(JSON.parse(text));
@@ -97,7 +115,7 @@ const opened = async (text: string): Promise<{ game: GameKey; reel: Reel }> => {
   return { game, reel: reelOf(recording, momentsOf(machineOf(createLink), recording)) };
 };
 
-window.shoot = async (text, only) => {
+window.shoot = async (text, { only, isPictured = false }) => {
   const { game, reel } = await opened(text);
   const shots: Shot[] = [];
   let number = 0;
@@ -111,7 +129,7 @@ window.shoot = async (text, only) => {
     const film = await bringOn(game, reel, reel.firstOf(first.step));
     await setStageDrawn(false);
     await film.tour(wanted, new AbortController().signal, async (mark) => {
-      shots.push(await look(mark));
+      shots.push(await look(mark, isPictured));
     });
   }
   return shots;

@@ -1,4 +1,5 @@
-import { BitmapFont, BitmapText, Sprite, type Text, Texture } from 'pixi.js';
+import { BitmapFont, BitmapText, Sprite, type Text, type Texture } from 'pixi.js';
+import { canvasTexture } from '../canvasTexture.ts';
 import { FONTS } from '../fonts.ts';
 import { createLabel, type LabelStyle, sharpen } from '../label.ts';
 import type { Layout } from '../layout.ts';
@@ -45,7 +46,7 @@ export interface Kit {
   destroy(): void;
 }
 
-/** White in the middle, nothing at the rim; kept on a canvas, so it survives a lost context. */
+/** White in the middle, nothing at the rim. */
 const drawGlow = (): Texture => {
   const canvas = document.createElement('canvas');
   canvas.width = GLOW_SIZE;
@@ -65,7 +66,7 @@ const drawGlow = (): Texture => {
     pen.fillStyle = light;
     pen.fillRect(0, 0, GLOW_SIZE, GLOW_SIZE);
   }
-  return Texture.from(canvas, true);
+  return canvasTexture(canvas, 'glow');
 };
 
 export const createKit = (context: SceneContext): Kit => {

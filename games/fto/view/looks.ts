@@ -21,7 +21,7 @@ export const createTextures = ({ art, bake }: Pick<SceneContext, 'art' | 'bake'>
       filter.resolution = 'inherit';
       plain.filters = [filter];
       const holder = new Container({ children: [plain] });
-      const texture = bake(holder);
+      const texture = bake(holder, key);
       holder.destroy({ children: true });
       filter.destroy();
       baked.set(key, texture);

@@ -1,11 +1,12 @@
-import { Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import { canvasTexture } from '#engine/stage/canvasTexture.ts';
 import { FONTS } from '#engine/stage/fonts.ts';
 import { DEAREST, type Look, looksOf, NOTHING, PARCHMENT } from './looks.ts';
 import { ribText } from './money.ts';
 import { bloom, leaf, type Pen, swirl } from './paper.ts';
 import { type Arc, arcOf, type Edges } from './spin.ts';
 
-/** The wheel of ribs as textures kept on canvases, so that they survive a lost context. */
+/** The wheel of ribs as textures. */
 export interface Disc {
   sharp: Texture;
   /** The same as the eye sees it when it flies. */
@@ -230,8 +231,12 @@ export const drawDisc = (
       small.pen.drawImage(canvas, -middle, -middle, 2 * middle, 2 * middle);
     }
   }
-  const sharp = Texture.from(canvas, true);
-  const blurred = Texture.from(small.canvas, true);
+  // Each prize, and where its rib ends.
+  const ribs = prizes
+    .map((prize, at) => `${ribText(prize)}<${edges[at + 1]?.toFixed(3)}`)
+    .join(' ');
+  const sharp = canvasTexture(canvas, `wheel(${ribs})`);
+  const blurred = canvasTexture(small.canvas, `blurred wheel(${ribs})`);
   return {
     sharp,
     blurred,

@@ -1,9 +1,10 @@
-import { Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import { canvasTexture } from '#engine/stage/canvasTexture.ts';
 
 const SIDE = 256;
 const RAYS = 18;
 
-/** Rays of light that fade outwards, kept on a canvas. */
+/** Rays of light that fade outwards. */
 export const drawRays = (): Texture => {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -25,5 +26,5 @@ export const drawRays = (): Texture => {
       pen.fill();
     }
   }
-  return Texture.from(canvas, true);
+  return canvasTexture(canvas, 'rays');
 };

@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { canvasTexture } from '#engine/stage/canvasTexture.ts';
 import type { Kit } from '#engine/stage/kit/kit.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import { createClouds } from './clouds.ts';
@@ -37,7 +38,7 @@ const drawDusk = (): Texture => {
     pen.fillStyle = dusk;
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
-  return Texture.from(canvas, true);
+  return canvasTexture(canvas, 'dusk');
 };
 
 const drawSky = (kit: Kit) => {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import type { Recording } from '#contract/recording.ts';
-import type { Shot } from '../../tests/harness/film.tsx';
+import type { Shot, ShotOptions } from '../../tests/harness/film.tsx';
 import { leaveOutUnreached } from '../unreached.ts';
 
 const PAGE = 'tests/harness/film.html';
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The files of a page by their addresses. */
 export type FilmPage = ReadonlyMap<string, string | Buffer>;
 
-/** The page that pictures recordings, built in memory; `plugins` may change what it is made of. */
+/** The page that shows recordings, built in memory; `plugins` may change what it is made of. */
 export const buildFilmPage = async (plugins: readonly Plugin[] = []): Promise<FilmPage> => {
   const built = await build({
     configFile: false,
@@ -65,13 +65,13 @@ export const openFilmPage = async (page: Page, files: FilmPage): Promise<void> =
   await page.waitForFunction(() => 'shoot' in window);
 };
 
-/** The marks of a recording; `only`: of all of them in their order, those. */
+/** What is seen at the marks of a recording. */
 export const shotsOf = (
   page: Page,
   recording: Recording,
-  only?: readonly number[],
+  options: ShotOptions = {},
 ): Promise<Shot[]> =>
   page.evaluate(([text, those]) => window.shoot(text, those), [
     JSON.stringify(recording),
-    only,
+    options,
   ] as const);
