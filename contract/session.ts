@@ -15,10 +15,29 @@ export const Password = z
     z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9]+$/, 'msg.passwordAlphanumeric'),
   );
 
-/** Letters of any script, with spaces and the marks names are written with (a/l, O'Brien, Tan-Lee). */
-export const FullName = z
-  .string('msg.invalidFullName')
-  .check(z.trim(), z.regex(/^(?=.{2,60}$)\p{L}[\p{L}\p{M} .,'’@/-]*$/u, 'msg.invalidFullName'));
+/** As long as the identity card's: 80 letters, each with what is written above and below it. */
+export const FULL_NAME_LENGTH = 80;
+const MARKS_A_LETTER = 4;
+
+/** As a reader counts them: Tamil's நி is one. A browser without a segmenter counts what the letters are made of. */
+const lettersOf = (name: string): number => {
+  const parts = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter().segment(name) : name;
+  return [...parts].length;
+};
+
+const isFullName = (name: string): boolean =>
+  /^\p{L}[\p{L}\p{M} .,'’‘ʼ`@/()·‧・•‐‑–-]+$/u.test(name) &&
+  name.length <= FULL_NAME_LENGTH * MARKS_A_LETTER &&
+  lettersOf(name) <= FULL_NAME_LENGTH;
+
+/**
+ * Letters of any script, with spaces and the marks names are written with (a/l, @, O'Brien, Tan-Lee, 阿卜杜勒·拉赫曼);
+ * composed, with one space between words.
+ */
+export const FullName = z.string('msg.invalidFullName').check(
+  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.refine(isFullName, 'msg.invalidFullName'),
+);
 
 /** E.164, with its plus. Whether it is a mobile number of its country is checked by libphonenumber. */
 const Phone = z

@@ -24,7 +24,7 @@ import { registerBodies } from './http/bodies.ts';
 import { registerClosing } from './http/closed.ts';
 import { registerCompression } from './http/compress.ts';
 import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts';
-import { answerLost, registerPages } from './http/pages.ts';
+import { answerLost, MAX_PART_LENGTH, registerPages, routed } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -84,6 +84,7 @@ export const buildApp = async (
     loggerInstance: log,
     // Ours below: the built-in one logs the address with its query, which may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => routed(url),
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenHttp,
     trustProxy: config.trustProxy,
@@ -91,7 +92,7 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     // What comes on a connection that is still open is answered: it was sent before its owner knew.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART_LENGTH },
   };
   const app: App = Fastify(options).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -141,7 +141,7 @@ eachStore('the account', (store) => {
       expect(await me(token)).toMatchObject({ fullName: 'Siti Nurhaliza binti Tarudin' });
     });
 
-    test.each(['', ' ', 'A', 'R2D2', '<b>Ali</b>', 'x'.repeat(61), 7, null])(
+    test.each(['', ' ', 'A', 'R2D2', '<b>Ali</b>', 'x'.repeat(81), 7, null])(
       '[valid-rest] [settings-name] %j is no full name; nothing changes',
       async (fullName) => {
         const token = await join(`Kembang${next}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testApp.ts';
+import { routed } from './pages.ts';
 
 let club: TestApp;
 let distDir: string;
@@ -69,6 +70,48 @@ describe('pages', () => {
     expect((await page(url)).statusCode).toBe(200);
     expect((await page(`${url}/0/x`)).statusCode).toBe(404);
   });
+
+  const BROKEN = [
+    ...[
+      '/inbox/%',
+      '/inbox/%zz',
+      '/games/fto%00',
+      '/games//fto',
+      '/%ff',
+      '/%c0%af',
+      '/a%0d%0ab',
+      '/redeem//',
+    ],
+    ...['/uploads/%ff', '/%', `/inbox/${'7'.repeat(101)}`, `/${'x'.repeat(3000)}?y=1`],
+  ];
+  test.each(BROKEN)('no page can have the address %j: it is the app’s 404', async (url) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.body).toContain('the app');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('nor one that leads elsewhere, which a test’s own call would tidy up', () => {
+    for (const url of [
+      ...['//elsewhere.example/x', '/.//x', '/x/..//y', '/games\\fto', '/\\elsewhere.example'],
+      ...['http://elsewhere.example/', '*', ''],
+    ])
+      expect(routed(url), url).not.toBe(url);
+    for (const url of ['/', '/games/fto?x=//y\\%ff', '/games/', '/api/%', '/茶'])
+      expect(routed(url), url).toBe(url);
+  });
+
+  test.each(['/api/uploads/%ff', '/api/%', `/api/notifications/${'7'.repeat(101)}`])(
+    'a call to %s is answered as a call',
+    async (url) => {
+      const answer = await page(url);
+      expect([Math.floor(answer.statusCode / 100), answer.json().typ]).toEqual([4, 'request']);
+    },
+  );
 
   const CLIENTS: [string, Record<string, string>][] = [
     ['that says nothing', {}],

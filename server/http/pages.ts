@@ -9,6 +9,7 @@ import {
   LANGUAGE_COOKIE,
   type Language,
 } from '#contract/languages.ts';
+import { ownPath } from '#contract/ownPath.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -35,6 +36,23 @@ const SCREENS: readonly string[] = [
   '/maintenance',
   '/launch',
 ];
+
+/** Of a part of an address, letters; no page or call has a longer one. */
+export const MAX_PART_LENGTH = 100;
+
+/** A file that is never there. */
+const NOWHERE = '/.nowhere';
+
+/**
+ * The address that is looked for: an address that no page can have (`contract/ownPath.ts`) leads where nothing is,
+ * so that it gets the app's 404 page, and not what the router says of it. Calls are answered as calls.
+ */
+export const routed = (address: string): string => {
+  if (address.startsWith('/api/')) return address;
+  const [path = ''] = address.split('?');
+  const isLong = path.split('/').some((part) => part.length > MAX_PART_LENGTH);
+  return isLong || ownPath(path) === null ? NOWHERE : address;
+};
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built</title>
 <p>The app is not built yet: <code>npm start</code> builds it, <code>npm run dev</code> serves it on port 5173.`;

@@ -36,6 +36,18 @@ describe('numbers [const-format]', () => {
 
 describe('dates [const-format]', () => {
   const KL = 'Asia/Kuala_Lumpur';
+
+  it.each(['en', 'zh', 'ms'] as const)(
+    'have twelve at noon and at midnight, never zero, in %s',
+    (language) => {
+      for (const [at, hour] of [
+        ['2025-08-31T04:30:00Z', /\b12:30 ?PM|下午12:30/],
+        ['2025-08-30T16:30:00Z', /\b12:30 ?AM|上午12:30/],
+      ] as const)
+        expect(formatDate(at, language, KL)).toMatch(hour);
+    },
+  );
+
   it.each([
     ['2025-08-31T13:05:00Z', '31/08/2025 09:05 PM'],
     ['2025-08-31T04:00:00Z', '31/08/2025 12:00 PM'],

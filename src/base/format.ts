@@ -45,7 +45,7 @@ export const formatMonth = (
 };
 
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hour12: true } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
 
 const momentIn = (
   at: string | number,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inAppNoticeClosed } from '#src/base/stored.ts';
 import { show } from '#src/testing/screen.tsx';
 import { InAppNotice } from './InAppNotice.tsx';
+import { NAMELESS } from './inApp.ts';
 
 beforeEach(() => inAppNoticeClosed.set(false));
 afterEach(cleanup);
@@ -23,6 +24,16 @@ describe('[in-app-browser] the notice', () => {
     expect(notice()?.textContent).toContain('Open in browser');
     const out = screen.getByRole('link', { name: 'Open in browser' });
     expect(out.getAttribute('href')).toMatch(/^intent:\/\/club\.test\//);
+  });
+
+  it.each([
+    ['en', 'You are in this app’s own browser', 'Open the menu of this app'],
+    ['zh', '您正在使用此应用内置浏览器', '请点此应用的菜单'],
+    ['ms', 'Anda dalam pelayar aplikasi ini', 'Buka menu aplikasi ini'],
+  ] as const)('of an app nobody knows calls it so, in %s', async (language, title, text) => {
+    await show(<InAppNotice app={NAMELESS} userAgent="iPhone" />, '/', language);
+    expect(notice()?.textContent).toContain(title);
+    expect(notice()?.textContent).toContain(text);
   });
 
   it('has no way out of its own where the app keeps pages in', async () => {

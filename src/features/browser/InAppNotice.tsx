@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/in-app-browser.svg?url';
 import { inAppNoticeClosed } from '#src/base/stored.ts';
 import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
-import { type InApp, wayOut } from './inApp.ts';
+import { type InApp, NAMELESS, wayOut } from './inApp.ts';
 import css from './notice.module.css';
 
 type Copied = 'no' | 'yes' | 'byHand';
@@ -22,6 +22,7 @@ export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string 
   const [copied, setCopied] = useState<Copied>('no');
   if (isClosed) return null;
   const out = wayOut(app, userAgent, addressNow());
+  const name = app === NAMELESS ? t('inApp.nameless') : t('inApp.named', { app });
 
   const copy = async () => {
     try {
@@ -39,9 +40,9 @@ export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string 
     <aside className={css.notice} aria-labelledby="in-app">
       <img src={picture} width={240} height={180} alt="" className={css.picture} />
       <p id="in-app" className={css.title}>
-        {t('inApp.title', { app })}
+        {t('inApp.title', { app: name })}
       </p>
-      <p className={css.text}>{t('inApp.text', { app })}</p>
+      <p className={css.text}>{t('inApp.text', { app: name })}</p>
       <div className={css.ways}>
         {out !== null && (
           <ButtonAway href={out} size="s" icon="away">

@@ -20,7 +20,6 @@ export const PersonPart = ({ registration: { form }, errorOf }: PartProps) => {
         hint={t('fullNameHint')}
         error={errorOf('fullName')}
         autoComplete="name"
-        maxLength={60}
         {...form.register('fullName')}
       />
       <TextField

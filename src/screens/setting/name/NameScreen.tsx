@@ -43,7 +43,6 @@ export const NameScreen = () => {
             label={register('fullName')}
             hint={register('fullNameHint')}
             autoComplete="name"
-            maxLength={60}
             {...form.field('fullName')}
           />
         </FormCard>
