@@ -75,7 +75,7 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** POST player/login: trades a valid session token (a link's `token` parameter) for login data. */
+/** POST player/login: trades the token of an open session (a link's `token` parameter), once, for a session of its own. */
 export const tokenLoginPath = 'player/login';
 export const TokenLoginRequest = z.object({ token: SessionToken });
 

@@ -31,7 +31,7 @@ export const demandRole = (
 interface Entry {
   player: Player;
   /** What they came in by, for the security log. */
-  by: 'password' | 'telegram';
+  by: 'password' | 'telegram' | 'token';
   /** Throws unless that still holds, and until the transaction's end it does. */
   prove: (tx: Tx) => Promise<void>;
   caller: Caller;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -16,7 +16,7 @@ import { ownBudget } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import { callerOf } from '../sightings/caller.ts';
-import { players } from '../store/schema/players.ts';
+import { players, sessions } from '../store/schema/players.ts';
 import type { Tx } from '../store/store.ts';
 import { demandRole, enter } from './enter.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
@@ -65,6 +65,23 @@ const demandSamePassword = async (
   if (!kept) throw wrongLogin('wrongPassword', playerId);
 };
 
+const invalidToken = () =>
+  new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
+
+/**
+ * Until the transaction's end nobody else ends the session of a link's token, which the new one then does: whoever
+ * reads the link later, in a log or a history, comes in no more. Throws 400 `msg.invalidToken` where another was faster.
+ */
+const demandOpenSession = async (tx: Tx, tokenHash: string): Promise<void> => {
+  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt));
+  const [found] = await tx
+    .select({ id: sessions.playerId })
+    .from(sessions)
+    .where(open)
+    .for('update');
+  if (!found) throw invalidToken();
+};
+
 /** Login by UID and password, login by token, logout. */
 export const loginRoutes: Routes = (app, deps) => {
   const { store, clock, limits, realtime, security } = deps;
@@ -100,23 +117,28 @@ export const loginRoutes: Routes = (app, deps) => {
     API_BASE + tokenLoginPath,
     {
       schema: {
-        summary: "Trade a session token for its player's login data",
+        summary: 'Trade the token of an open session, once, for a new session of its player',
         tags: ['session'],
         body: TokenLoginRequest,
         response: { 200: LoginAnswer, '4xx': ErrorBody },
       },
       config: { typ: 'login', staysOpen: true },
     },
-    async (request) => {
+    async (request, reply) => {
       await limits.take('tokenAddress', addressKey(request.ip));
       const state = await findSession(deps, request.body.token);
       const player = state.kind === 'open' ? await findPlayer(store.db, state.session.uid) : null;
-      if (!player) {
-        throw new ApiError(400, 'msg.invalidToken', {}, { kind: 'loginFailed', reason: 'token' });
-      }
+      if (state.kind !== 'open' || !player) throw invalidToken();
       // The links that carry a token are players' alone.
       demandRole(player, ['player']);
-      return loginAnswer(player, request.body.token);
+      const token = await enter(deps, {
+        player,
+        by: 'token',
+        prove: (tx) => demandOpenSession(tx, state.session.tokenHash),
+        caller: callerOf(request, reply),
+        ip: request.ip,
+      });
+      return loginAnswer(player, token);
     },
   );
 

@@ -28,8 +28,6 @@ describe('sessions', () => {
     expect(answer.json()).toMatchObject({ uid: 'Nyatoh42', fullName: 'Aminah binti Yusof' });
     const { token } = answer.json<{ token: string }>();
     expect((await club.get('player', token)).statusCode).toBe(200);
-    const traded = await club.post('player/login', { token });
-    expect(traded.json()).toEqual(answer.json());
     expect((await club.post('logout', undefined, token)).statusCode).toBe(200);
     expect((await club.post('logout', undefined, token)).statusCode).toBe(200);
     expect((await club.get('player', token)).json()).toEqual({
@@ -40,6 +38,26 @@ describe('sessions', () => {
       message: 'msg.invalidToken',
       typ: 'login',
     });
+  });
+
+  test('[call-login-token] a link’s token is traded once for a session of its own, however often it comes', async () => {
+    await registerPlayer(club, 'Nyatoh43', newPhone());
+    const login = await club.post('login', { uid: 'Nyatoh43', password: 'secret12' });
+    const { token, ...who } = login.json<{ token: string }>();
+    const uses = await Promise.all(
+      Array.from({ length: 5 }, () => club.post('player/login', { token })),
+    );
+    const [traded, ...late] = uses.sort((one, other) => one.statusCode - other.statusCode);
+    const fresh = traded?.json();
+    expect(fresh).toEqual({ ...who, token: expect.not.stringMatching(token) });
+    for (const use of late)
+      expect([use.statusCode, use.json()]).toEqual([
+        400,
+        { message: 'msg.invalidToken', typ: 'login' },
+      ]);
+    // Where the link's session was in use, one is told why it is over.
+    expect((await club.get('player', token)).json()).toMatchObject({ message: 'msg.otherDevice' });
+    expect((await club.get('player', fresh.token)).statusCode).toBe(200);
   });
 
   test('a wrong password and an unknown UID are answered the same, in the same time', async () => {

@@ -25,7 +25,7 @@ describe('every answer', () => {
   test.each(['/', '/api/x'])('to %s says what a page may do, and no more', async (url) => {
     const { headers } = await ask(undefined, url);
     expect(headers['content-security-policy']).toBe(POLICY);
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy']).toBe('strict-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -35,7 +35,8 @@ export const registerSecurity = (app: FastifyInstance, config: Config): void => 
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin-allow-popups' } : false,
     originAgentCluster: isHttps,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An address of the club may hold a token: not even the club's own calls say from which page they came.
+    referrerPolicy: { policy: 'strict-origin' },
   });
   app.addHook('onRequest', (request, reply, done) =>
     // Called back with an error or with nothing; its type says `unknown`.

@@ -9,6 +9,7 @@ const worldOf = (change: Partial<GuardWorld> = {}) => {
     storedToken: () => null,
     isStaff: () => false,
     maintenance: async () => ({ maintenance: 0 as const, mDateTime: null }),
+    takeLinkToken: vi.fn((): string | null => null),
     tokenLogin: vi.fn(async () => undefined),
     remember: vi.fn(),
     takeRemembered: vi.fn(paths.redeem.href),
@@ -98,6 +99,9 @@ describe('maintenance', () => {
     const world = worldOf(maintained);
     expect(await go('/redeem?token=x', world)).toBe('/maintenance');
     expect(world.tokenLogin).not.toHaveBeenCalled();
+    // The token of the page's own link waits in memory, and is in no stored path.
+    expect(world.remember).toHaveBeenCalledWith('/redeem');
+    expect(world.takeLinkToken).not.toHaveBeenCalled();
   });
 
   it('over, leads back; a failed check is ignored [guard-maintenance-off] [call-maintenance]', async () => {
@@ -136,6 +140,17 @@ describe('a token in the address', () => {
     });
     expect(await go('/redeem?token=new&x=1#top', world)).toBe('/redeem?x=1#top');
     expect(world.tokenLogin).toHaveBeenCalledWith('new');
+  });
+
+  it('that the page was opened with logs in where one is, for the address is clean already [guard-token]', async () => {
+    const world = worldOf({ isLoggedIn: () => true, takeLinkToken: () => 'new' });
+    expect(await go('/redeem?x=1', world)).toBeNull();
+    expect(world.tokenLogin).toHaveBeenCalledWith('new');
+    const refused = worldOf({
+      takeLinkToken: () => 'bad',
+      tokenLogin: () => Promise.reject(new Error('no')),
+    });
+    expect(await go('/redeem', refused)).toBe('/login');
   });
 
   it('that is refused goes to login [guard-token]', async () => {

@@ -10,6 +10,8 @@ export interface GuardWorld {
   storedToken(): string | null;
   isStaff(): boolean;
   maintenance(): Promise<MaintenanceAnswer>;
+  /** The token of the link this page was opened by, once; it is in no address any more. */
+  takeLinkToken(): string | null;
   tokenLogin(token: string): Promise<unknown>;
   remember(path: string): void;
   /** The remembered path, forgotten by asking, or home. */
@@ -45,7 +47,7 @@ const maintenance: Guard = async (url, world) => {
     const isOn = (await world.maintenance()).maintenance === 1;
     if (isOn && isThere) return 'stay';
     if (isOn) {
-      world.remember(fullPath(url));
+      world.remember(withoutParameter(url, 'token') ?? '');
       return { to: paths.maintenance.href() };
     }
   } catch {
@@ -54,9 +56,10 @@ const maintenance: Guard = async (url, world) => {
   return isThere ? { to: world.takeRemembered() } : null;
 };
 
-/** Rule 3: a token in the address that is not ours logs in; it never stays in the address. */
+/** Rule 3: a link's token that is not ours logs in; it never stays in the address. */
 const token: Guard = async (url, world) => {
-  const given = url.searchParams.get('token');
+  const inAddress = url.searchParams.get('token');
+  const given = inAddress ?? world.takeLinkToken();
   if (given === null) return null;
   if (given !== world.storedToken() || !world.isLoggedIn()) {
     try {
@@ -65,6 +68,7 @@ const token: Guard = async (url, world) => {
       return { to: paths.login.href() };
     }
   }
+  if (inAddress === null) return null;
   const clean = withoutParameter(url, 'token');
   return clean === null ? 'lost' : { to: clean };
 };

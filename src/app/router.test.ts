@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { takeLinkToken } from '#src/base/linkToken.ts';
 import { paths } from '#src/base/paths.ts';
 import { stored } from '#src/base/stored.ts';
 import { loggedOut } from '#src/session/state.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#src/session/store.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter } from './router.ts';
 import { ROUTES } from './routes.ts';
+import { openSession } from './start.ts';
 
 it('a path is one of the club’s only as it is written', () => {
   answering({});
@@ -34,12 +36,24 @@ it.each(['//elsewhere.example/x?notifiid=1', '/x/..//elsewhere.example/x?notifii
       window.history.replaceState(null, '', '/');
       useSession.setState(loggedOut('en'), true);
     });
-    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    await new Promise<void>((resolve) => {
+      router.subscribe(({ initialized }) => initialized && resolve());
+    });
     const errors = Object.values(router.state.errors ?? {});
     expect([...new Set(errors.map(({ status }) => status))]).toEqual([404]);
     expect(window.location.origin + address).toContain(router.state.location.pathname);
   },
 );
+
+it('[guard-token] a link’s token is out of the address before anything is asked for', () => {
+  const address = '/redeem?token=secret&x=1#top';
+  window.history.replaceState(null, '', address);
+  const made = answering({});
+  openSession();
+  expect(window.location.href).toBe(`${window.location.origin}/redeem?x=1#top`);
+  expect([takeLinkToken(), takeLinkToken(), made]).toEqual(['secret', null, []]);
+  window.history.replaceState(null, '', '/');
+});
 
 it('[roles] a tool of the staff is there for its own role alone', async () => {
   onTestFinished(() => {

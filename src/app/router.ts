@@ -3,6 +3,7 @@ import { ownPath } from '#contract/ownPath.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
 import { tellPending } from '#src/base/chunks.ts';
 import { type Go, goInstead } from '#src/base/go.ts';
+import { takeLinkToken } from '#src/base/linkToken.ts';
 import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
 import { stored } from '#src/base/stored.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
@@ -21,6 +22,7 @@ const worldOf = (signal: AbortSignal): GuardWorld => ({
   storedToken: stored.swToken.get,
   isStaff: () => import.meta.env.MODE === 'development' || stored.staffToken.get() !== null,
   maintenance: () => getMaintenance(signal),
+  takeLinkToken,
   tokenLogin: async (token) => (await import('#src/features/account/session.ts')).tokenLogin(token),
   remember: rememberPath,
   takeRemembered: takeRememberedPath,

@@ -2,6 +2,7 @@ import { onSignedOut } from '#src/base/calls/client.ts';
 import { clearQueryCache } from '#src/base/calls/QueryCache.tsx';
 import { forgetDatabases } from '#src/base/databases.ts';
 import { keepInstallOffer } from '#src/base/install.ts';
+import { keepLinkToken } from '#src/base/linkToken.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { rememberPath } from '#src/base/redirect.ts';
@@ -19,8 +20,9 @@ import { followPushes } from './push.ts';
 import { sendReportsWhenLive } from './reports.ts';
 import type { Router } from './router.ts';
 
-/** Reads what was stored, before anything else looks at it. */
+/** Reads what was stored and cleans the address, before anything else looks at either. */
 export const openSession = (): void => {
+  keepLinkToken();
   checkAppVersion();
   mergeStored();
   persistSession();

@@ -7,7 +7,12 @@ export interface Before {
   token: string;
 }
 
-/** Null when no link changed the account, or the player has said which one it shall be. */
-export const useSwitched = create<{ before: Before | null }>()(() => ({ before: null }));
+/** A link logged an account in: in another's place, or where nobody was logged in. */
+export interface Switched {
+  before: Before | null;
+}
 
-export const noteSwitch = (before: Before | null): void => useSwitched.setState({ before });
+/** Null when no link changed the account, or the player has said which one it shall be. */
+export const useSwitched = create<{ switched: Switched | null }>()(() => ({ switched: null }));
+
+export const noteSwitch = (switched: Switched | null): void => useSwitched.setState({ switched });

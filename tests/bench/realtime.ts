@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
 import { pause } from '#server/clock.ts';
 import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
+import { enterAs } from '../journeys/steps.ts';
 import type { LiveAnswer, LiveAsk, LiveKind } from './live.ts';
 
 const SOCKETS = 1_000;
@@ -43,8 +44,12 @@ const connect = async (url: string, token: string): Promise<Socket> => {
 /** Opens a page of that player, and has it note when each number first stood there (`epochNow`). */
 const openPage = async (browser: Browser, kind: LiveKind, url: string, token: string) => {
   // Coins that change count up to their number; who wants less motion sees it at once.
-  const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await page.goto(`${url}/?lang=en&token=${token}`);
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: url,
+  });
+  await enterAs(page, token, '/?lang=en');
   await page.locator(NUMBER[kind], { hasText: '0.00' }).waitFor();
   await page.evaluate((selector) => {
     const shown: Record<string, number> = {};

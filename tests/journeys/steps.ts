@@ -5,6 +5,7 @@ import { pinOtpPath, pinPath } from '#contract/account.ts';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
+import { type PlayerAnswer, playerPath } from '#contract/refresh.ts';
 import {
   type LoginAnswer,
   loginPath,
@@ -13,6 +14,7 @@ import {
   registerPath,
 } from '#contract/session.ts';
 import { DEMO_PLAYER } from '#server/seed/demo.ts';
+import { BRAND } from '#src/base/brand.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import type { Club } from './club.ts';
 
@@ -98,10 +100,31 @@ export const demoToken = async (club: Club): Promise<string> => {
 const withQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
-/** Opens a path as the player of that token. */
+/** Opens a path as the player of that token, as on a device that was logged in before. */
 export const enterAs = async (page: Page, token: string, path: string): Promise<void> => {
-  await page.goto(withQuery(path, `token=${token}`));
-  await page.waitForURL((url) => !url.searchParams.has('token'));
+  const answer = await page.request.get(API_BASE + playerPath, {
+    headers: { Authorization: BEARER + token },
+  });
+  const { uid, fullName } = (await answer.json()) as PlayerAnswer;
+  const cookies = { swToken: token, app_version: BRAND.version };
+  const { origin } = new URL(answer.url());
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  const kept = {
+    token: `login of ${uid}`,
+    state: JSON.stringify({ shape: 1, state: { player: { uid, fullName } } }),
+  };
+  await page.addInitScript(
+    ({ cookie, token, state }) => {
+      // Until a logout, or another login, takes the cookie away.
+      if (!document.cookie.includes(cookie) || localStorage.getItem('token') === token) return;
+      localStorage.setItem('token', token);
+      localStorage.setItem('state', state);
+    },
+    { ...kept, cookie: `swToken=${token}` },
+  );
+  await page.goto(path);
 };
 
 /** Somebody who has a password logs in by hand. */

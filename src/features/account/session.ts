@@ -58,7 +58,7 @@ export const useLogin = () =>
     },
   });
 
-/** Logs in as the player of an open session. Rejects with `msg.invalidToken` and `msg.notVip`. */
+/** Logs in as the player of an open session, whose token is used up by it. Rejects with `msg.invalidToken` and `msg.notVip`. */
 export const enterByToken = async (token: string): Promise<LoginAnswer> =>
   enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
 
@@ -83,14 +83,14 @@ const whoIsHere = (): Before | null => {
 };
 
 /**
- * A link's `token` parameter becomes a session; whose place it took is told on the page
+ * A link's `token` parameter becomes a session of this device; as whom, and whose place it took, is told on the page
  * (switched/). Why a normal user's does not, the login screen says.
  */
 export const tokenLogin = async (token: string): Promise<LoginAnswer> => {
   const before = whoIsHere();
   try {
     const answer = await enterByToken(token);
-    noteSwitch(before?.uid === answer.uid ? null : before);
+    noteSwitch(before?.uid === answer.uid ? null : { before });
     return answer;
   } catch (error) {
     if (error instanceof CallError && error.message === 'msg.notVip') {

@@ -34,4 +34,4 @@ export const isSomethingOpen = (pathname = window.location.pathname): boolean =>
   isCovered() ||
   isFormOpen() ||
   isAnyChanging() ||
-  useSwitched.getState().before !== null;
+  useSwitched.getState().switched !== null;

@@ -115,7 +115,7 @@ describe('[pwa] a new version waits, and is not even offered, while something is
     [
       'the way back to the account of before',
       () => {
-        noteSwitch({ uid: 'kopi123', token: 't' });
+        noteSwitch({ before: { uid: 'kopi123', token: 't' } });
         return () => noteSwitch(null);
       },
     ],

@@ -186,7 +186,13 @@ test('[call-login-token] [guard-token] a link’s token opens its page; one that
   await page.goto(`/setting/uid?lang=en&token=${token}`);
   expect(Object.keys((await asked).postDataJSON())).toEqual([EDATA_FIELD]);
   await expect(page).toHaveURL('/setting/uid?lang=en');
-  await expect(page.getByText(uid)).toBeVisible();
+  const popup = page.getByRole('dialog', { name: `You are now ${uid}` });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: `Continue as ${uid}` }).click();
+  await expect(page.getByRole('main').getByText(uid)).toBeVisible();
+  // It is used up: another device comes in by it no more.
+  expect((await call(club, 'player/login', { token })).status).toBe(400);
 });
 
 test('[guard-token] a link of another account says whose the page is now, and leads back', async ({
@@ -195,7 +201,7 @@ test('[guard-token] a link of another account says whose the page is now, and le
 }) => {
   const [ours, theirs] = [await registered(club), await registered(club)];
   await enterAs(page, ours.token, '/setting?lang=en');
-  await enterAs(page, theirs.token, '/setting');
+  await page.goto(`/setting?token=${theirs.token}`);
   const popup = page.getByRole('dialog', { name: `You are now ${theirs.uid}` });
   await expect(popup).toBeVisible();
   await expectAccessible(page);
@@ -208,9 +214,10 @@ test('[guard-token] a link of another account says whose the page is now, and le
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
-  expect(kept).not.toContain(ours.token);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'swToken');
-  expect(cookie).toMatchObject({ value: ours.token, sameSite: 'Strict', secure: true });
+  for (const token of [ours.token, theirs.token, cookie?.value]) expect(kept).not.toContain(token);
+  expect(cookie).toMatchObject({ sameSite: 'Strict', secure: true });
+  expect(cookie?.value).not.toBe(ours.token);
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(90);
 });

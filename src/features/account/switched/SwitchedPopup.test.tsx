@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Language } from '#contract/languages.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { applyLogin, useSession } from '#src/session/store.ts';
@@ -61,7 +62,7 @@ it('a way back whose session is over leads to its login', async () => {
   await atLanding();
   answering({ [POST]: { status: 400, data: { message: 'msg.invalidToken', typ: 'login' } } });
   press('Back to kopi123');
-  await waitFor(() => expect(useSwitched.getState().before).toBeNull());
+  await waitFor(() => expect(useSwitched.getState().switched).toBeNull());
   expect(whoIsHere()).toEqual(['', null]);
   expect([stored.rememberedUid.get(), stored.loginNotice.get()]).toEqual([
     'kopi123',
@@ -80,17 +81,52 @@ it('without a network one stays where one is, and may try again', async () => {
   await waitFor(() => expect(whoIsHere()).toEqual(['kopi123', OURS]));
 });
 
-it('a link of the same account, one that is refused, and a visitor’s change nobody', async () => {
+const asVisitor = async (language: Language, title: string) => {
+  useSession.setState(loggedOut(language), true);
+  answering(link);
+  await show(<SwitchedPlace />, '/redeem', language);
+  await tokenLogin('L'.repeat(43));
+  await screen.findByRole('dialog', { name: title });
+};
+
+it.each([
+  [
+    'en',
+    'You are now satay99',
+    'The link you opened logged you in as satay99.',
+    'Not you? Log out',
+  ],
+  ['zh', '当前账号：satay99', '您打开的链接以 satay99 登录了。', '不是您？退出登录'],
+  [
+    'ms',
+    'Anda kini satay99',
+    'Pautan yang anda buka telah melog masuk satay99.',
+    'Bukan anda? Log keluar',
+  ],
+] as const)(
+  '[guard-token] a visitor is told as whom a link logged in, in %s',
+  async (language, title, text, out) => {
+    await asVisitor(language, title);
+    screen.getByText(text);
+    expect(whoIsHere()).toEqual(['satay99', THEIRS]);
+    expect(screen.getByRole('link', { name: out }).getAttribute('href')).toBe('/logout');
+  },
+);
+
+it('a visitor who goes on is told once', async () => {
+  await asVisitor('en', 'You are now satay99');
+  press('Continue as satay99');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(whoIsHere()).toEqual(['satay99', THEIRS]);
+});
+
+it('a link of the same account and one that is refused change nobody', async () => {
   answering({ [POST]: { status: 200, data: loginOf('kopi123', THEIRS) } });
   await tokenLogin(THEIRS);
-  expect(useSwitched.getState().before).toBeNull();
+  expect(useSwitched.getState().switched).toBeNull();
   answering({ [POST]: { status: 400, data: { message: 'msg.invalidToken', typ: 'login' } } });
   await expect(tokenLogin(OURS)).rejects.toThrow('msg.invalidToken');
-  expect(useSwitched.getState().before).toBeNull();
-  useSession.setState(loggedOut('en'), true);
-  answering(link);
-  await tokenLogin(THEIRS);
-  expect(useSwitched.getState().before).toBeNull();
+  expect(useSwitched.getState().switched).toBeNull();
 });
 
 it('[guard-token] the token of before stands in no storage', async () => {

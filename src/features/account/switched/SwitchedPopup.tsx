@@ -2,23 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { isLoggedIn, useSession } from '#src/session/store.ts';
-import { type Before, noteSwitch } from '#src/session/switched.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { type Before, noteSwitch, type Switched } from '#src/session/switched.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { usePopupTurn } from '#src/ui/popup/turn.ts';
-import { useGoBack, useStay } from './switched.ts';
+import { stayInstead, useGoBack } from './switched.ts';
 
-/** A link logged in another account: whose this is now, and the way back. */
-export const SwitchedPopup = ({ before }: { before: Before }) => {
+/** In the place of another account: the way back to it. */
+const FromAnother = ({ before }: { before: Before }) => {
   const { t } = useTranslation();
   const { errorText } = useMessage();
   const uid = useSession((state) => state.player.uid);
   const go = useGo();
   const goBack = useGoBack(before);
-  const stay = useStay(before);
-  const isTurn = usePopupTurn(true);
   const home = async () => {
     // In the place of the popup's own entry of the history, which is there until it closes.
     if (isLoggedIn()) await go(paths.home.href(), { replace: true });
@@ -26,12 +24,7 @@ export const SwitchedPopup = ({ before }: { before: Before }) => {
   };
   const names = { uid, before: before.uid };
   return (
-    <Popup
-      isOpen={isTurn}
-      onClose={stay}
-      title={t('switched.title', names)}
-      description={t('switched.text', names)}
-    >
+    <>
       {goBack.isError && <Alert>{errorText(goBack.error)}</Alert>}
       <Button
         isWide
@@ -40,9 +33,44 @@ export const SwitchedPopup = ({ before }: { before: Before }) => {
       >
         {t('switched.back', names)}
       </Button>
-      <Button look="plain" isWide onClick={stay}>
+      <Button look="plain" isWide onClick={stayInstead(before)}>
         {t('switched.stay', names)}
       </Button>
+    </>
+  );
+};
+
+const stay = () => noteSwitch(null);
+
+/** Nobody was logged in: who goes on knows as whom. */
+const FromNobody = () => {
+  const { t } = useTranslation();
+  const uid = useSession((state) => state.player.uid);
+  return (
+    <>
+      <Button isWide onClick={stay}>
+        {t('switched.stay', { uid })}
+      </Button>
+      <ButtonLink to={paths.logout.href()} replace look="plain" isWide>
+        {t('switched.leave')}
+      </ButtonLink>
+    </>
+  );
+};
+
+/** A link logged an account in: whose this is now, and the way back. */
+export const SwitchedPopup = ({ before }: Switched) => {
+  const { t } = useTranslation();
+  const uid = useSession((state) => state.player.uid);
+  const isTurn = usePopupTurn(true);
+  return (
+    <Popup
+      isOpen={isTurn}
+      onClose={before ? stayInstead(before) : stay}
+      title={t('switched.title', { uid })}
+      description={t(before ? 'switched.text' : 'switched.visitor', { uid, before: before?.uid })}
+    >
+      {before ? <FromAnother before={before} /> : <FromNobody />}
     </Popup>
   );
 };

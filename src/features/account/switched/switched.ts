@@ -25,7 +25,7 @@ export const useGoBack = ({ uid, token }: Before) =>
   });
 
 /** Goes on with the account of the link; the session of before has no use any more. */
-export const useStay =
+export const stayInstead =
   ({ token }: Before) =>
   (): void => {
     noteSwitch(null);
