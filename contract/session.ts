@@ -16,7 +16,7 @@ export const Password = z
   );
 
 /** As long as the identity card's: 80 letters, each with what is written above and below it. */
-export const FULL_NAME_LENGTH = 80;
+const FULL_NAME_LENGTH = 80;
 const MARKS_A_LETTER = 4;
 
 /** As a reader counts them: Tamil's நி is one. A browser without a segmenter counts what the letters are made of. */
