@@ -75,6 +75,20 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
+/** A login as the app reads it (spec 3): where the full name is missing, the user's first name stands for it. */
+export const LoginPayload = z.pipe(
+  z.extend(LoginAnswer, {
+    fullName: z.nullish(z.string()),
+    user: z.nullish(z.object({ first_name: z.nullish(z.string()) })),
+  }),
+  z.transform(
+    ({ fullName, user, ...login }): LoginAnswer => ({
+      ...login,
+      fullName: fullName || user?.first_name || '',
+    }),
+  ),
+);
+
 /** POST player/login: trades the token of an open session (a link's `token` parameter), once, for a session of its own. */
 export const tokenLoginPath = 'player/login';
 export const TokenLoginRequest = z.object({ token: SessionToken });

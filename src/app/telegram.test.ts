@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paths } from '#src/base/paths.ts';
-import { isInTelegram } from '#src/features/telegram/host.ts';
+import { telegramLaunched } from '#src/base/stored.ts';
+import { isInTelegram, useHost } from '#src/features/telegram/host.ts';
+import { LIGHTEST, luminanceOf } from '#src/features/telegram/look.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter, type Router } from './router.ts';
 import { followTelegram } from './telegram.ts';
 
 const { style } = document.documentElement;
+/** As the stylesheet has them. */
+const tokens = document.createElement('style');
 let told: [string, object][];
 let router: Router;
 
@@ -15,7 +20,9 @@ beforeEach(() => {
   window.TelegramWebviewProxy = {
     postEvent: (event, data) => void told.push([event, JSON.parse(data)]),
   };
-  style.setProperty('--ink', '#120c24');
+  telegramLaunched.set(true);
+  tokens.textContent = ':root { --ink: #120c24; --night: #1b1433; }';
+  document.head.append(tokens);
   window.history.replaceState(null, '', '/');
   router = createRouter();
   followTelegram(router);
@@ -24,6 +31,9 @@ afterEach(() => {
   router.dispose();
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   style.cssText = '';
+  tokens.remove();
+  telegramLaunched.set(false);
+  useHost.setState({ isHeard: false });
 });
 
 const hear = (event: string, data: unknown = null) =>
@@ -46,10 +56,39 @@ it('[webapp-mode] follows a theme its words can be read on, and tells the ground
   ]);
   expect(last('web_app_set_header_color')).toEqual({ color: '#17212b' });
   expect(last('web_app_set_background_color')).toEqual({ color: '#17212b' });
-  for (const other of ['#ffffff', '#708090', 'red;}', 7]) {
-    theme(other);
+  for (const none of ['red;}', 7]) {
+    theme(none);
     expect(style.getPropertyValue('--ink')).toBe('');
+    expect(last('web_app_set_header_color')).toEqual({ color: '#120c24' });
   }
+});
+
+it('[webapp-mode] of a light theme it takes as much as its words can be read on', () => {
+  for (const light of ['#ffffff', '#708090', '#f4f1e8']) {
+    theme(light);
+    const ground = style.getPropertyValue('--ink');
+    expect(last('web_app_set_header_color')).toEqual({ color: ground });
+    expect(luminanceOf(ground)).toBeGreaterThan(luminanceOf('#120c24') * 2);
+    expect(luminanceOf(ground)).toBeLessThanOrEqual(LIGHTEST);
+  }
+  const text = readFileSync('src/styles/tokens.css', 'utf8');
+  const words = [...text.matchAll(/--text[\w-]*: (#[0-9a-f]{6});/g)].map(([, color = '']) => color);
+  expect(words.length).toBeGreaterThan(4);
+  for (const color of words)
+    expect((luminanceOf(color) + 0.05) / (LIGHTEST + 0.05), color).toBeGreaterThanOrEqual(4.5);
+});
+
+it('[webapp-mode] is a web app by its launch data alone, which it keeps for the visit', () => {
+  telegramLaunched.set(false);
+  expect(isInTelegram()).toBe(false);
+  window.history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
+  expect(isInTelegram()).toBe(false);
+  window.history.replaceState(null, '', '/#tgWebAppData=auth_date%3D1&tgWebAppVersion=8.0');
+  expect(isInTelegram()).toBe(true);
+  window.history.replaceState(null, '', '/');
+  expect(isInTelegram()).toBe(true);
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  expect(isInTelegram()).toBe(false);
 });
 
 it('[webapp-mode] pages are as high as what is shown of them', () => {

@@ -94,6 +94,16 @@ export const stored = {
   state: local('state'),
 };
 
+const probe = cookie('cookie_probe', 1);
+
+/** Whether this browser keeps cookies for the club: without them nobody stays logged in. */
+export const keepsCookies = (): boolean => {
+  probe.set('1');
+  const isKept = probe.get() === '1';
+  probe.set(null);
+  return isKept;
+};
+
 /** Reports of problems wait on this device (src/features/reports/outbox.ts). */
 export const reportsWait = flag('reports_wait');
 
@@ -146,6 +156,11 @@ const ofVisit = (name: string): Stored<string> => ({
     ),
 });
 
+const flagOfVisit = (name: string) => {
+  const value = ofVisit(name);
+  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
+};
+
 /** The part of the app the page was reloaded for. */
 export const chunkReload = ofVisit('chunk_reload');
 
@@ -182,16 +197,14 @@ export const reportNote = ofVisit('report_note');
 /** The mark of the way to Telegram that is to come back here (src/features/telegram/loginPage.ts). */
 export const telegramAsked = ofVisit('telegram_asked');
 
+/** Telegram opened this visit as a web app of its own (src/features/telegram/host.ts). */
+export const telegramLaunched = flagOfVisit('telegram_launched');
+
 /** Of who came from Telegram without an account: their registration binds it. */
 export const registerToken = ofVisit('register_token');
 
 /** How many coins one was about to redeem (src/screens/redeem/amount.ts). */
 export const redeemAmount = ofVisit('redeem_amount');
-
-const flagOfVisit = (name: string) => {
-  const value = ofVisit(name);
-  return { isSet: () => value.get() === '1', set: (on: boolean) => value.set(on ? '1' : null) };
-};
 
 /** The splash shows once a visit. */
 export const splashSeen = flagOfVisit('splash');

@@ -66,6 +66,39 @@ it('[call-activity] begins, beats every 30 seconds, and ends by a beacon when th
   expect(beacons).toHaveLength(2);
 });
 
+it.each([
+  ['one that came since', 'newer', { 'Fcm-Token': 'newer' }],
+  ['none, where it was taken back', null, {}],
+])(
+  '[call-activity] its end goes with the push token of that moment: %s',
+  async (_, token, header) => {
+    answering(ok);
+    const stop = keepActivity(createSteppingClock(0));
+    await vi.waitFor(() => expect(stored.trackerSession.get()).toBe(ID));
+    stored.fcmToken.set(token);
+    setSeen('hidden');
+    const headers = { ...(beacons[0]?.[1].headers as Record<string, string>) };
+    expect({ 'Fcm-Token': undefined, ...headers }).toMatchObject({
+      'Fcm-Token': undefined,
+      ...header,
+    });
+    stop();
+  },
+);
+
+it('[call-activity] a logout, which has forgotten it before, tells the end with the one there was', async () => {
+  answering(ok);
+  const stop = keepActivity(createSteppingClock(0));
+  await vi.waitFor(() => expect(stored.trackerSession.get()).toBe(ID));
+  stored.swToken.set(null);
+  stored.fcmToken.set(null);
+  stop();
+  expect(beacons[0]?.[1].headers).toMatchObject({
+    Authorization: `Bearer ${'x'.repeat(43)}`,
+    'Fcm-Token': 'push',
+  });
+});
+
 it('[call-activity] a page that is hidden before the answer came is not counted on', async () => {
   const clock = createSteppingClock(0);
   const made = answering(ok);

@@ -81,6 +81,7 @@ export const connectRealtime = (follow: Follow): (() => void) => {
       transports: ['websocket'],
       reconnectionDelay: RECONNECT_MS,
       reconnectionDelayMax: RECONNECT_MS,
+      randomizationFactor: 0,
       reconnectionAttempts: Number.POSITIVE_INFINITY,
       // Asked for at every attempt, so that a reconnection never uses an old token.
       auth: (send) => send({ token: stored.swToken.get() }),

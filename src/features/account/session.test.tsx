@@ -10,6 +10,7 @@ import { CallError } from '#src/base/calls/CallError.ts';
 import { client } from '#src/base/calls/client.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
 import { registerToken, stored, wipeStored } from '#src/base/stored.ts';
+import { useSession } from '#src/session/store.ts';
 import { enterByTelegram, useLogin, useRegister } from './session.ts';
 
 const answer = {
@@ -32,6 +33,34 @@ beforeEach(() => {
     statusText: '',
     headers: {},
     config,
+  });
+});
+
+describe('a login', () => {
+  const nameOf = async (payload: object) => {
+    const { fullName, ...rest } = answer;
+    client.defaults.adapter = async (config) => ({
+      data: { ...rest, ...payload },
+      status: 200,
+      statusText: '',
+      headers: {},
+      config,
+    });
+    const { result } = renderHook(useLogin, { wrapper });
+    const data = { uid: 'kopi123', password: 'kopi0peng', isRemembered: false };
+    await act(() => result.current.mutateAsync(data));
+    return useSession.getState().player.fullName;
+  };
+
+  it.each([
+    [{ fullName: 'Ah Meng' }, 'Ah Meng'],
+    [{ fullName: 'Ah Meng', user: { first_name: 'Meng' } }, 'Ah Meng'],
+    [{ user: { first_name: 'Meng' } }, 'Meng'],
+    [{ fullName: null, user: { first_name: 'Meng' } }, 'Meng'],
+    [{ fullName: '', user: { first_name: 'Meng' } }, 'Meng'],
+    [{}, ''],
+  ])('reads the full name, or the first name where that is missing: %j', async (payload, name) => {
+    expect(await nameOf(payload)).toBe(name);
   });
 });
 

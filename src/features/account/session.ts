@@ -4,7 +4,8 @@ import { Done } from '#contract/account.ts';
 import { BEARER } from '#contract/api.ts';
 import { type ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
 import {
-  LoginAnswer,
+  type LoginAnswer,
+  LoginPayload,
   type LoginRequest,
   loginPath,
   logoutPath,
@@ -24,9 +25,12 @@ import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { queryClient } from '#src/base/calls/queryClient.ts';
-import { registerToken, stored } from '#src/base/stored.ts';
+import { keepsCookies, registerToken, stored } from '#src/base/stored.ts';
 import { applyLogin, useSession } from '#src/session/store.ts';
 import { type Before, noteSwitch } from '#src/session/switched.ts';
+
+/** Whoever logs in here is a visitor again at the next call: the login screen says so (entrance/). */
+class CookiesBlocked extends Error {}
 
 /** Nothing of the visitor, or of the player before, is shown to the one who just logged in. */
 const enter = (answer: LoginAnswer): LoginAnswer => {
@@ -47,7 +51,7 @@ type Login = z.infer<typeof LoginRequest> & {
 export const useLogin = () =>
   useMutation({
     mutationFn: async ({ isRemembered, ...data }: Login) => {
-      const answer = await call(LoginAnswer, { method: 'POST', url: loginPath, data });
+      const answer = await call(LoginPayload, { method: 'POST', url: loginPath, data });
       stored.rememberedUid.set(isRemembered ? answer.uid : null);
       if (answer.role === 'player') return enter(answer);
       // What the one before of the staff had read is not theirs.
@@ -60,7 +64,7 @@ export const useLogin = () =>
 
 /** Logs in as the player of an open session, whose token is used up by it. Rejects with `msg.invalidToken` and `msg.notVip`. */
 export const enterByToken = async (token: string): Promise<LoginAnswer> =>
-  enter(await call(LoginAnswer, { method: 'POST', url: tokenLoginPath, data: { token } }));
+  enter(await call(LoginPayload, { method: 'POST', url: tokenLoginPath, data: { token } }));
 
 /**
  * Logs in as the player whose account is bound to Telegram. Rejects with `msg.telegramNotBound`, which a
@@ -68,7 +72,7 @@ export const enterByToken = async (token: string): Promise<LoginAnswer> =>
  */
 export const enterByTelegram = async (data: TelegramProof): Promise<LoginAnswer> => {
   try {
-    return enter(await call(LoginAnswer, { method: 'POST', url: telegramLoginPath, data }));
+    return enter(await call(LoginPayload, { method: 'POST', url: telegramLoginPath, data }));
   } catch (error) {
     if (error instanceof CallError) registerToken.set(error.registerToken ?? null);
     throw error;
@@ -88,6 +92,8 @@ const whoIsHere = (): Before | null => {
  */
 export const tokenLogin = async (token: string): Promise<LoginAnswer> => {
   const before = whoIsHere();
+  // The link is good for another browser.
+  if (!keepsCookies()) throw new CookiesBlocked();
   try {
     const answer = await enterByToken(token);
     noteSwitch(before?.uid === answer.uid ? null : { before });
@@ -141,7 +147,7 @@ export const useRegister = () =>
       const token = registerToken.get();
       const data = { ...asked, ...(token !== null && { registerToken: token }) };
       try {
-        const answer = await call(LoginAnswer, { method: 'POST', url: registerPath, data });
+        const answer = await call(LoginPayload, { method: 'POST', url: registerPath, data });
         registerToken.set(null);
         return enter(answer);
       } catch (error) {

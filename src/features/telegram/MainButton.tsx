@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isInTelegram } from './host.ts';
+import { isInTelegram, useHost } from './host.ts';
 import { showMain } from './main.ts';
 
 interface MainButtonProps {
@@ -11,15 +11,17 @@ interface MainButtonProps {
 }
 
 /**
- * A screen's one gold action: its own button, or in Telegram the one below the page in its stead. Of several
- * that are mounted the last has it, as a popup's over its page.
+ * A screen's one gold action: its own button, or in Telegram, once that was heard from, the one below the page in its
+ * stead. Of several that are mounted the last has it, as a popup's over its page.
  */
 export const MainButton = ({ text, isBusy = false, onPress, children }: MainButtonProps) => {
   const latest = useRef(onPress);
   latest.current = onPress;
+  const isHeard = useHost((host) => host.isHeard);
+  const isTheirs = isHeard && isInTelegram();
   useEffect(
-    () => (isInTelegram() ? showMain({ text, isBusy, press: () => latest.current() }) : undefined),
-    [text, isBusy],
+    () => (isTheirs ? showMain({ text, isBusy, press: () => latest.current() }) : undefined),
+    [isTheirs, text, isBusy],
   );
-  return isInTelegram() ? null : children;
+  return isTheirs ? null : children;
 };

@@ -1,7 +1,8 @@
 import { CallError } from '#src/base/calls/CallError.ts';
-import { stored } from '#src/base/stored.ts';
+import { keepsCookies, stored } from '#src/base/stored.ts';
 import { enterByTelegram } from '#src/features/account/session.ts';
 import { isLoggedIn } from '#src/session/store.ts';
+import { launchDataIn } from './host.ts';
 
 /** The refusals that tell a player what to do before they can come in this way. */
 const TOLD: readonly string[] = ['msg.telegramNotBound', 'msg.notVip'];
@@ -13,11 +14,11 @@ const TOLD: readonly string[] = ['msg.telegramNotBound', 'msg.notVip'];
  */
 export const enterByLaunch = async (): Promise<void> => {
   const address = new URL(window.location.href);
-  const data = new URLSearchParams(address.hash.slice(1)).get('tgWebAppData');
+  const data = launchDataIn(address.hash);
   if (!data) return;
   address.hash = '';
   window.history.replaceState(window.history.state, '', address);
-  if (isLoggedIn()) return;
+  if (isLoggedIn() || !keepsCookies()) return;
   try {
     await enterByTelegram({ kind: 'launch', data });
   } catch (error) {

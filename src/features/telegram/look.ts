@@ -5,11 +5,11 @@ const Theme = z.object({
 });
 const Viewport = z.object({ height: z.number().check(z.positive()) });
 
-/** The club's words are light: on grounds up to this luminance they keep a contrast of 7:1. */
-const DARK = 0.07;
+/** The club's words are light: on grounds up to this luminance each of their colours keeps a contrast of 4.5:1. */
+export const LIGHTEST = 0.06;
 
 /** WCAG's relative luminance of '#rrggbb'. */
-const luminanceOf = (color: string): number => {
+export const luminanceOf = (color: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -17,20 +17,38 @@ const luminanceOf = (color: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-const { style } = document.documentElement;
+/** `share` of 0 to 1 of the one colour, the rest of the other; '#rrggbb'. */
+const mixed = (one: string, other: string, share: number): string => {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(part(one, at) * share + part(other, at) * (1 - share)),
+  );
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
 
-/**
- * Takes the ground of Telegram's theme, where the club's words can be read on it; a light one leaves the
- * club's own. Answers the ground that is shown, '#rrggbb'.
- */
+/** A hundredth of a colour more is not seen. */
+const STEPS = 100;
+
+/** A theme's ground, as far as the club's words can be read on it: of a light one as much as they bear. */
+const groundOf = (theme: string, own: string): string => {
+  let share = STEPS;
+  while (share > 0 && luminanceOf(mixed(theme, own, share / STEPS)) > LIGHTEST) share -= 1;
+  return mixed(theme, own, share / STEPS);
+};
+
+const { style } = document.documentElement;
+const tokenNow = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Takes the ground of Telegram's theme, as far as can be. Answers the ground that is shown, '#rrggbb'. */
 export const followTheme = (data: unknown): string => {
   const theme = Theme.safeParse(data);
-  const ground = theme.success ? theme.data.theme_params.bg_color : null;
   for (const name of ['--ink', '--night']) {
-    if (ground !== null && luminanceOf(ground) <= DARK) style.setProperty(name, ground);
-    else style.removeProperty(name);
+    style.removeProperty(name);
+    if (theme.success)
+      style.setProperty(name, groundOf(theme.data.theme_params.bg_color, tokenNow(name)));
   }
-  return getComputedStyle(document.documentElement).getPropertyValue('--ink').trim();
+  return tokenNow('--ink');
 };
 
 /** Pages are as high as what Telegram shows of them: less than the window while its sheet is half open. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import scene from '#assets/ui/hero-home.svg?url';
+import { keepsCookies } from '#src/base/stored.ts';
 import css from './entrance.module.css';
+import { NoCookies } from './NoCookies.tsx';
 import { Why } from './Why.tsx';
 
 interface EntranceProps {
@@ -9,7 +11,7 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** The door of the club: the scene through an arch, the form beside it. */
+/** The door of the club: the scene through an arch, the form beside it, or why no form would let anybody in. */
 export const Entrance = ({ title, text, children }: EntranceProps) => (
   <div className={css.entrance}>
     <div className={css.arch} aria-hidden="true">
@@ -19,7 +21,7 @@ export const Entrance = ({ title, text, children }: EntranceProps) => (
       <h1 className={css.title}>{title}</h1>
       <p className={css.text}>{text}</p>
       <Why />
-      {children}
+      {keepsCookies() ? children : <NoCookies />}
     </div>
   </div>
 );
