@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './languages.ts';
 import { FullName, Otp, Password, Uid } from './session.ts';
+import { PIN_DIGITS } from './terms.ts';
 
-/** Days before a UID may be changed again. */
-export const UID_CHANGE_DAYS = 30;
-/** Wrong PINs in a row after which only a new one, set with an OTP, opens it again. */
-export const PIN_TRIES = 5;
+export { PIN_TRIES, UID_CHANGE_DAYS } from './terms.ts';
 
-/** Six digits, asked for when coins are redeemed. */
+/** Digits alone, asked for when coins are redeemed. */
 export const TransactionPin = z
   .string('msg.wrongTransactionPin')
-  .check(z.regex(/^[0-9]{6}$/, 'msg.wrongTransactionPin'));
+  .check(z.regex(new RegExp(`^[0-9]{${PIN_DIGITS}}$`), 'msg.wrongTransactionPin'));
 
 /** The present password, as it is given to prove who one is. */
 export const GivenPassword = z

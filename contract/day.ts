@@ -14,6 +14,12 @@ export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00+08:
 /** The moment a day is over: the next day's first. */
 export const dayEnd = (day: string): number => dayStart(day) + DAY_MS;
 
+/** The last day of what ends at a moment; null where it ends in the middle of one. */
+export const lastDayOf = (end: number): string | null => {
+  const day = dayOf(end - 1);
+  return dayEnd(day) === end ? day : null;
+};
+
 /** The moment the day begins that is `days` after the day of `at`. */
 export const dayStartAfter = (at: number, days: number): number =>
   dayStart(dayOf(at)) + days * DAY_MS;

@@ -4,13 +4,7 @@
  * also to be had from the file of its resource.
  */
 
-/** Coins are integers in hundredths of a coin, everywhere: 1.00 coin is 100. */
-export const COIN = 100;
-
-/** Redemption (spec 1): 50 coins give RM10 of free credit. */
-export const REDEEM_COINS = 50 * COIN;
-/** Malaysian sen of credit for each 50 coins. */
-export const REDEEM_CREDIT_SEN = 10_00;
+export { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN, SESSION_DAYS } from './terms.ts';
 
 /** Available coins: total minus pending, never below zero (spec 3). In hundredths. */
 export const availableCoins = (coin: { balance: number; pending: number }) =>
@@ -53,9 +47,6 @@ export const NO_BONUS = {
 /** Uploaded pictures lie below this path; calls name them by what follows it. */
 const UPLOADS_BASE = '/uploads/';
 export const uploadUrl = (name: string): string => UPLOADS_BASE + name;
-
-/** However much it is used, a session ends so many days after its login. */
-export const SESSION_DAYS = 90;
 
 /** Option names the five links are filled from; a link that is not set is '#'. */
 export const LINK_OPTIONS = {

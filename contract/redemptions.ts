@@ -20,8 +20,7 @@ export const Redemption = z.object({
 });
 export type Redemption = z.infer<typeof Redemption>;
 
-/** Hours within which the credit of a redemption is promised (spec 1). */
-export const REDEEM_HOURS = 24;
+export { REDEEM_HOURS } from './terms.ts';
 
 /**
  * GET and POST redemptions. Whole multiples of 50 coins only, and the transaction PIN: 409

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Hundredths } from './coins.ts';
+import { COIN, Hundredths } from './coins.ts';
+import { LIMIT } from './terms.ts';
 
 /** Playing responsibly: what players set for themselves, and the server keeps to. */
 
 /** Days a pause may last. */
 export const PAUSE_DAYS = [1, 7, 30] as const;
-/** Hours before a raised or removed limit holds; a lowered one holds at once. */
-export const RAISE_HOURS = 24;
+export { RAISE_HOURS } from './terms.ts';
 
 /** What was staked and won in a calendar month (GMT+8), in hundredths. */
 export const MonthPlayed = z.object({
@@ -43,9 +43,9 @@ export const LimitRequest = z.object({
     z
       .int('msg.invalidRequest')
       .check(
-        z.minimum(100, 'msg.invalidRequest'),
-        z.maximum(10_000_000, 'msg.invalidRequest'),
-        z.multipleOf(100, 'msg.invalidRequest'),
+        z.minimum(LIMIT.least, 'msg.invalidRequest'),
+        z.maximum(LIMIT.most, 'msg.invalidRequest'),
+        z.multipleOf(COIN, 'msg.invalidRequest'),
       ),
   ),
 });

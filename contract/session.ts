@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './languages.ts';
+import { OTP_DIGITS, PASSWORD_LENGTH, UID_LENGTH } from './terms.ts';
+
+const UID_FORM = new RegExp(
+  `^(?=.*[0-9])[A-Za-z][A-Za-z0-9]{${UID_LENGTH.least - 1},${UID_LENGTH.most - 1}}$`,
+);
 
 /** UID (spec 5): 6-15 characters, letters mixed with numbers, the first a letter. */
-export const Uid = z
-  .string('msg.invalidUid')
-  .check(z.regex(/^(?=.*[0-9])[A-Za-z][A-Za-z0-9]{5,14}$/, 'msg.invalidUid'));
+export const Uid = z.string('msg.invalidUid').check(z.regex(UID_FORM, 'msg.invalidUid'));
 
 /** Password (spec 5): 6-15 letters and numbers, both present, no spaces. */
 export const Password = z
   .string('msg.passwordTooShort')
   .check(
-    z.minLength(6, 'msg.passwordTooShort'),
-    z.maxLength(15, 'msg.passwordTooLong'),
+    z.minLength(PASSWORD_LENGTH.least, 'msg.passwordTooShort'),
+    z.maxLength(PASSWORD_LENGTH.most, 'msg.passwordTooLong'),
     z.regex(/^(?=.*[0-9])(?=.*[A-Za-z])[A-Za-z0-9]+$/, 'msg.passwordAlphanumeric'),
   );
 
@@ -44,11 +47,11 @@ const Phone = z
   .string('msg.invalidPhone')
   .check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'msg.invalidPhone'));
 
-export const Otp = z.string('msg.invalidOtp').check(z.regex(/^[0-9]{6}$/, 'msg.invalidOtp'));
+export const Otp = z
+  .string('msg.invalidOtp')
+  .check(z.regex(new RegExp(`^[0-9]{${OTP_DIGITS}}$`), 'msg.invalidOtp'));
 
-/** Minutes an OTP stays valid, and seconds before another may be asked for. */
-export const OTP_MINUTES = 10;
-export const OTP_RESEND_SECONDS = 60;
+export { OTP_MINUTES, OTP_RESEND_SECONDS } from './terms.ts';
 
 /** 256 random bits, base64url. Sent as the bearer token; the server keeps only its hash. */
 export const SessionToken = z

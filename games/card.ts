@@ -1,9 +1,10 @@
 import type { GameDates, GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { ANNOUNCED } from '#contract/terms.ts';
 import type { TransactionType } from '#contract/transactions.ts';
 import type { Volatility } from '#engine/odds/volatility.ts';
 
-/** What a game's `card.ts` says of it. */
+/** What a game's `card.ts` says of it; its figures are those the club announces. */
 interface CardFacts extends GameDates {
   key: GameKey;
   /** The type of its lines in the history. */
@@ -13,14 +14,8 @@ interface CardFacts extends GameDates {
   tag: 'HOT' | 'NEW' | null;
   /** YYYY-MM, null where it is not known. */
   publishMonth: string | null;
-  stats: {
-    /** A share: 0.97 is shown as 97%. */
-    rtp: number;
-    /** Times the stake. */
-    maxOdds: number;
-    /** Of the most volatile way of playing by the defaults (games/figures.test.ts). */
-    volatility: Volatility;
-  };
+  /** Of the most volatile way of playing by the defaults (games/figures.test.ts). */
+  volatility: Volatility;
   /** What its lines in the history are marked with. */
   lineIcon?: 'gift';
   /** How many texts it has of each. */
@@ -31,7 +26,14 @@ interface CardFacts extends GameDates {
 }
 
 /** A game as the list and its page show it (spec 3). Texts are keys of the namespace `game`. */
-export interface Card extends Omit<CardFacts, 'features' | 'notices' | 'pictures'> {
+export interface Card extends Omit<CardFacts, 'volatility' | 'features' | 'notices' | 'pictures'> {
+  stats: {
+    /** A share: 0.97 is shown as 97%. */
+    rtp: number;
+    /** Times the stake. */
+    maxOdds: number;
+    volatility: Volatility;
+  };
   titleKey: string;
   /** What the pictures show: said of them, under the name and in the title of the page. */
   alt: string;
@@ -51,12 +53,14 @@ export interface Card extends Omit<CardFacts, 'features' | 'notices' | 'pictures
 }
 
 /** What every game has in common, and the keys and file names that follow from its own key. */
-export const cardOf = ({ features, notices, pictures, ...facts }: CardFacts): Card => {
+export const cardOf = ({ volatility, features, notices, pictures, ...facts }: CardFacts): Card => {
   const { key } = facts;
+  const { rtp, maxOdds } = ANNOUNCED[key];
   const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${key}.about.${letter}${index + 1}`);
   return {
     ...facts,
+    stats: { rtp, maxOdds, volatility },
     route: `/games/${key}`,
     titleKey: `${key}.about.title`,
     alt: `${key}.about.line`,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
+import { withFigures } from '#contract/figures.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -49,7 +50,8 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
   for (const language of LANGUAGES) {
     const texts = await textsOf(language);
     for (const [path, headOf] of PUBLIC_PAGES) {
-      const { title, description } = headOf(texts as never);
+      const head = headOf(texts as never);
+      const [title, description] = [withFigures(head.title), withFigures(head.description)];
       const tags = [
         `<title>${escaped(title)} · ${escaped(BRAND.name)}</title>`,
         `<meta name="description" content="${escaped(description)}" data-static>`,

@@ -10,16 +10,17 @@ interface Words {
   below: string;
 }
 
+/** No figure of the club is among them: a picture is not drawn anew when one changes. */
 const words: readonly Record<Language, Words>[] = [
   {
-    en: { lines: ['The night', 'market is open'], below: '50 coins = RM10 credit' },
-    zh: { lines: ['夜市', '开张了'], below: '50 金币 = RM10 积分' },
-    ms: { lines: ['Pasar malam', 'sudah dibuka'], below: '50 syiling = RM10 kredit' },
+    en: { lines: ['The night', 'market is open'], below: 'Coins become free credit' },
+    zh: { lines: ['夜市', '开张了'], below: '金币换免费积分' },
+    ms: { lines: ['Pasar malam', 'sudah dibuka'], below: 'Syiling jadi kredit percuma' },
   },
   {
-    en: { lines: ['Spin the wau,', 'win up to RM50'], below: 'One spin per RM30 deposit' },
-    zh: { lines: ['转动风筝', '赢取高达RM50'], below: '每存 RM30 转一次' },
-    ms: { lines: ['Putar wau, raih', 'hingga RM50'], below: 'Satu putaran, deposit RM30' },
+    en: { lines: ['Spin the wau,', 'win real credit'], below: 'Every deposit brings spins' },
+    zh: { lines: ['转动风筝', '风送奖金来'], below: '存款即有转盘机会' },
+    ms: { lines: ['Putar wau,', 'raih hadiahnya'], below: 'Setiap deposit ada putarannya' },
   },
   {
     en: { lines: ['A golden egg', 'is waiting'], below: 'Three taps and it opens' },

@@ -1,6 +1,6 @@
 import { cardOf } from '../card.ts';
 
-/** Figures and dates from spec 9. */
+/** Dates from spec 9. */
 export const card = cardOf({
   key: 'fto',
   transactionType: 'FINDTHEODD',
@@ -9,7 +9,7 @@ export const card = cardOf({
   gradient: ['#0f4a43', '#8c2f39'],
   tag: null,
   publishMonth: '2024-10',
-  stats: { rtp: 0.97, maxOdds: 10, volatility: 'low' },
+  volatility: 'low',
   features: 3,
   notices: 2,
   pictures: 'svg',

@@ -1,8 +1,9 @@
+import { ANNOUNCED } from '#contract/terms.ts';
 import type { FreePlan } from '#engine/round/plan.ts';
 import type { FtoState } from './rules.ts';
 import type { FtoTuning } from './tuning.ts';
 
-const LEAST_HOURS = 24;
+const { hours: LEAST_HOURS } = ANNOUNCED.fto;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COIN, Hundredths } from '#contract/coins.ts';
+import { ANNOUNCED } from '#contract/terms.ts';
 import { exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const share = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
@@ -47,12 +48,9 @@ export const FtoTuning = z.object({
   /** Hours to wait for the next round; the server counts them and never waits less than spec 4's 24. */
   windowHours: whole(1, 168),
   /** The questions in order; there are as many as rungs, by spec 9 at most ten. */
-  ladder: z.array(Rung).check(z.minLength(1), z.maxLength(10)),
+  ladder: z.array(Rung).check(z.minLength(1), z.maxLength(ANNOUNCED.fto.questions)),
 });
 export type FtoTuning = z.infer<typeof FtoTuning>;
-
-/** Spec 9's figure, shown on the game's page. The game takes no stake, so nothing computes it. */
-export const FTO_TARGET_RTP = 0.97;
 
 const detail = (variant: 'a' | 'b' | 'c'): Difference => ({ kind: 'detail', variant });
 const hue = (degrees: number, darker: number): Difference => ({ kind: 'hue', degrees, darker });
@@ -71,11 +69,10 @@ const rung = (columns: number, rows: number, seconds: number, differences: Diffe
 export const ftoTuning: TuningKit<FtoTuning> = {
   version: 2,
   schema: FtoTuning,
-  // Ten questions in 24 hours, a coin for each right answer.
   announced: ({ coinsPerRight, windowHours, ladder }) => [
-    exactly('coinsPerRight', coinsPerRight, COIN),
-    exactly('windowHours', windowHours, 24),
-    exactly('ladder', ladder.length, 10),
+    exactly('coinsPerRight', coinsPerRight, ANNOUNCED.fto.coins),
+    exactly('windowHours', windowHours, ANNOUNCED.fto.hours),
+    exactly('ladder', ladder.length, ANNOUNCED.fto.questions),
   ],
   defaults: {
     leastMs: LEAST_MS,

@@ -1,6 +1,6 @@
 import { cardOf } from '../card.ts';
 
-/** Figures and dates from spec 9. */
+/** Dates from spec 9. */
 export const card = cardOf({
   key: 'lucky-egg',
   transactionType: 'LUCKYEGG',
@@ -9,7 +9,7 @@ export const card = cardOf({
   gradient: ['#4b1d52', '#d0a13a'],
   tag: 'NEW',
   publishMonth: '2025-07',
-  stats: { rtp: 0.97, maxOdds: 500, volatility: 'high' },
+  volatility: 'high',
   lineIcon: 'gift',
   features: 3,
   notices: 2,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { ANNOUNCED } from '#contract/terms.ts';
 import { areStakesRight, exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Spec 9: up to five hundred times the stake. In hundredths of the stake. */
-export const EGG_MOST = 500_00;
+/** In hundredths of the stake. */
+export const EGG_MOST = 100 * ANNOUNCED['lucky-egg'].maxOdds;
+const SESSION_MS = ANNOUNCED['lucky-egg'].minutes * 60_000;
 
 const times = whole(1, EGG_MOST);
 const weight = whole(1, 1_000_000);
@@ -39,10 +41,9 @@ const prize = (paid: number, likely: number) => ({ times: paid, weight: likely }
 export const eggTuning: TuningKit<EggTuning> = {
   version: 2,
   schema: EggTuning,
-  // Ten minutes a session.
-  announced: ({ sessionMs }) => [exactly('sessionMs', sessionMs, 600_000)],
+  announced: ({ sessionMs }) => [exactly('sessionMs', sessionMs, SESSION_MS)],
   defaults: {
-    sessionMs: 600_000,
+    sessionMs: SESSION_MS,
     eggs: 12,
     // Of 10,000: the return is 97% exactly (games/lucky-egg/odds.ts).
     nothing: { weight: 5_990 },

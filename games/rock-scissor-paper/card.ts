@@ -1,6 +1,6 @@
 import { cardOf } from '../card.ts';
 
-/** Figures and dates from spec 9. */
+/** Dates from spec 9. */
 export const card = cardOf({
   key: 'rock-scissor-paper',
   transactionType: 'ROCKPAPERSCISSORS',
@@ -9,7 +9,7 @@ export const card = cardOf({
   gradient: ['#3a1747', '#c4702b'],
   tag: 'NEW',
   publishMonth: '2025-07',
-  stats: { rtp: 0.97, maxOdds: 1000, volatility: 'low' },
+  volatility: 'low',
   features: 3,
   notices: 2,
   pictures: 'svg',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANNOUNCED } from '#contract/terms.ts';
 import {
   areStakesRight,
   type Bounds,
@@ -12,7 +13,7 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 /** Of 10,000 throws that are no tie. */
 export const DECIDED = 10_000;
 /** Throws to win, of rounds opened before it was a number of the tuning: best of three. */
-const WINS = 2;
+const { wins: WINS } = ANNOUNCED['rock-scissor-paper'];
 /** Likewise what a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
 const EVEN = 200;
 
@@ -95,9 +96,9 @@ export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
 export const rpsTuning: TuningKit<RpsTuning> = {
   version: 4,
   schema: RpsTuning,
-  // Ten seconds a throw, best of three, 1:1: card, guide and legal pages say so. Others can be tried.
+  // Card, guide and legal pages say so. Others can be tried.
   announced: ({ throwMs, wins, pay }) => [
-    exactly('throwMs', throwMs, 10_000),
+    exactly('throwMs', throwMs, ANNOUNCED['rock-scissor-paper'].seconds * 1000),
     exactly('wins', wins, WINS),
     exactly('pay', pay, EVEN),
   ],

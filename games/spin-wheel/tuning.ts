@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { ANNOUNCED as TERMS } from '#contract/terms.ts';
 import { payoutOf } from '#engine/round/result.ts';
 import { exactly, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Spec 9: prizes up to fifty times the spin. In hundredths of the spin's worth. */
-export const WHEEL_MOST = 50_00;
+/** In hundredths of the spin's worth. */
+export const WHEEL_MOST = 100 * TERMS['spin-wheel'].maxOdds;
 
-/** Spec 9: prizes up to RM50. */
-const MOST_SEN = 50_00;
+const ANNOUNCED = TERMS['spin-wheel'];
 
 export const WheelTuning = z.object({
   /** What a spin is worth, in sen: the multiplier 100 pays it once. */
@@ -29,20 +29,19 @@ const rib = (times: number, weight: number) => ({ times, weight });
 export const wheelTuning: TuningKit<WheelTuning> = {
   version: 1,
   schema: WheelTuning,
-  // A spin for each RM30, sixteen a day, prizes up to RM50.
   announced: ({ unitSen, depositSen, perDay, segments }) => [
-    exactly('depositSen', depositSen, 30_00),
-    exactly('perDay', perDay, 16),
+    exactly('depositSen', depositSen, ANNOUNCED.depositSen),
+    exactly('perDay', perDay, ANNOUNCED.perDay),
     {
       field: 'unitSen',
       value: Math.max(...segments.map(({ times }) => payoutOf(unitSen, times))),
-      most: MOST_SEN,
+      most: ANNOUNCED.prizeSen,
     },
   ],
   defaults: {
     unitSen: 1_00,
-    depositSen: 30_00,
-    perDay: 16,
+    depositSen: ANNOUNCED.depositSen,
+    perDay: ANNOUNCED.perDay,
     // Of 10,000: the return is 97% exactly (games/spin-wheel/odds.ts).
     segments: [
       rib(50_00, 20),

@@ -1,6 +1,6 @@
 import { cardOf } from '../card.ts';
 
-/** Figures and dates from spec 9. */
+/** Dates from spec 9. */
 export const card = cardOf({
   key: 'squidgame',
   transactionType: 'SQUIDGAME',
@@ -9,7 +9,7 @@ export const card = cardOf({
   gradient: ['#0d2b3e', '#7a1f3d'],
   tag: 'HOT',
   publishMonth: null,
-  stats: { rtp: 0.96, maxOdds: 1000, volatility: 'high' },
+  volatility: 'high',
   features: 3,
   notices: 2,
   pictures: 'svg',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ANNOUNCED } from '#contract/terms.ts';
 import { areStakesRight, type TuningKit } from '#engine/round/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** Spec 9: never more than a thousand times the bet. In hundredths of the bet. */
-export const SQUID_MOST = 1_000_00;
+export const SQUID_MOST = 100 * ANNOUNCED.squidgame.maxOdds;
 
 const Numbers = z.object({
   /** The return of every stopping point, in ten-thousandths: 9600 is 96%. */

@@ -1,12 +1,10 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { OTP_MINUTES, OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '#contract/terms.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
 import { otps } from '../store/schema/players.ts';
 import type { Db, Store, Tx } from '../store/store.ts';
-
-const ATTEMPTS = 5;
 
 /** What a code opens: one that was sent for the one is wrong for the other. */
 export type OtpPurpose = (typeof otps.$inferSelect)['purpose'];
@@ -56,7 +54,7 @@ export const createOtp = async (
     throw new ApiError(429, 'msg.tooFrequent', { seconds, params: [String(seconds)] });
   }
   const otpId = randomUUID();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const expiresAt = dateOf(clock, OTP_MINUTES * 60 * 1000);
   await db.insert(otps).values({
     id: otpId,
@@ -98,7 +96,7 @@ const judgeOtp = async (
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   // An id that was never given, or given to another phone, is no nearer to being right.
   if (!row || row.phone !== phone) return { kind: 'wrong', left: 0 };
-  if (row.usedAt || row.attempts >= ATTEMPTS || row.expiresAt.getTime() <= clock.now()) {
+  if (row.usedAt || row.attempts >= OTP_TRIES || row.expiresAt.getTime() <= clock.now()) {
     return { kind: 'expired' };
   }
   const given = hashCode(purpose, otpId, code);
@@ -106,7 +104,7 @@ const judgeOtp = async (
   if (isRight) return { kind: 'right' };
   const attempts = row.attempts + 1;
   await db.update(otps).set({ attempts }).where(eq(otps.id, otpId));
-  return { kind: 'wrong', left: ATTEMPTS - attempts };
+  return { kind: 'wrong', left: OTP_TRIES - attempts };
 };
 
 /** What a code that is over is refused with; `playerId` is whose it was, where that is known. */

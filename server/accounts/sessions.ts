@@ -1,15 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
-import { SESSION_DAYS } from '#contract/facts.ts';
+import { IDLE_DAYS, SESSION_DAYS } from '#contract/terms.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { forgetDevice } from '../push/subscriptions.ts';
 import { slotsOf } from '../store/functions.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
 
-/** A session that is used stays open; one left alone for this long is over. */
-const SESSION_MS = 30 * DAY_MS;
+const SESSION_MS = IDLE_DAYS * DAY_MS;
 /** How often use is noted: not at every call. */
 const SEEN_MS = 5 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import { localisedFigures } from '#contract/figures.ts';
 import { HelpdeskAnswer, helpdeskPath } from '#contract/helpdesk.ts';
 import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -20,7 +21,13 @@ export const helpdeskRoutes: Routes = (app, { store }) => {
     async () => {
       const faqs = await listFaqs(store.db);
       if (faqs.length === 0) throw new ApiError(404, 'msg.noHelpdeskFound');
-      return { faqs };
+      return {
+        faqs: faqs.map((faq) => ({
+          ...faq,
+          question: localisedFigures(faq.question),
+          answer: localisedFigures(faq.answer),
+        })),
+      };
     },
   );
 };

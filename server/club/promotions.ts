@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { localisedFigures } from '#contract/figures.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import { promotions } from '../store/schema/content.ts';
 import type { Db, Store, Tx } from '../store/store.ts';
@@ -12,7 +13,7 @@ const toPromotion = ({ startsAt, endsAt, ...rest }: PromotionRow): Promotion => 
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** What runs at `now`, the newest first. */
+/** What runs at `now`, the newest first, with the club's figures in its texts. */
 export const runningPromotions = async (db: Db, now: number): Promise<Promotion[]> => {
   const at = new Date(now);
   const rows = await db
@@ -22,7 +23,11 @@ export const runningPromotions = async (db: Db, now: number): Promise<Promotion[
       and(lte(promotions.startsAt, at), or(isNull(promotions.endsAt), gt(promotions.endsAt, at))),
     )
     .orderBy(desc(promotions.startsAt), desc(promotions.id));
-  return rows.map(toPromotion);
+  return rows.map(toPromotion).map((promotion) => ({
+    ...promotion,
+    title: localisedFigures(promotion.title),
+    description: localisedFigures(promotion.description),
+  }));
 };
 
 /** All there ever were and will be, by the day they start. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { COIN } from '#contract/coins.ts';
+import { COIN, REMATCH_HOURS } from '#contract/terms.ts';
 import type { Place } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import { duels, rounds } from '../store/schema/rounds.ts';
@@ -7,8 +7,8 @@ import { sightings } from '../store/schema/sightings.ts';
 import { type Db, rowsOf } from '../store/store.ts';
 import type { Suspicion } from '../suspicions/suspicions.ts';
 
-/** Two who met don't meet again for so long: what one loses to the other stays small. Milliseconds. */
-export const REMATCH_MS = 24 * 60 * 60 * 1000;
+/** Two who met don't meet again for so many milliseconds. */
+export const REMATCH_MS = REMATCH_HOURS * 3_600_000;
 
 /** Two players who are not to meet, the lower id first, and why. */
 export interface Apart {

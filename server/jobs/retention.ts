@@ -1,6 +1,7 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '#contract/day.ts';
+import { KEPT_DAYS } from '#contract/terms.ts';
 import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
@@ -33,8 +34,13 @@ interface Kept {
  * sending for as long as its requests are known. The books and the record of rounds stay for good.
  */
 export const RETENTION = {
-  requests: { what: 'answers to requests', table: requests, from: requests.createdAt, days: 30 },
-  otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: 1 },
+  requests: {
+    what: 'answers to requests',
+    table: requests,
+    from: requests.createdAt,
+    days: KEPT_DAYS.requests,
+  },
+  otps: { what: 'one-time codes', table: otps, from: otps.createdAt, days: KEPT_DAYS.codes },
   telegram: {
     what: 'used proofs of Telegram',
     table: telegramProofs,
@@ -45,10 +51,20 @@ export const RETENTION = {
     what: 'sessions that are over',
     table: sessions,
     from: sql`coalesce(${sessions.endedAt}, ${sessions.expiresAt})`,
-    days: 60,
+    days: KEPT_DAYS.sessions,
   },
-  devices: { what: 'devices that are known', table: devices, from: devices.seenAt, days: 365 },
-  security: { what: 'the security log', table: securityEvents, from: securityEvents.at, days: 180 },
+  security: {
+    what: 'the security log',
+    table: securityEvents,
+    from: securityEvents.at,
+    days: KEPT_DAYS.security,
+  },
+  devices: {
+    what: 'devices that are known',
+    table: devices,
+    from: devices.seenAt,
+    days: KEPT_DAYS.cookie,
+  },
   activities: {
     what: 'how long players were here',
     table: activities,
@@ -57,7 +73,7 @@ export const RETENTION = {
   },
   reports: { what: 'reports of problems', table: reports, from: reports.createdAt, days: 180 },
   pushes: { what: 'what was pushed', table: pushMessages, from: pushMessages.createdAt, days: 30 },
-  inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: 365 },
+  inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: KEPT_DAYS.inbox },
   audit: {
     what: 'the audit',
     table: audit,

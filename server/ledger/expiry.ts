@@ -1,10 +1,5 @@
 import { dayStartAfter } from '#contract/day.ts';
 
-/** Coins that were earned live this many days. */
-export const EARNED_DAYS = 90;
-/** Coins that come back from a hold after their day has passed live on for this many days. */
-export const RETURNED_DAYS = 7;
-
 /**
  * The last millisecond of the club's day that is `days` after the day of `now`. Coins expire after
  * that instant, so the date the player reads is the last day they can be spent.

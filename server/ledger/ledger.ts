@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { EARNED_DAYS, RETURNED_DAYS } from '#contract/terms.ts';
 import type { TransactionType } from '#contract/transactions.ts';
 import { call } from '../store/functions.ts';
 import { rowsOf, sqlState, type Tx } from '../store/store.ts';
-import { EARNED_DAYS, endOfDayAfter, RETURNED_DAYS } from './expiry.ts';
+import { endOfDayAfter } from './expiry.ts';
 
 // How coins move is written once, in the database (store/functions/ledger.sql); this is how it is
 // called. All amounts are hundredths of a coin, all times epoch milliseconds.

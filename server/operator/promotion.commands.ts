@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayEnd, dayStart } from '#contract/day.ts';
+import { dayEnd, dayStart, lastDayOf } from '#contract/day.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import { addPromotion, endPromotion, listPromotions, removePromotion } from '../club/promotions.ts';
 import {
@@ -24,6 +24,10 @@ const stateOf = ({ startsAt, endsAt }: Promotion, now: number): string => {
   return endsAt !== null && Date.parse(endsAt) <= now ? 'over' : 'runs';
 };
 
+/** The last day is one it runs on. */
+const endText = (end: number): string =>
+  lastDayOf(end) === null ? `to ${new Date(end).toISOString()}` : `through ${lastDayOf(end)}`;
+
 export const promotionCommands = {
   'promotion list': command({
     args: z.object({}),
@@ -37,7 +41,7 @@ export const promotionCommands = {
           `promotion ${id}`,
           state,
           `from ${startsAt}`,
-          endsAt === null ? 'without end' : `to ${endsAt}`,
+          endsAt === null ? 'without end' : endText(Date.parse(endsAt)),
           title.en,
         ]),
       );
@@ -75,9 +79,7 @@ export const promotionCommands = {
       const when = startsAt > now ? `runs from ${written.startsAt.toISOString()}` : 'runs now';
       return {
         data: { id, ...written, img: pictures },
-        lines: [
-          `Promotion ${id} ${when}${written.endsAt ? ` to ${written.endsAt.toISOString()}` : ''}.`,
-        ],
+        lines: [`Promotion ${id} ${when}${endsAt === null ? '' : ` ${endText(endsAt)}`}.`],
       };
     },
   }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
+import { PENDING_DAYS } from '#contract/terms.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { eachAlone, type OnError, thrown } from '../jobs/eachAlone.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
@@ -9,8 +10,6 @@ import { redemptions } from '../store/schema/redemptions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
-/** A pending redemption that nobody decided expires after this many days; its coins come back. */
-export const PENDING_DAYS = 7;
 const BATCH = 100;
 
 /** There is no such redemption, or it was decided before. Nothing changed. */

@@ -6,6 +6,7 @@ import {
   RAISE_HOURS,
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
+import { PLAYED_MONTHS } from '#contract/terms.ts';
 import { minutesHere } from '../activity/activity.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
@@ -15,7 +16,6 @@ import { type Db, rowsOf, type Store, snapshot, type Tx } from '../store/store.t
 /** The family of these calls in an error's `typ`. */
 export const RESPONSIBLE_GAMING_TYP = 'responsibleGaming';
 const HOUR_MS = 3_600_000;
-const MONTHS = 12;
 
 type Row = typeof measures.$inferSelect;
 
@@ -29,8 +29,8 @@ const inForce = (row: Row | undefined, now: number) => {
 /** The last twelve months as 2026-11, oldest first. */
 const monthsUpTo = (now: number): string[] => {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, i) =>
-    new Date(Date.UTC(year, month - MONTHS + i)).toISOString().slice(0, 7),
+  return Array.from({ length: PLAYED_MONTHS }, (_, i) =>
+    new Date(Date.UTC(year, month - PLAYED_MONTHS + i)).toISOString().slice(0, 7),
   );
 };
 

@@ -6,7 +6,7 @@ interface DemoMessage {
   payload: InboxPayload;
 }
 
-/** What the club wrote to the demo player, beside what its deeds write. */
+/** What the club wrote to the demo player, beside what its deeds write; figures of the club are filled in. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     hours: 359,
@@ -17,9 +17,9 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
         ms: 'Selamat datang ke Hornbill Club',
       },
       desc: {
-        en: 'Your table is ready. Find the Odd is free once a day, with a coin for every right answer; 50 coins are RM10 of free credit.',
-        zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得 1 金币；50 金币可兑换 RM10 免费积分。',
-        ms: 'Meja anda sudah sedia. Cari Yang Ganjil percuma sekali sehari, dengan satu syiling bagi setiap jawapan betul; 50 syiling bersamaan RM10 kredit percuma.',
+        en: 'Your table is ready. Find the Odd is free once a day, with a coin for every right answer; {{redeem.coins}} coins are {{redeem.credit}} of free credit.',
+        zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得一枚金币；{{redeem.coins}} 金币可兑换 {{redeem.credit}} 免费积分。',
+        ms: 'Meja anda sudah sedia. Cari Yang Ganjil percuma sekali sehari, dengan satu syiling bagi setiap jawapan betul; {{redeem.coins}} syiling bersamaan {{redeem.credit}} kredit percuma.',
       },
       way: 'games',
     },
@@ -49,9 +49,9 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
         ms: 'Tujuh putaran menanti anda',
       },
       desc: {
-        en: 'Your deposits have earned seven spins of the wheel. Each can win up to RM50.',
-        zh: '您的存款已换得七次幸运转盘机会，每次最高可赢 RM50。',
-        ms: 'Deposit anda melayakkan anda untuk tujuh putaran roda. Setiap satu boleh memenangi sehingga RM50.',
+        en: 'Your deposits have earned seven spins of the wheel. Each can win up to {{spin-wheel.prize}}.',
+        zh: '您的存款已换得七次幸运转盘机会，每次最高可赢 {{spin-wheel.prize}}。',
+        ms: 'Deposit anda melayakkan anda untuk tujuh putaran roda. Setiap satu boleh memenangi sehingga {{spin-wheel.prize}}.',
       },
       others: { en: '7 spins', zh: '7 次转盘', ms: '7 putaran' },
       way: 'wheel',

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { REDEEM_COINS } from '#contract/coins.ts';
 import { DAY_MS } from '#contract/day.ts';
+import { localisedFigures } from '#contract/figures.ts';
+import type { InboxPayload } from '#contract/inbox.ts';
+import { ANNOUNCED } from '#contract/terms.ts';
 import { recordDeposit } from '../deposits/deposits.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { approveRedemption } from '../redemptions/decide.ts';
@@ -23,8 +27,6 @@ const LATER_MS = 3 * MINUTE_MS;
 /** Who decided and paid, in the operator's lists. */
 const OPERATOR = 'demo';
 const SPINS = 3;
-const SPIN_SEN = 30_00;
-const REDEEMED = 50_00;
 
 /** When the demo player joined. */
 export const joinedAt = (now: number): number => now - (EVENINGS + 3) * DAY_MS;
@@ -56,13 +58,18 @@ const evenings = (hand: Hand, now: number): Deed[] =>
     ];
   }).flat();
 
-/** Deposits, the spins they earned, and 50 coins that were redeemed: what others did for the player. */
+/** Deposits, the spins they earned, and the coins that were redeemed: what others did for the player. */
 const dealings = (
   { store }: RoundDeps,
   { hand, playerId, now }: { hand: Hand; playerId: number; now: number },
 ): Deed[] => {
   const deposit = (spins: number, reference: string) => (at: number) => {
-    const paid = { playerId, sen: spins * SPIN_SEN, reference, recordedBy: OPERATOR };
+    const paid = {
+      playerId,
+      sen: spins * ANNOUNCED['spin-wheel'].depositSen,
+      reference,
+      recordedBy: OPERATOR,
+    };
     return recordDeposit(store, { ...paid, now: at });
   };
   const spin = async (at: number) => {
@@ -74,7 +81,7 @@ const dealings = (
       await payReward(store, id, { operator: OPERATOR, now: at });
   };
   const redeemAll = async (at: number) => {
-    const wish = { playerId, requestId: randomUUID(), coins: REDEEMED, now: at };
+    const wish = { playerId, requestId: randomUUID(), coins: REDEEM_COINS, now: at };
     const { answer } = await redeem(store, wish);
     const decided = { operator: OPERATOR, now: at + 5 * HOUR_MS };
     await approveRedemption(store, Number(answer.redemption.id), decided);
@@ -88,16 +95,26 @@ const dealings = (
   ];
 };
 
+/** Their words with the club's figures. */
+const withPayloadFigures = ({ title, desc, ...rest }: InboxPayload): InboxPayload => ({
+  ...rest,
+  ...(title && { title: localisedFigures(title) }),
+  ...(desc && { desc: localisedFigures(desc) }),
+});
+
 const messages = ({ store }: RoundDeps, playerId: number, now: number): Deed[] =>
   DEMO_MESSAGES.map(({ hours, payload }) => ({
     at: now - hours * HOUR_MS,
-    happen: (at) => store.transaction((tx) => sendMessage(tx, { playerId, payload, now: at })),
+    happen: (at) =>
+      store.transaction((tx) =>
+        sendMessage(tx, { playerId, payload: withPayloadFigures(payload), now: at }),
+      ),
   }));
 
 /**
  * Two weeks of the demo player's life, lived through the functions a player's calls and an operator's
  * commands use, one after the other at the times they tell: so coins, rounds, history and figures agree.
- * Outcomes are chance's own; the bets are so small that at least 50 coins are left. At the end the
+ * Outcomes are chance's own; the bets are so small that enough to redeem is left. At the end the
  * seed is revealed, so that every round can be checked.
  */
 export const tellStory = async (

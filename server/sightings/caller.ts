@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/api.ts';
+import { KEPT_DAYS } from '#contract/terms.ts';
 import { addressKey } from '../limits/address.ts';
 import { hashOf } from '../limits/limits.ts';
 
@@ -14,7 +15,7 @@ export interface Caller {
 
 /** 128 random bits, which no script reads. */
 const COOKIE = 'device';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const KEPT_SECONDS = KEPT_DAYS.cookie * 24 * 60 * 60;
 
 const nameIn = ({ headers }: FastifyRequest): string | null => {
   const name = parseCookie(headers.cookie ?? '')[COOKIE];
@@ -33,7 +34,7 @@ const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
   if (known !== null) return known;
   const value = randomBytes(16).toString('base64url');
   const secure = request.protocol === 'https';
-  const kept = { httpOnly: true, sameSite: 'strict', maxAge: YEAR_SECONDS, secure } as const;
+  const kept = { httpOnly: true, sameSite: 'strict', maxAge: KEPT_SECONDS, secure } as const;
   reply.header('set-cookie', stringifySetCookie({ name: COOKIE, value, path: API_BASE, ...kept }));
   return value;
 };

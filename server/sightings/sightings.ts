@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
+import { KEPT_DAYS } from '#contract/terms.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import type { Db } from '../store/store.ts';
@@ -11,7 +12,10 @@ export const PLACES: readonly Place[] = sightings.kind.enumValues;
  * How long an account is known by where it was used. A phone stays in a family for long; an address of
  * a mobile carrier is another's tomorrow. Milliseconds.
  */
-export const KNOWN_MS: Readonly<Record<Place, number>> = { device: 30 * DAY_MS, address: DAY_MS };
+export const KNOWN_MS: Readonly<Record<Place, number>> = {
+  device: KEPT_DAYS.device * DAY_MS,
+  address: KEPT_DAYS.address * DAY_MS,
+};
 
 /** Notes where an account is used; `isNew`: it was made there, just now. */
 export const noteSighting = async (

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { SESSION_DAYS } from '#contract/facts.ts';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
+import { KEPT_DAYS, SESSION_DAYS } from '#contract/terms.ts';
 import { wallClock } from '#engine/clock.ts';
 
 /**
@@ -37,8 +37,6 @@ const local = <T extends string = string>(
     ),
 });
 
-const YEAR_DAYS = 365;
-
 /** Secure wherever the browser takes it: over plain http to a local network address it does not. */
 const cookie = (
   name: string,
@@ -71,7 +69,7 @@ export const stored = {
   /** What of the staff they are: 'qa', 'designer'. */
   staffRole: cookie('staffRole', SESSION_DAYS),
   /** The push token. */
-  fcmToken: cookie('fcmToken', YEAR_DAYS),
+  fcmToken: cookie('fcmToken', KEPT_DAYS.cookie),
   /** Where to go after login, registration or maintenance: path and query. */
   redirect: local('redirect'),
   /** The affiliate code of the link a visitor came by. */
@@ -82,14 +80,14 @@ export const stored = {
   isWithoutBanners: flag('no_banners'),
   language: local<Language>('language', isLanguage),
   /** For the server, also when a link elsewhere leads here. */
-  shownLanguage: cookie(LANGUAGE_COOKIE, YEAR_DAYS, 'lax'),
+  shownLanguage: cookie(LANGUAGE_COOKIE, KEPT_DAYS.cookie, 'lax'),
   /** The player's newest messages as last told (src/features/inbox/lastInbox.ts). */
   inbox: local('inbox'),
   /** The UID of the last login with remember-me. */
   rememberedUid: local('remembered_uid'),
   /** A message key to show on the login screen after a forced logout. */
   loginNotice: local('login_notice'),
-  appVersion: cookie('app_version', YEAR_DAYS),
+  appVersion: cookie('app_version', KEPT_DAYS.cookie),
   /** The persisted state (src/session/persist.ts). */
   state: local('state'),
 };

@@ -59,6 +59,14 @@ const register = ({ key, own, type }: Names, like: Names): string[] => {
         text.replace(/(GAME_KEYS = \[[^\]]*)\]/, (_, list: string) => `${list}  '${key}',\n]`),
     ],
     [
+      'contract/terms.ts',
+      (text) =>
+        text.replace(
+          new RegExp(`\\n  ['"]?${like.key}['"]?: (\\{[^}]*\\}),`),
+          (all, announced: string) => `${all}\n  ${quoted(key)}: ${announced},`,
+        ),
+    ],
+    [
       'contract/transactions.ts',
       (text) =>
         text.replace(

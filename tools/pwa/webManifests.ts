@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { type Plugin, runnerImport } from 'vite';
 import type texts from '#assets/locales/en/manifest.json';
+import { withFigures } from '#contract/figures.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -65,7 +66,7 @@ const describe = async (language: Language, { name, shortName, colours, protocol
     scope: '/',
     name,
     short_name: shortName,
-    description: own.description,
+    description: withFigures(own.description),
     lang: language,
     dir: 'ltr',
     display: 'standalone',

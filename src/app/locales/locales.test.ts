@@ -41,6 +41,7 @@ const flat = (texts: object, path = ''): [key: string, text: string][] =>
   }) as [string, string][];
 
 const english = new Map(flat(allEnglish ?? {}));
+/** What a screen fills in; a figure of the club (`{{redeem.coins}}`) stands where a language wants it. */
 const placeholders = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)\s*}}|<(\w+)>/g)].map(String).sort();
 

@@ -41,7 +41,7 @@ describe('available coins [coins-available]', () => {
 describe('expiring coins [coins-expiry]', () => {
   it('show how many and when', async () => {
     const expire = { balance: 1200, date: '2026-11-30T04:00:00.000Z' };
-    expect(await showWith({ balance: 6000, expire })).toMatch(/12\.00 expire on 30\/11\/2026 /);
+    expect(await showWith({ balance: 6000, expire })).toMatch(/12\.00 expire on 30 November 2026/);
   });
 
   it('are not spoken of where none expire', async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#contract/day.ts';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
-import { formatCoins, formatCredit, formatDate } from '#src/base/format.ts';
+import { formatCoins, formatCredit, formatDay } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { BalanceAge } from '#src/features/club/coins/BalanceAge.tsx';
@@ -20,7 +21,7 @@ export const BalanceCard = () => {
   const { coin, uid } = useSession((state) => state.player);
   const language = useLanguage();
   const available = availableCoins(coin);
-  const fifties = Math.floor(available / REDEEM_COINS);
+  const times = Math.floor(available / REDEEM_COINS);
   const { balance: expiring, date } = coin.expire;
   return (
     <section className={css.card} aria-label={t('card.label')}>
@@ -37,8 +38,8 @@ export const BalanceCard = () => {
       </div>
       <BalanceAge />
       <p className={css.worth}>
-        {fifties > 0
-          ? t('card.worth', { credit: formatCredit(fifties * REDEEM_CREDIT_SEN) })
+        {times > 0
+          ? t('card.worth', { credit: formatCredit(times * REDEEM_CREDIT_SEN) })
           : t('card.missing', {
               amount: formatCoins(REDEEM_COINS - available),
               credit: formatCredit(REDEEM_CREDIT_SEN),
@@ -55,7 +56,8 @@ export const BalanceCard = () => {
           <li className={css.mark}>
             <Icon name="clock" size="s" />
             <span>
-              <Coins value={expiring} /> {t('card.expiring', { date: formatDate(date, language) })}
+              <Coins value={expiring} />{' '}
+              {t('card.expiring', { date: formatDay(dayOf(Date.parse(date)), language) })}
             </span>
           </li>
         )}

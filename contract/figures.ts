@@ -1,0 +1,87 @@
+import type { Localised } from './localised.ts';
+import * as terms from './terms.ts';
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const count = (value: number): string => value.toLocaleString('en');
+const coins = (hundredths: number): string => count(hundredths / terms.COIN);
+const ringgit = (sen: number): string => {
+  const isWhole = sen % 100 === 0;
+  return `RM${(sen / 100).toLocaleString('en', isWhole ? {} : { minimumFractionDigits: 2 })}`;
+};
+
+const { ANNOUNCED } = terms;
+
+/** What every game announces: `fto.rtp`, `fto.maxOdds`, `fto.back`. */
+const ofGames = Object.entries(ANNOUNCED).flatMap(([key, { rtp, maxOdds }]) => [
+  [`${key}.rtp`, percent(rtp)] as const,
+  [`${key}.maxOdds`, String(maxOdds)] as const,
+  // Of each 100 staked.
+  [`${key}.back`, count(rtp * 100)] as const,
+]);
+
+/**
+ * Every figure of the club that a text may name, as it is written in all three languages: a text has
+ * `{{redeem.coins}}` in place of a number. i18next fills them in by itself (src/app/i18n.ts).
+ */
+export const FIGURES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ofGames),
+  'redeem.coins': coins(terms.REDEEM_COINS),
+  'redeem.credit': ringgit(terms.REDEEM_CREDIT_SEN),
+  'redeem.twiceCoins': coins(2 * terms.REDEEM_COINS),
+  'redeem.twiceCredit': ringgit(2 * terms.REDEEM_CREDIT_SEN),
+  'redeem.hours': count(terms.REDEEM_HOURS),
+  'redeem.noteMinutes': count(terms.WIN_NOTE_MINUTES),
+  'redeem.pendingDays': count(terms.PENDING_DAYS),
+  'coins.days': count(terms.EARNED_DAYS),
+  'coins.returnedDays': count(terms.RETURNED_DAYS),
+  'age.least': count(terms.LEAST_AGE),
+  'uid.least': count(terms.UID_LENGTH.least),
+  'uid.most': count(terms.UID_LENGTH.most),
+  'uid.days': count(terms.UID_CHANGE_DAYS),
+  'password.least': count(terms.PASSWORD_LENGTH.least),
+  'password.most': count(terms.PASSWORD_LENGTH.most),
+  'otp.digits': count(terms.OTP_DIGITS),
+  'otp.minutes': count(terms.OTP_MINUTES),
+  'otp.seconds': count(terms.OTP_RESEND_SECONDS),
+  'otp.tries': count(terms.OTP_TRIES),
+  'pin.digits': count(terms.PIN_DIGITS),
+  'pin.tries': count(terms.PIN_TRIES),
+  'session.idleDays': count(terms.IDLE_DAYS),
+  'limit.hours': count(terms.RAISE_HOURS),
+  'limit.least': coins(terms.LIMIT.least),
+  'limit.most': coins(terms.LIMIT.most),
+  'played.months': count(terms.PLAYED_MONTHS),
+  'quiet.from': count(terms.QUIET.from - 12),
+  'quiet.until': count(terms.QUIET.until),
+  'match.hours': count(terms.REMATCH_HOURS),
+  'kept.codes': count(terms.KEPT_DAYS.codes * 24),
+  'kept.requests': count(terms.KEPT_DAYS.requests),
+  'kept.device': count(terms.KEPT_DAYS.device),
+  'kept.sessions': count(terms.KEPT_DAYS.sessions),
+  'kept.security': count(terms.KEPT_DAYS.security),
+  'kept.cookie': count(terms.KEPT_DAYS.cookie),
+  'spin-wheel.deposit': ringgit(ANNOUNCED['spin-wheel'].depositSen),
+  'spin-wheel.perDay': count(ANNOUNCED['spin-wheel'].perDay),
+  'spin-wheel.prize': ringgit(ANNOUNCED['spin-wheel'].prizeSen),
+  'spin-wheel.hours': count(ANNOUNCED['spin-wheel'].hours),
+  'rock-scissor-paper.seconds': count(ANNOUNCED['rock-scissor-paper'].seconds),
+  'rock-scissor-paper.bestOf': count(2 * ANNOUNCED['rock-scissor-paper'].wins - 1),
+  'rock-scissor-paper.wins': count(ANNOUNCED['rock-scissor-paper'].wins),
+  'rock-scissor-paper.rtpLive': percent(ANNOUNCED['rock-scissor-paper'].rtpLive),
+  'fto.questions': count(ANNOUNCED.fto.questions),
+  'fto.mostCoins': coins(ANNOUNCED.fto.questions * ANNOUNCED.fto.coins),
+  'fto.hours': count(ANNOUNCED.fto.hours),
+  'fto.coins': coins(ANNOUNCED.fto.coins),
+  'lucky-egg.minutes': count(ANNOUNCED['lucky-egg'].minutes),
+};
+
+/** A text with the club's figures in it; other places stay as they are. */
+export const withFigures = (text: string): string =>
+  text.replace(/\{\{([\w.-]+)\}\}/g, (place, name: string) => FIGURES[name] ?? place);
+
+/** The same in each language. */
+export const localisedFigures = ({ en, zh, ms }: Localised): Localised => ({
+  en: withFigures(en),
+  zh: withFigures(zh),
+  ms: withFigures(ms),
+});
