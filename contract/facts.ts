@@ -4,7 +4,7 @@
  * also to be had from the file of its resource.
  */
 
-export { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN, SESSION_DAYS } from './terms.ts';
+export { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from './terms.ts';
 
 /** Available coins: total minus pending, never below zero (spec 3). In hundredths. */
 export const availableCoins = (coin: { balance: number; pending: number }) =>
