@@ -75,9 +75,12 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'lucky-egg.minutes': count(ANNOUNCED['lucky-egg'].minutes),
 };
 
-/** A text with the club's figures in it; other places stay as they are. */
-export const withFigures = (text: string): string =>
-  text.replace(/\{\{([\w.-]+)\}\}/g, (place, name: string) => FIGURES[name] ?? place);
+/** A text with `values` and the club's figures in it; other places stay as they are. */
+export const withFigures = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+  text.replace(
+    /\{\{([\w.-]+)\}\}/g,
+    (place, name: string) => values[name] ?? FIGURES[name] ?? place,
+  );
 
 /** The same in each language. */
 export const localisedFigures = ({ en, zh, ms }: Localised): Localised => ({

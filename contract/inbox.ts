@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Hundredths } from './coins.ts';
 import { Localised } from './localised.ts';
+import { REASON_LENGTH } from './terms.ts';
 
 /** Where a message can lead: screens of the club, and the H5 account. */
 export const MESSAGE_WAYS = [
@@ -14,14 +15,20 @@ export const MESSAGE_WAYS = [
 ] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
 
+/** What somebody wrote beside coins: plain text, shown as it is. */
+const Said = z.string().check(z.maxLength(REASON_LENGTH));
+
 /**
- * What a message carries (spec 3). What is in it says which of five popups it gives, the first that
- * fits (`popupKind`): credit of a redemption; a spin's reward, `spin_amount` times `spin_credit`;
- * coins; credit; anything else. Credit is in sen, coins in hundredths; the latter were paid when the
- * message was written.
+ * What a message carries (spec 3). What is in it says which popup it gives, the first that fits
+ * (`popupKind`): credit of a redemption; coins of one that came to nothing; coins an operator took for
+ * something bought; a spin's reward, `spin_amount` times `spin_credit`; coins; credit; anything else.
+ * Credit is in sen, coins in hundredths; those of `coin` were paid when the message was written.
  */
 export const InboxPayload = z.object({
   redeem_credit: z.optional(z.int()),
+  /** `reason`: what the operator gave; null where nobody decided in time. */
+  redeem_returned: z.optional(z.object({ coins: Hundredths, reason: z.nullable(Said) })),
+  spent: z.optional(z.object({ coins: Hundredths, reason: Said })),
   spin_amount: z.optional(z.int()),
   spin_credit: z.optional(z.int()),
   title: z.optional(Localised),
@@ -36,11 +43,15 @@ export const InboxPayload = z.object({
 });
 export type InboxPayload = z.infer<typeof InboxPayload>;
 
-export const POPUP_KINDS = ['redeem', 'spin', 'coin', 'credit', 'others'] as const;
+/** Those that an operator may send; the others come of what was decided. */
+export const SENT_KINDS = ['redeem', 'spin', 'coin', 'credit', 'others'] as const;
+export const POPUP_KINDS = [...SENT_KINDS, 'returned', 'spent'] as const;
 export type PopupKind = (typeof POPUP_KINDS)[number];
 
 export const popupKind = (payload: InboxPayload): PopupKind => {
   if ((payload.redeem_credit ?? 0) > 0) return 'redeem';
+  if (payload.redeem_returned) return 'returned';
+  if (payload.spent) return 'spent';
   if (payload.spin_amount && payload.spin_credit) return 'spin';
   if (payload.coin) return 'coin';
   return payload.credit ? 'credit' : 'others';
@@ -49,6 +60,8 @@ export const popupKind = (payload: InboxPayload): PopupKind => {
 /** Every message leads somewhere: where one of a kind does that says nothing else. */
 export const WAY_OF: Record<PopupKind, MessageWay> = {
   redeem: 'history',
+  returned: 'redeem',
+  spent: 'history',
   spin: 'wheel',
   coin: 'history',
   credit: 'h5',

@@ -17,6 +17,9 @@ export const WIN_NOTE_MINUTES = 15;
 /** A pending redemption that nobody decided expires after this many days; its coins come back. */
 export const PENDING_DAYS = 7;
 
+/** Characters of what an operator writes for a player beside coins. */
+export const REASON_LENGTH = 200;
+
 /** Coins that were earned live this many days. */
 export const EARNED_DAYS = 90;
 /** Coins that come back from a hold after their day has passed live on for this many days. */

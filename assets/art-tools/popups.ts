@@ -65,8 +65,46 @@ const spin = (): string =>
   sparkle(120, 150, 0.9) +
   sparkle(364, 158, 0.9);
 
+/** The envelope came back, closed business, and the coins lie before it again. */
+const returned = (): string =>
+  `<defs>${envelopeDefs}</defs>${batikDefs}${coinParts}` +
+  room(240, 150, ['#1F7A74', '#123F52', '#0E1A38']) +
+  corners() +
+  oval([240, 306, 150, 12], '#0A0416', 'opacity=".5"') +
+  g('translate(300 196) rotate(8) scale(.62)', openEnvelope()) +
+  pile(150, 296, 0.74, 4) +
+  pile(236, 300, 0.6, 3) +
+  coinUp(194, 282, 0.4, -12) +
+  sparkle(150, 150, 1);
+
+/** Coins laid down on the counter, one by one. */
+const spent = (): string =>
+  `${batikDefs}${coinParts}` +
+  room(240, 160, ['#B5722C', '#6A3A2A', '#1E1230']) +
+  corners() +
+  oval([240, 304, 170, 12], '#0A0416', 'opacity=".5"') +
+  (
+    [
+      [130, 282, 0.44, -14],
+      [206, 262, 0.5, 6],
+      [284, 236, 0.56, -4],
+      [362, 204, 0.62, 12],
+    ] as const
+  )
+    .map(([x, y, s, turn]) => coinUp(x, y, s, turn))
+    .join('') +
+  pile(240, 300, 0.5, 2);
+
 /** Writes the pictures of the inbox popup, one a kind of message, 480 by 320. */
 export const drawPopups = (): void => {
-  for (const [name, draw] of Object.entries({ redeem, spin, coin, credit, others }))
+  for (const [name, draw] of Object.entries({
+    redeem,
+    returned,
+    spent,
+    spin,
+    coin,
+    credit,
+    others,
+  }))
     saveLean(`ui/popup-${name}.svg`, W, H, draw());
 };

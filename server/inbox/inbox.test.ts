@@ -196,6 +196,8 @@ describe('[popup-kinds] what a message carries says which popup it gives', () =>
   test.each<[InboxPayload, (typeof POPUP_KINDS)[number]]>([
     [{ redeem_credit: 10_00 }, 'redeem'],
     [{ redeem_credit: 10_00, ...text, coin: 1 }, 'redeem'],
+    [{ redeem_returned: { coins: 50_00, reason: null } }, 'returned'],
+    [{ spent: { coins: 5_00, reason: 'A cap' } }, 'spent'],
     [{ spin_amount: 2, spin_credit: 5_00 }, 'spin'],
     [{ spin_amount: 2, ...text, coin: 5 }, 'coin'],
     [{ ...text, coin: 5_00, credit: 5_00 }, 'coin'],

@@ -1,8 +1,15 @@
-import { type InboxPayload, popupKind } from '#contract/inbox.ts';
+import { type InboxPayload, type PopupKind, popupKind } from '#contract/inbox.ts';
 import { credit } from '../ledger/ledger.ts';
+import type { PushKind } from '../push/kinds.ts';
 import { queuePush } from '../push/queue.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import type { Tx } from '../store/store.ts';
+
+/** What is pushed at night too. */
+const PUSHED_AS: Partial<Record<PopupKind, PushKind>> = {
+  redeem: 'redeemed',
+  returned: 'returned',
+};
 
 interface Sent {
   playerId: number;
@@ -23,7 +30,7 @@ export const sendMessage = async (tx: Tx, { playerId, payload, now }: Sent): Pro
   if (!row) throw new Error('a message was not written');
   const { coin, title } = payload;
   if (coin) await credit(tx, { playerId, type: 'ADJUST', amount: coin, note: title?.en, now });
-  const kind = popupKind(payload) === 'redeem' ? 'redeemed' : 'message';
+  const kind = PUSHED_AS[popupKind(payload)] ?? 'message';
   await queuePush(tx, { playerId, kind, ref: String(row.id), now });
   return String(row.id);
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayStart } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { ownPath } from '#contract/ownPath.ts';
+import { REASON_LENGTH } from '#contract/terms.ts';
 import { NotAPicture, type Picture, pictureOf } from '../club/picture.ts';
 import { CommandError } from './command.ts';
 
@@ -132,10 +133,10 @@ export const numberOf = (what: string) =>
 const reasonText = 'Give a reason: --reason "..."';
 
 /** Why something is done. */
-export const Reason = z
-  .string(reasonText)
-  .check(
-    z.trim(),
-    z.minLength(1, reasonText),
-    z.maxLength(200, 'A reason may have 200 characters at most.'),
-  );
+/** One line of plain text: the player reads it, so nothing in it may steer a page or a terminal. */
+export const Reason = z.string(reasonText).check(
+  z.overwrite((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')),
+  z.trim(),
+  z.minLength(1, reasonText),
+  z.maxLength(REASON_LENGTH, `A reason may have ${REASON_LENGTH} characters at most.`),
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COIN } from '#contract/coins.ts';
+import { sendMessage } from '../inbox/send.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { recordChange } from '../ledger/change.ts';
 import { credit, hold, InsufficientCoins, postHold } from '../ledger/ledger.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../store/store.ts';
 import { Reason } from './args.ts';
 import { refusalWith } from './catalogue.ts';
 import { coinsText, playerOf, UidArgs } from './club.commands.ts';
-import { command } from './command.ts';
+import { command, type OperatorDeps, type Result } from './command.ts';
 
 /** Coins as written, with at most two decimals, to hundredths; null for anything else, or zero. */
 export const parseCoins = (text: string): number | null => {
@@ -21,20 +22,58 @@ export const parseCoins = (text: string): number | null => {
 const amountText = 'An amount is in coins, at most 9,999,999.99: 60, 12.5 or -3.25.';
 
 interface Adjustment {
-  playerId: number;
+  type: 'ADJUST' | 'SPENT';
   /** Hundredths, positive to give, negative to take. */
   amount: number;
   note: string;
-  now: number;
 }
 
 /** Taking is a hold that is posted at once, so that coins are spent oldest first as ever. */
-const adjust = async (tx: Tx, { playerId, amount, note, now }: Adjustment) => {
-  const line = { playerId, type: 'ADJUST', amount: Math.abs(amount), note, now } as const;
+const adjust = async (tx: Tx, playerId: number, { amount, ...rest }: Adjustment, now: number) => {
+  const line = { ...rest, playerId, amount: Math.abs(amount), now };
   if (amount > 0) await credit(tx, line);
   else await postHold(tx, { holdId: await hold(tx, line), to: 'house', now });
-  return recordChange(tx, playerId, 'coins', now);
+  if (rest.type === 'SPENT')
+    await sendMessage(tx, {
+      playerId,
+      payload: { spent: { coins: line.amount, reason: rest.note } },
+      now,
+    });
+  return recordChange(tx, playerId, rest.type === 'SPENT' ? 'inbox' : 'coins', now);
 };
+
+/** Gives or takes coins, and says what is left; throws the catalogue's refusal where they are too few. */
+const adjusted = async (
+  { store, clock, broadcast }: OperatorDeps,
+  uid: string,
+  adjustment: Adjustment,
+): Promise<Result> => {
+  const player = await playerOf(store, uid);
+  const now = clock.now();
+  try {
+    const change = await store.transaction((tx) => adjust(tx, player.id, adjustment, now));
+    broadcast(player.id, change);
+    const { balance, pending } = change.coin;
+    const { amount } = adjustment;
+    return {
+      data: { uid: player.uid, amount, coin: change.coin },
+      lines: [
+        `${player.uid}: ${coinsText(amount)} coins. ` +
+          `Available now: ${coinsText(balance - pending)}.`,
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof InsufficientCoins)) throw error;
+    const { balance, pending } = await coinBalance(store.db, player.id, now);
+    throw refusalWith('msg.playerInsufficientCoins', {
+      params: [player.uid],
+      more: `${coinsText(balance - pending)} are available.`,
+    });
+  }
+};
+
+const isAmount = (text: string) => parseCoins(text) !== null;
+const isTaken = (text: string) => (parseCoins(text) ?? 0) > 0;
 
 export const coinCommands = {
   'coins show': command({
@@ -57,37 +96,22 @@ export const coinCommands = {
   'coins adjust': command({
     args: z.object({
       uid: z.string(),
-      amount: z.string().check(z.refine((text) => parseCoins(text) !== null, amountText)),
+      amount: z.string().check(z.refine(isAmount, amountText)),
       reason: Reason,
     }),
     target: ({ uid }) => uid,
-    async run({ store, clock, broadcast }, { uid, amount: text, reason }) {
-      const player = await playerOf(store, uid);
-      const adjustment = {
-        playerId: player.id,
-        amount: parseCoins(text) ?? 0,
-        note: reason,
-        now: clock.now(),
-      };
-      try {
-        const change = await store.transaction((tx) => adjust(tx, adjustment));
-        broadcast(player.id, change);
-        const { balance, pending } = change.coin;
-        return {
-          data: { uid: player.uid, amount: adjustment.amount, coin: change.coin },
-          lines: [
-            `${player.uid}: ${coinsText(adjustment.amount)} coins. ` +
-              `Available now: ${coinsText(balance - pending)}.`,
-          ],
-        };
-      } catch (error) {
-        if (!(error instanceof InsufficientCoins)) throw error;
-        const { balance, pending } = await coinBalance(store.db, player.id, adjustment.now);
-        throw refusalWith('msg.playerInsufficientCoins', {
-          params: [player.uid],
-          more: `${coinsText(balance - pending)} are available.`,
-        });
-      }
-    },
+    run: (deps, { uid, amount, reason }) =>
+      adjusted(deps, uid, { type: 'ADJUST', amount: parseCoins(amount) ?? 0, note: reason }),
+  }),
+
+  'coins spend': command({
+    args: z.object({
+      uid: z.string(),
+      amount: z.string().check(z.refine(isTaken, `${amountText} What is spent has no sign.`)),
+      reason: Reason,
+    }),
+    target: ({ uid }) => uid,
+    run: (deps, { uid, amount, reason }) =>
+      adjusted(deps, uid, { type: 'SPENT', amount: -(parseCoins(amount) ?? 0), note: reason }),
   }),
 };

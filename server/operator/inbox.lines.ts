@@ -1,4 +1,4 @@
-import { MESSAGE_WAYS, POPUP_KINDS } from '#contract/inbox.ts';
+import { MESSAGE_WAYS, SENT_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { inLanguages, type LineGroup, type LineOption } from './line.ts';
 
@@ -17,7 +17,7 @@ export const inboxLines: LineGroup = {
       what: 'send a message, which pops up; the coins it speaks of are paid with it',
       options: [
         { flags: '--all', what: 'to every player, instead of one; it needs a reference' },
-        { flags: '--kind <kind>', what: POPUP_KINDS.join(', '), isRequired: true },
+        { flags: '--kind <kind>', what: SENT_KINDS.join(', '), isRequired: true },
         ...texts('title', 'its title (of the kinds redeem and spin: if the usual one does not do)'),
         ...texts('desc', 'what it says (of the kinds redeem and spin: the same)'),
         { flags: '--coin <coins>', what: 'of the kind coin: what the player gets, 5 or 12.50' },

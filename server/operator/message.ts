@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type InboxPayload,
-  MESSAGE_WAYS,
-  POPUP_KINDS,
-  type PopupKind,
-  popupKind,
-} from '#contract/inbox.ts';
+import { type InboxPayload, MESSAGE_WAYS, popupKind, SENT_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Localised } from '#contract/localised.ts';
 import { inLanguages, PictureFile } from './args.ts';
@@ -18,7 +12,7 @@ import { parseRinggit, ringgitText } from './money.ts';
 
 const MOST_SPINS = 16;
 
-const kindText = `--kind is one of ${POPUP_KINDS.join(', ')}.`;
+const kindText = `--kind is one of ${SENT_KINDS.join(', ')}.`;
 const Words = (length: number) =>
   z.optional(
     z.string().check(z.trim(), z.maxLength(length, `A text has ${length} characters at most.`)),
@@ -32,7 +26,7 @@ const words = <Name extends string>(name: Name, length: number) => {
 };
 
 export const MessageArgs = z.object({
-  kind: z.enum(POPUP_KINDS, kindText),
+  kind: z.enum(SENT_KINDS, kindText),
   ...words('title', 80),
   ...words('desc', 2000),
   ...words('others', 60),
@@ -84,7 +78,7 @@ const PARTS = {
   coin: ['coin'],
   credit: ['credit'],
   others: ['othersEn', 'othersZh', 'othersMs'],
-} as const satisfies Record<PopupKind, readonly (keyof MessageArgs)[]>;
+} as const satisfies Record<(typeof SENT_KINDS)[number], readonly (keyof MessageArgs)[]>;
 const FLAGS = {
   coin: '--coin',
   credit: '--credit',
@@ -138,9 +132,12 @@ export const payloadOf = (args: MessageArgs): InboxPayload => {
 
 /** What a message brings, as people write it: '5.00 coins', 'RM10.00', '2 x RM5.00'. */
 export const bringsText = (payload: InboxPayload): string => {
-  const { redeem_credit, spin_amount, spin_credit, coin, credit, others } = payload;
+  const { redeem_credit, redeem_returned, spent, spin_amount, spin_credit } = payload;
+  const { coin, credit, others } = payload;
   const kind = popupKind(payload);
   if (kind === 'coin') return `${coinsText(coin ?? 0)} coins`;
+  if (kind === 'returned') return `${coinsText(redeem_returned?.coins ?? 0)} coins back`;
+  if (kind === 'spent') return `${coinsText(-(spent?.coins ?? 0))} coins`;
   if (kind === 'spin') return `${spin_amount} x ${ringgitText(spin_credit ?? 0)}`;
   if (kind === 'others') return others?.en ?? '-';
   return ringgitText((kind === 'redeem' ? redeem_credit : credit) ?? 0);

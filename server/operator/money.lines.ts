@@ -39,6 +39,13 @@ export const moneyLines: LineGroup = {
       example: 'coins adjust hornbill1 -12.50 --reason "Counted twice"',
     },
     {
+      name: 'coins spend',
+      takes: '<uid> <amount>',
+      what: 'take coins for something bought; the player is told',
+      options: [{ ...reason, isRequired: true }],
+      example: 'coins spend hornbill1 30 --reason "Hornbill Club T-shirt, size M"',
+    },
+    {
       name: 'deposit record',
       takes: '<uid> <amount>',
       what: 'record money paid in, in ringgit, once per reference: it earns spins',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { COIN } from '#contract/coins.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { readConfig } from '../config.ts';
+import { listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { redeem } from '../redemptions/redemptions.ts';
 import { listRewards } from '../rewards/rewards.ts';
@@ -19,6 +20,7 @@ import { deposits } from '../store/schema/money.ts';
 import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { HOSTILE, RAW } from '../testHostile.ts';
+import { listTransactions } from '../transactions/transactions.ts';
 import { parseCoins } from './coin.commands.ts';
 import { CommandError } from './command.ts';
 import { listenForOperator } from './listener.ts';
@@ -118,6 +120,28 @@ describe('the operator command', () => {
     expect(await ask('coins adjust', { uid: 'Merbau77', amount: '-0.50', reason: 'back' })).toBe(
       'Merbau77: -0.50 coins. Available now: 0.00.',
     );
+  });
+
+  test('coins spend takes for something bought: a line SPENT and one message, audited', async () => {
+    await ask('coins adjust', { uid: 'Merbau77', amount: '20', reason: 'a gift' });
+    const told = 'a cap\u001b[2J\n\u202Ered';
+    expect(await ask('coins spend', { uid: 'Merbau77', amount: '12.50', reason: told })).toBe(
+      'Merbau77: -12.50 coins. Available now: 7.50.',
+    );
+    expect(await ask('coins spend', { uid: 'Merbau77', amount: '-5', reason: 'x' })).toContain(
+      'What is spent has no sign',
+    );
+    expect(await ask('coins spend', { uid: 'Merbau77', amount: '8', reason: 'x' })).toContain(
+      'Insufficient Coin',
+    );
+    const { db } = club.deps.store;
+    const { transactions } = await listTransactions(db, await playerId(), { type: 'SPENT' });
+    expect(transactions).toMatchObject([{ type: 'SPENT', amount: -12_50, note: 'a cap [2J red' }]);
+    const { messages } = await listInbox(club.deps.store, await playerId());
+    expect(messages.map(({ payload }) => payload)).toEqual([
+      { spent: { coins: 12_50, reason: 'a cap [2J red' } },
+    ]);
+    await ask('coins adjust', { uid: 'Merbau77', amount: '-7.50', reason: 'back' });
   });
 
   test('what a stranger wrote reaches the terminal escaped, in lines, JSON, refusals and help', async () => {

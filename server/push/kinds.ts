@@ -19,7 +19,7 @@ export const PUSH_KINDS: Record<PushKind, KindRule> = {
   message: { isUrgent: false, forMs: DAY_MS, urgency: 'normal' },
   /** A redemption was approved: the message that brings its credit. */
   redeemed: { isUrgent: true, forMs: DAY_MS, urgency: 'high' },
-  /** A redemption was rejected, or nobody decided it: its coins are back. */
+  /** A redemption was rejected, or nobody decided it: the message that says its coins are back. */
   returned: { isUrgent: true, forMs: DAY_MS, urgency: 'high' },
   /** An opponent was found. Three throws that nobody makes end the match. */
   match: { isUrgent: true, forMs: 30_000, urgency: 'high' },

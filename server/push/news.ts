@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { dayEnd, dayStart } from '#contract/day.ts';
 import { isGameKey } from '#contract/facts.ts';
+import { withFigures } from '#contract/figures.ts';
 import { popupKind } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PushNews } from '#contract/pushNews.ts';
@@ -8,11 +9,10 @@ import { coinText } from '#engine/round/result.ts';
 import { countUnread } from '../inbox/inbox.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { lots } from '../store/schema/ledger.ts';
-import { redemptions } from '../store/schema/redemptions.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Db } from '../store/store.ts';
 import type { PushKind } from './kinds.ts';
-import { filled, GAME_TITLES, MESSAGE_TEXTS, PUSH_TEXTS } from './texts.ts';
+import { GAME_TITLES, MESSAGE_TEXTS, PUSH_TEXTS } from './texts.ts';
 
 interface Told {
   playerId: number;
@@ -33,24 +33,20 @@ const ofMessage: Tell = async (db, { playerId, ref, language }) => {
   );
   const [row] = await db.select({ payload: inbox.payload }).from(inbox).where(isNews);
   if (!row) return null;
-  const { title, desc } = row.payload;
-  const otherwise = MESSAGE_TEXTS[language][popupKind(row.payload)];
+  const { title, desc, redeem_returned, spent } = row.payload;
+  const kind = popupKind(row.payload);
+  const otherwise = MESSAGE_TEXTS[language][kind];
+  const { coins = 0, reason = null } = redeem_returned ?? spent ?? {};
+  const values = { coins: coinText(coins), reason: reason ?? '' };
+  const text =
+    kind === 'returned' && reason !== null
+      ? MESSAGE_TEXTS[language].returned.rejected
+      : otherwise.text;
   return {
-    title: title?.[language] || otherwise.title,
-    body: desc?.[language] || otherwise.text,
+    title: title?.[language] || withFigures(otherwise.title, values),
+    body: desc?.[language] || withFigures(text, values),
     path: `/inbox/${ref}?notifiid=${ref}`,
   };
-};
-
-const ofReturned: Tell = async (db, { ref, language }) => {
-  const [row] = await db
-    .select()
-    .from(redemptions)
-    .where(eq(redemptions.id, Number(ref)));
-  if (!row) return null;
-  const { title, rejected, expired } = PUSH_TEXTS[language].returned;
-  const body = row.reason === null ? expired : filled(rejected, { reason: row.reason });
-  return { title: filled(title, { coins: coinText(row.coins) }), body, path: '/redeem' };
 };
 
 const ofMatch: Tell = async (db, { ref, language }) => {
@@ -59,7 +55,7 @@ const ofMatch: Tell = async (db, { ref, language }) => {
   if (!row || !isGameKey(row.game)) return null;
   const { title, text } = PUSH_TEXTS[language].match;
   const game = GAME_TITLES[language][row.game];
-  return { title, body: filled(text, { game }), path: `/games/${row.game}/play` };
+  return { title, body: withFigures(text, { game }), path: `/games/${row.game}/play` };
 };
 
 /** As the app writes a day (src/base/format.ts). */
@@ -84,8 +80,8 @@ const ofCoins: Tell = async (db, { playerId, ref, language }) => {
   if (!row?.left) return null;
   const { title, text } = PUSH_TEXTS[language].coins;
   return {
-    title: filled(title, { coins: coinText(row.left) }),
-    body: filled(text, { day: dayText(ref, language) }),
+    title: withFigures(title, { coins: coinText(row.left) }),
+    body: withFigures(text, { day: dayText(ref, language) }),
     path: '/redeem',
   };
 };
@@ -93,7 +89,7 @@ const ofCoins: Tell = async (db, { playerId, ref, language }) => {
 const TELL: Record<PushKind, Tell> = {
   message: ofMessage,
   redeemed: ofMessage,
-  returned: ofReturned,
+  returned: ofMessage,
   match: ofMatch,
   coins: ofCoins,
 };

@@ -69,9 +69,9 @@ eachStore('what is pushed', (store) => {
     expect(await club.push()).toBe(2);
     expect(titles(device).sort()).toEqual([
       [
-        '50.00 syiling sudah dipulangkan',
-        'Penebusan anda tidak diluluskan: No H5 account',
-        '/redeem',
+        'Syiling anda sudah dikembalikan',
+        expect.stringContaining('Sebab: No H5 account.'),
+        expect.stringMatching(/^\/inbox\/\d+\?notifiid=\d+$/),
       ],
       ['Tahniah!', expect.any(String), expect.stringMatching(/^\/inbox\/\d+\?notifiid=\d+$/)],
     ]);

@@ -7,13 +7,14 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 const Game = z.object({ about: z.object({ title: z.string() }) });
 const Message = z.object({ title: z.string(), text: z.string() });
 const Push = z.object({
-  returned: z.object({ title: z.string(), rejected: z.string(), expired: z.string() }),
   match: Message,
   coins: Message,
 });
 
 const Inbox = z.object({
   redeem: Message,
+  returned: z.extend(Message, { rejected: z.string() }),
+  spent: Message,
   spin: Message,
   coin: Message,
   credit: Message,
@@ -41,7 +42,3 @@ export const GAME_TITLES = inEachLanguage(
       GAME_KEYS.map((game) => [game, read(language, `games/${game}`, Game).about.title]),
     ) as Record<GameKey, string>,
 );
-
-/** Fills the places of a text: `{coins}`. */
-export const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);

@@ -5,7 +5,6 @@ import { sendMessage } from '../inbox/send.ts';
 import { eachAlone, type OnError, thrown } from '../jobs/eachAlone.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { postHold, voidHold } from '../ledger/ledger.ts';
-import { queuePush } from '../push/queue.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Store, Tx } from '../store/store.ts';
 import type { RedemptionRow } from './redemptions.ts';
@@ -52,9 +51,11 @@ const decide = (
       .where(eq(redemptions.id, id))
       .returning();
     if (!redemption) throw new Error('a decision was not written');
-    if (status === 'success')
-      await sendMessage(tx, { playerId, payload: { redeem_credit: redemption.creditSen }, now });
-    else await queuePush(tx, { playerId, kind: 'returned', ref: String(id), now });
+    const payload =
+      status === 'success'
+        ? { redeem_credit: redemption.creditSen }
+        : { redeem_returned: { coins: redemption.coins, reason } };
+    await sendMessage(tx, { playerId, payload, now });
     return { redemption, change: await recordChange(tx, playerId, 'redemption', now) };
   });
 

@@ -5,6 +5,7 @@ import { availableCoins } from '#contract/coins.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { RedeemAnswer } from '#contract/redemptions.ts';
 import { ApiError } from '../http/apiError.ts';
+import { listInbox } from '../inbox/inbox.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
@@ -22,6 +23,8 @@ const NOW = Date.UTC(2026, 2, 10, 4);
 eachStore('redemptions', (store) => {
   const bonusOf = async (playerId: number) =>
     (await readAccount(store().db, playerId, NOW))?.redeemableBonus;
+  const messagesOf = async (playerId: number) =>
+    (await listInbox(store(), playerId)).messages.map(({ payload }) => payload);
   const ask = (playerId: number, coins: number, requestId: string = randomUUID(), now = NOW) =>
     redeem(store(), { playerId, requestId, coins, now });
 
@@ -133,6 +136,9 @@ eachStore('redemptions', (store) => {
         note: 'No H5 account',
       });
       expect((await bonusOf(playerId))?.status).toBe('Rejected');
+      expect(await messagesOf(playerId)).toEqual([
+        { redeem_returned: { coins: 50_00, reason: 'No H5 account' } },
+      ]);
     });
 
     test('pending to expired after seven days', async () => {
@@ -145,6 +151,10 @@ eachStore('redemptions', (store) => {
       expect((await coinBalance(store().db, playerId, NOW)).pending).toBe(0);
       const { transactions } = await listTransactions(store().db, playerId, {});
       expect(transactions[0]).toMatchObject({ type: 'REDEEMREJECT', status: 'expired' });
+      await expireRedemptions(store(), NOW + 8 * DAY_MS);
+      expect(await messagesOf(playerId)).toEqual([
+        { redeem_returned: { coins: 50_00, reason: null } },
+      ]);
     });
 
     test('is decided once, whoever tries at the same time', async () => {
@@ -162,6 +172,8 @@ eachStore('redemptions', (store) => {
       const [row] = await store().db.select().from(redemptions).where(eq(redemptions.id, id));
       const coin = await coinBalance(store().db, playerId, NOW);
       expect(coin.balance).toBe(row?.status === 'success' ? 10_00 : 60_00);
+      // Whatever was decided is told, once.
+      expect(await messagesOf(playerId)).toHaveLength(1);
       await expect(approveRedemption(store(), 999_999, by)).rejects.toMatchObject({
         name: 'NotDecidable',
       });

@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('60 coins for RM12, in %s', (language) => {
     const texts = { ...{ en, zh, ms }[language], legal, ambassador };
     const faqs: unknown = JSON.parse(readFileSync(`server/seed/faq/${language}.json`, 'utf8'));
     const heads = [...PUBLIC_PAGES.values()].map((headOf) => headOf(texts as never));
-    const told = [texts, faqs, heads].flatMap(allTexts).map(withFigures);
+    const told = [texts, faqs, heads].flatMap(allTexts).map((text) => withFigures(text));
     expect(told.filter((text) => OLD.test(text))).toEqual([]);
     expect(FIGURES['redeem.credit']).toBe('RM12');
   });

@@ -11,6 +11,7 @@ import {
   type PopupKind,
   WAY_OF,
 } from '#contract/inbox.ts';
+import { withFigures } from '#contract/figures.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
@@ -23,6 +24,8 @@ const words = { en: 'Two tickets', zh: '两张门票', ms: 'Dua tiket' };
 const text = { title: own, desc: { en: 'It is Raya', zh: '佳节到了', ms: 'Hari Raya tiba' } };
 const CARRIES: Record<PopupKind, InboxPayload> = {
   redeem: { redeem_credit: 10_00 },
+  returned: { redeem_returned: { coins: 50_00, reason: null } },
+  spent: { spent: { coins: 12_50, reason: 'A T-shirt' } },
   spin: { spin_amount: 3, spin_credit: 5_00 },
   coin: { ...text, coin: 12_50 },
   credit: { ...text, credit: 1234_50 },
@@ -30,6 +33,8 @@ const CARRIES: Record<PopupKind, InboxPayload> = {
 };
 const AMOUNTS: Record<PopupKind, string | typeof words> = {
   redeem: 'RM10.00',
+  returned: '+50.00',
+  spent: '−12.50',
   spin: 'RM15.00',
   coin: '+12.50',
   credit: 'RM1,234.50',
@@ -57,10 +62,11 @@ describe.each(LANGUAGES)('[popup-kinds] in %s', (language) => {
     const dialog = await pop(CARRIES[kind], language);
     const amount = AMOUNTS[kind];
     screen.getByText(typeof amount === 'string' ? amount : amount[language]);
-    const isOwn = kind !== 'redeem' && kind !== 'spin';
+    const isOwn = kind === 'coin' || kind === 'credit' || kind === 'others';
     const title = isOwn ? own[language] : TEXTS[language][kind].title;
     screen.getByRole('heading', { name: title });
-    screen.getByText(isOwn ? text.desc[language] : TEXTS[language][kind].text);
+    const filled = withFigures(TEXTS[language][kind].text, { reason: 'A T-shirt' });
+    screen.getByText(isOwn ? text.desc[language] : filled);
     screen.getByRole('button', { name: TEXTS[language][kind].confirm });
     expect(picture(dialog)).toContain(`popup-${kind}.svg`);
   });
@@ -77,12 +83,21 @@ it.each([
   expect(link.getAttribute('href')).toBe(PATHS[way]);
 });
 
-it('[popup-kinds] the five have five looks and five words', () => {
+it('[popup-kinds] each has a look and words of its own', () => {
   for (const language of LANGUAGES)
     for (const what of ['title', 'confirm', 'kind'] as const)
       expect(new Set(POPUP_KINDS.map((kind) => TEXTS[language][kind][what])).size).toBe(
         POPUP_KINDS.length,
       );
+});
+
+it.each(LANGUAGES)('a rejection says why, and shows what was written as it is, in %s', async (language) => {
+  const reason = '<b>No</b> {{redeem.coins}} $t(coin.title)';
+  const dialog = await pop({ redeem_returned: { coins: 50_00, reason } }, language);
+  screen.getByText((shown) => shown.includes(reason));
+  expect(dialog.querySelector('b')).toBeNull();
+  expect(dialog.textContent).toContain('+50.00');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/redeem');
 });
 
 it('[inbox-popup] its picture, title and description are the sender’s where there are some', async () => {

@@ -4,6 +4,8 @@ import type { IconName } from '#src/ui/icon/shapes.ts';
 /** The sign of each kind of message. */
 export const KIND_ICONS = {
   redeem: 'redeem',
+  returned: 'refresh',
+  spent: 'card',
   spin: 'wheel',
   coin: 'coin',
   credit: 'gift',

@@ -23,7 +23,7 @@ it('[route-game-detail] shows what the game is, its figures, features, pictures 
     screen.getByText(text);
   }
   screen.getByText('1 coin for each right answer');
-  screen.getByText('After ten questions, come back 24 hours later.');
+  screen.getByText('After 10 questions, come back 24 hours later.');
   expect(screen.getAllByRole('img', { name: /Find the Odd, picture \d/ })).toHaveLength(2);
 });
 

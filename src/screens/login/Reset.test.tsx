@@ -36,7 +36,7 @@ const sendCode = async (uid = 'kopi123') => {
   await screen.findByRole('button', { name: 'Send code' });
   type('UID', uid);
   press('Send code');
-  await screen.findByLabelText('Six-digit code');
+  await screen.findByLabelText('6-digit code');
 };
 const fillIn = (password = 'another34', again = password) => {
   press('Fill it in');
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     await screen.findByRole('button', { name: 'Send code' });
     expect(field('UID').autocomplete).toBe('username');
     await sendCode();
-    const names = ['Six-digit code', 'New password', 'Confirm new password'];
+    const names = ['6-digit code', 'New password', 'Confirm new password'];
     expect(names.map((name) => field(name).autocomplete)).toEqual([
       'one-time-code',
       'new-password',
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await open();
     await screen.findByRole('button', { name: /New code in \d+ s/ });
     screen.getByText('kopi123');
-    expect([field('Six-digit code').value, field('New password').value]).toEqual(['', '']);
+    expect([field('6-digit code').value, field('New password').value]).toEqual(['', '']);
     expect(resetCode.get()).not.toContain('another34');
     press('Use another UID');
     await screen.findByRole('button', { name: 'Send code' });
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     await screen.findByText(/Password must not be less than 6 characters/);
     screen.getByText('Invalid OTP');
     screen.getByText(/do not match/);
-    expect(document.activeElement).toBe(field('Six-digit code'));
+    expect(document.activeElement).toBe(field('6-digit code'));
     type('New password', 'password1');
     await screen.findByText(/among the most common/);
     expect(made).not.toContain('POST login/reset');
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
       press('Set new password');
       await screen.findByText(text);
       expect(field('New password').value).toBe('another34');
-      await waitFor(() => expect(document.activeElement).toBe(field('Six-digit code')));
+      await waitFor(() => expect(document.activeElement).toBe(field('6-digit code')));
     },
   );
 

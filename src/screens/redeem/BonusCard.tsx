@@ -13,6 +13,14 @@ const STATUSES: Record<string, ShownStatus> = {
   Expired: 'expired',
 };
 const NOTHING = '–';
+/** What each means for the credit: of one that came to nothing there is none. */
+const NOTES = {
+  none: 'bonus.none',
+  pending: 'bonus.pending',
+  success: 'bonus.note',
+  rejected: 'bonus.rejected',
+  expired: 'bonus.expired',
+} as const;
 
 /** The player's `redeemableBonus` with its five fields. */
 export const BonusCard = () => {
@@ -20,11 +28,13 @@ export const BonusCard = () => {
   const language = useLanguage();
   const bonus = useSession((state) => state.player.redeemableBonus);
   const { id, tx_amount, turnover, status, created_date } = bonus;
+  const shown = STATUSES[status] ?? 'none';
+  const hasCredit = shown === 'pending' || shown === 'success';
   const facts = [
     [t('bonus.id'), id ?? NOTHING],
-    [t('bonus.status'), <StatusChip key="status" status={STATUSES[status] ?? 'none'} />],
-    [t('bonus.amount'), id === null ? NOTHING : formatCredit(tx_amount)],
-    [t('bonus.turnover'), id === null ? NOTHING : formatCredit(turnover)],
+    [t('bonus.status'), <StatusChip key="status" status={shown} />],
+    [t('bonus.amount'), hasCredit ? formatCredit(tx_amount) : NOTHING],
+    [t('bonus.turnover'), hasCredit ? formatCredit(turnover) : NOTHING],
     [t('bonus.created'), created_date === null ? NOTHING : formatDate(created_date, language)],
   ] as const;
   return (
@@ -40,7 +50,7 @@ export const BonusCard = () => {
           </div>
         ))}
       </dl>
-      <p className={css.note}>{t(id === null ? 'bonus.none' : 'bonus.note')}</p>
+      <p className={css.note}>{t(NOTES[shown])}</p>
     </section>
   );
 };

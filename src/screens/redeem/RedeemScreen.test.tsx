@@ -136,12 +136,12 @@ describe('the PIN', () => {
 
   it.each([
     ['none is set', BASE, pinWith(false), /^Set a transaction PIN first/],
-    ['it is locked', BASE, pinWith(true, 0), /is locked after five wrong tries/],
+    ['it is locked', BASE, pinWith(true, 0), /is locked after 5 wrong tries/],
     [
       'it locks now',
       { 'POST redemptions': refusal('msg.wrongTransactionPin', { field: 'pin', count: 0 }, 400) },
       pinWith(true, 1),
-      /is locked after five wrong tries/,
+      /is locked after 5 wrong tries/,
     ],
   ])('%s: leads to a new one, and the amount stays', async (_name, more, pin, title) => {
     answering({ ...BASE, ...more, 'GET player/pin': pin });
@@ -174,26 +174,29 @@ describe('[redeemable-bonus] the bonus', () => {
     ]);
   });
 
-  it.each(['Pending', 'Success', 'Rejected', 'Expired'])(
-    '[redeem-states] shows its fields, and %s',
-    async (status) => {
-      answering(BASE);
-      enter(6000);
-      const bonus = {
-        id: '7',
-        tx_amount: 2000,
-        turnover: 2000,
-        status,
-        created_date: '2026-11-20T04:00:00.000Z',
-      };
-      useSession.setState(({ player }) => ({ player: { ...player, redeemableBonus: bonus } }));
-      await show(<RedeemScreen />, '/redeem');
-      const card = within(screen.getByRole('region', { name: 'Your redeemable bonus' }));
-      const facts = card.getAllByRole('definition').map((each) => each.textContent);
-      expect(facts.slice(0, 4)).toEqual(['7', status, 'RM20.00', 'RM20.00']);
-      expect(facts[4]).toMatch(/^20\/11\/2026 \d\d:00 [AP]M$/);
-    },
-  );
+  it.each([
+    ['Pending', 'RM20.00'],
+    ['Success', 'RM20.00'],
+    // Of one that came to nothing there is no credit.
+    ['Rejected', '–'],
+    ['Expired', '–'],
+  ])('[redeem-states] shows its fields, and %s', async (status, credit) => {
+    answering(BASE);
+    enter(6000);
+    const bonus = {
+      id: '7',
+      tx_amount: 2000,
+      turnover: 2000,
+      status,
+      created_date: '2026-11-20T04:00:00.000Z',
+    };
+    useSession.setState(({ player }) => ({ player: { ...player, redeemableBonus: bonus } }));
+    await show(<RedeemScreen />, '/redeem');
+    const card = within(screen.getByRole('region', { name: 'Your redeemable bonus' }));
+    const facts = card.getAllByRole('definition').map((each) => each.textContent);
+    expect(facts.slice(0, 4)).toEqual(['7', status, credit, credit]);
+    expect(facts[4]).toMatch(/^20\/11\/2026 \d\d:00 [AP]M$/);
+  });
 });
 
 describe('the wish to redeem', () => {

@@ -17,6 +17,7 @@ const isOfPin = (error: unknown): error is CallError =>
 /** One redemption at a time: the wish, its call, and what came of it. */
 export const useRedemption = () => {
   const uid = useSession((state) => state.player.uid);
+  const bonus = useSession((state) => state.player.redeemableBonus);
   const { mutateAsync, isPending } = useRedeem();
   const [open, setOpen] = useState<Intent | null>(() => openIntent(uid));
   const [done, setDone] = useState<RedeemAnswer['redemption'] | null>(null);
@@ -43,9 +44,11 @@ export const useRedemption = () => {
     }
   };
 
+  // Decided while the page said that it was on its way: the card and the message say how.
+  const isDecided = done !== null && bonus.id === done.id && bonus.status !== 'Pending';
   return {
     open,
-    done,
+    done: isDecided ? null : done,
     /** Why the PIN did not do, if that is what is wrong. */
     pinFailure: isOfPin(failure) ? failure : null,
     /** Anything else that went wrong. */

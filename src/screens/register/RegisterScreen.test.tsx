@@ -124,7 +124,7 @@ describe('registration', () => {
       true,
     );
     press('Fill it in');
-    expect(field('Six-digit code').value).toBe('482913');
+    expect(field('6-digit code').value).toBe('482913');
   });
 
   it('offers the countries codes are sent to, and says beside the number when it is of another', async () => {
@@ -209,7 +209,7 @@ describe('registration', () => {
     press('Join the club');
     expect((await screen.findByRole('alert')).textContent).toBe('Register Failed');
     expect(made.at(-1)).toBe('POST register');
-    const typed = ['UID', 'Password', 'Confirm password', 'Full name', 'Six-digit code'];
+    const typed = ['UID', 'Password', 'Confirm password', 'Full name', '6-digit code'];
     expect(typed.map((name) => field(name).value)).toEqual([
       'kopi123',
       'abc12345',

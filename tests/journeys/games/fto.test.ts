@@ -43,7 +43,7 @@ drawnTest(
       await page.goto('/games/fto/play');
       await soon(page.getByRole('button', { name: 'Back to games' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-      await soon(page.getByText(/See you next time.*Ten new questions: .*\d/)).toBeAttached();
+      await soon(page.getByText(/See you next time.*10 new questions: .*\d/)).toBeAttached();
       // The tutorial is shown once.
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
     });

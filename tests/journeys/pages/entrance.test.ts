@@ -44,12 +44,12 @@ test('[register-uid-check] [register-otp] [valid-terms] a newcomer registers, st
   await fillAccount(page, uid);
   await page.getByRole('checkbox').check();
   const wrong = code === '000000' ? '111111' : '000000';
-  await page.getByLabel('Six-digit code').fill(wrong);
+  await page.getByLabel('6-digit code').fill(wrong);
   await join.click();
   await expect(page.getByText('Invalid OTP')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(fullName);
 
-  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByLabel('6-digit code').fill(code);
   await join.dblclick();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('0.00').first()).toBeVisible();

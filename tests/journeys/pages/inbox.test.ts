@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type InboxAnswer, POPUP_KINDS, type PopupKind } from '#contract/inbox.ts';
+import { type InboxAnswer, SENT_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { expectAccessible } from '../axe.ts';
 import type { Club } from '../club.ts';
@@ -19,8 +19,10 @@ const said = (name: string, words: Words) =>
   Object.entries(words).flatMap(([language, text]) => [`--${name}-${language}`, text]);
 const WORDS = [...said('title', TITLE), ...said('desc', TEXT)];
 
+type Kind = (typeof SENT_KINDS)[number];
+
 /** How each kind is sent, and what its popup says: title, what it brings, its button. */
-const KINDS: Record<PopupKind, { args: string[]; title: Words; amount: Words; button: Words }> = {
+const KINDS: Record<Kind, { args: string[]; title: Words; amount: Words; button: Words }> = {
   redeem: {
     args: ['--credit', '10'],
     title: { en: 'Congratulations!', zh: '恭喜您！', ms: 'Tahniah!' },
@@ -53,7 +55,7 @@ const KINDS: Record<PopupKind, { args: string[]; title: Words; amount: Words; bu
   },
 };
 
-const send = (club: Club, uid: string, kind: PopupKind) =>
+const send = (club: Club, uid: string, kind: Kind) =>
   club.operator('inbox', 'send', uid, '--kind', kind, ...KINDS[kind].args);
 const popup = (page: Page) => page.getByRole('dialog');
 const unread = (page: Page) => page.getByText(/^\d+ unread$/);
@@ -82,7 +84,7 @@ test('[inbox-popup] [popup-kinds] each of the five kinds pops up two seconds aft
   let came = 0;
   for (const language of LANGUAGES) {
     await inLanguage(page, '/inbox', language);
-    for (const kind of POPUP_KINDS) {
+    for (const kind of SENT_KINDS) {
       const { title, amount, button } = KINDS[kind];
       await send(club, uid, kind);
       came += 1;

@@ -21,11 +21,11 @@ test('the PIN’s page in three languages: masked phone, code, countdown over a 
   }
   await page.goto('/setting/pin?lang=en');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
-  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByLabel('6-digit code').fill('000000');
   await page.getByLabel('New PIN', { exact: true }).fill(PIN);
   await page.getByLabel('Confirm new PIN').fill(PIN);
   await page.getByRole('button', { name: 'Set my PIN' }).click();

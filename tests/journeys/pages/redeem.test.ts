@@ -123,12 +123,12 @@ test('five wrong PINs lock it, over a reload too; a new one opens it', async ({ 
   }
   await pinField(page).fill('111111');
   await page.getByRole('button', { name: 'Yes, redeem' }).click();
-  await expect(dialog(page)).toContainText('locked after five wrong tries');
+  await expect(dialog(page)).toContainText('locked after 5 wrong tries');
   await page.reload();
   await page.getByRole('button', { name: 'Redeem 50 coins' }).click();
-  await expect(dialog(page)).toContainText('locked after five wrong tries');
+  await expect(dialog(page)).toContainText('locked after 5 wrong tries');
   await dialog(page).getByRole('link', { name: 'Set a new PIN' }).click();
-  await expect(page.getByRole('alert')).toContainText('locked after five wrong tries');
+  await expect(page.getByRole('alert')).toContainText('locked after 5 wrong tries');
   await setPin(page, '975310', 'Change my PIN');
   await page.getByRole('link', { name: 'Back to redeeming' }).click();
   await page.getByRole('button', { name: 'Redeem 50 coins' }).click();

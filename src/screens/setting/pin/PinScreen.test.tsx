@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 const sendCode = async () => {
   press('Send code');
-  await screen.findByLabelText('Six-digit code');
+  await screen.findByLabelText('6-digit code');
 };
 const fillIn = (pin: string, again = pin) => {
   press('Fill it in');
@@ -47,14 +47,14 @@ it('sends a code to the masked phone, takes the PIN twice, and leads back to red
   await show(<PinScreen />, '/setting/pin', 'en', '?from=redeem');
   await screen.findByText('+60••••••789');
   await sendCode();
-  expect(field('Six-digit code').autocomplete).toBe('one-time-code');
+  expect(field('6-digit code').autocomplete).toBe('one-time-code');
   expect(field('New PIN').autocomplete).toBe('off');
   screen.getByRole('button', { name: /New code in \d+ s/ });
   fillIn('246802', '246803');
   press('Set my PIN');
   await screen.findByText('The two PINs do not match');
   type('New PIN', '2468');
-  await screen.findByText('The PIN is six digits');
+  await screen.findByText('The PIN is 6 digits');
   expect(made).not.toContain('PUT player/pin');
   type('New PIN', '246802');
   type('Confirm new PIN', '246802');
@@ -74,7 +74,7 @@ it('keeps the code’s countdown over a reload, and neither code nor PIN', async
   cleanup();
   await show(<PinScreen />, '/setting/pin');
   await screen.findByRole('button', { name: /New code in \d+ s/ });
-  expect([field('Six-digit code').value, field('New PIN').value]).toEqual(['', '']);
+  expect([field('6-digit code').value, field('New PIN').value]).toEqual(['', '']);
   expect(pinCode.get()).not.toContain('246802');
 });
 
@@ -112,7 +112,7 @@ it('says that a PIN is locked, and changes it', async () => {
     'PUT player/pin': pinWith(true),
   });
   await show(<PinScreen />, '/setting/pin');
-  await screen.findByText(/is locked after five wrong tries/);
+  await screen.findByText(/is locked after 5 wrong tries/);
   await sendCode();
   fillIn('975310');
   press('Change my PIN');
