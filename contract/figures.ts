@@ -1,3 +1,4 @@
+import { HELP_LINES } from './helpLines.ts';
 import type { Localised } from './localised.ts';
 import * as terms from './terms.ts';
 
@@ -25,6 +26,7 @@ const ofGames = Object.entries(ANNOUNCED).flatMap(([key, { rtp, maxOdds }]) => [
  */
 export const FIGURES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofGames),
+  ...Object.fromEntries(HELP_LINES.map(({ key, phone }) => [`help.${key}`, phone])),
   'redeem.coins': coins(terms.REDEEM_COINS),
   'redeem.credit': ringgit(terms.REDEEM_CREDIT_SEN),
   'redeem.twiceCoins': coins(2 * terms.REDEEM_COINS),

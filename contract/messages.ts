@@ -81,6 +81,8 @@ export const MESSAGE_KEYS = [
   'msg.pinLocked',
   'msg.dailyLimit',
   'msg.paused',
+  'msg.pausedForGood',
+  'msg.underAge',
   'msg.tuningRefused',
   'msg.tuningStale',
 ] as const;

@@ -4,8 +4,12 @@ import { LIMIT } from './terms.ts';
 
 /** Playing responsibly: what players set for themselves, and the server keeps to. */
 
-/** Days a pause may last. */
-export const PAUSE_DAYS = [1, 7, 30] as const;
+/** Days a pause may last; half a year and a year among them. */
+export const PAUSE_DAYS = [1, 7, 30, 183, 365] as const;
+/** Null: for good. */
+export type PauseDays = (typeof PAUSE_DAYS)[number] | null;
+/** When a pause for good is over: never, in a form that every clock and database knows. */
+export const FOR_GOOD = '9999-12-31T16:00:00.000Z';
 export { RAISE_HOURS } from './terms.ts';
 
 /** What was staked and won in a calendar month (GMT+8), in hundredths. */
@@ -24,7 +28,7 @@ export const ResponsibleGamingAnswer = z.object({
   coming: z.nullable(z.object({ limit: z.nullable(Hundredths), at: z.iso.datetime() })),
   /** Staked since the day began. */
   stakedToday: Hundredths,
-  /** No round may be opened before; null: no pause. It can't be shortened. */
+  /** No round may be opened before; null: no pause; `FOR_GOOD`: never again. It can't be shortened. */
   pausedUntil: z.nullable(z.iso.datetime()),
   /** Minutes the player was in the club: since the day began, and in it and the six days before. */
   minutesHere: z.object({ today: z.int(), week: z.int() }),
@@ -50,6 +54,6 @@ export const LimitRequest = z.object({
   ),
 });
 
-/** POST responsible-gaming/pause: 409 `msg.updateFailed` when it would end before one that runs. */
+/** POST responsible-gaming/pause, `days` null: for good; 409 `msg.updateFailed` when it would end before one that runs. */
 export const pausePath = 'responsible-gaming/pause';
-export const PauseRequest = z.object({ days: z.literal(PAUSE_DAYS) });
+export const PauseRequest = z.object({ days: z.nullable(z.literal(PAUSE_DAYS)) });

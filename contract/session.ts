@@ -138,6 +138,8 @@ export const RegisterRequest = z.object({
     z.string('msg.invalidRequest').check(z.trim(), z.maxLength(40, 'msg.invalidRequest')),
   ),
   terms: z.literal(true, 'msg.acceptTerms'),
+  /** They declare to be `LEAST_AGE` or older; when is kept. */
+  isOfAge: z.literal(true, 'msg.underAge'),
   language: z.enum(LANGUAGES),
   /** Of who came from Telegram (ErrorBody): 400 `msg.invalidRegisterToken` where it is none, or too old. */
   registerToken: z.optional(z.string('msg.invalidRegisterToken')),

@@ -128,7 +128,7 @@ export const tryToRegister = async (
   const { otpId } = asked.json<{ otpId: string }>();
   const otp = sent.findLast((message) => message.phone === phone)?.code;
   const person = { uid, fullName: 'Aminah binti Yusof', password, phone };
-  const body = { ...person, otpId, otp, terms: true, language: 'en' };
+  const body = { ...person, otpId, otp, terms: true, isOfAge: true, language: 'en' };
   return post('register', body, undefined, from);
 };
 

@@ -31,7 +31,8 @@ const textsOf = async (language: Language) => {
     `./src/app/locales/${language}.ts`,
   );
   // The long ones come to the app by themselves (src/app/locales/long.ts).
-  return { ...texts, ambassador: read('long/ambassador'), legal: read('long/legal') };
+  const long = ['ambassador', 'legal', 'responsible'].map((name) => [name, read(`long/${name}`)]);
+  return { ...texts, ...Object.fromEntries(long) };
 };
 
 /**

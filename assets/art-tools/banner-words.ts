@@ -18,9 +18,9 @@ const words: readonly Record<Language, Words>[] = [
     ms: { lines: ['Pasar malam', 'sudah dibuka'], below: 'Syiling jadi kredit percuma' },
   },
   {
-    en: { lines: ['Spin the wau,', 'win real credit'], below: 'Every deposit brings spins' },
-    zh: { lines: ['转动风筝', '风送奖金来'], below: '存款即有转盘机会' },
-    ms: { lines: ['Putar wau,', 'raih hadiahnya'], below: 'Setiap deposit ada putarannya' },
+    en: { lines: ['Spin the wau,', 'catch a prize'], below: 'Deposits earn you spins' },
+    zh: { lines: ['转动风筝', '风送奖金来'], below: '存款可换转盘机会' },
+    ms: { lines: ['Putar wau,', 'raih hadiahnya'], below: 'Deposit memberi putaran' },
   },
   {
     en: { lines: ['A golden egg', 'is waiting'], below: 'Three taps and it opens' },

@@ -161,7 +161,14 @@ eachStore('a forgotten password', (store) => {
       const code = await askResetCode(club, uid, phone);
       const set = await club.put('player/pin', { ...code, pin: '111111' }, token);
       expect(set.json()).toMatchObject({ message: 'msg.incorrectVerificationCode' });
-      const form = { fullName: 'Aminah', password: NEW, phone, terms: true, language: 'en' };
+      const form = {
+        fullName: 'Aminah',
+        password: NEW,
+        phone,
+        terms: true,
+        isOfAge: true,
+        language: 'en',
+      };
       const registered = await club.post('register', { ...form, ...code, uid: 'Raflesia99' });
       expect(registered.json().message).toBe('msg.invalidOtp');
     });

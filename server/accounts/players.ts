@@ -68,6 +68,7 @@ export const createAccount = async (
           referrer: request.referrer || null,
           tgUserId,
           tgRegister: tgUserId !== null,
+          declaredOfAgeAt: new Date(now),
           createdAt: new Date(now),
         })
         .returning();

@@ -23,6 +23,7 @@ const form = (values: Record<string, unknown>) => ({
   fullName: "Tan Mei-Ling a/p O'Brien",
   password: 'secret12',
   terms: true,
+  isOfAge: true,
   language: 'zh',
   ...values,
 });
@@ -108,6 +109,21 @@ describe('registration', () => {
         typ: 'register',
         field: 'terms',
       });
+    },
+  );
+
+  test.each([false, undefined, 'true'])(
+    'an age declared as %j opens no account',
+    async (isOfAge) => {
+      const body = form({
+        ...{ uid: 'Cengal12', isOfAge, phone: newPhone() },
+        ...{ otpId: crypto.randomUUID(), otp: '123456' },
+      });
+      const answer = await club.post('register', body);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: 'msg.underAge', typ: 'register', field: 'isOfAge' },
+      ]);
     },
   );
 

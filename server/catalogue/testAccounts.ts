@@ -20,6 +20,7 @@ const register = ({ post, phone }: World, wrong: object) =>
     otpId: randomUUID(),
     otp: '123456',
     terms: true,
+    isOfAge: true,
     language: 'en',
     ...wrong,
   });
@@ -94,6 +95,7 @@ export const accountCauses: Causes = {
   'msg.passwordTooShort': [400, password('abc1')],
   'msg.passwordTooLong': [400, password('abcdefgh12345678')],
   'msg.passwordAlphanumeric': [400, password('abcdefgh')],
+  'msg.underAge': [400, (world) => register(world, { isOfAge: false })],
   'msg.acceptTerms': [400, (world) => register(world, { terms: false })],
   'msg.invalidOtp': [
     400,

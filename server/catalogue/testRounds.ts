@@ -141,4 +141,12 @@ export const roundCauses: Causes = {
       return open(BRIDGE, token, 1_00);
     },
   ],
+  'msg.pausedForGood': [
+    409,
+    async ({ join, open, post }) => {
+      const { token } = await join(10);
+      await post('responsible-gaming/pause', { days: null }, token);
+      return open(BRIDGE, token, 1_00);
+    },
+  ],
 };

@@ -36,7 +36,13 @@ export const telegramCauses: Causes = {
     ({ post }) =>
       post('register', {
         ...{ uid: 'Seraya99', fullName: 'Aminah binti Yusof', password: 'secret12' },
-        ...{ phone: '+60123450099', otpId: randomUUID(), otp: '123456', terms: true },
+        ...{
+          phone: '+60123450099',
+          otpId: randomUUID(),
+          otp: '123456',
+          terms: true,
+          isOfAge: true,
+        },
         ...{ language: 'en', registerToken: '7.1.forged' },
       }),
   ],

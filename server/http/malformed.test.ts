@@ -58,6 +58,7 @@ const CALLS: Record<string, Record<string, unknown>> = {
     otpId: uuid,
     otp: '123456',
     terms: true,
+    isOfAge: true,
     language: 'en',
   },
   'login/reset/otp': { uid: 'Keruing1' },

@@ -59,6 +59,7 @@ describe('pages', () => {
       '/register',
       '/terms-and-conditions',
       '/privacy-policy',
+      '/responsible-gaming',
       '/brand-ambassador',
     ],
     ...['/redeem', '/transaction', '/games', '/promotions', '/helpdesk', '/inbox', '/inbox/7'],

@@ -20,6 +20,7 @@ const SCREENS: readonly string[] = [
   '/register',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/responsible-gaming',
   '/brand-ambassador',
   '/redeem',
   '/transaction',

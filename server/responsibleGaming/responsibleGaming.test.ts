@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
-import { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
+import { FOR_GOOD, PAUSE_DAYS, ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { ApiError } from '../http/apiError.ts';
 import { NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -114,6 +114,26 @@ eachStore('playing responsibly', (store) => {
     await me.move('squidgame', round.id, 0, { kind: 'quit' });
     expect((await me.open('fto', 0, { now: NOW + 7 * DAY_MS })).round.status).toBe('open');
     expect((await read(playerId, NOW + 7 * DAY_MS)).pausedUntil).toBeNull();
+  });
+
+  test('half a year, a year, for good: what is over never is asked for, and none is undone', async () => {
+    const me = await seatAt(store(), { coins: 100_00 });
+    const { playerId } = me;
+    for (const days of [183, 365] as const) {
+      await pausePlay(store(), { playerId, days, now: NOW });
+      const until = new Date(NOW + days * DAY_MS).toISOString();
+      expect((await read(playerId)).pausedUntil).toBe(until);
+    }
+    const forGood = { playerId, days: null, now: NOW } as const;
+    await pausePlay(store(), forGood);
+    await pausePlay(store(), forGood);
+    expect((await read(playerId)).pausedUntil).toBe(FOR_GOOD);
+    for (const days of PAUSE_DAYS)
+      expect(await refusal(pausePlay(store(), { playerId, days, now: NOW }))).toBe(
+        '409 msg.updateFailed',
+      );
+    for (const later of [0, 4_000 * DAY_MS])
+      expect(await refusal(me.open('fto', 0, { now: NOW + later }))).toBe('409 msg.pausedForGood');
   });
 
   test('months tell what was staked and won', async () => {

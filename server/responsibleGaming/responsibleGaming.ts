@@ -1,8 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dayOf, dayStart, dayStartAfter } from '#contract/day.ts';
 import {
+  FOR_GOOD,
   type MonthPlayed,
-  type PAUSE_DAYS,
+  type PauseDays,
   RAISE_HOURS,
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
@@ -111,12 +112,12 @@ export const setLimit = (
 /** Pauses play. Throws 409 `msg.updateFailed` where a pause that runs would end sooner by it. */
 export const pausePlay = (
   store: Store,
-  pause: { playerId: number; days: (typeof PAUSE_DAYS)[number]; now: number },
+  pause: { playerId: number; days: PauseDays; now: number },
 ): Promise<void> =>
   store.transaction(async (tx) => {
     const { playerId, days, now } = pause;
     const row = await lockResponsibleGaming(tx, playerId);
-    const pausedUntil = new Date(now + days * 24 * HOUR_MS);
+    const pausedUntil = new Date(days === null ? FOR_GOOD : now + days * 24 * HOUR_MS);
     if (row.pausedUntil && row.pausedUntil > pausedUntil)
       throw new ApiError(409, 'msg.updateFailed', { typ: RESPONSIBLE_GAMING_TYP });
     await tx.update(measures).set({ pausedUntil }).where(eq(measures.playerId, playerId));

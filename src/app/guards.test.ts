@@ -24,15 +24,15 @@ const unreachable = { maintenance: () => Promise.reject(new Error('no answer')) 
 
 const GAMES = GAME_KEYS.map((key) => `/games/${key}`);
 const PUBLIC = `/ /login /register /games /setting /setting/language
-  /setting/terms-and-conditions /setting/faq /terms-and-conditions /privacy-policy /promotions
+  /setting/terms-and-conditions /setting/faq /terms-and-conditions /privacy-policy /responsible-gaming /promotions
   /brand-ambassador /helpdesk`
   .split(/\s+/)
   .concat(GAMES);
 
 describe('a visitor', () => {
-  it('reaches exactly the 13 public paths and those of the games [guard-visitor]', async () => {
+  it('reaches exactly the 13 public paths, help, and those of the games [guard-visitor]', async () => {
     expect([...PUBLIC_PATHS].sort()).toEqual([...PUBLIC].sort());
-    expect(PUBLIC).toHaveLength(13 + GAMES.length);
+    expect(PUBLIC).toHaveLength(14 + GAMES.length);
     for (const path of PUBLIC) {
       const world = worldOf();
       expect(await go(path, world), path).toBeNull();

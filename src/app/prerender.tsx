@@ -10,10 +10,12 @@ import { createQueryClient } from '#src/base/calls/queryClient.ts';
 import { GamePage } from '#src/screens/game/GamePage.tsx';
 import { GamesScreen } from '#src/screens/games/GamesScreen.tsx';
 import { HelpdeskScreen } from '#src/screens/helpdesk/HelpdeskScreen.tsx';
+import { HelpScreen } from '#src/screens/responsible-gaming/HelpScreen.tsx';
 import { useSession } from '#src/session/store.ts';
 import './i18n.ts';
 import { paths } from '#src/base/paths.ts';
 import { en } from './locales/en.ts';
+import { loadLongText } from './locales/long.ts';
 import { ms } from './locales/ms.ts';
 import { zh } from './locales/zh.ts';
 
@@ -28,6 +30,7 @@ const SCREENS: ReadonlyMap<string, ReactElement> = new Map<string, ReactElement>
     (key) => [paths.game.href(key), <GamePage key={key} game={GAMES[key]} />] as const,
   ),
   [paths.helpdesk.path, <HelpdeskScreen key="helpdesk" />],
+  [paths.responsibleGaming.path, <HelpScreen key="help" />],
 ]);
 
 /** A picture below the fold is the app's to fetch: until then its place is kept. */
@@ -41,6 +44,7 @@ const NOTHING = '$1src="data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000
 export const prerender = async (path: string, language: Language): Promise<string | null> => {
   const screen = SCREENS.get(path);
   if (!screen) return null;
+  i18next.addResourceBundle(language, 'responsible', await loadLongText('responsible', language));
   await i18next.changeLanguage(language);
   // Where nothing is kept, hooks read the state a store began with.
   useSession.getInitialState().language = language;

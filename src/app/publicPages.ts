@@ -50,6 +50,7 @@ export const PUBLIC_PAGES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>
     paths.privacy.path,
     ({ legal }) => ({ title: legal.privacy.title, description: legal.privacy.meta.description }),
   ],
+  [paths.responsibleGaming.path, (t) => t.responsible.meta],
   [paths.promotions.path, (t) => t.promotions.meta],
   [paths.ambassador.path, (t) => t.ambassador.meta],
   [paths.helpdesk.path, (t) => t.helpdesk.meta],

@@ -61,6 +61,11 @@ const ENTRANCE = [
     async () => (await import('#src/screens/privacy/PrivacyScreen.tsx')).PrivacyScreen,
     () => loadTexts('legal'),
   ),
+  screen(
+    paths.responsibleGaming.path,
+    async () => (await import('#src/screens/responsible-gaming/HelpScreen.tsx')).HelpScreen,
+    () => loadTexts('responsible'),
+  ),
   alone(
     paths.ambassador.path,
     async () => (await import('#src/screens/ambassador/AmbassadorScreen.tsx')).AmbassadorScreen,

@@ -14,6 +14,7 @@ export const paths = {
   register: fixed('/register'),
   terms: fixed('/terms-and-conditions'),
   privacy: fixed('/privacy-policy'),
+  responsibleGaming: fixed('/responsible-gaming'),
   ambassador: fixed('/brand-ambassador'),
   redeem: fixed('/redeem'),
   transaction: fixed('/transaction'),
@@ -50,7 +51,7 @@ export const paths = {
 /** Tools of the club's staff: for whoever has no session of theirs, pages that do not exist. */
 export const STAFF_PATHS: ReadonlySet<string> = new Set([paths.replay.path, paths.inspector.path]);
 
-/** The 13 paths a visitor reaches, and each game's page (spec 2, guard rule 4). */
+/** The 13 paths a visitor reaches, each game's page (spec 2, guard rule 4), and where help is named. */
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/login',
@@ -63,6 +64,7 @@ export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/setting/faq',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/responsible-gaming',
   '/promotions',
   '/brand-ambassador',
   '/helpdesk',

@@ -72,6 +72,7 @@ export const registered = async (club: Club): Promise<{ uid: string; token: stri
     otpId: otp.otpId,
     otp: otp.demoCode ?? club.codeSentTo(e164),
     terms: true,
+    isOfAge: true,
     language: 'en',
   });
   if (status !== 200) throw new Error(`not registered: ${status} ${JSON.stringify(answer)}`);

@@ -36,6 +36,8 @@ export const players = pgTable('players', {
   uidChangedAt: time(),
   /** When the account's verification was accepted; null: it was not. */
   verifiedAt: time(),
+  /** When they declared to be of age; null: the account is older than the question. */
+  declaredOfAgeAt: time(),
   createdAt: time().notNull(),
 });
 

@@ -9,6 +9,7 @@ export interface LongTexts {
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
   replay: typeof import('#assets/locales/en/long/replay.json');
+  responsible: typeof import('#assets/locales/en/long/responsible.json');
   simulation: typeof import('#assets/locales/en/long/simulation.json');
   tuning: typeof import('#assets/locales/en/long/tuning.json');
   versions: typeof import('#assets/locales/en/long/versions.json');

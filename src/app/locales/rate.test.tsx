@@ -55,11 +55,12 @@ describe.each(LANGUAGES)('60 coins for RM12, in %s', (language) => {
   });
 
   it('no text of the app, no answer and no page’s head has the old one', async () => {
-    const [legal, ambassador] = await Promise.all([
+    const [legal, ambassador, responsible] = await Promise.all([
       loadLongText('legal', language),
       loadLongText('ambassador', language),
+      loadLongText('responsible', language),
     ]);
-    const texts = { ...{ en, zh, ms }[language], legal, ambassador };
+    const texts = { ...{ en, zh, ms }[language], legal, ambassador, responsible };
     const faqs: unknown = JSON.parse(readFileSync(`server/seed/faq/${language}.json`, 'utf8'));
     const heads = [...PUBLIC_PAGES.values()].map((headOf) => headOf(texts as never));
     const told = [texts, faqs, heads].flatMap(allTexts).map((text) => withFigures(text));

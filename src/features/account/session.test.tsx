@@ -104,6 +104,7 @@ describe('who has no account for their Telegram [webapp-mode]', () => {
       otpId: crypto.randomUUID(),
       otp: '123456',
       terms: true,
+      isOfAge: true,
       language: 'en',
     } as const;
     return act(() => result.current.mutateAsync({ ...person, ...proof }).catch((error) => error));

@@ -3,6 +3,7 @@ import { BRAND } from '#src/base/brand.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { PatternBorder } from '#src/ui/pattern/PatternBorder.tsx';
+import { AgeMark } from './AgeMark.tsx';
 import css from './footer.module.css';
 
 export const Footer = () => {
@@ -13,7 +14,9 @@ export const Footer = () => {
       <nav className={css.links} aria-label={BRAND.name}>
         <Link to={paths.terms.href()}>{t('footer.terms')}</Link>
         <Link to={paths.privacy.href()}>{t('footer.privacy')}</Link>
+        <Link to={paths.responsibleGaming.href()}>{t('footer.help')}</Link>
       </nav>
+      <AgeMark />
     </footer>
   );
 };

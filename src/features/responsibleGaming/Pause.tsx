@@ -1,6 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAUSE_DAYS, type ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
+import { DAY_MS } from '#contract/day.ts';
+import {
+  FOR_GOOD,
+  PAUSE_DAYS,
+  type PauseDays,
+  type ResponsibleGamingAnswer,
+} from '#contract/responsibleGaming.ts';
+import { wallClock } from '#engine/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -8,7 +15,18 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './responsibleGaming.module.css';
-import { type PauseDays, usePause } from './responsibleGaming.ts';
+import { usePause } from './responsibleGaming.ts';
+
+/** Null is for good; what would end before a pause that runs is no choice. */
+const choicesFrom = (pausedUntil: string | null): PauseDays[] =>
+  pausedUntil === FOR_GOOD
+    ? []
+    : [...PAUSE_DAYS, null].filter(
+        (days) =>
+          days === null ||
+          pausedUntil === null ||
+          wallClock.now() + days * DAY_MS > Date.parse(pausedUntil),
+      );
 
 const PausePopup = lazyPart('PausePopup', () => import('./PausePopup.tsx'));
 
@@ -23,7 +41,9 @@ export const Pause = ({
   const language = useLanguage();
   const id = useId();
   const pause = usePause();
-  const [asked, setAsked] = useState<PauseDays | null>(null);
+  const [asked, setAsked] = useState<PauseDays | undefined>();
+  const lengthOf = (days: PauseDays) =>
+    days === null ? t('responsibleGaming.pause.forGood') : t(`responsibleGaming.pause.days${days}`);
   return (
     <section className={css.card} aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
@@ -33,10 +53,12 @@ export const Pause = ({
       <p className={css.state} aria-live="polite">
         {pausedUntil === null
           ? t('responsibleGaming.pause.none')
-          : t('responsibleGaming.pause.now', { at: formatDate(pausedUntil, language) })}
+          : pausedUntil === FOR_GOOD
+            ? t('responsibleGaming.pause.nowForGood')
+            : t('responsibleGaming.pause.now', { at: formatDate(pausedUntil, language) })}
       </p>
       <div className={css.choices}>
-        {PAUSE_DAYS.map((days) => (
+        {choicesFrom(pausedUntil).map((days) => (
           <Button
             key={days}
             look="quiet"
@@ -44,20 +66,20 @@ export const Pause = ({
             isBusy={pause.isPending && pause.variables === days}
             onClick={() => setAsked(days)}
           >
-            {t(`responsibleGaming.pause.days${days}`)}
+            {lengthOf(days)}
           </Button>
         ))}
       </div>
       {pause.isError && <Alert>{errorText(pause.error)}</Alert>}
       <Suspense>
-        {asked !== null && (
+        {asked !== undefined && (
           <PausePopup
-            length={t(`responsibleGaming.pause.days${asked}`)}
+            length={asked === null ? null : lengthOf(asked)}
             onYes={() => {
-              setAsked(null);
+              setAsked(undefined);
               if (!pause.isPending) pause.mutate(asked);
             }}
-            onNo={() => setAsked(null)}
+            onNo={() => setAsked(undefined)}
           />
         )}
       </Suspense>

@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 
 interface PausePopupProps {
-  /** As '1 week'. */
-  length: string;
+  /** As '1 week'; null: for good. */
+  length: string | null;
   onYes: () => void;
   onNo: () => void;
 }
@@ -15,11 +15,21 @@ export const PausePopup = ({ length, onYes, onNo }: PausePopupProps) => {
     <Popup
       isOpen
       onClose={onNo}
-      title={t('responsibleGaming.pause.ask', { length })}
-      description={t('responsibleGaming.pause.askText')}
+      title={
+        length === null
+          ? t('responsibleGaming.pause.askForGood')
+          : t('responsibleGaming.pause.ask', { length })
+      }
+      description={`${t(
+        length === null
+          ? 'responsibleGaming.pause.askForGoodText'
+          : 'responsibleGaming.pause.askText',
+      )} ${t('responsibleGaming.pause.stays')}`}
     >
       <Button isWide onClick={onYes}>
-        {t('responsibleGaming.pause.yes', { length })}
+        {length === null
+          ? t('responsibleGaming.pause.yesForGood')
+          : t('responsibleGaming.pause.yes', { length })}
       </Button>
       <Button isWide look="plain" onClick={onNo}>
         {t('responsibleGaming.pause.no')}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   limitPath,
-  type PAUSE_DAYS,
+  type PauseDays,
   pausePath,
   ResponsibleGamingAnswer,
   responsibleGamingPath,
@@ -9,8 +9,6 @@ import {
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
-
-export type PauseDays = (typeof PAUSE_DAYS)[number];
 
 /** The player's limit, pause and months. */
 export const useResponsibleGaming = () =>

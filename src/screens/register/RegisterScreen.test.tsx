@@ -80,6 +80,7 @@ describe('registration', () => {
     await screen.findByText('Password must not be less than 6 characters');
     screen.getByText('Password and Confirm Password do not match');
     screen.getByText('Please check the terms and conditions');
+    screen.getByText('Please confirm that you are 21 or older');
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(field('Password').value).toBe('abc1');
   });
@@ -205,7 +206,7 @@ describe('registration', () => {
     press('Send code');
     await screen.findByText(/We sent it to/);
     press('Fill it in');
-    fireEvent.click(screen.getByRole('checkbox'));
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     press('Join the club');
     expect((await screen.findByRole('alert')).textContent).toBe('Register Failed');
     expect(made.at(-1)).toBe('POST register');
@@ -218,6 +219,7 @@ describe('registration', () => {
       '482913',
     ]);
     expect(field('Phone number').value).toContain('345 6789');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   });
 });

@@ -31,6 +31,9 @@ export const RegisterScreen = () => {
           <AccountPart registration={registration} errorOf={errorOf} />
           <PersonPart registration={registration} errorOf={errorOf} />
           <PhonePart registration={registration} errorOf={errorOf} />
+          <CheckField id="register-age" error={errorOf('isOfAge')} {...form.register('isOfAge')}>
+            {t('ofAge')}
+          </CheckField>
           <CheckField id="register-terms" error={errorOf('terms')} {...form.register('terms')}>
             <Trans
               t={t}

@@ -21,6 +21,7 @@ const Draft = z.object({
   country: z.string(),
   national: z.string(),
   terms: z.boolean(),
+  isOfAge: z.boolean(),
   code: z.nullable(SentCode),
 });
 export type Draft = z.infer<typeof Draft>;

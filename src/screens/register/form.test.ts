@@ -10,6 +10,7 @@ const right: RegisterForm = {
   phone: { country: 'MY', national: '012-345 6789' },
   otp: '123456',
   terms: true,
+  isOfAge: true,
 };
 const known = { availableUid: 'kopi123', codeSentTo: '+60123456789' };
 /** The message beside each field that is not right: its first. */
@@ -50,6 +51,10 @@ describe('what the registration refuses', () => {
 
   it('[valid-password] two passwords that differ', async () => {
     expect(await of({ confirm: 'abc12346' })).toEqual({ confirm: 'msg.passwordMismatch' });
+  });
+
+  it('an age that was not declared', async () => {
+    expect(await of({ isOfAge: false })).toEqual({ isOfAge: 'msg.underAge' });
   });
 
   it('[valid-terms] terms that are not ticked', async () => {

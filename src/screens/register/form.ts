@@ -13,6 +13,7 @@ export interface RegisterForm {
   phone: PhoneValue;
   otp: string;
   terms: boolean;
+  isOfAge: boolean;
 }
 export type Form = UseFormReturn<RegisterForm>;
 type Field = keyof RegisterForm;
@@ -26,6 +27,7 @@ const ORDER = [
   'referrer',
   'phone',
   'otp',
+  'isOfAge',
   'terms',
 ] as const satisfies readonly Field[];
 
@@ -65,6 +67,7 @@ export const schemaFor = (known: () => Known) =>
       referrer: z.string().check(z.trim()),
       phone: z.custom<PhoneValue>(),
       otp: filled(Otp),
+      isOfAge: z.boolean().check(z.refine((isDeclared) => isDeclared, 'msg.underAge')),
       terms: z.boolean().check(z.refine((isAccepted) => isAccepted, 'msg.acceptTerms')),
     })
     .check(
@@ -93,6 +96,7 @@ const FIELD_OF: Partial<Record<string, Field>> = {
   otpId: 'otp',
   referrer: 'referrer',
   terms: 'terms',
+  isOfAge: 'isOfAge',
 };
 const FIELD_OF_MESSAGE: Partial<Record<MessageKey, Field>> = {
   'msg.invalidUid': 'uid',

@@ -10,8 +10,8 @@ export const useKeptDraft = (
 ): void => {
   useEffect(() => {
     const keep = () => {
-      const { uid, fullName, referrer, phone, terms } = getValues();
-      keepDraft({ uid, availableUid, fullName, referrer, ...phone, terms, code });
+      const { uid, fullName, referrer, phone, terms, isOfAge } = getValues();
+      keepDraft({ uid, availableUid, fullName, referrer, ...phone, terms, isOfAge, code });
     };
     keep();
     const { unsubscribe } = watch(keep);

@@ -25,6 +25,7 @@ const startOf = (draft: Draft | null): RegisterForm => ({
   phone: phoneOf(draft),
   otp: '',
   terms: draft?.terms ?? false,
+  isOfAge: draft?.isOfAge ?? false,
 });
 
 /** Sends the form, whole and right, with the code that came, and leads on into the club. */
@@ -46,6 +47,7 @@ const useJoin = (code: SentCode | null, onRefused: (error: unknown) => void) => 
         otp,
         ...(referrer !== '' && { referrer }),
         terms: true,
+        isOfAge: true,
         language,
       });
       dropDraft();

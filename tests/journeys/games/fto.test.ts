@@ -19,7 +19,8 @@ drawnTest(
     await page.getByLabel('Phone number').fill(phone);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('button', { name: 'Fill it in' }).click();
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: 'I am 21 or older' }).check();
+    await page.getByRole('checkbox', { name: /I agree|accept/ }).check();
     await page.getByRole('main').getByRole('button', { name: 'Join the club' }).click();
     await expect(page).toHaveURL('/');
 

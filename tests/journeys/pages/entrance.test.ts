@@ -42,7 +42,8 @@ test('[register-uid-check] [register-otp] [valid-terms] a newcomer registers, st
   await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
 
   await fillAccount(page, uid);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: 'I am 21 or older' }).check();
+  await page.getByRole('checkbox', { name: /I agree|accept/ }).check();
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('6-digit code').fill(wrong);
   await join.click();

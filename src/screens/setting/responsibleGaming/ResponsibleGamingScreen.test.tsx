@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
+import { DAY_MS } from '#contract/day.ts';
+import { FOR_GOOD, type ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
+import { wallClock } from '#engine/clock.ts';
 import { parseLimit } from '#src/features/responsibleGaming/LimitForm.tsx';
 import { answering, show } from '#src/testing/screen.tsx';
 import { ResponsibleGamingScreen } from './ResponsibleGamingScreen.tsx';
@@ -120,6 +122,25 @@ it('asks before a pause, and shows until when it lasts', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: '暂停 1 周' }),
   );
   await screen.findByText(/^暂停至 28\/11\/2026/);
+  expect(made).toEqual(['GET responsible-gaming', 'POST responsible-gaming/pause']);
+});
+
+it('stops for good after a question that says what still works; then nothing shorter is offered', async () => {
+  const made = answering({
+    'GET responsible-gaming': responsibleGaming({
+      pausedUntil: new Date(wallClock.now() + 200 * DAY_MS).toISOString(),
+    }),
+    'POST responsible-gaming/pause': responsibleGaming({ pausedUntil: FOR_GOOD }),
+  });
+  await show(<ResponsibleGamingScreen />, '/setting/responsible-gaming');
+  fireEvent.click(await screen.findByRole('button', { name: 'For good' }));
+  // Half a year would end before the break that runs.
+  expect(screen.queryByRole('button', { name: '6 months', hidden: true })).toBeNull();
+  const ask = within(await screen.findByRole('dialog', { name: 'Stop playing for good?' }));
+  ask.getByText(/You can still redeem your coins/);
+  fireEvent.click(ask.getByRole('button', { name: 'Stop for good' }));
+  await screen.findByText('You have stopped playing for good');
+  expect(screen.queryByRole('button', { name: /year|For good/ })).toBeNull();
   expect(made).toEqual(['GET responsible-gaming', 'POST responsible-gaming/pause']);
 });
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#src/base/paths.ts';
 import { Limit } from '#src/features/responsibleGaming/Limit.tsx';
 import { Months } from '#src/features/responsibleGaming/Months.tsx';
 import { Pause } from '#src/features/responsibleGaming/Pause.tsx';
 import { useResponsibleGaming } from '#src/features/responsibleGaming/responsibleGaming.ts';
 import { TimeHere } from '#src/features/responsibleGaming/TimeHere.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
@@ -29,6 +31,9 @@ export const ResponsibleGamingScreen = () => {
         <>
           <Limit responsibleGaming={responsibleGaming.data} />
           <Pause responsibleGaming={responsibleGaming.data} />
+          <ButtonLink to={paths.responsibleGaming.href()} look="quiet" size="s" icon="help">
+            {t('responsibleGaming.help')}
+          </ButtonLink>
           <TimeHere minutes={responsibleGaming.data.minutesHere} />
           <Months months={responsibleGaming.data.months} />
         </>

@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "declared_of_age_at" timestamp (3) with time zone;
