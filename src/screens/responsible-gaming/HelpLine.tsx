@@ -25,7 +25,7 @@ export const HelpLine = ({ line }: { line: (typeof HELP_LINES)[number] }) => {
             className={css.number}
           >
             <Icon name="chat" size="s" />
-            {t('lines.whatsapp', { number: whatsapp })}
+            {`WhatsApp ${whatsapp}`}
           </a>
         )}
       </p>
