@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import en from '#assets/locales/en/inbox.json';
 import ms from '#assets/locales/ms/inbox.json';
 import zh from '#assets/locales/zh/inbox.json';
+import { withFigures } from '#contract/figures.ts';
 import {
   type InboxPayload,
   MESSAGE_WAYS,
@@ -11,7 +12,6 @@ import {
   type PopupKind,
   WAY_OF,
 } from '#contract/inbox.ts';
-import { withFigures } from '#contract/figures.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
@@ -91,14 +91,17 @@ it('[popup-kinds] each has a look and words of its own', () => {
       );
 });
 
-it.each(LANGUAGES)('a rejection says why, and shows what was written as it is, in %s', async (language) => {
-  const reason = '<b>No</b> {{redeem.coins}} $t(coin.title)';
-  const dialog = await pop({ redeem_returned: { coins: 50_00, reason } }, language);
-  screen.getByText((shown) => shown.includes(reason));
-  expect(dialog.querySelector('b')).toBeNull();
-  expect(dialog.textContent).toContain('+50.00');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/redeem');
-});
+it.each(LANGUAGES)(
+  'a rejection says why, and shows what was written as it is, in %s',
+  async (language) => {
+    const reason = '<b>No</b> {{redeem.coins}} $t(coin.title)';
+    const dialog = await pop({ redeem_returned: { coins: 50_00, reason } }, language);
+    screen.getByText((shown) => shown.includes(reason));
+    expect(dialog.querySelector('b')).toBeNull();
+    expect(dialog.textContent).toContain('+50.00');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/redeem');
+  },
+);
 
 it('[inbox-popup] its picture, title and description are the sender’s where there are some', async () => {
   const img = { en: 'raya-en.webp', zh: 'raya-zh.webp', ms: 'raya-ms.webp' };
