@@ -111,15 +111,13 @@ export const createStage = (options: StageOptions): Stage => {
   app.canvas.addEventListener('webglcontextrestored', onRestored);
 
   return {
-    world: ground.world,
+    ...{ world: ground.world, setDrawn: ground.setDrawn, measure: ground.measure },
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
     setPaused(isPaused, by = 'popup') {
       noting.paused(isPaused ? by : null);
       hold.setPaused(isPaused);
     },
-    setDrawn: ground.setDrawn,
-    measure: ground.measure,
     draw(read) {
       ground.render();
       return read(app.canvas);
