@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BeyondBounds, parseBounded, SMALL_FILE } from '#contract/json.ts';
 import { BadInput } from './badInput.ts';
 
 const STRING = /"(?:[^"\\]|\\.)*"/g;
@@ -26,8 +27,9 @@ export const readJson = (file: string): unknown => {
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseBounded(text, SMALL_FILE);
   } catch (error) {
+    if (error instanceof BeyondBounds) throw new BadInput(`${file} is ${error.message}`);
     throw new BadInput(`${file} is no JSON: ${(error as Error).message}`);
   }
   if (!isPlain(text, value)) throw new BadInput(`${file} holds a name twice in one object`);

@@ -45,10 +45,40 @@ test('what was recorded is printed, numbered as in QA’s page', async () => {
   expect(lines[0]).toMatch(/^ {4}1 {6}0\.000 {2}\{"kind":/);
 });
 
-test('what is no recording is named in a line', async () => {
-  writeFileSync(join(folder, 'c.json'), '{"version":7}');
-  const bad = await replayed(join(folder, 'c.json'));
-  expect([bad.code, bad.err]).toEqual([2, `${join(folder, 'c.json')} is no recording of play\n`]);
+test('one that is none is named in a line and ends none of the others; a newer one is told from it', async () => {
+  const batch = mkdtempSync(join(folder, 'batch-'));
+  const saved = (name: string, content: string | Buffer) =>
+    writeFileSync(join(batch, name), content);
+  saved('a.json.gz', gzipSync('['.repeat(3_000_000)));
+  saved('b.json', '{"version":7}');
+  saved('c.json', 'hello');
+  saved('d.json.gz', gzipSync(Buffer.alloc(30_000_000, ' ')));
+  const events = Array.from({ length: 50_000 }, () => ({ kind: 'event', at: 0, event: {} }));
+  const state = { kind: 'state', at: 0, status: 'active', value: 'idle', hash: null };
+  const segment = { ...recording?.segments[0], entries: [...events, ...events.map(() => state)] };
+  saved('e.json.gz', gzipSync(JSON.stringify({ ...recording, segments: [segment] })));
+  // A machine that is led astray.
+  const begin = { value: 'nowhere', context: { queue: 7 } };
+  saved(
+    'f.json',
+    JSON.stringify({ ...recording, segments: [{ ...recording?.segments[0], begin }] }),
+  );
+  saved('g.json', JSON.stringify(recording));
+  const { code, out, err } = await replayed(batch);
+  expect(code).toBe(2);
+  expect(
+    err
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(`${batch}/`, '')),
+  ).toEqual([
+    'a.json.gz is no recording of play: it holds more than any visit',
+    'b.json was recorded by a newer version of the club: replay it there',
+    'c.json is no recording of play',
+    'd.json.gz is no recording of play',
+    'e.json.gz is no recording of play: it holds more than any visit',
+  ]);
+  expect(out).toMatch(/f\.json: NOT the same[\s\S]*g\.json: the same/);
   expect((await replayed('no/such/file')).code).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { entryLines, replayLines } from '#games/replayText.ts';
-import { PRINTED, print } from '#server/terminal.ts';
+import { PRINTED, print, printError, told } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
 import { readRecordingFile } from './replayOf.ts';
@@ -32,7 +32,8 @@ const program = new Command('replay')
   .action((names: string[], { json = false, entries, pixels, keep = false }: Options) =>
     orBadInput(async () => {
       if (entries) {
-        for (const file of filesOf(names)) print(...entryLines(readRecordingFile(file)));
+        for (const file of filesOf(names))
+          await orBadInput(() => print(...entryLines(readRecordingFile(file))));
         return;
       }
       if (pixels) {
@@ -40,9 +41,15 @@ const program = new Command('replay')
         const { replayTrees } = await import('./film/replayTrees.ts');
         return replayTrees(filesOf(names), keep);
       }
-      for await (const { file, report } of replayFiles(filesOf(names))) {
+      for await (const { file, ...replayed } of replayFiles(filesOf(names))) {
+        if ('badInput' in replayed) {
+          printError(...told(replayed.badInput));
+          process.exitCode = 2;
+          continue;
+        }
+        const { report } = replayed;
         print(...(json ? [JSON.stringify({ file, ...report })] : replayLines(file, report)));
-        if (!report.isSame) process.exitCode = 1;
+        if (!report.isSame) process.exitCode ??= 1;
       }
     }),
   );

@@ -1,27 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import type { CaseReport } from '#games/replayCase.ts';
-import { BadInput } from './badInput.ts';
 import type { Replayed } from './replay.worker.ts';
 
+/** Of a thread: a recording that is let in takes a fifth of it. */
+const HEAP_MB = 1_024;
+
 /**
- * Replays recordings beside each other, on a thread for each core; answers in the order of the files. Throws
- * BadInput at the first that is none.
+ * Replays recordings beside each other, on a thread for each core; answers in the order of the files. One
+ * that can't be replayed says why, and ends none of the others.
  */
 export async function* replayFiles(
   files: readonly string[],
-): AsyncGenerator<{ file: string; report: CaseReport }> {
+): AsyncGenerator<{ file: string } & Replayed> {
   const threads = Math.max(1, Math.min(files.length, availableParallelism()));
   const filename = new URL('./replay.worker.ts', import.meta.url).href;
-  const pool = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
+  const pool = new Tinypool({
+    filename,
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
   try {
-    const all = files.map((file): Promise<Replayed> => pool.run(file));
-    // One that fails is waited for in its turn.
-    for (const each of all) each.catch(() => {});
+    const all = files.map(
+      (file): Promise<Replayed> =>
+        pool
+          .run(file)
+          // It took its thread with it, or was too much for the machine.
+          .catch((error: unknown) => ({ badInput: `${file} can't be replayed: ${error}` })),
+    );
     for (const [index, file] of files.entries()) {
-      const replayed = (await all[index]) as Replayed;
-      if ('badInput' in replayed) throw new BadInput(replayed.badInput);
-      yield { file, report: replayed.report };
+      yield { file, ...((await all[index]) as Replayed) };
     }
   } finally {
     await pool.destroy();

@@ -2,24 +2,38 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
-import { readRecording } from '#engine/record/migrate.ts';
+import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
+import { type RecordingFault, readRecordingText } from '#engine/record/read.ts';
 import type { AnyMake } from '#engine/replay/byInputs.ts';
 import { type CaseReport, replayCase } from '#games/replayCase.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './badInput.ts';
 
-/** A recording as it was saved or exported, gzipped or not. Throws BadInput where there is none. */
-export const readRecordingFile = (file: string): Recording => {
-  let recording: Recording | null = null;
+const FAULTS: Record<RecordingFault, string> = {
+  notOne: 'is no recording of play',
+  tooMuch: 'is no recording of play: it holds more than any visit',
+  newer: 'was recorded by a newer version of the club: replay it there',
+};
+
+/** What is in a file, unpacked; null: it can't be read, or unpacks to too much. */
+const bytesOf = (file: string): Buffer | null => {
   try {
     const bytes = readFileSync(file);
     const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    recording = readRecording(JSON.parse((isGzip ? gunzipSync(bytes) : bytes).toString('utf8')));
+    return isGzip ? gunzipSync(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES }) : bytes;
   } catch {
-    // Said below: there is nothing to read in it.
+    return null;
   }
+};
+
+/** A recording as it was saved or exported, gzipped or not. Throws BadInput where there is none. */
+export const readRecordingFile = (file: string): Recording => {
+  const bytes = bytesOf(file);
+  const { recording, fault } = bytes
+    ? readRecordingText(bytes.toString('utf8'))
+    : { recording: null, fault: 'notOne' as const };
   if (recording) return recording;
-  throw new BadInput(`${file} is no recording of play`);
+  throw new BadInput(`${file} ${FAULTS[fault]}`);
 };
 
 /** The `createLink` of a game. Throws BadInput where there is no such game. */

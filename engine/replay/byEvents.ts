@@ -28,15 +28,17 @@ export const createFollower = (machine: RoundMachine, begin: Segment['begin']) =
   } catch {
     return null;
   }
-  const waiting: unknown[] = [];
+  const taken: unknown[] = [];
+  let next = 0;
   return (entry: Entry): { event: unknown; state: State; passed: unknown[] } | null => {
-    if (entry.kind === 'event') waiting.push(entry.event);
-    if (entry.kind !== 'state' || waiting.length === 0) return null;
-    const event = waiting.shift();
+    if (entry.kind === 'event') taken.push(entry.event);
+    if (entry.kind !== 'state' || next >= taken.length) return null;
+    const event = taken[next];
+    next += 1;
     const states = stepsFrom(state, event);
-    const next = states.at(-1);
-    if (!next) return null;
-    state = next;
+    const last = states.at(-1);
+    if (!last) return null;
+    state = last;
     return { event, state, passed: states.map(({ value }) => value) };
   };
 };

@@ -10,8 +10,9 @@ export interface Mark {
   why: 'settle' | 'error' | 'time';
 }
 
-/** Between two settles and errors it is looked this often. Milliseconds. */
+/** Between two settles and errors it is looked this often, or so many times in all. Milliseconds. */
 const EVERY_MS = 2_000;
+const MOST_LOOKS = 2_000;
 
 const whyOf = ({ entry, lane }: Reel['steps'][number]): Mark['why'] | null => {
   if (lane === 'error') return 'error';
@@ -28,7 +29,8 @@ const marksFrom = (reel: Reel, first: number, last: number): Mark[] => {
     // With the frame after it.
     if (why) found.push({ time: timeOf(step) + FRAME_MS, why });
   }
-  for (let time = timeOf(first) + EVERY_MS; time < timeOf(last); time += EVERY_MS)
+  const every = Math.max(EVERY_MS, (timeOf(last) - timeOf(first)) / MOST_LOOKS);
+  for (let time = timeOf(first) + every; time < timeOf(last); time += every)
     found.push({ time, why: 'time' });
   const sorted = found.toSorted((a, b) => a.time - b.time);
   let step = first;
@@ -43,9 +45,14 @@ const marksFrom = (reel: Reel, first: number, last: number): Mark[] => {
 /** Each settle, each error, and every two seconds: a list a segment. */
 export const marksOf = (reel: Reel): Mark[][] => {
   const { steps, begins } = reel;
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  for (const [at, { segment }] of steps.entries()) {
+    if (!first.has(segment)) first.set(segment, at);
+    last.set(segment, at);
+  }
   return begins.flatMap((_, segment) => {
-    const first = steps.findIndex((step) => step.segment === segment);
-    const last = steps.findLastIndex((step) => step.segment === segment);
-    return first < 0 ? [] : [marksFrom(reel, first, last)];
+    const [from, to] = [first.get(segment), last.get(segment)];
+    return from === undefined || to === undefined ? [] : [marksFrom(reel, from, to)];
   });
 };

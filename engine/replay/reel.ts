@@ -37,6 +37,15 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
   const steps = stepsOf(recording);
   const memoryAt = (step: number) => moments[step]?.now ?? null;
   const coinAt = (step: number) => memoryAt(step)?.context.coin as CoinBalance | null | undefined;
+  /** Of each step: the first state after it, and the last step until it that knows a balance. */
+  const stateAfter: number[] = [];
+  const coinsUntil: number[] = [];
+  for (const step of steps.keys())
+    coinsUntil[step] = coinAt(step) ? step : (coinsUntil[step - 1] ?? -1);
+  for (let step = steps.length - 1, next = steps.length; step >= 0; step -= 1) {
+    stateAfter[step] = next;
+    if (steps[step]?.entry.kind === 'state') next = step;
+  }
   const firstOf = (step: number) => Math.max(0, step - (steps[step]?.index ?? 0));
   return {
     steps,
@@ -46,11 +55,7 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     timeOf: (step) => recording.startedAt + (steps[step]?.entry.at ?? 0),
     firstOf,
     memoryAt,
-    shownFrom(step) {
-      let next = step + 1;
-      while (next < steps.length && steps[next]?.entry.kind !== 'state') next += 1;
-      return memoryAt(next)?.context ?? {};
-    },
+    shownFrom: (step) => memoryAt(stateAfter[step] ?? steps.length)?.context ?? {},
     aroundAt(step) {
       const known: Surroundings = {};
       for (const { entry } of steps.slice(firstOf(step), step + 1))
@@ -61,10 +66,6 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
       recording.segments[steps[step]?.segment ?? 0]?.entries.some(
         ({ kind }) => kind === 'frames',
       ) ?? false,
-    coinsAt(step) {
-      let known = step;
-      while (known >= 0 && !coinAt(known)) known -= 1;
-      return coinAt(known) ?? NO_COINS;
-    },
+    coinsAt: (step) => coinAt(coinsUntil[step] ?? -1) ?? NO_COINS,
   };
 };

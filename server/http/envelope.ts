@@ -1,9 +1,10 @@
 import { createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
+import { checkBounds } from '#contract/json.ts';
 import { ApiError } from './apiError.ts';
 
-/** A request body is a handful of fields: deeper nesting is an attack, not a call. */
-const MAX_DEPTH = 12;
+/** A request body is a handful of fields: deeper nesting is an attack, not a call. Its bytes are bounded. */
+const BOUNDS = { length: Infinity, depth: 12, values: Infinity };
 const SALTED = Buffer.from('Salted__');
 const PASSPHRASE = Buffer.from(EDATA_PASSPHRASE);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -24,29 +25,12 @@ const refuseForbidden = (key: string, inner: unknown): unknown => {
   return inner;
 };
 
-/** Throws before anything is built when brackets outside strings nest deeper than `MAX_DEPTH`. */
-const checkDepth = (text: string): void => {
-  let depth = 0;
-  let isInString = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text.charCodeAt(i);
-    if (isInString) {
-      if (char === 0x5c) i += 1;
-      else if (char === 0x22) isInString = false;
-    } else if (char === 0x22) isInString = true;
-    else if (char === 0x7b || char === 0x5b) {
-      depth += 1;
-      if (depth > MAX_DEPTH) throw refused();
-    } else if (char === 0x7d || char === 0x5d) depth -= 1;
-  }
-};
-
 /** Parses a JSON object; throws 400 on anything else, deep nesting, NUL, keys that reach prototypes. */
 const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
   let value: unknown;
   try {
     const text = UTF8.decode(bytes);
-    checkDepth(text);
+    checkBounds(text, BOUNDS);
     value = SUSPICIOUS.test(text) ? JSON.parse(text, refuseForbidden) : JSON.parse(text);
   } catch {
     throw refused();

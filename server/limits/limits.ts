@@ -33,6 +33,8 @@ export const RULES = {
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
   report: { points: 20, seconds: DAY, typ: 'report' },
+  /** Of all players: each is read, and kept. */
+  reportClub: { points: 300, seconds: 60 * 60, typ: 'report' },
   telegramAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   telegramPlayer: { points: 30, seconds: 60 * 60, typ: 'telegram' },
   push: { points: 60, seconds: 60 * 60, typ: 'push' },

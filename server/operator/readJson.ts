@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { BeyondBounds, parseBounded, SMALL_FILE } from '#contract/json.ts';
 import { CommandError } from './command.ts';
 
 /** Bytes of a file of numbers: a tuning has a few thousand. */
@@ -15,8 +16,10 @@ export const readJson = (file: string): unknown => {
     throw new CommandError(`The file ${file} can't be read.`);
   }
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseBounded(text, SMALL_FILE);
+  } catch (error) {
+    if (error instanceof BeyondBounds)
+      throw new CommandError(`The file ${file} is ${error.message}.`);
     throw new CommandError(`The file ${file} is no JSON.`);
   }
 };

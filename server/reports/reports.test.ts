@@ -107,6 +107,11 @@ eachStore('reports of problems', (store) => {
     expect((await club.post(reportsPath, body(), token)).statusCode).toBe(200);
   });
 
+  const entriesOf = (many: number) => {
+    const whole = JSON.parse(gunzipSync(RECORDING).toString());
+    const entries = Array.from({ length: many }, () => ({ kind: 'coins', at: 0 }));
+    return gzipSync(JSON.stringify({ ...whole, segments: [{ ...whole.segments[0], entries }] }));
+  };
   const bomb = gzipSync(Buffer.alloc(30_000_000, ' '));
   interface Wrong {
     name: string;
@@ -122,6 +127,8 @@ eachStore('reports of problems', (store) => {
     { name: 'no JSON', beside: { recording: gzipSync('hello') }, ...noRecording },
     { name: 'cut off', beside: { recording: RECORDING.subarray(0, 500) }, ...noRecording },
     { name: 'far bigger unpacked', beside: { recording: bomb }, ...noRecording },
+    { name: 'nested deep', beside: { recording: gzipSync('['.repeat(3_000_000)) }, ...noRecording },
+    { name: 'of 200,000 entries', beside: { recording: entriesOf(200_000) }, ...noRecording },
     {
       name: 'a picture that is none',
       beside: { picture: Buffer.from('<svg/>') },
@@ -148,6 +155,27 @@ eachStore('reports of problems', (store) => {
     const answer = await sent(body(it.more), (it.beside ?? {}) as typeof files, other);
     expect(answer).toMatchObject({ status: it.status, body: it.said });
     expect(await kept()).toHaveLength(before);
+  });
+
+  test('while a recording is read others are answered; all players together have a budget', async () => {
+    const order: string[] = [];
+    const big = entriesOf(20_000);
+    await Promise.all([
+      sent(body(), { recording: big } as typeof files, other).then(() => order.push('report')),
+      (async () => {
+        for (let nth = 0; nth < 5; nth += 1) await club.app.inject('/healthz');
+        order.push('five others');
+      })(),
+    ]);
+    expect(order).toEqual(['five others', 'report']);
+    const used: Promise<unknown>[] = [];
+    for (let nth = 0; nth < 400; nth += 1) used.push(club.deps.limits.take('reportClub', 'all'));
+    await Promise.allSettled(used);
+    expect(await sent(body(), files, other)).toMatchObject({
+      status: 429,
+      body: { message: 'msg.tooFrequent', typ: 'report', seconds: expect.any(Number) },
+    });
+    await club.deps.limits.forgive('reportClub', 'all');
   });
 
   test('a visitor is sent to the login, and twenty a day are enough', async () => {

@@ -18,6 +18,7 @@ import { pictureOf } from '../club/picture.ts';
 import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readFiles } from './files.ts';
+import { createReportReader } from './reader.ts';
 import { findReport, keepReport, listReports, REPORT_TYP } from './reports.ts';
 
 const ReportId = z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) });
@@ -89,6 +90,8 @@ const qaRoutes: Routes = (app, deps) => {
 export const reportRoutes: Routes = (app, deps) => {
   qaRoutes(app, deps);
   const { store, clock, limits } = deps;
+  const reader = createReportReader();
+  app.addHook('onClose', () => reader.close());
   app.post(
     API_BASE + reportsPath,
     {
@@ -108,7 +111,8 @@ export const reportRoutes: Routes = (app, deps) => {
     async (request) => {
       const { playerId } = sessionOf(request);
       await limits.take('report', String(playerId));
-      const files = await readFiles(request.uploads);
+      await limits.take('reportClub', 'all');
+      const files = await readFiles(request.uploads, reader);
       return (await keepReport(store, playerId, request.body, files, clock.now())).answer;
     },
   );

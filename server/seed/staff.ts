@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
 import { redacted } from '#engine/record/redact.ts';
-import { recordingOf } from '../reports/files.ts';
+import { unpackRecording } from '../reports/recording.ts';
 import { players } from '../store/schema/players.ts';
 import { reports } from '../store/schema/reports.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +43,9 @@ const DEMO_REPORTS: readonly { game: GameKey; recording: string; note: string }[
 
 /** A recording as it leaves a device: redacted, and without the rounds that tests check it by. */
 const reported = async (file: string) => {
-  const { rounds: _, ...visit } = await recordingOf(await readFile(file));
+  const { recording } = unpackRecording(await readFile(file));
+  if (!recording) throw new Error(`${file} is no recording`);
+  const { rounds: _, ...visit } = recording;
   return { recording: gzipSync(JSON.stringify(redacted(visit))), build: visit.build };
 };
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordingFault } from '#engine/record/read.ts';
 import { compare, type Pair } from '#engine/replay/compare.ts';
 import { type Step, stepsOf } from '#engine/replay/tape.ts';
 import { wordsOf } from '#src/features/tape/words.ts';
@@ -15,8 +16,9 @@ const AFTER = 16;
 
 interface Other {
   name: string;
-  /** Null: the file is no recording. */
+  /** Null: the file is no recording, and why. */
   steps: readonly Step[] | null;
+  fault: RecordingFault | null;
 }
 
 const lineOf = (steps: readonly Step[], place: number | null): string | null => {
@@ -91,15 +93,15 @@ export const Compare = ({
   const { t } = useTranslation('replay');
   const [other, setOther] = useState<Other | null>(null);
   const open = async (file: File) => {
-    const recording = await readBytes(new Uint8Array(await file.arrayBuffer()));
-    setOther({ name: file.name, steps: recording && stepsOf(recording) });
+    const { recording, fault } = await readBytes(new Uint8Array(await file.arrayBuffer()));
+    setOther({ name: file.name, steps: recording && stepsOf(recording), fault });
   };
   return (
     <section className={css.compare} aria-labelledby="replay-compare">
       <h3 id="replay-compare">{t('compare.title')}</h3>
       <p className={shared.soft}>{t('compare.text')}</p>
       <FileButton label={t('compare.open')} onFile={open} />
-      {other?.steps === null && <Alert>{t('notOne', { name: other.name })}</Alert>}
+      {other?.fault && <Alert>{t(other.fault, { name: other.name })}</Alert>}
       {other?.steps && (
         <Difference first={steps} other={{ name: other.name, steps: other.steps }} onGo={onGo} />
       )}

@@ -21,8 +21,9 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
     networkMode: 'always',
   });
   if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
-  if (!recording.data) return <p>{t('notOne', { name: t('report', { id }) })}</p>;
-  return <Player source={`report ${id}`} recording={recording.data} report={report} />;
+  if (!recording.data?.recording)
+    return <p>{t(recording.data?.fault ?? 'notOne', { name: t('report', { id }) })}</p>;
+  return <Player source={`report ${id}`} recording={recording.data.recording} report={report} />;
 };
 
 /** A report: what the player said and saw, and what their device recorded. */

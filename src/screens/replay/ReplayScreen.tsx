@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Recording } from '#contract/recording.ts';
 import { newRequestId } from '#engine/chance.ts';
+import type { ReadRecording } from '#engine/record/read.ts';
 import { useGo } from '#src/base/go.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
@@ -16,21 +16,17 @@ import { ReportList } from './ReportList.tsx';
 import { readBytes } from './read.ts';
 import css from './replay.module.css';
 
-interface OpenFile {
-  id: string;
-  name: string;
-  recording: Recording | null;
-}
+type OpenFile = ReadRecording & { id: string; name: string };
 
 /** A file that was opened last; it takes the place of a report. */
 const useFile = () => {
   const [file, setFile] = useState<OpenFile | null>(null);
   const go = useGo();
   const open = async (given: File) => {
-    const recording = await readBytes(new Uint8Array(await given.arrayBuffer()));
+    const read = await readBytes(new Uint8Array(await given.arrayBuffer()));
     // First: the place in the recording is written into the address, and would be gone with it.
     await go(paths.replay.href());
-    setFile({ id: newRequestId(), name: given.name, recording });
+    setFile({ id: newRequestId(), name: given.name, ...read });
   };
   return { file, open };
 };
@@ -61,9 +57,7 @@ export const ReplayScreen = () => {
           {report !== null && <Opened id={report} />}
           {report === null && round !== null && <OpenedRound key={round} id={round} />}
           {isFile && file === null && <p className={css.choose}>{t('choose')}</p>}
-          {isFile && file !== null && file.recording === null && (
-            <Alert>{t('notOne', { name: file.name })}</Alert>
-          )}
+          {isFile && file?.fault && <Alert>{t(file.fault, { name: file.name })}</Alert>}
           {isFile && file?.recording && (
             <>
               <h2 className={css.name}>{file.name}</h2>

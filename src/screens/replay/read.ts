@@ -1,16 +1,17 @@
-import type { Recording } from '#contract/recording.ts';
-import { readRecording } from '#engine/record/migrate.ts';
+import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
+import { type ReadRecording, readRecordingText } from '#engine/record/read.ts';
 import { gunzip } from '#src/features/recordings/gzip.ts';
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** A recording from a file or a report, gzipped or not; null: it is none. */
-export const readBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<Recording | null> => {
+/** A recording from a file or a report that anybody may have made, gzipped or not, or why it is none. */
+export const readBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadRecording> => {
   try {
-    const text = isGzip(bytes) ? await gunzip(bytes) : new TextDecoder().decode(bytes);
-    return readRecording(JSON.parse(text));
-  } catch {
-    return null;
+    return readRecordingText(
+      isGzip(bytes) ? await gunzip(bytes, REPORT_UNPACKED_BYTES) : new TextDecoder().decode(bytes),
+    );
+  } catch (error) {
+    return { recording: null, fault: error instanceof RangeError ? 'tooMuch' : 'notOne' };
   }
 };
 

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entry, Segment } from '#contract/recording.ts';
+import { readRecording } from './migrate.ts';
+import { MOST_READ_ENTRIES, readRecordingText } from './read.ts';
+
+vi.mock('./migrate.ts', { spy: true });
+beforeEach(() => vi.mocked(readRecording).mockClear());
+
+const facts = { roundId: null, seedHash: null, clientSeed: null, nonce: null, tuningVersion: 1 };
+const head = { version: 2, game: 'fto', startedAt: 5, visit: '', build: '', machine: '' };
+const recordingOf = (...segments: Partial<Segment>[]) => ({
+  ...{ ...head, dropped: 0 },
+  segments: segments.map((each) => ({ begin: null, facts, entries: [], ...each })),
+});
+const coins = (at = 0): Entry => ({ kind: 'coins', at });
+const read = (value: unknown) => readRecordingText(JSON.stringify(value));
+const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+test('a recording is read, as many entries as a long evening has', () => {
+  const { recording } = read(recordingOf({ entries: many(MOST_READ_ENTRIES, coins(9)) }));
+  expect(recording?.segments[0]?.entries).toHaveLength(MOST_READ_ENTRIES);
+});
+
+test('what is too much is refused before any of it is judged', () => {
+  const nested = '['.repeat(500_000);
+  const texts = [
+    nested,
+    `${nested}${']'.repeat(500_000)}`,
+    '{"a":'.repeat(100_000),
+    `{"version":2,"segments":${nested}`,
+    `[${'0,'.repeat(1_100_000)}0]`,
+    JSON.stringify(recordingOf({ entries: many(MOST_READ_ENTRIES + 1, coins()) })),
+    JSON.stringify(recordingOf(...many(300, { entries: many(100, coins()) }))),
+    JSON.stringify(recordingOf(...many(2_001, {}))),
+    JSON.stringify({ version: 1, entries: many(MOST_READ_ENTRIES + 1, coins()) }),
+    `"${' '.repeat(10_000_001)}"`,
+  ];
+  for (const text of texts)
+    expect(readRecordingText(text)).toEqual({ recording: null, fault: 'tooMuch' });
+  expect(readRecording).not.toHaveBeenCalled();
+});
+
+test('what would take a replay too long is refused', () => {
+  const frames = (...runs: [number, number][]): Entry => ({ kind: 'frames', at: 0, runs });
+  const state: Entry = { kind: 'state', at: 0, status: 'active', value: 'idle', hash: null };
+  const long: Entry = { kind: 'event', at: 0, event: { type: 'x'.repeat(200_000) } };
+  for (const entries of [
+    [coins(1e12)],
+    [coins(-1e12)],
+    [frames([16, 3_000_000])],
+    [frames([16, 1_500_000]), frames([16, 1_500_000])],
+    [frames([0, 5])],
+    [frames([16, -5])],
+    [long, ...many(10_000, state)],
+  ])
+    expect(read(recordingOf({ entries })).fault).toBe('tooMuch');
+  const begin = { value: 'idle', context: { round: 'x'.repeat(200_000) } };
+  expect(read(recordingOf({ begin, entries: many(10_000, state) })).fault).toBe('tooMuch');
+});
+
+test('a newer version is told from what is no recording', () => {
+  for (const version of [3, 4, 1e9])
+    expect(read({ ...recordingOf(), version, chapters: [] }).fault).toBe('newer');
+  for (const other of [null, 7, 'text', [], {}, { version: '3' }, { version: 2.5 }, { version: 0 }])
+    expect(read(other).fault).toBe('notOne');
+  for (const text of ['', '{', '\u0000', 'hello'])
+    expect(readRecordingText(text).fault).toBe('notOne');
+});
+
+test('whatever is in it, it is a recording within its bounds or refused', () => {
+  const entry = fc.oneof(
+    fc.constant(coins()),
+    fc.record({ kind: fc.constantFrom('state', 'event', 'frames', 'around'), at: fc.double() }),
+    fc.anything({ maxDepth: 3 }),
+  );
+  const shape = fc.record(
+    {
+      version: fc.constantFrom(1, 2, 2, 2, 3, null),
+      segments: fc.array(
+        fc.oneof(fc.record({ begin: fc.anything(), entries: fc.array(entry) }), fc.anything()),
+      ),
+      entries: fc.array(entry),
+      __proto__: fc.anything(),
+    },
+    { requiredKeys: [] },
+  );
+  const text = fc.oneof(fc.json(), fc.string(), fc.oneof(shape, fc.anything()).map(jsonOf));
+  fc.assert(
+    fc.property(text, (each) => {
+      const { recording, fault } = readRecordingText(each);
+      expect(recording === null).toBe(fault !== null);
+    }),
+  );
+});
+
+const jsonOf = (value: unknown): string => {
+  try {
+    return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? 0 : each)) ?? '';
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,75 @@
+import { BeyondBounds, type JsonBounds, parseBounded } from '#contract/json.ts';
+import { type Entry, RECORDING_VERSION, type Recording } from '#contract/recording.ts';
+import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
+import { readRecording } from './migrate.ts';
+
+/** Those made in play have a fifth of it all, and depth 14. */
+const BOUNDS: JsonBounds = { length: REPORT_UNPACKED_BYTES, depth: 40, values: 1_000_000 };
+export const MOST_READ_ENTRIES = 20_000;
+const MOST_SEGMENTS = 2_000;
+/** After the recording began: a page that was left open for a month. Milliseconds. */
+const LATEST = 31 * 24 * 3_600_000;
+/** Nine hours of them at 60 a second. */
+const MOST_FRAMES = 2_000_000;
+/** Characters of memory that a replay hashes: at each state, all the machine may know by then. */
+const MOST_HASHED = 500_000_000;
+
+/** Why a text is no recording that can be played: something else, too much, or of a version to come. */
+export type RecordingFault = 'notOne' | 'tooMuch' | 'newer';
+export type ReadRecording =
+  | { recording: Recording; fault: null }
+  | { recording: null; fault: RecordingFault };
+
+/** The lists of entries, in whatever is read; each format has them elsewhere. */
+const listsOf = (input: unknown): unknown[][] => {
+  const { segments, entries } = Object(input);
+  const lists = Array.isArray(segments) ? segments.map((each) => Object(each).entries) : [entries];
+  return lists.filter((each) => Array.isArray(each));
+};
+
+const isTooMany = (input: unknown): boolean => {
+  const lists = listsOf(input);
+  const entries = lists.reduce((sum, { length }) => sum + length, 0);
+  return lists.length > MOST_SEGMENTS || entries > MOST_READ_ENTRIES;
+};
+
+const framesOf = (entry: Entry): number =>
+  entry.kind === 'frames'
+    ? entry.runs.reduce((sum, [ms, count]) => sum + (ms > 0 && count > 0 ? count : Infinity), 0)
+    : 0;
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** What replaying it would take is beyond what any visit does. */
+const isTooMuchWork = ({ segments }: Recording): boolean => {
+  const entries = segments.flatMap((each) => each.entries);
+  if (entries.some(({ at }) => Math.abs(at) > LATEST)) return true;
+  if (entries.reduce((sum, entry) => sum + framesOf(entry), 0) > MOST_FRAMES) return true;
+  const states = entries.filter(({ kind }) => kind === 'state').length;
+  const longest = entries.reduce((most, entry) => Math.max(most, lengthOf(entry)), 0);
+  const begin = segments.reduce((most, each) => Math.max(most, lengthOf(each.begin)), 0);
+  // An answer is in the memory twice: as what it made, and as what is still to be shown of it.
+  return states * (2 * longest + begin) > MOST_HASHED;
+};
+
+/**
+ * Reads a recording of any version from a text that anybody may have written: bounded before it is parsed,
+ * before it is judged, and before it is replayed.
+ */
+export const readRecordingText = (text: string): ReadRecording => {
+  let input: unknown;
+  try {
+    input = parseBounded(text, BOUNDS);
+  } catch (error) {
+    return { recording: null, fault: error instanceof BeyondBounds ? 'tooMuch' : 'notOne' };
+  }
+  const { version } = Object(input);
+  if (Number.isInteger(version) && version > RECORDING_VERSION)
+    return { recording: null, fault: 'newer' };
+  if (isTooMany(input)) return { recording: null, fault: 'tooMuch' };
+  const recording = readRecording(input);
+  if (!recording) return { recording: null, fault: 'notOne' };
+  return isTooMuchWork(recording)
+    ? { recording: null, fault: 'tooMuch' }
+    : { recording, fault: null };
+};
