@@ -27,6 +27,7 @@ import { answerBrokenHttp, answerError, registerErrors } from './http/errors.ts'
 import { answerLost, MAX_PART_LENGTH, registerPages, routed } from './http/pages.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
+import { registerWrongClock } from './http/wrongClock.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
@@ -113,6 +114,7 @@ export const buildApp = async (
   registerErrors(app, answerLost(distDir));
   registerRefusals(app, security);
   registerSecurity(app, config);
+  registerWrongClock(app, deps.hostClock);
   await registerBodies(app);
   registerClosing(app, deps.store);
   registerShares(app);

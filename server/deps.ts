@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { HostClock } from './hostClock.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { SeedCipher } from './rounds/seeds/seedCipher.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   config: Config;
   store: Store;
   clock: Clock;
+  /** Whether what the machine's clock says may be judged by. */
+  hostClock: HostClock;
   log: FastifyBaseLogger;
   sender: SmsSender;
   limits: Limits;

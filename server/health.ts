@@ -14,8 +14,8 @@ const hasRoom = async ({ dataDir, minFreeBytes }: Config): Promise<boolean> => {
   return bavail * bsize >= minFreeBytes;
 };
 
-/** /healthz: the process lives. /readyz: it can work and goes on, database included; else 503. */
-export const healthRoutes: Routes = (app, { config, store, stopping }) => {
+/** /healthz: the process lives. /readyz: it can work and goes on, database and clock included; else 503. */
+export const healthRoutes: Routes = (app, { config, store, stopping, hostClock }) => {
   const quiet = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (request, reply) => {
@@ -28,6 +28,11 @@ export const healthRoutes: Routes = (app, { config, store, stopping }) => {
     if (reason !== null) {
       request.log.warn({ reason }, 'not ready');
       return reply.code(503).send({ status: 'no database' });
+    }
+    if (!hostClock.isRight()) {
+      const offSeconds = Math.round(hostClock.offMs() / 1000);
+      request.log.warn({ reason: 'wrong clock', offSeconds }, 'not ready');
+      return reply.code(503).send({ status: 'wrong clock', offSeconds });
     }
     if (store.kind === 'postgres' || (await hasRoom(config))) return { status: 'ready' };
     request.log.error('the disk is full');

@@ -7,6 +7,7 @@ import { type Clock, pause, systemClock } from './clock.ts';
 import { demandKind } from './club/kind.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { App, Deps } from './deps.ts';
+import { watchHostClock } from './hostClock.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { openRedis } from './limits/redis.ts';
@@ -145,11 +146,12 @@ const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<St
   });
 
 /** Takes the operator's commands; answers how to stop that. */
-const takeCommands = ({ config, store, clock, log, realtime, security }: Deps) =>
+const takeCommands = ({ config, store, clock, hostClock, log, realtime, security }: Deps) =>
   listenForOperator(
     {
       store,
       clock,
+      hostClock,
       isServing: true,
       broadcast: realtime.broadcast,
       drop: realtime.drop,
@@ -188,12 +190,15 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   if (config.isDemo) print(DEMO_LINE);
   const { redis, streams } = await joinRedis(config, store, log);
+  // The machine's own, whatever time the club is given.
+  const hostClock = await watchHostClock({ store, clock: systemClock, log });
   const stopping = new AbortController();
   const deps: Deps = {
     stopping: stopping.signal,
     config,
     store,
     clock,
+    hostClock,
     log,
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
     cipher: await demandSeedCipher(store, config),
@@ -213,12 +218,14 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     push: deps,
     realtime: deps.realtime,
     clock,
+    hostClock,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });
   const stopOperator = await takeCommands(deps);
   stopOnSignal(async () => {
     stopping.abort();
     await pause(config.drainMs);
+    hostClock.stop();
     await Promise.all([closeApp(app, clock), stopJobs(), stopOperator()]);
     redis?.disconnect();
     streams?.close();

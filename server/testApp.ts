@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { SteppingClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { App, Deps, Routes } from './deps.ts';
+import { type HostClock, OWN_CLOCK } from './hostClock.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
 import { createRealtime } from './realtime/realtime.ts';
@@ -48,6 +49,7 @@ interface TestAppOptions {
   env?: Record<string, string>;
   store?: Store;
   limits?: Limits;
+  hostClock?: HostClock;
   extraRoutes?: readonly Routes[];
   distDir?: string;
   /** Joins the sockets of several apps. */
@@ -67,6 +69,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     config,
     store,
     clock,
+    hostClock: options.hostClock ?? OWN_CLOCK,
     log,
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
     cipher: testCipher,

@@ -12,7 +12,8 @@ import { run } from './run.ts';
 
 // Attacks the real server for as long as it takes, or for so many minutes: `npm run attack -- 5`. It
 // cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, also
-// one of two that serve a club together, and sends what is malformed; `--part pglite` does one part alone.
+// one of two that serve a club together, and sends what is malformed, recordings
+// among it, and sets a clock wrong; `--part pglite` does one part alone.
 // What each part came to is kept in `.reports/proofs`. The short forms of all of it are in `npm test`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -145,6 +146,14 @@ const malformed = async (): Promise<boolean> => {
   return isPassed;
 };
 
+/** Of a server that is five minutes ahead of its database. */
+const clock = () =>
+  onCluster(async () => (await run('vitest', ['run', 'server/hostClock.test.ts'])) === 0);
+
+/** Of recordings that nobody made by playing. */
+const reports = async (): Promise<boolean> =>
+  (await run('vitest', ['run', 'server/reports', 'engine/record/read.test.ts'])) === 0;
+
 /** Each with its share of the time; those without one take what they take. */
 const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise<boolean> }> = {
   cuts: { share: 0.4, attack: cuts },
@@ -153,6 +162,8 @@ const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise
   pglite: { share: 0.2, attack: (isTime) => kills('pglite', isTime) },
   nodes: { share: 0, attack: nodes },
   malformed: { share: 0, attack: malformed },
+  clock: { share: 0, attack: clock },
+  reports: { share: 0, attack: reports },
 };
 
 const { part } = values;

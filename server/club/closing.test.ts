@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { GAME, handOf, match, serverOn, switchLive } from '../duels/testTable.ts';
+import { OWN_CLOCK } from '../hostClock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { IDLE_MS, sweepRounds } from '../rounds/settle/settle.ts';
 import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
@@ -98,10 +99,24 @@ eachStore('a club that was closed', (store) => {
     clock.advance(TEST_CLOCK_MS * 2);
     const errors: unknown[] = [];
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    await startJobs({ rounds: seat.deps, push: club.deps, realtime, clock, onError })();
+    await startJobs({
+      rounds: seat.deps,
+      push: club.deps,
+      realtime,
+      clock,
+      hostClock: OWN_CLOCK,
+      onError,
+    })();
     expect((await seat.state('guess', clock.now() - TEST_CLOCK_MS * 2)).round?.step).toBe(0);
     await openClub(store(), clock.now());
-    await startJobs({ rounds: seat.deps, push: club.deps, realtime, clock, onError })();
+    await startJobs({
+      rounds: seat.deps,
+      push: club.deps,
+      realtime,
+      clock,
+      hostClock: OWN_CLOCK,
+      onError,
+    })();
     expect(await statusOf(round.id)).toBe('open');
     expect(errors).toEqual([]);
     await club.close();

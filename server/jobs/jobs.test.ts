@@ -6,6 +6,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { PENDING_DAYS } from '#contract/terms.ts';
 import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { OWN_CLOCK } from '../hostClock.ts';
 import type { Change } from '../ledger/change.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { endOfDayAfter } from '../ledger/expiry.ts';
@@ -35,10 +36,11 @@ eachStore('the jobs', (store) => {
       onChange: (change: Change) => void changes.push(change),
     };
     const push = { ...deps, clock, log: createLog('silent'), config: readConfig({}) };
+    const hostClock = { isRight: () => true };
     const realtime = { tellClub: vi.fn(), tellMissed: vi.fn(async () => {}) };
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    const start = () => startJobs({ rounds: deps, push, realtime, clock, onError });
-    return { clock, changes, errors, deps, push, realtime, start };
+    const start = () => startJobs({ rounds: deps, push, realtime, clock, hostClock, onError });
+    return { clock, hostClock, changes, errors, deps, push, realtime, start };
   };
 
   test('settle deadlines, lapsed coins and forgotten redemptions once, with two processes', async () => {
@@ -65,6 +67,31 @@ eachStore('the jobs', (store) => {
     expect(changes.slice(1)).toMatchObject([{ playerId, topic: 'coins', coin: { balance: 0 } }]);
     expect(errors).toEqual([]);
     expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('judge nothing while the clock is wrong, and go on when it is right', async () => {
+    const { clock, hostClock, realtime, changes, deps, start } = setUp();
+    const playerId = await testPlayer(store(), 60_00, NOW);
+    const ask = { playerId, requestId: randomUUID(), now: NOW };
+    await redeem(store(), { ...ask, coins: 50_00 });
+    const open = { ...ask, requestId: randomUUID(), game: 'guess', clientSeed: 'x', bet: 0 };
+    const { round } = await openRound(deps, open);
+    const stepOf = async () =>
+      (
+        await store()
+          .db.select()
+          .from(rounds)
+          .where(eq(rounds.id, Number(round.id)))
+      )[0]?.step;
+    hostClock.isRight = () => false;
+    clock.advance(endOfDayAfter(NOW, 90).getTime() + 1 - NOW);
+    await start()();
+    expect([await stepOf(), changes]).toEqual([0, []]);
+    expect(realtime.tellMissed).toHaveBeenCalled();
+    hostClock.isRight = () => true;
+    await start()();
+    expect(await stepOf()).toBe(1);
+    expect(changes).not.toEqual([]);
   });
 
   test('run again when their turn comes, and no more once stopped', async () => {
@@ -94,7 +121,7 @@ eachStore('the jobs', (store) => {
     const none = { ...store(), db: null as never };
     const broken = { rounds: { ...deps, store: none }, push: { ...push, store: none }, realtime };
     const onError = (job: string) => void failed.push(job);
-    const stop = startJobs({ ...broken, clock, onError });
+    const stop = startJobs({ ...broken, clock, hostClock: OWN_CLOCK, onError });
     await stop();
     const all = [
       'club news',

@@ -1,6 +1,7 @@
 import { and, asc, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { isClubClosed } from '../club/closing.ts';
+import type { HostClock } from '../hostClock.ts';
 import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
 import { queueExpiringCoins } from '../push/expiringCoins.ts';
@@ -49,11 +50,15 @@ export const expireLapsedCoins = async (
   return changes.filter((change) => change !== null);
 };
 
+/** They ask for no time. */
+const TIMELESS: ReadonlySet<string> = new Set(['missed changes', 'tunings']);
+
 interface JobDeps {
   rounds: RoundDeps;
   push: PushDeps;
   realtime: Pick<Realtime, 'tellClub' | 'tellMissed'>;
   clock: Clock;
+  hostClock: Pick<HostClock, 'isRight'>;
   onError: (job: string, error: unknown) => void;
 }
 
@@ -71,6 +76,7 @@ export const startJobs = ({
   push,
   realtime,
   clock,
+  hostClock,
   onError,
 }: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
@@ -86,8 +92,8 @@ export const startJobs = ({
   ) => {
     const failed: OnError = (error) => onError(name, error);
     const run = () => {
-      // A run that takes longer than its turn is left alone.
-      if (running.has(name)) return;
+      // A run that takes longer than its turn is left alone; by a clock that is wrong nothing is judged.
+      if (running.has(name) || !(hostClock.isRight() || TIMELESS.has(name))) return;
       const done = work(clock.now(), failed)
         .catch(failed)
         .then(() => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
 import type { Clock } from '../clock.ts';
+import type { HostClock } from '../hostClock.ts';
 import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,6 +10,8 @@ import type { Store } from '../store/store.ts';
 export interface OperatorDeps {
   store: Store;
   clock: Clock;
+  /** Commands that change something are not carried out by a clock that is wrong; without one nobody asks. */
+  hostClock?: HostClock;
   /** Set in a server that serves players. */
   isServing?: boolean;
   /** Tells the player's open pages; where no server runs there are none. */

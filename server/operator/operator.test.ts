@@ -26,6 +26,7 @@ import { CommandError } from './command.ts';
 import { listenForOperator } from './listener.ts';
 import { parseRinggit, ringgitText } from './money.ts';
 import { operatorName } from './operatorName.ts';
+import { runCommand } from './run.ts';
 import { socketPath } from './socketPath.ts';
 import { dispatch } from './transport.ts';
 
@@ -187,6 +188,20 @@ describe('the operator command', () => {
         },
       })),
     );
+  });
+
+  test('by a clock that is wrong nothing is changed', async () => {
+    const deps = {
+      ...{ ...club.deps, broadcast: () => {}, drop: () => {} },
+      hostClock: { isRight: () => false, offMs: () => 300_000, stop() {} },
+    };
+    const before = await club.deps.store.db.select().from(audit);
+    const give = { uid: 'Merbau77', amount: '1', reason: 'why' };
+    await expect(runCommand(deps, 'coins adjust', give, 'siti')).rejects.toThrow(
+      "This machine's clock is 300 seconds off the database's.",
+    );
+    expect(await club.deps.store.db.select().from(audit)).toEqual(before);
+    expect((await runCommand(deps, 'coins show', give, 'siti')).lines).not.toEqual([]);
   });
 
   test('[redeem-states] a redemption is approved once, another rejected with its reason', async () => {

@@ -73,6 +73,12 @@ const carryOut = async <Args>(
     throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
   const target = definition.target(parsed.data);
   if (target === null) return definition.run(deps, parsed.data, operator);
+  if (deps.hostClock?.isRight() === false) {
+    const off = Math.round(deps.hostClock.offMs() / 1000);
+    throw new CommandError(
+      `This machine's clock is ${off} seconds off the database's. Set it right (docs/operator.md); nothing changed.`,
+    );
+  }
   const action = {
     actor: operator,
     action: name,

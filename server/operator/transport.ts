@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { dirname } from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { watchHostClock } from '../hostClock.ts';
 import { privateFolder } from '../store/permissions.ts';
 import { CommandError, CommandReply, type Result } from './command.ts';
 import { operatorName } from './operatorName.ts';
@@ -78,10 +79,13 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
     );
   const store = await openStore(options);
   try {
-    const clock = systemClock;
-    const security = createSecurityLog({ store, clock, log: createLog('silent') });
-    const deps = { store, clock, broadcast: () => undefined, drop: () => undefined, security };
+    const [clock, log] = [systemClock, createLog('silent')];
+    const security = createSecurityLog({ store, clock, log });
+    const hostClock = await watchHostClock({ store, clock, log });
+    const tell = () => undefined;
+    const deps = { store, clock, hostClock, broadcast: tell, drop: tell, security };
     const result = await runCommand(deps, name, args, operatorName());
+    hostClock.stop();
     await security.settled();
     if (fatal) throw fatal;
     return result;

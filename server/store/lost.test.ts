@@ -6,6 +6,7 @@ import { type Ask, Player } from '../../tests/attack/player.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { pause } from '../clock.ts';
+import { OWN_CLOCK } from '../hostClock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { credit } from '../ledger/ledger.ts';
@@ -156,6 +157,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
       rounds: roundDeps(club.deps),
       push: club.deps,
       realtime: club.deps.realtime,
+      hostClock: OWN_CLOCK,
       clock,
       onError: failed,
     });
