@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Bytes a picture may have. */
 export const PICTURE_BYTES = 500_000;
+/** Pixels it may have, all frames together: few bytes may stand for more than a phone can hold. */
+export const PICTURE_PIXELS = 16_000_000;
 
 /** The file is no picture that is taken; the message says why. */
 export class NotAPicture extends Error {
@@ -30,6 +32,8 @@ export class Picture {
 interface Kind {
   ending: string;
   type: string;
+  /** What sharp calls it. */
+  format: string;
   fits(bytes: Uint8Array): boolean;
 }
 
@@ -49,17 +53,25 @@ const KINDS: readonly Kind[] = [
   {
     ending: 'png',
     type: 'image/png',
+    format: 'png',
     fits: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   },
-  { ending: 'jpg', type: 'image/jpeg', fits: (bytes) => textAt(bytes, 0, 3) === '\xff\xd8\xff' },
+  {
+    ending: 'jpg',
+    type: 'image/jpeg',
+    format: 'jpeg',
+    fits: (bytes) => textAt(bytes, 0, 3) === '\xff\xd8\xff',
+  },
   {
     ending: 'webp',
     type: 'image/webp',
+    format: 'webp',
     fits: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP',
   },
   {
     ending: 'avif',
     type: 'image/avif',
+    format: 'heif',
     fits: (bytes) => bytes.length > 16 && brandsOf(bytes).includes('avif'),
   },
 ];
@@ -75,14 +87,38 @@ export const demandSize = (file: string, bytes: number): void => {
     );
 };
 
+/** What a picture that was judged when it came is kept as, by its first bytes. */
+export const kindOf = (bytes: Uint8Array): Kind | undefined =>
+  KINDS.find(({ fits }) => fits(bytes));
+
+/** Decodes every pixel, one picture on one thread. Throws what sharp throws; `NotAPicture` for too many. */
+const decode = async (file: string, bytes: Uint8Array): Promise<string> => {
+  // Only now: most processes never judge one.
+  const { default: sharp } = await import('sharp');
+  const input = { animated: true, failOn: 'error', limitInputPixels: PICTURE_PIXELS } as const;
+  const head = sharp(bytes, { ...input, limitInputPixels: false });
+  const { format, width, height } = await head.metadata();
+  if (width * height > PICTURE_PIXELS)
+    throw new NotAPicture(
+      `${file} has ${width} by ${height} pixels; a picture may have ${PICTURE_PIXELS / 1e6} million at most.`,
+    );
+  await sharp(bytes, input).stats();
+  return format;
+};
+
 /**
- * The picture in a file, judged by its bytes alone; `file` is what a refusal calls it. Throws
- * `NotAPicture`.
+ * The picture in a file, judged by decoding it: neither its name nor its first bytes tell what it is. `file`
+ * is what a refusal calls it. Throws `NotAPicture`.
  */
-export const pictureOf = (file: string, bytes: Uint8Array): Picture => {
+export const pictureOf = async (file: string, bytes: Uint8Array): Promise<Picture> => {
   demandSize(file, bytes.length);
-  const kind = KINDS.find(({ fits }) => fits(bytes));
-  if (!kind)
+  const kind = kindOf(bytes);
+  const format =
+    kind &&
+    (await decode(file, bytes).catch((error: unknown) => {
+      if (error instanceof NotAPicture) throw error;
+    }));
+  if (!kind || format !== kind.format)
     throw new NotAPicture(`Format not supported: ${file} is no PNG, JPEG, WebP or AVIF picture.`);
   return new Picture(kind, bytes);
 };

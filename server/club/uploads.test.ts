@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { uploads } from '../store/schema/content.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp } from '../testApp.ts';
-import { NotAPicture, PICTURE_BYTES, pictureOf } from './picture.ts';
+import { NotAPicture, PICTURE_BYTES, PICTURE_PIXELS, pictureOf } from './picture.ts';
 import { keepPicture } from './uploads.ts';
 
 const blank = () => sharp({ create: { width: 16, height: 8, channels: 3, background: '#0a5' } });
@@ -15,9 +15,9 @@ const KINDS = [
   ['image/avif', 'avif', () => blank().avif().toBuffer()],
 ] as const;
 
-const refusalOf = (file: string, bytes: Uint8Array): string => {
+const refusalOf = async (file: string, bytes: Uint8Array): Promise<string> => {
   try {
-    pictureOf(file, bytes);
+    await pictureOf(file, bytes);
     return '';
   } catch (error) {
     return error instanceof NotAPicture ? error.message : String(error);
@@ -28,7 +28,7 @@ test('a picture is judged by its bytes, not by its name', async () => {
   for (const [type, ending, make] of KINDS) {
     const bytes = await make();
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const picture = pictureOf('photo.exe', bytes);
+    const picture = await pictureOf('photo.exe', bytes);
     expect([picture.type, picture.name]).toEqual([type, `${hash.slice(0, 24)}.${ending}`]);
   }
   const others: [string, Uint8Array][] = [
@@ -40,16 +40,76 @@ test('a picture is judged by its bytes, not by its name', async () => {
     ['short.webp', Buffer.from('RIFF')],
   ];
   for (const [file, bytes] of others)
-    expect(refusalOf(file, bytes)).toBe(
+    expect(await refusalOf(file, bytes)).toBe(
       `Format not supported: ${file} is no PNG, JPEG, WebP or AVIF picture.`,
     );
+});
+
+test('what begins as a picture and is none that can be decoded is refused', async () => {
+  const noise = () =>
+    sharp({
+      create: {
+        width: 64,
+        height: 64,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    });
+  for (const [name, bytes] of [
+    ['a.png', await noise().png().toBuffer()],
+    ['a.jpg', await noise().jpeg().toBuffer()],
+    ['a.webp', await noise().webp().toBuffer()],
+    ['a.avif', await noise().avif().toBuffer()],
+  ] as const) {
+    const refused = `Format not supported: ${name} is no PNG, JPEG, WebP or AVIF picture.`;
+    expect(await refusalOf(name, bytes)).toBe('');
+    expect(await refusalOf(name, bytes.subarray(0, bytes.length / 2))).toBe(refused);
+    expect(await refusalOf(name, bytes.subarray(0, 40))).toBe(refused);
+    const page = Buffer.from('<script>alert(1)</script>'.repeat(40));
+    expect(await refusalOf(name, Buffer.concat([bytes.subarray(0, 16), page]))).toBe(refused);
+  }
+});
+
+test('a picture has so many pixels at most, however few bytes they take', async () => {
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+  const side = Math.sqrt(PICTURE_PIXELS);
+  expect(await refusalOf('wide.png', await png(side, side))).toBe('');
+  const [large, huge] = [await png(side, side + 1), await png(2 * side, 2 * side)];
+  expect(huge.length).toBeLessThan(PICTURE_BYTES);
+  expect(await refusalOf('large.png', large)).toBe(
+    'large.png has 4000 by 4001 pixels; a picture may have 16 million at most.',
+  );
+  expect(await refusalOf('huge.png', huge)).toMatch(/^huge\.png has 8000 by 8000 pixels/);
+});
+
+test('the frames of one that moves are counted together', async () => {
+  const frame = (red: number) =>
+    sharp({
+      create: { width: 2000, height: 2000, channels: 3, background: { r: red, g: 0, b: 0 } },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  const moving = async (count: number) => {
+    const frames = await Promise.all(Array.from({ length: count }, (_, i) => frame(i)));
+    return sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer();
+  };
+  expect(await refusalOf('short.webp', await moving(4))).toBe('');
+  expect(await refusalOf('long.webp', await moving(5))).toMatch(
+    /^long\.webp has 2000 by 10000 pixels/,
+  );
 });
 
 test('a picture has 500 KB at most', async () => {
   const png = await blank().png().toBuffer();
   const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);
-  expect(refusalOf('big.png', padded(PICTURE_BYTES))).toBe('');
-  expect(refusalOf('big.png', padded(PICTURE_BYTES + 1))).toBe(
+  expect(await refusalOf('big.png', padded(PICTURE_BYTES))).toBe('');
+  expect(await refusalOf('big.png', padded(PICTURE_BYTES + 1))).toBe(
     'big.png has 501 KB; a picture may have 500 KB at most.',
   );
 });
@@ -59,8 +119,8 @@ eachStore('a kept picture', (store) => {
     const club = await openTestApp({ store: store() });
     for (const [type, , make] of KINDS) {
       const bytes = await make();
-      const name = await keepPicture(store().db, pictureOf('a', bytes), 0);
-      expect(await keepPicture(store().db, pictureOf('b', bytes), 1)).toBe(name);
+      const name = await keepPicture(store().db, await pictureOf('a', bytes), 0);
+      expect(await keepPicture(store().db, await pictureOf('b', bytes), 1)).toBe(name);
       for (const _again of [1, 2]) {
         const answer = await club.app.inject(`/uploads/${name}`);
         expect(answer.statusCode).toBe(200);
@@ -92,10 +152,10 @@ eachStore('a kept picture', (store) => {
     const club = await openTestApp({ store: store() });
     const png = await blank().png().toBuffer();
     const many = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: 40 }, async (_, i) =>
         keepPicture(
           store().db,
-          pictureOf('a', Buffer.concat([png, Buffer.alloc(450_000, i + 1)])),
+          await pictureOf('a', Buffer.concat([png, Buffer.alloc(450_000, i + 1)])),
           0,
         ),
       ),

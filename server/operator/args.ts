@@ -14,9 +14,9 @@ type Suffix = '' | (typeof SUFFIXES)[Language];
 /** A picture as the command line sends it: the file's name and bytes. */
 export const PictureFile = z.pipe(
   z.object({ file: z.string(), base64: z.string() }),
-  z.transform(({ file, base64 }, { issues }): Picture => {
+  z.transform(async ({ file, base64 }, { issues }): Promise<Picture> => {
     try {
-      return pictureOf(file, Buffer.from(base64, 'base64'));
+      return await pictureOf(file, Buffer.from(base64, 'base64'));
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error;
       issues.push({ code: 'custom', message: error.message, input: file });

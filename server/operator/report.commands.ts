@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
-import { pictureOf } from '../club/picture.ts';
+import { kindOf } from '../club/picture.ts';
 import { closeReport, findReport, listReports } from '../reports/reports.ts';
 import type { Store } from '../store/store.ts';
 import { linesOf, textOf, told } from '../terminal.ts';
@@ -86,9 +86,7 @@ export const reportCommands = {
       const files: Record<string, Uint8Array | string> = {
         'report.json': textOf(linesOf(JSON.stringify(data, null, 2))),
         ...(recording && { 'recording.json.gz': recording }),
-        ...(picture && {
-          [`picture.${pictureOf('picture', picture).name.split('.')[1]}`]: picture,
-        }),
+        ...(picture && { [`picture.${kindOf(picture)?.ending}`]: picture }),
       };
       for (const [name, content] of Object.entries(files))
         await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });

@@ -68,7 +68,7 @@ const carryOut = async <Args>(
   input: unknown,
   operator: string,
 ): Promise<Result> => {
-  const parsed = definition.args.safeParse(input);
+  const parsed = await definition.args.safeParseAsync(input);
   if (!parsed.success)
     throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
   const target = definition.target(parsed.data);

@@ -10,9 +10,9 @@ export interface ReportFiles {
   picture: Uint8Array | null;
 }
 
-const demandPicture = (bytes: Uint8Array): void => {
+const demandPicture = async (bytes: Uint8Array): Promise<void> => {
   try {
-    pictureOf('picture', bytes);
+    await pictureOf('picture', bytes);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw new ApiError(415, 'msg.formatNotSupported', { field: 'picture' });
@@ -32,7 +32,7 @@ export const readFiles = async (
     const bytes = await readFile(path);
     if (field === 'recording') files.recording = { bytes, build: await reader.buildOf(bytes) };
     else {
-      demandPicture(bytes);
+      await demandPicture(bytes);
       files.picture = bytes;
     }
   }

@@ -14,7 +14,7 @@ import {
   reportsPath,
 } from '#contract/reports.ts';
 import { playerOnly, sessionOf, staffOnly } from '../auth.ts';
-import { pictureOf } from '../club/picture.ts';
+import { kindOf } from '../club/picture.ts';
 import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readFiles } from './files.ts';
@@ -76,7 +76,7 @@ const qaRoutes: Routes = (app, deps) => {
       if (!found) throw new ApiError(404, 'msg.notFound');
       const { report, uid } = found;
       const { picture } = report;
-      const type = picture && pictureOf('picture', picture).type;
+      const type = picture && kindOf(picture)?.type;
       return {
         ...listed({ ...report, uid }),
         recording: base64(report.recording),

@@ -19,7 +19,7 @@ const BANNER_LINKS = ['/redeem', '/games/spin-wheel', '/games/lucky-egg'];
 /** Null where it is not drawn yet. */
 const readPicture = async (folder: string, file: string): Promise<Picture | null> => {
   try {
-    return pictureOf(file, await readFile(join(folder, file)));
+    return await pictureOf(file, await readFile(join(folder, file)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
