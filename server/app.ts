@@ -122,7 +122,7 @@ export const buildApp = async (
   // Outsiders need no map of a real club.
   if (config.isDemo) await registerDocs(app, config);
   for (const routes of [...ROUTES, ...extraRoutes]) routes(app, deps);
-  await registerPages(app, distDir);
+  await registerPages(app, distDir, config.publicUrl);
   realtime.attach(app.server);
   app.addHook('preClose', () => realtime.close());
   await app.ready();

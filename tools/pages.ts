@@ -97,6 +97,8 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
       'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
       `${entries.join('\n')}\n</urlset>\n`,
   );
+  // What the server replaces by PUBLIC_URL (server/http/ownPages.ts).
+  writeFileSync(join(dist, FOLDER, 'host'), BRAND.host);
   writeFileSync(
     join(dist, 'robots.txt'),
     `User-agent: *\nDisallow: /api/\nSitemap: ${BRAND.host}/sitemap.xml\n`,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testApp.ts';
 import { routed } from './pages.ts';
@@ -249,6 +249,65 @@ describe('pages', () => {
       expect(answer.headers.vary).toContain('cookie');
     },
   );
+
+  describe("[guard-meta] what names the club's address", () => {
+    const host = 'https://built.example';
+    const FILES = ['.pages/en/games.html', '.pages/zh/games.html', 'sitemap.xml', 'robots.txt'];
+    const ASKED = ['/games', '/games?lang=zh', '/sitemap.xml', '/robots.txt'];
+    let ownDist: string;
+    beforeAll(() => {
+      ownDist = mkdtempSync(join(tmpdir(), 'club-own-'));
+      mkdirSync(join(ownDist, '.pages/en'), { recursive: true });
+      mkdirSync(join(ownDist, '.pages/zh'));
+      writeFileSync(join(ownDist, '.pages/host'), host);
+      writeFileSync(join(ownDist, 'index.html'), 'the app');
+      for (const file of FILES)
+        writeFileSync(
+          join(ownDist, file),
+          `<a href="${host}/x?lang=zh">${file}</a> ${host} https://4d.built.example${' '.repeat(2000)}`,
+        );
+    });
+    afterAll(() => rmSync(ownDist, { recursive: true }));
+    const openAt = (PUBLIC_URL?: string) =>
+      openTestApp({
+        distDir: ownDist,
+        store: club.deps.store,
+        env: PUBLIC_URL ? { PUBLIC_URL } : {},
+      });
+
+    test('follows PUBLIC_URL, packed and asked for anew as before', async () => {
+      const own = await openAt('https://kenyalang.example/');
+      for (const [at, url] of ASKED.entries()) {
+        const { body, headers } = await own.app.inject({ url });
+        expect(body.trim()).toBe(
+          `<a href="https://kenyalang.example/x?lang=zh">${FILES[at]}</a> https://kenyalang.example https://4d.built.example`,
+        );
+        expect(headers['cache-control']).toBe('no-cache');
+        const known = { 'if-none-match': String(headers.etag) };
+        expect((await own.app.inject({ url, headers: known })).statusCode).toBe(304);
+        const packed = await own.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+        expect(packed.headers['content-encoding']).toBe('gzip');
+        expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+      }
+      const types = ASKED.map(
+        async (url) => (await own.app.inject({ url })).headers['content-type'],
+      );
+      expect(await Promise.all(types)).toEqual([
+        'text/html; charset=utf-8',
+        'text/html; charset=utf-8',
+        'application/xml; charset=utf-8',
+        'text/plain; charset=utf-8',
+      ]);
+      expect((await own.app.inject({ url: '/.pages/host' })).statusCode).toBe(404);
+      await own.close();
+    });
+
+    test.each([undefined, host])('is as it was built where PUBLIC_URL is %s', async (publicUrl) => {
+      const own = await openAt(publicUrl);
+      for (const url of ASKED) expect((await own.app.inject({ url })).body).toContain(`"${host}/x`);
+      await own.close();
+    });
+  });
 
   test('[guard-meta] what is not public is kept from search engines, and no folder is read by name', async () => {
     for (const url of ['/redeem', '/inbox/1', '/nowhere'])

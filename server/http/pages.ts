@@ -11,6 +11,8 @@ import {
 } from '#contract/languages.ts';
 import { ownPath } from '#contract/ownPath.ts';
 
+import { createOwnPages, OWN_PAGES } from './ownPages.ts';
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The routes of spec 2: anything else gets the app's own 404 page, with that status. */
@@ -55,6 +57,12 @@ export const routed = (address: string): string => {
   return isLong || ownPath(path) === null ? NOWHERE : address;
 };
 
+/** What else names the club's address. */
+const CRAWLERS = [
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+] as const;
+
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built</title>
 <p>The app is not built yet: <code>npm start</code> builds it, <code>npm run dev</code> serves it on port 5173.`;
 
@@ -86,31 +94,37 @@ const languageOf = (asked: unknown, cookies = ''): Language =>
  * The screens, for every client whatever it says it takes: link previews and many crawlers say nothing.
  * A visitor's page comes in their language, with a head for crawlers (tools/pages.ts).
  */
-const registerScreens = (app: FastifyInstance, distDir: string): void => {
+const registerScreens = (app: FastifyInstance, distDir: string, publicUrl?: string): void => {
+  const sendOwn = createOwnPages(distDir, publicUrl);
+  // Packed as it is sent, where the build's own packed file is not.
+  const options = { schema: { hide: true }, ...(sendOwn && { compress: {} }) };
+  for (const [file, type] of sendOwn ? CRAWLERS : [])
+    app.get(`/${file}`, options, (request, reply) => sendOwn?.(file, type, request, reply));
   for (const path of SCREENS) {
     const file = path === '/' ? 'index.html' : `${path}.html`;
-    app.get<{ Querystring: { lang?: string } }>(
-      path,
-      { schema: { hide: true } },
-      ({ query, headers }, reply) => {
-        reply.header('vary', 'cookie');
-        const language = languageOf(query.lang, headers.cookie);
-        const own = join('.pages', language, file);
-        // The file is the server's own choice: no request can name one in this folder.
-        return existsSync(join(distDir, own))
-          ? reply.sendFile(own, { dotfiles: 'allow' })
-          : sendApp(reply, distDir, 200);
-      },
-    );
+    app.get<{ Querystring: { lang?: string } }>(path, options, (request, reply) => {
+      reply.header('vary', 'cookie');
+      const language = languageOf(request.query.lang, request.headers.cookie);
+      const own = join(OWN_PAGES, language, file);
+      if (!existsSync(join(distDir, own))) return sendApp(reply, distDir, 200);
+      // The file is the server's own choice: no request can name one in this folder.
+      return sendOwn
+        ? sendOwn(own, 'text/html; charset=utf-8', request, reply)
+        : reply.sendFile(own, { dotfiles: 'allow' });
+    });
   }
 };
 
 /**
- * The built app. Files below /assets/ bear a hash in their name and never change; the rest is asked
+ * The built app, at PUBLIC_URL. Files below /assets/ bear a hash in their name and never change; the rest is asked
  * for again each time. A .br or .gz beside a file is sent where the client takes it.
  */
-export const registerPages = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  registerScreens(app, distDir);
+export const registerPages = async (
+  app: FastifyInstance,
+  distDir: string,
+  publicUrl?: string,
+): Promise<void> => {
+  registerScreens(app, distDir, publicUrl);
   if (!existsSync(distDir)) return;
   const assets = join(distDir, 'assets') + sep;
   await app.register(fastifyStatic, {
