@@ -75,8 +75,22 @@ test('only a salted text of whole blocks is opened', () => {
   wrongKey[8] = (wrongKey[8] ?? 0) ^ 1;
   for (const wrong of [unsalted, wrongKey, bytes.subarray(0, 16), bytes.subarray(0, -3)])
     refuses(() => openEData(wrong.toString('base64')));
-  for (const wrong of [`    ${text}`, `${text}\n`, text.slice(0, -1), `${text}====`, [text], null])
+  for (const wrong of [`    ${text}`, text.slice(0, -1), `${text}====`, [text], null])
     refuses(() => openEData(wrong));
+});
+
+test.each([
+  ['MIME', 76, '\r\n'],
+  ['PEM and OpenSSL', 64, '\n'],
+])('base64 in lines, as %s writes it, is read', (_, width, end) => {
+  const value = { a: 'x'.repeat(200) };
+  const lines = seal(JSON.stringify(value)).match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
+  expect(lines.length).toBeGreaterThan(3);
+  expect(openEData(lines.join(end))).toEqual(value);
+  expect(openEData(lines.map((line) => line + end).join(''))).toEqual(value);
+  expect(openJsonBody(bytesOf({ [EDATA_FIELD]: lines.join(end) }))).toEqual(value);
+  for (const other of [' ', '\t', '\r', '\v', '\u2028', '\\n'])
+    refuses(() => openEData(lines.join(other)));
 });
 
 test('a body is eData and nothing beside it', () => {

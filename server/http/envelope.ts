@@ -50,8 +50,11 @@ const keyAndIv = (salt: Uint8Array): { key: KeyObject; iv: Buffer } => {
 };
 
 /** Opens the text of an eData field (wire format: contract/envelope.ts). Throws 400. */
-export const openEData = (text: unknown): Record<string, unknown> => {
-  if (typeof text !== 'string' || text.length % 4 !== 0 || !BASE64.test(text)) throw refused();
+export const openEData = (field: unknown): Record<string, unknown> => {
+  if (typeof field !== 'string') throw refused();
+  // As MIME and OpenSSL write base64: in lines.
+  const text = field.replace(/\r?\n/g, '');
+  if (text.length % 4 !== 0 || !BASE64.test(text)) throw refused();
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length < 32 || bytes.length % 16 !== 0 || !bytes.subarray(0, 8).equals(SALTED)) {
     throw refused();
