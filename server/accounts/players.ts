@@ -8,6 +8,7 @@ import { noteSighting } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
 import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
+import { tellBound } from '../telegram/boundMessage.ts';
 import { refusedProof } from '../telegram/proofs.ts';
 import { crowdAt, takeBudget } from './budgets.ts';
 import { useOtp } from './otps.ts';
@@ -76,6 +77,7 @@ export const createAccount = async (
       const made = { playerId: player.id, caller };
       await noteSighting(tx, { ...made, isNew: true }, now);
       await suspect(tx, await crowdAt(tx, made, now), now);
+      if (tgUserId !== null) await tellBound(tx, player.id, now);
       await noteDevice(tx, made, now);
       const { token } = await openSession(tx, clock, player.id, caller.device);
       return { player, token };

@@ -1,29 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { InboxPayload } from '#contract/inbox.ts';
 import type { Player } from '../accounts/players.ts';
 import type { SteppedUp } from '../accounts/stepUp.ts';
-import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
 import { type Db, type Store, sqlState, type Tx } from '../store/store.ts';
+import { tellBound } from './boundMessage.ts';
 import { refusedProof } from './proofs.ts';
 
 const UNIQUE_VIOLATION = '23505';
-
-/** What the player reads, whoever it was that bound it: it opens the account without their password. */
-const MESSAGE: InboxPayload = {
-  title: {
-    en: 'Your account was bound to Telegram',
-    zh: '您的账户已绑定 Telegram',
-    ms: 'Akaun anda telah dipautkan dengan Telegram',
-  },
-  desc: {
-    en: 'From now on that Telegram account opens yours without a password. If it was not you, unbind it in the settings and set a new password.',
-    zh: '从现在起，该 Telegram 账户无需密码即可登录您的账户。如果不是您本人操作，请在设置中解除绑定并设置新密码。',
-    ms: 'Mulai sekarang, akaun Telegram itu boleh membuka akaun anda tanpa kata laluan. Jika bukan anda yang melakukannya, putuskan pautannya di tetapan dan tetapkan kata laluan baharu.',
-  },
-  way: 'setting',
-};
 
 /**
  * Binds a player's account to a Telegram account, in place of one before, and tells the player; null: it was
@@ -45,7 +29,7 @@ export const bind = async (
         .returning({ id: players.id });
       if (!bound) return null;
       await prove(tx);
-      await sendMessage(tx, { playerId, payload: MESSAGE, now });
+      await tellBound(tx, playerId, now);
       return recordChange(tx, playerId, 'inbox', now);
     });
   } catch (error) {

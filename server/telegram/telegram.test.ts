@@ -215,6 +215,11 @@ eachStore('an account and Telegram', (store) => {
         tgRegister: true,
       });
       expect((await newest(uid)).sort()).toEqual(['login registration', 'telegramBound']);
+      const told = (await club.get(inboxPath, token)).json<InboxAnswer>();
+      expect(told).toMatchObject({
+        unreadCount: 1,
+        messages: [{ payload: { way: 'setting' }, isRead: false }],
+      });
       expect((await login(signedLogin(user, now()))).json<LoginAnswer>().uid).toBe(uid);
     });
 
