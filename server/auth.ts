@@ -32,7 +32,14 @@ export const admit = (
     throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
   }
   demandOpenClub(request, state.isClubClosed);
-  if (state.session.role !== role) throw new ApiError(403, 'msg.invalidRole');
+  const { playerId, role: own } = state.session;
+  if (own !== role)
+    throw new ApiError(
+      403,
+      'msg.invalidRole',
+      {},
+      { kind: 'roleRefused', reason: `${own} as ${role}`, playerId },
+    );
   request.session = state.session;
 };
 

@@ -29,6 +29,7 @@ import { StartError } from './startError.ts';
 import { DataFolderLocked } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 import { NotPrivate, PRIVATE_UMASK } from './store/permissions.ts';
+import { IS_MIGHTY } from './store/role.ts';
 import { rowsOf, type Store } from './store/store.ts';
 import { print, printError, told } from './terminal.ts';
 
@@ -145,8 +146,16 @@ const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<St
     throw storeError(error, wanted);
   });
 
+/** What gets into a real club should get no further. */
+const warnOfRole = async ({ db, kind }: Store, log: Logger): Promise<void> => {
+  if (kind === 'pglite') return;
+  const [role] = await rowsOf<{ mighty: boolean }>(db, sql.raw(IS_MIGHTY));
+  if (role?.mighty)
+    log.warn('the role of DATABASE_URL is a superuser: take one that owns this database alone');
+};
+
 /** Takes the operator's commands; answers how to stop that. */
-const takeCommands = ({ config, store, clock, hostClock, log, realtime, security }: Deps) =>
+const takeCommands = ({ config, store, clock, hostClock, log, realtime, security, cipher }: Deps) =>
   listenForOperator(
     {
       store,
@@ -156,6 +165,7 @@ const takeCommands = ({ config, store, clock, hostClock, log, realtime, security
       broadcast: realtime.broadcast,
       drop: realtime.drop,
       security,
+      cipher,
     },
     socketPath(config.dataDir),
     log,
@@ -189,9 +199,12 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   const store = await openClub(wanted, dieOf);
   const config = { ...wanted, ...(await demandKind(store, wanted)) };
   if (config.isDemo) print(DEMO_LINE);
+  else await warnOfRole(store, log);
   const { redis, streams } = await joinRedis(config, store, log);
   // The machine's own, whatever time the club is given.
   const hostClock = await watchHostClock({ store, clock: systemClock, log });
+  const cipher = await demandSeedCipher(store, config);
+  const security = createSecurityLog({ store, clock, log, cipher });
   const stopping = new AbortController();
   const deps: Deps = {
     stopping: stopping.signal,
@@ -201,10 +214,10 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     hostClock,
     log,
     sender: config.smsWebhook ? webhookSender(config.smsWebhook, clock) : consoleSender(),
-    cipher: await demandSeedCipher(store, config),
-    limits: createLimits(redis, config.smsPerDay),
-    realtime: createRealtime({ store, clock }, streams?.adapter),
-    security: createSecurityLog({ store, clock, log }),
+    cipher,
+    limits: createLimits(cipher, redis, config.smsPerDay),
+    realtime: createRealtime({ store, clock, config, security }, streams?.adapter),
+    security,
   };
   await vapidKeys(store.db, deps.cipher);
   await seedFaqs(store, clock.now());

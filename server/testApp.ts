@@ -65,6 +65,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
   const config = readConfig({ ...options.env });
+  const security = createSecurityLog({ store, clock, log, cipher: testCipher });
   const deps = {
     config,
     store,
@@ -73,10 +74,10 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     log,
     sender: { sendCode: async (message: CodeMessage) => void sent.push(message) },
     cipher: testCipher,
-    limits: options.limits ?? createLimits(undefined, config.smsPerDay),
-    realtime: createRealtime({ store, clock }, options.adapter),
+    limits: options.limits ?? createLimits(testCipher, undefined, config.smsPerDay),
+    realtime: createRealtime({ store, clock, config, security }, options.adapter),
     stopping: new AbortController().signal,
-    security: createSecurityLog({ store, clock, log }),
+    security,
   };
   const { extraRoutes, distDir } = options;
   const app = await buildApp(deps, {

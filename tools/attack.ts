@@ -12,9 +12,9 @@ import { run } from './run.ts';
 
 // Attacks the real server for as long as it takes, or for so many minutes: `npm run attack -- 5`. It
 // cuts the connections to PostgreSQL and restarts it, takes Redis away, kills the server with SIGKILL, also
-// one of two that serve a club together, and sends what is malformed, recordings
-// among it, and sets a clock wrong; `--part pglite` does one part alone.
-// What each part came to is kept in `.reports/proofs`. The short forms of all of it are in `npm test`.
+// one of two that serve a club together, sends what is malformed, recordings among it, sets a clock wrong and restores
+// what is crafted; `--part pglite` does one part alone. What each part came to is kept in `.reports/proofs`. The short
+// forms of all of it are in `npm test`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { part: { type: 'string' } },
@@ -30,6 +30,7 @@ const NODE_PLAYERS = 200;
 const NODE_KILLS = 2;
 const [SHORT_MS, LONG_MS] = [5_000, 60_000];
 const MALFORMED = 100_000;
+const CRAFTED = 2_000;
 const env = { LOG_LEVEL: 'error' };
 
 /** What the part that runs has told so far; kept when it is over. */
@@ -154,6 +155,15 @@ const clock = () =>
 const reports = async (): Promise<boolean> =>
   (await run('vitest', ['run', 'server/reports', 'engine/record/read.test.ts'])) === 0;
 
+/** Backups that were crafted by who has the key. */
+const backups = async (): Promise<boolean> => {
+  const args = ['run', 'server/backup/crafted.test.ts'];
+  const longer = { CRAFTED: String(CRAFTED), TEST_SLOWNESS: '10' };
+  const isPassed = (await run('vitest', args, longer)) === 0;
+  say(`${CRAFTED} crafted backups: ${isPassed ? 'passed' : 'failed'}`);
+  return isPassed;
+};
+
 /** Each with its share of the time; those without one take what they take. */
 const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise<boolean> }> = {
   cuts: { share: 0.4, attack: cuts },
@@ -164,6 +174,7 @@ const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise
   malformed: { share: 0, attack: malformed },
   clock: { share: 0, attack: clock },
   reports: { share: 0, attack: reports },
+  backups: { share: 0, attack: backups },
 };
 
 const { part } = values;

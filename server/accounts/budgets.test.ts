@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EDATA_HEADER } from '#contract/envelope.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { addressKey } from '../limits/address.ts';
-import { hashOf } from '../limits/limits.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { players } from '../store/schema/players.ts';
 import { sightings } from '../store/schema/sightings.ts';
 import { suspicions } from '../store/schema/suspicions.ts';
 import { eachStore } from '../store/testStore.ts';
-import { type From, openTestApp, type TestApp, tryToRegister } from '../testApp.ts';
+import { type From, openTestApp, sealed, type TestApp, tryToRegister } from '../testApp.ts';
 import { NOTED } from './budgets.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -135,11 +138,33 @@ eachStore('accounts made in one place', (store) => {
       .where(eq(players.uid, joined.uid))
       .orderBy(sightings.kind);
     expect(kept).toEqual([
-      { kind: 'address', hash: hashOf(addressKey(home())) },
-      { kind: 'device', hash: hashOf(name ?? '') },
+      { kind: 'address', hash: keyedHash(testCipher, addressKey(home())) },
+      { kind: 'device', hash: hash('sha256', name ?? '', 'base64url') },
     ]);
+    // Nobody finds the address by trying them all.
+    expect(kept[0]?.hash).not.toBe(hash('sha256', addressKey(home()), 'base64url'));
     // What is no name of ours is replaced.
     const odd = await club.post('register/otp', ask, undefined, { device: "x' or 1=1" });
     expect(odd.headers['set-cookie']).toMatch(/^device=[\w-]{22};/);
+  });
+
+  test('behind TLS the name of a device is one that no subdomain can set', async () => {
+    const env = { TRUST_PROXY: 'loopback' };
+    const own = await openTestApp({ store: store(), env });
+    const ask = (cookie: string) =>
+      own.app.inject({
+        method: 'POST',
+        url: '/api/register/otp',
+        headers: { 'x-forwarded-proto': 'https', [EDATA_HEADER]: 'true', cookie },
+        payload: sealed({ phone: '+60123459998', language: 'en' }),
+      });
+    const { headers } = await ask(`device=${device(3)}`);
+    const [, name] =
+      /^__Host-device=([\w-]{22}); Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/.exec(
+        String(headers['set-cookie']),
+      ) ?? [];
+    expect(name).toBeDefined();
+    expect((await ask(`__Host-device=${name}`)).headers['set-cookie']).toBeUndefined();
+    await own.close();
   });
 });

@@ -98,7 +98,7 @@ export const loginRoutes: Routes = (app, deps) => {
       config: { typ: 'login', staysOpen: true },
     },
     async (request, reply) => {
-      const caller = callerOf(request, reply);
+      const caller = callerOf(deps, request, reply);
       const { ip } = request;
       const player = await playerBy(deps, request.body, { ip, device: caller.device });
       const role = demandRole(player);
@@ -135,7 +135,7 @@ export const loginRoutes: Routes = (app, deps) => {
         player,
         by: 'token',
         prove: (tx) => demandOpenSession(tx, state.session.tokenHash),
-        caller: callerOf(request, reply),
+        caller: callerOf(deps, request, reply),
         ip: request.ip,
       });
       return loginAnswer(player, token);

@@ -56,7 +56,7 @@ export const passwordResetRoutes: Routes = (app, deps) => {
     },
     async (request, reply) => {
       await limits.take('resetAddress', addressKey(request.ip));
-      const caller = callerOf(request, reply);
+      const caller = callerOf(deps, request, reply);
       const { playerId, ...had } = await resetPassword(deps, request.body, caller);
       // Whoever tried the old one too often may use the new one at once.
       await limits.forgive('loginUid', request.body.uid.toLowerCase());

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
 import { createLimits, RULES } from '../limits/limits.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -197,7 +198,7 @@ eachStore('a forgotten password', (store) => {
     });
 
     test('by a login with the old password leaves no session of that', async () => {
-      const limits = createLimits();
+      const limits = createLimits(testCipher);
       let letGo = () => {};
       let isReached = false;
       const held: typeof limits = {

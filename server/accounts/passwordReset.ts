@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { ResetRequest } from '#contract/passwordReset.ts';
 import type { Clock } from '../clock.ts';
 import { noteDevice } from '../devices/devices.ts';
-import { hashOf } from '../limits/limits.ts';
 import type { Caller } from '../sightings/caller.ts';
 import type { Db, Store } from '../store/store.ts';
 import { setPassword } from './newPassword.ts';
@@ -20,7 +20,7 @@ interface Account {
 export const accountOf = async (db: Db, uid: string): Promise<Account> => {
   const found = await findPlayer(db, uid);
   const owner = found?.role === 'player' ? found : null;
-  return { owner, phone: owner?.phone ?? `nobody:${hashOf(uid.toLowerCase())}` };
+  return { owner, phone: owner?.phone ?? `nobody:${hash('sha256', uid.toLowerCase())}` };
 };
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
 import { createLimits, RULES } from '../limits/limits.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
@@ -156,7 +157,7 @@ eachStore('codes cost money', (store) => {
         redis.disconnect();
       });
       await new Promise((resolve) => own.once('ready', resolve));
-      const limits = [createLimits(own, 12), createLimits(own, 12)];
+      const limits = [createLimits(testCipher, own, 12), createLimits(testCipher, own, 12)];
       const clubs = await Promise.all(limits.map((each) => openClub({ limits: each })));
       for (let n = 0; n < 30; n += 1) {
         const club = clubs[n % 2];

@@ -83,7 +83,7 @@ export const registerRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const { phone, language } = request.body;
       // Before the SMS: nobody types a code for an account that can't be made.
-      await demandBudget(store.db, callerOf(request, reply), clock.now());
+      await demandBudget(store.db, callerOf(deps, request, reply), clock.now());
       return sendOtp(deps, { phone, language, purpose: 'register', typ: OTP_TYP, from: request });
     },
   );
@@ -105,7 +105,7 @@ export const registerRoutes: Routes = (app, deps) => {
       await limits.take('registerAddress', addressKey(request.ip));
       const tgUserId =
         registerToken === undefined ? null : readRegisterToken(config, registerToken, clock.now());
-      const caller = callerOf(request, reply);
+      const caller = callerOf(deps, request, reply);
       await demandBudget(store.db, caller, clock.now());
       await demandFreeUid(store.db, uid);
       await demandOtp(deps, { otpId, phone, code, purpose: 'register' });

@@ -1,18 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { SEQUENCES, TABLES } from './catalog.ts';
 import type { Write } from './format.ts';
-
-const TABLES = `
-  select format('%I.%I', n.nspname, c.relname) as name, (
-    select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  ) as columns
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'drizzle') and c.relkind = 'r' order by 1`;
-const SEQUENCES = `
-  select format('SELECT pg_catalog.setval(%L, %s, %s);',
-    format('%I.%I', schemaname, sequencename),
-    coalesce(last_value, start_value), (last_value is not null)::text) as setval
-  from pg_sequences where schemaname in ('public', 'drizzle') order by 1`;
 
 const dumpTable = async (tx: Transaction, name: string, columns: string, write: Write) => {
   const into = `${name} (${columns})`;
@@ -32,6 +20,7 @@ export const dumpPglite = (client: PGlite, write: Write): Promise<void> =>
   client.transaction(async (tx) => {
     const tables = await tx.query<{ name: string; columns: string }>(TABLES);
     for (const { name, columns } of tables.rows) await dumpTable(tx, name, columns, write);
-    const sequences = await tx.query<{ setval: string }>(SEQUENCES);
-    for (const { setval } of sequences.rows) await write(`\n${setval}\n`);
+    const sequences = await tx.query<{ name: string; value: string; called: boolean }>(SEQUENCES);
+    for (const { name, value, called } of sequences.rows)
+      await write(`\nSELECT pg_catalog.setval('${name}', ${value}, ${called});\n`);
   });

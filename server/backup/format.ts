@@ -1,42 +1,44 @@
 import { createReadStream } from 'node:fs';
 import { BackupError } from './backupError.ts';
 
-// A backup is what `pg_dump --data-only` writes, between a first line that names it and a last one with
-// the SHA-256 of all before. The tables themselves are made by the club's own migrations.
+// A backup is what `pg_dump --data-only` writes, between a first line that names it and its key, and a last
+// one with the HMAC of all before. The tables themselves are made by the club's own migrations.
 
 /** Takes the next part of a backup. */
 export type Write = (part: string | Uint8Array) => Promise<void>;
 
-export const FIRST_LINE = '-- Hornbill Club backup, format 1\n';
-export const SEAL = '-- sha256 ';
-/** Bytes of the last line. */
-export const SEAL_BYTES = SEAL.length + 64 + 1;
-
-/** Rows in PostgreSQL's text format for a table, or the statement that sets a sequence. */
+/** Rows in PostgreSQL's text format for a table and its columns, or where a sequence stands. */
 export type Section =
   | { into: string; rows: AsyncIterable<Buffer<ArrayBuffer>> }
-  | { setval: string };
+  | { sequence: string; value: string; isCalled: boolean };
 
 const COPY = /^COPY ([\w."]+ \([\w", ]+\)) FROM stdin;\n$/;
-const SETVAL = /^SELECT pg_catalog\.setval\('[\w."]+', \d+, (?:true|false)\);\n$/;
+const SETVAL = /^SELECT pg_catalog\.setval\('([\w."]+)', (\d{1,19}), (true|false)\);\n$/;
 /** What pg_dump says to psql about the session; what a restore needs of it, it says itself. */
 const OF_NO_CONCERN = /^(?:\n|--.*|SET .*|SELECT pg_catalog\.set_config\(.*|\\(?:un)?restrict .*)/;
 const END_OF_ROWS = Buffer.from('\\.\n');
 const NEWLINE = 10;
 /** Bytes of rows handed on together. */
 const BATCH = 1_000_000;
+/** Bytes of a line: a report's recording and picture, of 1 MB each, take 4 MB as text. */
+export const LINE_BYTES = 16_000_000;
 
 /** Lines, each with its newline. Rows stay bytes: no text of a player is decoded and encoded again. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let rest: Buffer[] = [];
+  let bytes = 0;
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       yield Buffer.concat([...rest, chunk.subarray(start, end + 1)]);
       rest = [];
+      bytes = 0;
       start = end + 1;
     }
     if (start < chunk.length) rest.push(chunk.subarray(start));
+    bytes += chunk.length - start;
+    if (bytes > LINE_BYTES)
+      throw new BackupError('The backup has a line that is longer than any of the club.');
   }
   if (rest.length > 0) yield Buffer.concat(rest);
 }
@@ -63,25 +65,24 @@ async function* rowsOf(
   }
 }
 
+/** All of a backup but its last line; `size` is the bytes of that. */
+export const bodyOf = ({ path, size }: { path: string; size: number }): AsyncIterable<Buffer> =>
+  createReadStream(path, { end: size - 1 });
+
 /**
- * What is in a backup, in its order; `size` is its bytes. The rows of each section must be read before the
+ * What is in the body of a backup, in its order. The rows of each section must be read before the
  * next one. Throws `BackupError` at what no restore would understand.
  */
-export async function* sectionsOf({
-  path,
-  size,
-}: {
-  path: string;
-  size: number;
-}): AsyncGenerator<Section, void> {
-  const lines = linesOf(createReadStream(path, { end: size - SEAL_BYTES - 1 }));
+export async function* sectionsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Section, void> {
+  const lines = linesOf(body);
   for (;;) {
     const { value } = await lines.next();
     if (!value) return;
     const line = value.toString();
     const [, into] = COPY.exec(line) ?? [];
+    const [, sequence, position = '', called] = SETVAL.exec(line) ?? [];
     if (into) yield { into, rows: rowsOf(lines) };
-    else if (SETVAL.test(line)) yield { setval: line };
+    else if (sequence) yield { sequence, value: position, isCalled: called === 'true' };
     else if (!OF_NO_CONCERN.test(line))
       throw new BackupError(`The backup has a line no restore knows: ${line.trim().slice(0, 80)}`);
   }

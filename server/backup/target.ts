@@ -4,6 +4,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Run, runOnPglite, runOnPostgres } from '../store/migrate.ts';
 import { openPglite, type StoreOptions } from '../store/open.ts';
+import { IS_MIGHTY } from '../store/role.ts';
+import { BackupError } from './backupError.ts';
 
 /** One connection to a database as it is, which may have no tables. */
 export interface Target {
@@ -33,14 +35,26 @@ const postgresTarget = async (databaseUrl: string): Promise<Target> => {
   // What breaks the connection fails the statement that runs.
   client.on('error', () => {});
   await client.connect();
+  const run = runOnPostgres(client);
+  const [{ mighty } = {}] = await run(IS_MIGHTY);
+  if (mighty) {
+    await client.end();
+    throw new BackupError(
+      'The role of DATABASE_URL is a superuser, or may reach the files of its server. Restore as a role ' +
+        'that owns this database and nothing else.',
+    );
+  }
   return {
-    run: runOnPostgres(client),
+    run,
     copy: (into, rows) =>
       pipeline(Readable.from(rows), client.query(copyFrom(`copy ${into} from stdin`))),
     close: () => client.end(),
   };
 };
 
-/** Connects to the database of a server that does not run. Throws as `openStore`. */
+/**
+ * Connects to the database of a server that does not run. Throws as `openStore`, and `BackupError` for a role
+ * that could reach more than the club.
+ */
 export const openTarget = (options: StoreOptions): Promise<Target> =>
   options.databaseUrl ? postgresTarget(options.databaseUrl) : pgliteTarget(options);

@@ -1,3 +1,4 @@
+import { testCipher } from '../rounds/testCipher.ts';
 import { restoreBackup } from './restore.ts';
 import { openTarget } from './target.ts';
 
@@ -5,14 +6,14 @@ import { openTarget } from './target.ts';
 // killed in the middle of the rows.
 const [path = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 let copies = 0;
-await restoreBackup(path, async () => {
+await restoreBackup(path, testCipher, async () => {
   const target = await openTarget({ dataDir, databaseUrl, onFatal: () => {} });
   return {
     ...target,
     async copy(into, rows) {
       await target.copy(into, rows);
       copies += 1;
-      if (copies === 15) process.kill(process.pid, 'SIGKILL');
+      if (copies === 12) process.kill(process.pid, 'SIGKILL');
     },
   };
 });

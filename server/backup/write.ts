@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import type { Store } from '../store/store.ts';
 import { BackupError } from './backupError.ts';
-import { FIRST_LINE, SEAL, type Write } from './format.ts';
-import { type Backup, readBackup } from './read.ts';
+import type { Write } from './format.ts';
+import { readBackup } from './read.ts';
+import { createSeal, firstLine } from './seal.ts';
 
 const taken = (path: string) =>
   new BackupError(`There is a file ${path} already: a backup overwrites nothing.`);
@@ -21,34 +23,38 @@ const createFile = async (path: string) => {
   }
 };
 
-const fill = async (path: string, dump: Store['dump']): Promise<void> => {
+const fill = async (path: string, dump: Store['dump'], cipher: SeedCipher): Promise<void> => {
   await using file = await createFile(path);
-  const hash = createHash('sha256');
+  const seal = createSeal(cipher);
   const write: Write = async (part) => {
-    hash.update(part);
+    seal.add(part);
     await file.appendFile(part);
   };
-  await write(FIRST_LINE);
+  await write(firstLine(cipher));
   await dump(write);
-  await file.appendFile(`${SEAL}${hash.digest('hex')}\n`);
+  await file.appendFile(seal.line());
   await file.sync();
 };
 
 /**
  * Writes every row of a store into a file of this user's alone, reads it again, and only then gives it
- * its name. Answers what was read. Throws `BackupError` when there is such a file, or it can't be made;
+ * its name. Answers its bytes. Throws `BackupError` when there is such a file, or it can't be made;
  * then none is left.
  */
-export const writeBackup = async (dump: Store['dump'], path: string): Promise<Backup> => {
+export const writeBackup = async (
+  dump: Store['dump'],
+  path: string,
+  cipher: SeedCipher,
+): Promise<number> => {
   if (existsSync(path)) throw taken(path);
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   try {
-    await fill(partial, dump);
-    const backup = await readBackup(partial);
+    await fill(partial, dump, cipher);
+    await readBackup(partial, cipher);
     // A rename overwrites; a file that is made here is nobody's.
     await (await createFile(path)).close();
     await rename(partial, path);
-    return { ...backup, path };
+    return (await stat(path)).size;
   } finally {
     await rm(partial, { force: true });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageKey } from '#contract/messages.ts';
 import { CommandError } from '../operator/command.ts';
 import { runCommand } from '../operator/run.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { BOT_TOKEN } from '../telegram/testSigner.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
 
@@ -22,7 +23,14 @@ export const openWorld = async () => {
   };
   const operator = async (name: string, args: object): Promise<Answer> => {
     const { store, clock, security } = club.deps;
-    const deps = { store, clock, broadcast: () => {}, drop: () => {}, security };
+    const deps = {
+      store,
+      clock,
+      broadcast: () => {},
+      drop: () => {},
+      security,
+      cipher: testCipher,
+    };
     try {
       const { data } = await runCommand(deps, name, args, 'siti');
       return { statusCode: 0, json: () => ({ ...(data as object) }) };

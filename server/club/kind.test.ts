@@ -65,6 +65,7 @@ eachStore('what a club was made as', (store) => {
       store: store(),
       clock: new SteppingClock(NOW + DAY_MS),
       security: club.deps.security,
+      cipher: testCipher,
       broadcast: () => {},
       drop: () => {},
     };

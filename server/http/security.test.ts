@@ -46,7 +46,7 @@ describe('every answer', () => {
     const { headers } = await ask('https://club.example', '/');
     expect(headers).toMatchObject({
       'content-security-policy': `${POLICY};upgrade-insecure-requests`,
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'origin-agent-cluster': '?1',
     });

@@ -32,7 +32,7 @@ export const registerSecurity = (app: FastifyInstance, config: Config): void => 
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin-allow-popups' } : false,
     originAgentCluster: isHttps,
     // An address of the club may hold a token: not even the club's own calls say from which page they came.

@@ -19,6 +19,7 @@ import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
 import { alarmOfFigures } from '../tunings/alarm.ts';
+import { isApprovalNeeded } from '../tunings/publish.ts';
 import { eachAlone, type OnError, thrown } from './eachAlone.ts';
 import { forgetOld } from './retention.ts';
 
@@ -67,7 +68,7 @@ interface JobDeps {
  * are told what changed for everyone, and what nobody told them; lapsed coins, forgotten
  * redemptions and pushes that are given up every minute; every hour coins that lapse soon, what was kept
  * for its time, whose answers are too quick which tunings are not
- * served, and which did not return what they should; each also at once. Every
+ * served or nobody approved, and which did not return what they should; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
  * them and resolves when what was running is done.
  */
@@ -126,7 +127,9 @@ export const startJobs = ({
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
     start('figures', 60 * MINUTE, (now) => alarmOfFigures(store.db, rounds.games, now)),
-    start('tunings', 60 * MINUTE, () => alarmOfTunings(store.db, rounds.games)),
+    start('tunings', 60 * MINUTE, async () =>
+      alarmOfTunings(store.db, rounds.games, { isNeeded: await isApprovalNeeded(store.db) }),
+    ),
     start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
   ];
   return async () => {

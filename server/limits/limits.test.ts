@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { openLine } from '../testLine.ts';
 import { addressKey, networkOf } from './address.ts';
 import { createLimits, RULES } from './limits.ts';
@@ -16,7 +17,7 @@ const refusalOf = (promise: Promise<void>) =>
   );
 
 test('the eleventh login of a UID is told how long to wait; another UID is not', async () => {
-  const limits = createLimits();
+  const limits = createLimits(testCipher);
   for (let i = 0; i < RULES.loginUid.points; i += 1) await limits.take('loginUid', 'a');
   const refusal = await refusalOf(limits.take('loginUid', 'a'));
   expect(refusal).toBeInstanceOf(ApiError);
@@ -32,7 +33,7 @@ test('the eleventh login of a UID is told how long to wait; another UID is not',
 test('with Redis out of reach the limits hold in memory', async () => {
   redis = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false });
   redis.on('error', () => undefined);
-  const limits = createLimits(redis);
+  const limits = createLimits(testCipher, redis);
   for (let i = 0; i < RULES.otpPhone.points; i += 1) await limits.take('otpPhone', 'p');
   expect(await refusalOf(limits.take('otpPhone', 'p'))).toMatchObject({ status: 429 });
 });
@@ -41,7 +42,7 @@ test.runIf(process.env.TEST_REDIS_URL)('two processes count together in Redis', 
   redis = new Redis(process.env.TEST_REDIS_URL ?? '');
   await new Promise((resolve) => redis?.once('ready', resolve));
   const key = crypto.randomUUID();
-  const [one, other] = [createLimits(redis), createLimits(redis)];
+  const [one, other] = [createLimits(testCipher, redis), createLimits(testCipher, redis)];
   for (let i = 0; i < RULES.otpPhone.points; i += 1) {
     await (i % 2 ? one : other).take('otpPhone', key);
   }
@@ -57,7 +58,7 @@ test.runIf(process.env.TEST_REDIS_URL)('two clubs on one Redis count apart', asy
     return own;
   };
   const [mine, theirs] = await Promise.all([open(`a${key}`), open(`b${key}`)]);
-  const [here, there] = [createLimits(mine), createLimits(theirs)];
+  const [here, there] = [createLimits(testCipher, mine), createLimits(testCipher, theirs)];
   for (let i = 0; i < RULES.otpPhone.points; i += 1) await here.take('otpPhone', key);
   expect(await refusalOf(here.take('otpPhone', key))).toMatchObject({ status: 429 });
   await there.take('otpPhone', key);
@@ -71,7 +72,7 @@ test.runIf(process.env.TEST_REDIS_URL)('a Redis that goes silent holds nobody up
   const reached = (state: 'ready' | 'close') =>
     new Promise<void>((resolve) => own.once(state, () => resolve()));
   await reached('ready');
-  const limits = createLimits(own);
+  const limits = createLimits(testCipher, own);
   await limits.take('otpPhone', 'p');
   line.silence();
   const gone = reached('close');
@@ -115,7 +116,7 @@ test.each([
   ['passwordPlayer', 10],
   ['redeem', 30],
 ] as const)('%s is refused after %i', async (rule, most) => {
-  const limits = createLimits();
+  const limits = createLimits(testCipher);
   for (let i = 0; i < most; i += 1) await limits.take(rule, 'k');
   expect(await refusalOf(limits.take(rule, 'k'))).toMatchObject({ status: 429 });
 });

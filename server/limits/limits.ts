@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { keyedHash } from '../keyedHash.ts';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import { tooFrequent } from './tooFrequent.ts';
 
 const DAY = 24 * 60 * 60;
@@ -53,14 +54,16 @@ export interface Limits {
   forgive(rule: Rule, key: string): Promise<void>;
 }
 
-/** Phones, addresses and UIDs are personal: what is counted are their hashes. */
-export const hashOf = (key: string) => hash('sha256', key, 'base64url');
-
 /**
  * Limits counted in memory, or in Redis for all processes together. Where Redis does not answer,
- * each process counts in its own memory: a fault never locks players out, nor opens the doors.
+ * each process counts in its own memory: a fault never locks players out, nor opens the doors. Phones,
+ * addresses and UIDs are personal: what is counted are their hashes.
  */
-export const createLimits = (redis?: Redis, smsPerDay: number = RULES.otpDay.points): Limits => {
+export const createLimits = (
+  cipher: Pick<SeedCipher, 'keyFor'>,
+  redis?: Redis,
+  smsPerDay: number = RULES.otpDay.points,
+): Limits => {
   const limiters = new Map(
     Object.entries(RULES).map(([rule, { points, seconds }]) => {
       const options = {
@@ -86,7 +89,7 @@ export const createLimits = (redis?: Redis, smsPerDay: number = RULES.otpDay.poi
     async take(rule, key, { typ = RULES[rule].typ, playerId } = {}) {
       const limiter = limiters.get(rule);
       try {
-        await limiter?.consume(hashOf(key));
+        await limiter?.consume(keyedHash(cipher, key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const isFirst = error.consumedPoints - 1 === limiter?.points;
@@ -98,7 +101,7 @@ export const createLimits = (redis?: Redis, smsPerDay: number = RULES.otpDay.poi
       }
     },
     async forgive(rule, key) {
-      await limiters.get(rule)?.delete(hashOf(key));
+      await limiters.get(rule)?.delete(keyedHash(cipher, key));
     },
   };
 };

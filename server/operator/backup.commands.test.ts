@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_KEY } from '../rounds/testCipher.ts';
 import { openStore } from '../store/open.ts';
 import { audit } from '../store/schema/audit.ts';
 import { openToOthers } from '../store/testPermissions.ts';
@@ -64,9 +65,16 @@ test('a club moves from the embedded database up by two commands, each of which 
   });
   const dataDir = join(folder, 'new');
   const database = serverUrl
-    ? await createTestDatabase(serverUrl, { isMigrated: false })
+    ? await createTestDatabase(serverUrl, { isMigrated: false, isOwned: true })
     : { url: undefined, drop: async () => {} };
   const there = { DATA_DIR: dataDir, ...(database.url && { DATABASE_URL: database.url }) };
+  expect(await operator(there, 'restore', 'club.sql')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The key of the server seeds is missing: put it into SEED_KEY/),
+  });
+  const other = await operator({ ...there, SEED_KEY: 'ab'.repeat(32) }, 'restore', 'club.sql');
+  expect(other.err).toMatch(/^The backup .*club\.sql was made with another key: set SEED_KEY/);
+  Object.assign(there, { SEED_KEY: TEST_KEY });
   const restored = await operator(there, 'restore', 'club.sql');
   expect(restored).toMatchObject({ code: 0, err: '' });
   expect(restored.out).toMatch(/^Restored from .*\/club.sql.\n/);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BackupError } from '../backup/backupError.ts';
 import { writeBackup } from '../backup/write.ts';
+import { demandOwnKey } from '../rounds/seeds/seedKey.ts';
 import { ledgerVerdict } from './club.commands.ts';
 import { CommandError, command } from './command.ts';
 
@@ -11,9 +12,11 @@ export const backupCommands = {
   backup: command({
     args: FileArgs,
     target: ({ file }) => file,
-    async run({ store }, { file }) {
+    async run({ store, cipher }, { file }) {
+      // By another one nobody could restore it.
+      await demandOwnKey(store, cipher);
       try {
-        const { size } = await writeBackup(store.dump, file);
+        const size = await writeBackup(store.dump, file, cipher);
         const { data: ledger, lines, isBad = false } = await ledgerVerdict(store);
         const made = `Backup ${file}: ${size.toLocaleString('en')} bytes.`;
         return { data: { file, size, ledger }, lines: [made, ...lines], isBad };
@@ -29,9 +32,12 @@ export const backupCommands = {
     target: ({ file }) => file,
     async run({ store }, { file }) {
       const { data: ledger, lines, isBad = false } = await ledgerVerdict(store);
-      const key =
-        'Its server seeds need the key they were sealed with: SEED_KEY, or DATA_DIR/seed.key.';
-      return { data: { file, ledger }, lines: [`Restored from ${file}.`, key, ...lines], isBad };
+      const sessions = 'No session is open: everybody logs in again.';
+      return {
+        data: { file, ledger },
+        lines: [`Restored from ${file}.`, sessions, ...lines],
+        isBad,
+      };
     },
   }),
 };

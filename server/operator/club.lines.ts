@@ -37,7 +37,10 @@ export const clubLines: LineGroup = {
       options: [
         { flags: '--kind <kind>', what: 'of one kind alone: loginFailed, limitReached, ...' },
         { flags: '--player <uid>', what: 'about one player alone' },
-        { flags: '--address <address>', what: 'from the network of an address alone' },
+        {
+          flags: '--address <address>',
+          what: 'from an address, or a network (203.0.113.0/24), alone',
+        },
         { flags: '--since <time>', what: 'from a day (2026-12-01) or a time on' },
         { flags: '--limit <count>', what: 'at most so many; 50 when not said' },
       ],

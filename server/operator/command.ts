@@ -3,6 +3,7 @@ import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
 import type { Clock } from '../clock.ts';
 import type { HostClock } from '../hostClock.ts';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,6 +20,8 @@ export interface OperatorDeps {
   /** Ends the player's open pages, whose sessions have ended. */
   drop(playerId: number): void;
   security: SecurityLog;
+  /** Reading it throws `StartError` where the club's key is not here, which most commands do without. */
+  readonly cipher: SeedCipher;
 }
 
 export interface Result {

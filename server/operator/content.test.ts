@@ -6,6 +6,7 @@ import { PromotionsAnswer } from '#contract/promotions.ts';
 import { VipsAnswer } from '#contract/refresh.ts';
 import { SteppingClock } from '../clock.ts';
 import { createLog } from '../log.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { createSecurityLog } from '../security/log.ts';
 import { audit } from '../store/schema/audit.ts';
 import { uploads } from '../store/schema/content.ts';
@@ -30,8 +31,13 @@ beforeAll(async () => {
 
 /** Commands on a store; each answers its data, or the sentence it failed with. */
 const operatorOf = (store: Store, clock = new SteppingClock(NOON)) => {
-  const security = createSecurityLog({ store, clock, log: createLog('silent') });
-  const deps = { store, clock, broadcast: () => {}, drop: () => {}, security };
+  const security = createSecurityLog({
+    store,
+    clock,
+    cipher: testCipher,
+    log: createLog('silent'),
+  });
+  const deps = { store, clock, broadcast: () => {}, drop: () => {}, security, cipher: testCipher };
   return (name: string, args: object = {}): Promise<unknown> =>
     runCommand(deps, name, args, 'siti').then(
       ({ data }) => data,

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/day.ts';
 import { SteppingClock } from '../clock.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { createLog } from '../log.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { createSecurityLog } from '../security/log.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
@@ -158,9 +159,9 @@ test('each command that only looks is here', () => {
 });
 
 test.each(Object.entries(LISTS))('%s prints nothing that a terminal obeys', async (name, args) => {
-  const clock = new SteppingClock(NOW);
-  const security = createSecurityLog({ store, clock, log: createLog('silent') });
-  const deps = { store, clock, broadcast: () => {}, drop: () => {}, security };
+  const own = { store, clock: new SteppingClock(NOW), cipher: testCipher };
+  const security = createSecurityLog({ ...own, log: createLog('silent') });
+  const deps = { ...own, broadcast: () => {}, drop: () => {}, security };
   const { lines, data } = await runCommand(deps, name, args, 'siti');
   const written: string[] = [];
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

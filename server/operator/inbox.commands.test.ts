@@ -34,7 +34,7 @@ const ask = (name: string, args: object): Promise<string> => {
   const { store, clock, security } = club.deps;
   const broadcast = (playerId: number, change: { topic: string }) =>
     void told.push(`${playerId} ${change.topic}`);
-  const deps = { store, clock, broadcast, drop: () => undefined, security };
+  const deps = { store, clock, broadcast, drop: () => undefined, security, cipher: testCipher };
   return runCommand(deps, name, args, 'siti').then(
     ({ lines }) => lines.join('\n'),
     (error: unknown) => (error instanceof CommandError ? error.message : Promise.reject(error)),

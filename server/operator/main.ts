@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
+import { StartError } from '../startError.ts';
 import { DataFolderLocked } from '../store/lock.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../store/permissions.ts';
 import { linesOf, print, printError, told } from '../terminal.ts';
@@ -22,7 +23,7 @@ const say = (error: string, said: CommandError['said'] = {}): void =>
 try {
   await program.parseAsync();
 } catch (error) {
-  const isExpected = [DataFolderLocked, NotPrivate, ConfigError].some(
+  const isExpected = [DataFolderLocked, NotPrivate, ConfigError, StartError].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof CommandError) say(error.message, error.said);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { store, clock, log, security } = club.deps;
   const broadcast = (playerId: number) => void told.push(playerId);
   const drop = (playerId: number) => void dropped.push(playerId);
-  const deps = { store, clock, broadcast, drop, security };
+  const deps = { store, clock, broadcast, drop, security, cipher: testCipher };
   stop = await listenForOperator(deps, socketPath(dataDir), log);
   await registerPlayer(club, 'Merbau77', '+60123456787');
 });

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Password } from '#contract/session.ts';
 import { findPlayer } from '../accounts/players.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { audit } from '../store/schema/audit.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
@@ -16,7 +17,7 @@ eachStore('players', (store) => {
     const dropped: number[] = [];
     const drop = (playerId: number) => void dropped.push(playerId);
     const { clock, security } = club.deps;
-    const deps = { store: store(), clock, broadcast: () => {}, drop, security };
+    const deps = { store: store(), clock, broadcast: () => {}, drop, security, cipher: testCipher };
     const say = (name: string, args: object): Promise<string> =>
       runCommand(deps, name, { uid, ...args }, 'siti').then(
         ({ lines }) => lines.join('\n'),

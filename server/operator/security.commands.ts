@@ -1,7 +1,7 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { networkOf } from '../limits/address.ts';
 import { SECURITY_KINDS } from '../security/kinds.ts';
+import { sourceOf } from '../security/log.ts';
 import { players } from '../store/schema/players.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { Limit, Since } from './args.ts';
@@ -19,15 +19,19 @@ export const securityCommands = {
       limit: Limit,
     }),
     target: () => null,
-    async run({ store, security }, { kind, player, address, since, limit }) {
+    async run(deps, { kind, player, address, since, limit }) {
+      const { store, security } = deps;
       await security.settled();
-      const network = address?.includes('/') ? address : address && networkOf(address);
+      const isFrom = address?.includes('/')
+        ? eq(securityEvents.address, address)
+        : address && eq(securityEvents.source, sourceOf(deps.cipher, address));
       const rows = await store.db
         .select({
           at: securityEvents.at,
           kind: securityEvents.kind,
           uid: players.uid,
           address: securityEvents.address,
+          source: sql<string | null>`left(${securityEvents.source}, 6)`,
           reason: securityEvents.reason,
         })
         .from(securityEvents)
@@ -36,7 +40,7 @@ export const securityCommands = {
           and(
             kind && eq(securityEvents.kind, kind),
             player ? eq(securityEvents.playerId, (await playerOf(store, player)).id) : undefined,
-            network ? eq(securityEvents.address, network) : undefined,
+            isFrom || undefined,
             since && gte(securityEvents.at, since),
           ),
         )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { SteppingClock } from '../clock.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { createLog } from '../log.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { createSecurityLog } from '../security/log.ts';
 import { audit } from '../store/schema/audit.ts';
 import { players } from '../store/schema/players.ts';
@@ -15,8 +16,20 @@ const NOW = Date.UTC(2026, 2, 10, 4);
 eachStore('the operator’s suspicions', (store) => {
   const ask = async (name: string, args: object) => {
     const clock = new SteppingClock(NOW);
-    const security = createSecurityLog({ store: store(), clock, log: createLog('silent') });
-    const deps = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
+    const security = createSecurityLog({
+      store: store(),
+      clock,
+      cipher: testCipher,
+      log: createLog('silent'),
+    });
+    const deps = {
+      store: store(),
+      clock,
+      broadcast: () => {},
+      drop: () => {},
+      security,
+      cipher: testCipher,
+    };
     return (await runCommand(deps, name, args, 'siti')).lines.join('\n');
   };
 

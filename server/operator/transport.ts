@@ -56,13 +56,19 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
   const reply = await askServer(path, { name, args });
   if (reply) return reply;
   // Only now: the database's code takes longer to load than a running server to answer.
-  const [{ databaseFolder, openStore }, { runCommand }, { createSecurityLog }, { createLog }] =
-    await Promise.all([
-      import('../store/open.ts'),
-      import('./run.ts'),
-      import('../security/log.ts'),
-      import('../log.ts'),
-    ]);
+  const [
+    { databaseFolder, openStore },
+    { runCommand },
+    { createSecurityLog },
+    { createLog },
+    { seedCipherOf },
+  ] = await Promise.all([
+    import('../store/open.ts'),
+    import('./run.ts'),
+    import('../security/log.ts'),
+    import('../log.ts'),
+    import('../rounds/seeds/seedKey.ts'),
+  ]);
   let fatal: Error | undefined;
   const options = {
     databaseUrl: config.databaseUrl,
@@ -72,7 +78,7 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
       fatal = error;
     },
   };
-  if (name === 'restore') await (await import('./restore.ts')).restore(options, args);
+  if (name === 'restore') await (await import('./restore.ts')).restore(config, options, args);
   else if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     throw new CommandError(
       `There is no club in ${config.dataDir}. Start it first, or set DATA_DIR to its folder.`,
@@ -80,10 +86,17 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
   const store = await openStore(options);
   try {
     const [clock, log] = [systemClock, createLog('silent')];
-    const security = createSecurityLog({ store, clock, log });
     const hostClock = await watchHostClock({ store, clock, log });
+    const own = {
+      ...{ store, clock, hostClock, log },
+      get cipher() {
+        return seedCipherOf(config);
+      },
+    };
+    const security = createSecurityLog(own);
     const tell = () => undefined;
-    const deps = { store, clock, hostClock, broadcast: tell, drop: tell, security };
+    // Not spread: the key is looked for when it is needed.
+    const deps = Object.assign(own, { broadcast: tell, drop: tell, security });
     const result = await runCommand(deps, name, args, operatorName());
     hostClock.stop();
     await security.settled();

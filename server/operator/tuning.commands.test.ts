@@ -5,6 +5,7 @@ import { SteppingClock } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { servedGames } from '../rounds/games.ts';
 import { gameOf } from '../rounds/load.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { NOW } from '../rounds/testSeat.ts';
 import { tuningInForce } from '../rounds/tunings.ts';
 import { createSecurityLog } from '../security/log.ts';
@@ -21,8 +22,20 @@ eachStore('the operator and the versions', (store) => {
     await store().db.update(settings).set({ kind: 'real' });
   });
   const run = async (name: string, args: object, operator = 'siti') => {
-    const security = createSecurityLog({ store: store(), clock, log: createLog('silent') });
-    const deps = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
+    const security = createSecurityLog({
+      store: store(),
+      clock,
+      cipher: testCipher,
+      log: createLog('silent'),
+    });
+    const deps = {
+      store: store(),
+      clock,
+      broadcast: () => {},
+      drop: () => {},
+      security,
+      cipher: testCipher,
+    };
     return (await runCommand(deps, name, { game: 'squidgame', ...args }, operator)).lines;
   };
   const reason = 'A shorter bridge';

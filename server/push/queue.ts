@@ -42,7 +42,13 @@ export interface Claimed {
   /** This one included. */
   tries: number;
   giveUpAt: number;
-  subscription: { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
+  subscription: {
+    id: string;
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+    /** Before this one, in a row. */
+    refusals: number;
+  };
 }
 
 /** Who was seen so short a time ago looks at the club, whose page tells them. */
@@ -62,7 +68,7 @@ export const claimPushes = async (
     db,
     sql`
     with due as (
-      select m.id, p.language, s.id as subscription, s.endpoint, s.p256dh, s.auth
+      select m.id, p.language, s.id as subscription, s.endpoint, s.p256dh, s.auth, s.refusals
       from ${pushMessages} m
       join ${pushSubscriptions} s on s.player_id = m.player_id
       join ${sessions} t on t.token_hash = s.token_hash
@@ -79,7 +85,8 @@ export const claimPushes = async (
     returning m.id, m.player_id as "playerId", m.kind, m.ref, due.language, m.tries,
       extract(epoch from m.give_up_at)::float8 * 1000 as "giveUpAt",
       json_build_object('id', due.subscription, 'endpoint', due.endpoint,
-        'keys', json_build_object('p256dh', due.p256dh, 'auth', due.auth)) as subscription`,
+        'keys', json_build_object('p256dh', due.p256dh, 'auth', due.auth),
+        'refusals', due.refusals) as subscription`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), playerId: Number(row.playerId) }));
 };

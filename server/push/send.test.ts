@@ -115,6 +115,38 @@ eachStore('a push', (store) => {
     },
   );
 
+  test('refused three times in a row (400, 401, 403) forgets the device, whatever was between', async () => {
+    const { playerId, token } = await club.join();
+    const answered = async (...statuses: number[]) => {
+      for (const status of statuses) {
+        await club.message(playerId, news);
+        club.service.answers.push({ status });
+        await club.push();
+      }
+      return (await club.stateOf(token)).endpoint !== null;
+    };
+    expect(await answered(400, 403)).toBe(true);
+    // Taken in between, it counts anew; what is no refusal of the device's does not count.
+    expect(await answered(201, 401, 400, 413)).toBe(true);
+    expect(await answered(403)).toBe(false);
+    expect(await statesOf(playerId)).toEqual([
+      ...['givenUp 1', 'givenUp 1', 'sent 1'],
+      ...Array(4).fill('givenUp 1'),
+    ]);
+    await club.subscribe(token);
+    expect(await answered(400, 400)).toBe(true);
+  });
+
+  test('refused for three messages at once forgets the device', async () => {
+    const { playerId, token } = await club.join();
+    for (let i = 0; i < 3; i += 1) {
+      await club.message(playerId, news);
+      club.service.answers.push({ status: 403 });
+    }
+    await club.push();
+    expect((await club.stateOf(token)).endpoint).toBeNull();
+  });
+
   test.each([404, 410])(
     'to a device that is gone (%i) forgets the device, and waits for another',
     async (status) => {

@@ -17,6 +17,8 @@ export type Sent =
   | { kind: 'gone' }
   /** Not taken for certain, and worth another try; no sooner than so many milliseconds, if it says so. */
   | { kind: 'later'; waitMs: number; why: string }
+  /** What was sent, or for whom, is wrong (400, 401, 403): perhaps the device is. */
+  | { kind: 'refused'; why: string }
   /** Refused for good, or nobody knows whether it was taken: never tried again. */
   | { kind: 'over'; why: string };
 
@@ -32,6 +34,7 @@ const judge = (answer: IncomingMessage): Sent => {
   if (status >= 200 && status < 300) return { kind: 'taken' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) return { kind: 'later', waitMs: retryAfter(answer), why };
+  if (status === 400 || status === 401 || status === 403) return { kind: 'refused', why };
   // A redirect too: it would lead where the list of push services does not.
   return { kind: 'over', why };
 };

@@ -6,7 +6,7 @@ import { isPushEndpoint } from './hosts.ts';
 import { newsOf } from './news.ts';
 import { type Claimed, claimPushes, endPush, waitPush } from './queue.ts';
 import { type Sent, sendPush } from './send.ts';
-import { unsubscribeDevice } from './subscriptions.ts';
+import { countRefusal, forgetRefusals, unsubscribeDevice } from './subscriptions.ts';
 import { type VapidKeys, vapidKeys } from './vapid.ts';
 
 export interface PushDeps {
@@ -21,6 +21,8 @@ export interface PushDeps {
 /** Requests under way at a time in a process. */
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
+/** Refused so often in a row, a device is forgotten: it subscribes anew when the club is opened on it. */
+const MOST_REFUSALS = 3;
 const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** The pause after so many tries: half a minute, doubled each time. */
@@ -48,14 +50,19 @@ const sendOne = async (deps: PushDeps, claimed: Claimed, vapid: VapidKeys): Prom
   });
   if (news === null) return endPush(store.db, id, 'needless');
   const sent = await post(deps, claimed, news, vapid);
-  if (sent.kind === 'taken') return endPush(store.db, id, 'sent');
+  if (sent.kind === 'taken') {
+    if (subscription.refusals > 0) await forgetRefusals(store.db, subscription.id);
+    return endPush(store.db, id, 'sent');
+  }
   if (sent.kind === 'gone') {
     await unsubscribeDevice(store.db, playerId, subscription.id);
     // Until the device is there again, by another subscription.
     return waitPush(store.db, id, clock.now());
   }
   log.warn({ kind, tries, reason: sent.why }, 'a push was not taken');
-  if (sent.kind === 'over') return endPush(store.db, id, 'givenUp');
+  if (sent.kind === 'refused' && (await countRefusal(store.db, subscription.id)) >= MOST_REFUSALS)
+    await unsubscribeDevice(store.db, playerId, subscription.id);
+  if (sent.kind !== 'later') return endPush(store.db, id, 'givenUp');
   await waitPush(store.db, id, clock.now() + Math.max(sent.waitMs, pauseAfter(tries)));
 };
 

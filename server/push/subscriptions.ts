@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PushSubscribe } from '#contract/push.ts';
 import { settings } from '../store/schema/club.ts';
 import { players } from '../store/schema/players.ts';
@@ -31,7 +31,7 @@ export const subscribeDevice = (store: Store, device: Device): Promise<string | 
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.playerId, playerId), isOther));
-    const own = { playerId, tokenHash, ...keys, publicKey, createdAt: new Date(now) };
+    const own = { playerId, tokenHash, ...keys, publicKey, refusals: 0, createdAt: new Date(now) };
     const [row] = await tx
       .insert(pushSubscriptions)
       .values({ ...own, endpoint })
@@ -67,6 +67,21 @@ export const unsubscribeDevice = async (
     .where(own)
     .returning({ id: pushSubscriptions.id });
   return gone.length > 0;
+};
+
+/** Counts what a push service refused for a device; answers how often it did in a row. */
+export const countRefusal = async (db: Db, token: string): Promise<number> => {
+  const [row] = await db
+    .update(pushSubscriptions)
+    .set({ refusals: sql`${pushSubscriptions.refusals} + 1` })
+    .where(eq(pushSubscriptions.id, token))
+    .returning({ refusals: pushSubscriptions.refusals });
+  return row?.refusals ?? 0;
+};
+
+/** Its push service takes what is for a device. */
+export const forgetRefusals = async (db: Db, token: string): Promise<void> => {
+  await db.update(pushSubscriptions).set({ refusals: 0 }).where(eq(pushSubscriptions.id, token));
 };
 
 /** The sessions of a player are over, all but `kept`, or one is: its device hears nothing more. */

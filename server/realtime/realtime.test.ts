@@ -11,6 +11,7 @@ import {
 import { findPlayer } from '../accounts/players.ts';
 import { recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
+import { securityEvents } from '../store/schema/security.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
 let club: TestApp;
@@ -19,7 +20,7 @@ let token: string;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  club = await openTestApp();
+  club = await openTestApp({ env: { PUBLIC_URL: 'https://hornbill.example' } });
   token = await registerPlayer(club, 'Merbau77', '+60123456787');
   await club.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(club.app.server.address() as AddressInfo).port}`;
@@ -29,11 +30,17 @@ afterEach(() => {
 });
 afterAll(() => club.close());
 
-const open = (auth: object, transport = 'websocket', namespace = REALTIME_NAMESPACE) => {
+const open = (
+  auth: object,
+  transport = 'websocket',
+  namespace = REALTIME_NAMESPACE,
+  extraHeaders: Record<string, string> = {},
+) => {
   const socket = io(url + namespace, {
     path: REALTIME_PATH,
     transports: [transport],
     auth,
+    extraHeaders,
     reconnectionDelay: 20,
     forceNew: true,
   });
@@ -53,6 +60,34 @@ const tokenOf = async (uid: string): Promise<string> =>
 
 const coin = { balance: 100, pending: 0, redeemed: 0, expire: { balance: 0, date: null } };
 const change = { version: 7, topic: 'coins', coin } as const;
+
+test("a page of another site opens no socket, and is recorded; the club's own and programs do", async () => {
+  const { port } = new URL(url);
+  const from = async (origin: string | undefined) => {
+    const socket = open({ token }, 'websocket', REALTIME_NAMESPACE, origin ? { origin } : {});
+    const came = await outcome(socket);
+    socket.disconnect();
+    return came;
+  };
+  for (const origin of [
+    'https://evil.example',
+    `http://127.0.0.1.evil.example:${port}`,
+    `http://127.0.0.1:${Number(port) + 1}`,
+    'https://hornbill.example.evil.example',
+    'http://hornbill.example',
+    'https://sub.hornbill.example',
+    'null',
+    'file://',
+  ])
+    expect([origin, await from(origin)]).toEqual([origin, 'websocket error']);
+  await club.deps.security.settled();
+  const rows = await club.deps.store.db.select().from(securityEvents);
+  const refused = rows.filter(({ kind }) => kind === 'originRefused');
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(refused[0]).toMatchObject({ reason: 'socket', address: '127.0.0.0/24' });
+  for (const origin of [url, 'https://hornbill.example', undefined])
+    expect([origin, await from(origin)]).toEqual([origin, 'connected']);
+});
 
 test('a change reaches every open page of its player and nobody else', async () => {
   const other = await registerPlayer(club, 'Keruing1', '+60123456797');

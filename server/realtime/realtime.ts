@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import {
   CLUB_EVENT,
@@ -10,7 +10,9 @@ import {
 import { SessionToken } from '#contract/session.ts';
 import { findSession, type SessionState } from '../accounts/sessions.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { coinBalance } from '../ledger/balance.ts';
+import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
 import { versionsOf } from './versions.ts';
 
@@ -56,12 +58,28 @@ const refusalOf = (state: SessionState): ConnectError | null => {
   return state.session.role === 'player' ? null : 'forbidden';
 };
 
+interface RealtimeDeps {
+  store: Store;
+  clock: Clock;
+  /** The address the club is known by, beside that which a page asks it by. */
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  security: Pick<SecurityLog, 'record'>;
+}
+
+/** True for a page of another site, or of none (`null`); what is no browser says nothing of a page. */
+const isForeign = ({ headers }: IncomingMessage, publicUrl = ''): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  const page = URL.parse(origin);
+  return page === null || (page.host !== host && page.origin !== URL.parse(publicUrl)?.origin);
+};
+
 /**
  * Sockets of one process. For several processes behind one address hand in `adapter` (streams.ts): a
  * broadcast, and the end of a session, then reach the rooms of all of them.
  */
 export const createRealtime = (
-  deps: { store: Store; clock: Clock },
+  deps: RealtimeDeps,
   adapter?: Parameters<Server['adapter']>[0],
 ): Realtime => {
   const io: Sockets = new Server({
@@ -69,6 +87,15 @@ export const createRealtime = (
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
+    allowRequest(request, answer) {
+      const { publicUrl, trustProxy } = deps.config;
+      const isRefused = isForeign(request, publicUrl);
+      // Behind a proxy the connection's own address is the proxy's.
+      const { remoteAddress: ip } = trustProxy ? {} : request.socket;
+      if (isRefused)
+        deps.security.record({ kind: 'originRefused', reason: 'socket', ...(ip && { ip }) });
+      answer(null, !isRefused);
+    },
     ...(adapter && { adapter }),
   });
   const players = io.of(REALTIME_NAMESPACE);

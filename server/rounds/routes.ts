@@ -88,7 +88,7 @@ export const roundRoutes: Routes = (app, deps) => {
       const now = clock.now();
       if (request.body.mode === 'live') {
         // Before the round is there: any process may pair it at once.
-        const caller = callerOf(request, reply);
+        const caller = callerOf(deps, request, reply);
         await noteSighting(store.db, { playerId, caller }, now);
       }
       return openRound(rounds, {

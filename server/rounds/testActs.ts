@@ -14,7 +14,7 @@ import { rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { listTransactions } from '../transactions/transactions.ts';
 import { moveOf, openingOf } from './testChoices.ts';
-import { secretSeedOf } from './testCipher.ts';
+import { secretSeedOf, testCipher } from './testCipher.ts';
 import type { Came, Hands } from './testHands.ts';
 import { armMine } from './testMines.ts';
 import type { Expected, Model, Request } from './testModel.ts';
@@ -107,8 +107,9 @@ export class Act implements fc.AsyncCommand<{ model: Model }, Real> {
     };
     const operator = (name: string, args: object) => {
       const { store, hands } = real;
-      const security = createSecurityLog({ store, clock: hands.clock, log: createLog('silent') });
-      const deps = { store, clock: hands.clock, broadcast: () => {}, drop: () => {}, security };
+      const own = { store, clock: hands.clock, cipher: testCipher };
+      const security = createSecurityLog({ ...own, log: createLog('silent') });
+      const deps = { ...own, broadcast: () => {}, drop: () => {}, security };
       return runCommand(deps, name, args, 'model');
     };
     switch (kind) {

@@ -34,19 +34,20 @@ eachStore('tunings', (store) => {
 
   const insert = (...[game, ...row]: [string, number, object, object?]) =>
     insertTuning(store().db, game, ...row);
+  const alarm = (isNeeded = false) => alarmOfTunings(store().db, servedGames, { isNeeded });
   const inForce = (key: string) => tuningInForce(store().db, gameOf(servedGames, key), NOW);
   const rowsOf = () => store().db.select().from(tunings).where(eq(tunings.game, 'squidgame'));
   const startAnew = () => store().db.delete(tunings).where(eq(tunings.game, 'squidgame'));
 
   test('the newest version that passes the gate is served, and no other', async () => {
     await inForce('squidgame');
-    await expect(alarmOfTunings(store().db, servedGames)).resolves.toBeUndefined();
+    await expect(alarm()).resolves.toBeUndefined();
     await insert('squidgame', version + 1, legal);
     await insert('squidgame', version + 2, { ...defaults, rtp: 24_180 });
     await insert('squidgame', version + 3, { ...defaults, rtp: 9_700 });
     await insert('squidgame', version + 4, { ladder: 'none' });
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1, values: legal });
-    await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
+    await expect(alarm()).rejects.toThrow(
       /rtp: missing.*96.0000% is announced, it is 97.0000%.*rtp: at most 10000, not 24180/,
     );
   });
@@ -96,7 +97,7 @@ eachStore('tunings', (store) => {
     expect(await inForce('squidgame')).toMatchObject({ version });
     await insert('squidgame', version + 3, legal, { hash: '0'.repeat(64) });
     expect(await inForce('squidgame')).toMatchObject({ version });
-    await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
+    await expect(alarm()).rejects.toThrow(
       `version ${version + 3}: values: not those the version was published with`,
     );
     for (const odd of [
@@ -222,7 +223,7 @@ eachStore('tunings', (store) => {
     await startAnew();
     for (const [at, [origin, values]] of rows.entries())
       await insert('squidgame', at + 1, values, { origin });
-    const said = await alarmOfTunings(store().db, servedGames).then(
+    const said = await alarm().then(
       () => '',
       ({ message }: Error) => message,
     );
@@ -230,6 +231,95 @@ eachStore('tunings', (store) => {
       Number(number),
     );
     expect(named).toEqual(alarmed);
+    await startAnew();
+  });
+
+  const yes = { approvedBy: 'siti' };
+  const own = { origin: 'code', base: version } as const;
+  test.each<[what: string, alarmed: number[], rows: [object, object][]]>([
+    [
+      'one with no yes',
+      [2],
+      [
+        [defaults, own],
+        [legal, {}],
+      ],
+    ],
+    [
+      "one with its author's own",
+      [2],
+      [
+        [defaults, own],
+        [legal, { approvedBy: 'by hand' }],
+      ],
+    ],
+    [
+      "none with a second person's",
+      [],
+      [
+        [defaults, own],
+        [legal, yes],
+      ],
+    ],
+    [
+      'none that goes back to approved numbers',
+      [],
+      [
+        [legal, yes],
+        [shorter, yes],
+        [legal, {}],
+      ],
+    ],
+    [
+      'one that goes back to numbers nobody approved',
+      [3, 2],
+      [
+        [defaults, own],
+        [legal, {}],
+        [legal, {}],
+      ],
+    ],
+    [
+      'none below one that was approved',
+      [],
+      [
+        [legal, {}],
+        [shorter, yes],
+      ],
+    ],
+    [
+      'none that waits or was withdrawn',
+      [],
+      [
+        [defaults, own],
+        [legal, { status: 'pending' }],
+        [legal, { status: 'withdrawn' }],
+      ],
+    ],
+    [
+      "numbers given out as the code's own",
+      [2],
+      [
+        [defaults, own],
+        [legal, own],
+      ],
+    ],
+    [
+      'no defaults of older code',
+      [],
+      [
+        [legal, { origin: 'code', base: version - 1 }],
+        [defaults, own],
+      ],
+    ],
+  ])('[inspector] in a real club the alarm names %s', async (_what, alarmed, rows) => {
+    await startAnew();
+    for (const [at, [values, more]] of rows.entries())
+      await insert('squidgame', at + 1, values, more);
+    await expect(alarm()).resolves.toBeUndefined();
+    const named = alarmed.map((number) => `squidgame, version ${number}`).join(' | ');
+    if (named) await expect(alarm(true)).rejects.toThrow(`tunings nobody approved: ${named}`);
+    else await expect(alarm(true)).resolves.toBeUndefined();
     await startAnew();
   });
 
@@ -247,9 +337,7 @@ eachStore('tunings', (store) => {
         expect(await inForce(key)).toEqual(good);
         const judged = judgeTuning(ownOf(key), values);
         const words = judged.isServed ? 'none' : judged.faults.map(faultText).join('; ');
-        await expect(alarmOfTunings(store().db, servedGames)).rejects.toThrow(
-          `${key}, version ${good.version + 1}: ${words}`,
-        );
+        await expect(alarm()).rejects.toThrow(`${key}, version ${good.version + 1}: ${words}`);
       },
     );
   });

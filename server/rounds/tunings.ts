@@ -170,14 +170,48 @@ const refusedOf = (game: ServedGame, rows: readonly ServedRow[]): ServedRow[] =>
   );
 };
 
+/** True where a published row has a second person's yes, or is the code's own defaults. */
+const isApproved = (game: ServedGame, row: Versions[number]): boolean =>
+  row.origin === 'code'
+    ? row.base < game.tuning.version || row.hash === hashTuning(Object(game.tuning.defaults))
+    : row.approvedBy !== null && row.approvedBy !== row.createdBy;
+
 /**
- * Throws when versions are not served that somebody wanted in force, and says why: an operator's alarm. It
- * ends when a newer one is published.
+ * The published versions that nobody approved, the newest first: those above the last one that somebody
+ * did. One that has the values of an approved version before it goes back to them, and needs no yes.
  */
-export const alarmOfTunings = async (db: Db, games: Games): Promise<void> => {
+const unapprovedOf = (game: ServedGame, rows: Versions): Versions => {
+  const approved = new Set<string>();
+  const isFine = new Map<number, boolean>();
+  for (const row of rows.toReversed()) {
+    const fine = approved.has(row.hash) || isApproved(game, row);
+    if (fine) approved.add(row.hash);
+    isFine.set(row.version, fine);
+  }
+  const lastFine = rows.findIndex(({ version }) => isFine.get(version));
+  return lastFine < 0 ? rows : rows.slice(0, lastFine);
+};
+
+/**
+ * Throws when versions are not served that somebody wanted in force, and says why, or when some are published
+ * that nobody approved, where that `isNeeded`: an operator's alarm. It ends when a newer one is published.
+ */
+export const alarmOfTunings = async (
+  db: Db,
+  games: Games,
+  { isNeeded }: { isNeeded: boolean },
+): Promise<void> => {
   const refused: string[] = [];
-  for (const game of games.values())
-    for (const row of refusedOf(game, publishedOf(await readVersions(db, game))))
-      refused.push(`${game.key}, version ${row.version}: ${faultsOfRow(game, row).join('; ')}`);
-  if (refused.length > 0) throw new Error(`tunings that are not served: ${refused.join(' | ')}`);
+  const unapproved: string[] = [];
+  for (const game of games.values()) {
+    const rows = publishedOf(await readVersions(db, game));
+    const nameOf = ({ version }: ServedRow) => `${game.key}, version ${version}`;
+    for (const row of refusedOf(game, rows))
+      refused.push(`${nameOf(row)}: ${faultsOfRow(game, row).join('; ')}`);
+    if (isNeeded) unapproved.push(...unapprovedOf(game, rows).map(nameOf));
+  }
+  const said = [];
+  if (refused.length > 0) said.push(`tunings that are not served: ${refused.join(' | ')}`);
+  if (unapproved.length > 0) said.push(`tunings nobody approved: ${unapproved.join(' | ')}`);
+  if (said.length > 0) throw new Error(said.join('. '));
 };

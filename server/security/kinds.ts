@@ -38,9 +38,11 @@ export const SECURITY_KINDS = [
   'telegramUnbound',
   /** Telegram's word for somebody was refused: `hashMismatch`, `authDataTooOld`, `used` before, `boundElsewhere`, `notBound`. */
   'telegramFailed',
+  /** A call of another role's, as a player's of the designers': `player as designer`. */
+  'roleRefused',
   /** An operator gave someone another role: `player to qa`. */
   'roleChanged',
-  /** A page of another site sent a call. */
+  /** A page of another site sent a call, or opened a socket. */
   'originRefused',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, dateOf } from '../clock.ts';
-import { networkOf } from '../limits/address.ts';
+import { keyedHash } from '../keyedHash.ts';
+import { addressKey, networkOf } from '../limits/address.ts';
 import { logFailure } from '../log.ts';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import type { Store } from '../store/store.ts';
 import type { SecurityKind, SecurityNote } from './kinds.ts';
@@ -13,7 +15,7 @@ export const ROWS_AN_HOUR = 5000;
 const WAITING = 1000;
 
 interface SecurityEvent extends SecurityNote {
-  /** Where it came from; only its network is kept. */
+  /** Where it came from; its network is kept, and a keyed hash of the address. */
   ip?: string;
 }
 
@@ -43,15 +45,19 @@ const hourlyCap = (clock: Clock) => {
   };
 };
 
-export const createSecurityLog = ({
-  store,
-  clock,
-  log,
-}: {
+/** `addressKey` of an address, as `source` of an event has it. */
+export const sourceOf = (cipher: SeedCipher, ip: string): string =>
+  keyedHash(cipher, addressKey(ip));
+
+interface LogDeps {
   store: Store;
   clock: Clock;
   log: FastifyBaseLogger;
-}): SecurityLog => {
+  readonly cipher: SeedCipher;
+}
+
+export const createSecurityLog = (deps: LogDeps): SecurityLog => {
+  const { store, clock, log } = deps;
   const isBelowCap = hourlyCap(clock);
   let waiting: (typeof securityEvents.$inferInsert)[] = [];
   let writing: Promise<void> | undefined;
@@ -72,7 +78,8 @@ export const createSecurityLog = ({
       const address = ip === undefined ? undefined : networkOf(ip);
       log.info({ security: kind, player: playerId, address, reason }, 'security');
       if (!isBelowCap(kind) || waiting.length >= WAITING) return;
-      waiting.push({ at: dateOf(clock), kind, playerId, address, reason });
+      const source = ip === undefined ? undefined : sourceOf(deps.cipher, ip);
+      waiting.push({ at: dateOf(clock), kind, playerId, address, source, reason });
       writing ??= write().finally(() => {
         writing = undefined;
       });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
+import { qaReportsPath } from '#contract/reports.ts';
+import { tuningsPath } from '#contract/tunings.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
 import { RULES } from '../limits/limits.ts';
 import { runCommand } from '../operator/run.ts';
@@ -48,8 +50,7 @@ eachStore('the security log', (store) => {
       payload: sealed({ uid, password }),
     });
   const operator = (name: string, args: object) => {
-    const { clock, security } = club.deps;
-    const deps = { store: store(), clock, broadcast: () => {}, drop: () => {}, security };
+    const deps = { ...club.deps, broadcast: () => {}, drop: () => {} };
     return runCommand(deps, name, args, 'siti');
   };
 
@@ -118,6 +119,19 @@ eachStore('the security log', (store) => {
     const all = await rows();
     expect(new Set(all.slice(0, -1).map(({ playerId }) => playerId)).size).toBe(1);
     expect(all.at(-1)).toMatchObject({ playerId: null, address: '127.0.0.0/24' });
+  });
+
+  test("knows a call of a role that is another's", async () => {
+    const { token } = await join();
+    const asked = [qaReportsPath, tuningsPath('squidgame')];
+    for (const path of asked) expect((await club.get(path, token)).statusCode).toBe(403);
+    const all = await rows();
+    expect(await told()).toEqual([
+      'login registration',
+      'roleRefused player as qa',
+      'roleRefused player as designer',
+    ]);
+    expect(new Set(all.map(({ playerId }) => playerId)).size).toBe(1);
   });
 
   test('tells a lockout once, about whom it locks out, however many tries follow', async () => {
@@ -202,14 +216,21 @@ eachStore('the security log', (store) => {
     const list = async (args: object) => (await operator('security list', args)).data;
     const failed = { at: '2026-06-01T04:01:00.000Z', kind: 'loginFailed', uid };
     expect(await list({ player: uid.toLowerCase(), kind: 'loginFailed' })).toEqual([
-      { ...failed, address: '198.51.100.0/24', reason: 'wrongPassword' },
+      {
+        ...failed,
+        address: '198.51.100.0/24',
+        source: expect.stringMatching(/^[\w-]{6}$/),
+        reason: 'wrongPassword',
+      },
     ]);
-    expect(await list({ address: '198.51.100.200' })).toHaveLength(1);
+    expect(await list({ address: '198.51.100.4' })).toHaveLength(1);
+    expect(await list({ address: '198.51.100.200' })).toEqual([]);
+    expect(await list({ address: '198.51.100.0/24' })).toHaveLength(1);
     expect(await list({ address: '203.0.113.0/24' })).toMatchObject([{ reason: 'unknownUid' }]);
     expect(await list({ since: '2026-06-02' })).toMatchObject([{ uid: null }]);
     expect(await list({ limit: '1' })).toHaveLength(1);
     expect((await operator('security list', {})).lines.at(-1)).toMatch(
-      new RegExp(`^2026-06-01T04:00:00.000Z +login +${uid} +[0-9.]+0/24 +registration$`),
+      new RegExp(`^2026-06-01T04:00:00.000Z +login +${uid} +[0-9.]+0/24 +[\\w-]{6} +registration$`),
     );
     await expect(list({ kind: 'weather' })).rejects.toThrow('--kind is one of login, loginFailed');
     await expect(list({ player: 'Nobody99' })).rejects.toThrow('there is no player Nobody99');

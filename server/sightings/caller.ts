@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/api.ts';
 import { KEPT_DAYS } from '#contract/terms.ts';
+import type { Deps } from '../deps.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { addressKey } from '../limits/address.ts';
-import { hashOf } from '../limits/limits.ts';
 
 /** Where a call comes from, as hashes: what is personal stays with the caller. `agent`: its browser's own words. */
 export interface Caller {
@@ -13,14 +14,23 @@ export interface Caller {
   agent: string;
 }
 
-/** 128 random bits, which no script reads. */
-const COOKIE = 'device';
+/**
+ * 128 random bits, which no script reads. Behind TLS under a name that no subdomain and no page without TLS
+ * can set: whoever could give out two accounts as those of one device.
+ */
+const cookieOf = ({ protocol }: FastifyRequest) =>
+  protocol === 'https'
+    ? { name: '__Host-device', path: '/', secure: true }
+    : { name: 'device', path: API_BASE, secure: false };
 const KEPT_SECONDS = KEPT_DAYS.cookie * 24 * 60 * 60;
 
-const nameIn = ({ headers }: FastifyRequest): string | null => {
-  const name = parseCookie(headers.cookie ?? '')[COOKIE];
+const nameIn = (request: FastifyRequest): string | null => {
+  const name = parseCookie(request.headers.cookie ?? '')[cookieOf(request).name];
   return name !== undefined && /^[\w-]{22}$/.test(name) ? name : null;
 };
+
+/** Nobody finds so long a name by trying them all, as they would an address. */
+const hashOf = (name: string): string => hash('sha256', name, 'base64url');
 
 /** The device a call names, as its hash; null: none. */
 export const deviceNamed = (request: FastifyRequest): string | null => {
@@ -33,9 +43,9 @@ const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
   const known = nameIn(request);
   if (known !== null) return known;
   const value = randomBytes(16).toString('base64url');
-  const secure = request.protocol === 'https';
+  const { secure, ...cookie } = cookieOf(request);
   const kept = { httpOnly: true, sameSite: 'strict', maxAge: KEPT_SECONDS, secure } as const;
-  reply.header('set-cookie', stringifySetCookie({ name: COOKIE, value, path: API_BASE, ...kept }));
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, value, ...kept }));
   return value;
 };
 
@@ -43,8 +53,12 @@ const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
  * Who calls, as far as a call can tell: a program may name another device each time, but no person's
  * browser does. The answer carries a name for a device that has none yet.
  */
-export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+export const callerOf = (
+  { cipher }: Pick<Deps, 'cipher'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Caller => ({
   device: hashOf(deviceOf(request, reply)),
-  address: hashOf(addressKey(request.ip)),
+  address: keyedHash(cipher, addressKey(request.ip)),
   agent: request.headers['user-agent'] ?? '',
 });

@@ -104,24 +104,39 @@ const postgresTemplate = (serverUrl: string): Promise<string> =>
 
 /**
  * A database of its own on a PostgreSQL server: empty and migrated unless told otherwise, or a copy of
- * the one at the address `like`, which nobody may be connected to. `drop` it when its connections are
- * closed, or are to be.
+ * the one at the address `like`, which nobody may be connected to; with `isOwned`, of a role that owns nothing
+ * else. `drop` it when its connections are closed, or are to be.
  */
 export const createTestDatabase = async (
   serverUrl: string,
-  { isMigrated = true, like }: { isMigrated?: boolean; like?: string | undefined } = {},
+  {
+    isMigrated = true,
+    isOwned = false,
+    like,
+  }: { isMigrated?: boolean; isOwned?: boolean; like?: string | undefined } = {},
 ): Promise<{ url: string; drop: (isForced?: boolean) => Promise<void> }> => {
   const name = `hornbill_test_${randomBytes(8).toString('hex')}`;
   const command = (sql: string) => on(serverUrl, (client) => client.query(sql));
   const template = like
     ? new URL(like).pathname.slice(1)
     : isMigrated && (await postgresTemplate(serverUrl));
-  await command(`create database ${name}${template ? ` template ${template}` : ''}`);
+  if (isOwned) await command(`create role ${name} login password '${name}'`);
+  const options = `${isOwned ? ` owner ${name}` : ''}${template ? ` template ${template}` : ''}`;
+  await command(`create database ${name}${options}`);
+  const url = new URL(databaseOn(serverUrl, name));
+  if (isOwned) {
+    url.username = name;
+    url.password = name;
+  }
   return {
-    url: databaseOn(serverUrl, name),
+    url: url.href,
     /** A closed pool's connections take a moment to leave the server; `isForced` cuts them off. */
     async drop(isForced = false) {
-      if (isForced) return void (await command(`drop database ${name} with (force)`));
+      if (isOwned || isForced) {
+        await command(`drop database ${name} with (force)`);
+        if (isOwned) await command(`drop role ${name}`);
+        return;
+      }
       for (let tries = 1; ; tries += 1) {
         try {
           return void (await command(`drop database ${name}`));

@@ -87,7 +87,7 @@ export const telegramRoutes: Routes = (app, deps) => {
         player,
         by: 'telegram',
         prove: (tx) => demandStillBound(tx, player),
-        caller: callerOf(request, reply),
+        caller: callerOf(deps, request, reply),
         ip: request.ip,
       });
       return loginAnswer(player, token);

@@ -21,6 +21,23 @@ test('[bets-safe] a sealed seed is opened by its key, and says nothing of the se
   );
 });
 
+test("[bets-safe] keys for other purposes are neither the key nor one another, nor another club's", () => {
+  fc.assert(
+    fc.property(key, key, (of, other) => {
+      fc.pre(!Buffer.from(of).equals(Buffer.from(other)));
+      const cipher = createSeedCipher(of);
+      const keys = [
+        Buffer.from(of),
+        cipher.keyFor('addresses'),
+        cipher.keyFor('backups'),
+        createSeedCipher(other).keyFor('backups'),
+      ].map((each) => each.toString('hex'));
+      expect(new Set([...keys, cipher.fingerprint]).size).toBe(5);
+      expect(cipher.keyFor('backups').toString('hex')).toBe(keys[2]);
+    }),
+  );
+});
+
 test('[bets-safe] another key, another hash and any changed byte are refused', () => {
   fc.assert(
     fc.property(key, key, seed, seed, fc.nat(), fc.integer({ min: 1, max: 255 }), (...given) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
  * Server seeds at rest: whoever reads the database, or a backup of it, without the key can't tell an
@@ -12,6 +12,8 @@ export interface SeedCipher {
   open(sealed: string, serverSeedHash: string): string;
   /** Tells one key from another, and nothing of either. */
   readonly fingerprint: string;
+  /** A key of 32 bytes for another purpose, which tells nothing of this one (HKDF). */
+  keyFor(purpose: 'addresses' | 'backups'): Buffer;
 }
 
 /** Of a key in bytes. */
@@ -39,4 +41,6 @@ export const createSeedCipher = (key: Uint8Array): SeedCipher => ({
     return Buffer.concat([opened, cipher.final()]).toString('hex');
   },
   fingerprint: createHmac('sha256', key).update('hornbill club: server seeds').digest('hex'),
+  keyFor: (purpose) =>
+    Buffer.from(hkdfSync('sha256', key, '', `hornbill club: ${purpose}`, KEY_BYTES)),
 });

@@ -24,20 +24,22 @@ const makeKey = (dataDir: string): void => {
   }
 };
 
-/** The key's text; a new club's is made where there is none. */
-const keyOf = ({ seedKey, dataDir }: Config, isNew: boolean): string => {
-  if (seedKey) return seedKey;
+/** By SEED_KEY, or by the key in the data folder, which is made for a new club. Throws `StartError` for none. */
+export const seedCipherOf = (
+  { seedKey, dataDir }: Pick<Config, 'seedKey' | 'dataDir'>,
+  isNew = false,
+): SeedCipher => {
   const file = join(dataDir, FILE);
-  if (!existsSync(file)) {
+  if (!seedKey && !existsSync(file)) {
     if (!isNew)
       throw new StartError(
         `The key of the server seeds is missing: put it into SEED_KEY, or into the file ${file}.`,
       );
     makeKey(dataDir);
   }
-  const key = readFileSync(file, 'utf8').trim();
+  const key = seedKey ?? readFileSync(file, 'utf8').trim();
   if (!SEED_KEY.test(key)) throw new StartError(`${file} must hold 64 hexadecimal digits.`);
-  return key;
+  return createSeedCipher(Buffer.from(key, 'hex'));
 };
 
 /** Seals the seeds in force of a database that was made before they were sealed. */
@@ -57,6 +59,19 @@ const sealOld = async ({ db }: Store, cipher: SeedCipher): Promise<void> => {
   }
 };
 
+/** Throws `StartError` for another key than the club's; one that never started has none. */
+export const demandOwnKey = async (
+  { db }: Pick<Store, 'db'>,
+  { fingerprint }: SeedCipher,
+): Promise<void> => {
+  const [row] = await db.select({ seedKey: settings.seedKey }).from(settings);
+  if (row?.seedKey && row.seedKey !== fingerprint)
+    throw new StartError(
+      'The server seeds of this database are sealed with another key. Every process of the club needs ' +
+        'the same one: set SEED_KEY to it.',
+    );
+};
+
 /**
  * What the club's server seeds are sealed with: SEED_KEY, or the key in the data folder, made with a new
  * club. The database knows the key's fingerprint from its first start on. Throws `StartError` for another
@@ -65,17 +80,11 @@ const sealOld = async ({ db }: Store, cipher: SeedCipher): Promise<void> => {
 export const demandSeedCipher = async (store: Store, config: Config): Promise<SeedCipher> => {
   const { db } = store;
   const [known] = await db.select({ seedKey: settings.seedKey }).from(settings);
-  const cipher = createSeedCipher(Buffer.from(keyOf(config, !known?.seedKey), 'hex'));
-  const { fingerprint } = cipher;
-  const [row] = await db
+  const cipher = seedCipherOf(config, !known?.seedKey);
+  await db
     .update(settings)
-    .set({ seedKey: sql`coalesce(${settings.seedKey}, ${fingerprint})` })
-    .returning({ seedKey: settings.seedKey });
-  if (row?.seedKey !== fingerprint)
-    throw new StartError(
-      'The server seeds of this database are sealed with another key. Every process of the club needs ' +
-        'the same one: set SEED_KEY to it.',
-    );
+    .set({ seedKey: sql`coalesce(${settings.seedKey}, ${cipher.fingerprint})` });
+  await demandOwnKey(store, cipher);
   await sealOld(store, cipher);
   return cipher;
 };

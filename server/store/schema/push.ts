@@ -21,6 +21,8 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   auth: text().notNull(),
   /** The VAPID key it was made for: no other one reaches it. */
   publicKey: text().notNull(),
+  /** How often in a row its push service refused what was sent to it. */
+  refusals: integer().notNull().default(0),
   createdAt: time().notNull(),
 });
 

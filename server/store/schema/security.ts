@@ -13,6 +13,8 @@ export const securityEvents = pgTable(
     playerId: ref(),
     /** The network it came from (IPv4 /24, IPv6 /48); null: not from the network. */
     address: text(),
+    /** The address itself, as a keyed hash: the same one is told from others of its network. */
+    source: text(),
     reason: text(),
   },
   (t) => [index('security_events_at').on(t.at), index('security_events_player').on(t.playerId)],
