@@ -14,7 +14,7 @@ interface Words {
 const words: readonly Record<Language, Words>[] = [
   {
     en: { lines: ['The night', 'market is open'], below: 'Coins become free credit' },
-    zh: { lines: ['夜市', '开张了'], below: '金币换免费积分' },
+    zh: { lines: ['夜市', '开张了'], below: '金币换免费彩金' },
     ms: { lines: ['Pasar malam', 'sudah dibuka'], below: 'Syiling jadi kredit percuma' },
   },
   {

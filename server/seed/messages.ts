@@ -18,7 +18,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       },
       desc: {
         en: 'Your table is ready. Find the Odd is free once a day, with a coin for every right answer; {{redeem.coins}} coins are {{redeem.credit}} of free credit.',
-        zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得一枚金币；{{redeem.coins}} 金币可兑换 {{redeem.credit}} 免费积分。',
+        zh: '您的座位已经备好。“找不同”每天可免费玩一次，每答对一题得一枚金币；{{redeem.coins}} 金币可兑换 {{redeem.credit}} 免费彩金。',
         ms: 'Meja anda sudah sedia. Cari Yang Ganjil percuma sekali sehari, dengan satu syiling bagi setiap jawapan betul; {{redeem.coins}} syiling bersamaan {{redeem.credit}} kredit percuma.',
       },
       way: 'games',

@@ -50,7 +50,7 @@ export const DEMO_PROMOTIONS: readonly DemoPromotion[] = [
       title: { en: 'The Merdeka draw', zh: '国庆抽奖', ms: 'Cabutan Merdeka' },
       description: {
         en: `Every redemption until 31 August is a ticket for our Merdeka draw: ${DRAW.winners} members receive ${DRAW.credit} of free credit each, in their H5 account. Each member can win once. Winners are told in their inbox by 7 September.`,
-        zh: `8 月 31 日或之前，每兑换一次就有一次国庆抽奖机会：${DRAW.winners} 位会员各得 ${DRAW.credit} 免费积分，存入 H5 账户。每位会员限中奖一次，得奖者将于 9 月 7 日或之前在收件箱收到通知。`,
+        zh: `8 月 31 日或之前，每兑换一次就有一次国庆抽奖机会：${DRAW.winners} 位会员各得 ${DRAW.credit} 免费彩金，存入 H5 账户。每位会员限中奖一次，得奖者将于 9 月 7 日或之前在收件箱收到通知。`,
         ms: `Setiap penebusan sehingga 31 Ogos ialah satu penyertaan dalam cabutan Merdeka: ${DRAW.winners} orang ahli masing-masing menerima kredit percuma ${DRAW.credit} dalam akaun H5. Setiap ahli boleh menang sekali sahaja. Pemenang dimaklumkan melalui peti masuk selewat-lewatnya pada 7 September.`,
       },
       link: '/redeem',

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 it.each([
   ['en', 'Under maintenance'],
   ['zh', '系统维护中'],
-  ['ms', 'Sedang diselenggara'],
+  ['ms', 'Dalam penyelenggaraan'],
 ] as const)('[route-maintenance] shows the flag and the datetime in %s', async (language, flag) => {
   answering({});
   const until = new Date(wallClock.now() + 2 * HOUR_MS).toISOString();

@@ -28,7 +28,7 @@ const LABELS = {
   SQUIDGAME: ['Squid Game', '鱿鱼游戏', 'Squid Game'],
   LUCKYEGG: ['Lucky Egg', '幸运金蛋', 'Telur Bertuah'],
   SPENT: ['Spent', '已使用', 'Dibelanjakan'],
-  ADJUST: ['Adjustment', '调整', 'Pelarasan'],
+  ADJUST: ['From the club', '俱乐部调整', 'Daripada kelab'],
   EXPIRED: ['Expired', '已过期', 'Tamat tempoh'],
   ROCKPAPERSCISSORS: ['Rock Paper Scissors', '石头剪刀布', 'Batu Gunting Kertas'],
 } as const;

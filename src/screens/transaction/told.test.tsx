@@ -129,7 +129,7 @@ it.each(LANGUAGES)('what is paid never stands without its word, in %s', async (l
     expect(said).toContain(changeText(won - bet));
     expect(said).not.toContain(`+${coinText(won)}`);
     expect(said).toMatch(
-      new RegExp(`(paid:? |dibayar |赔付 )${coinText(won)}|${coinText(won)} paid`, 'i'),
+      new RegExp(`(paid:? |dibayar |派彩 )${coinText(won)}|${coinText(won)} paid`, 'i'),
     );
     cleanup();
   }

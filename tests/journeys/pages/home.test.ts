@@ -26,7 +26,7 @@ const WORDS = {
     results: /^4D 成绩/,
   },
   ms: {
-    shortcuts: 'Pintasan',
+    shortcuts: 'Akses pantas',
     lower: 'Yang selalu diguna',
     more: 'Lagi',
     news: 'Berita kelab',

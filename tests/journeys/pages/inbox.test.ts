@@ -26,7 +26,7 @@ const KINDS: Record<Kind, { args: string[]; title: Words; amount: Words; button:
   redeem: {
     args: ['--credit', '10'],
     title: { en: 'Congratulations!', zh: '恭喜您！', ms: 'Tahniah!' },
-    amount: { en: 'RM10.00free credit', zh: 'RM10.00免费积分', ms: 'RM10.00kredit percuma' },
+    amount: { en: 'RM10.00free credit', zh: 'RM10.00免费彩金', ms: 'RM10.00kredit percuma' },
     button: { en: 'Wonderful', zh: '太好了', ms: 'Terbaik' },
   },
   spin: {

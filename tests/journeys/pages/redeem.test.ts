@@ -83,7 +83,7 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   await page.goto('/transaction');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Redemption' }).first()).toContainText('100.00');
-  await expect(lines.filter({ hasText: 'Adjustment' }).first()).toContainText('160.00');
+  await expect(lines.filter({ hasText: 'From the club' }).first()).toContainText('160.00');
   expect(await club.operator('ledger', 'check')).toMatch(/sound/i);
 });
 

@@ -28,7 +28,7 @@ test('[route-game-detail] each game has its page; another key is 404', async ({ 
   for (const key of GAME_KEYS) {
     await page.goto(`/games/${key}?lang=en`);
     await expect(page.getByText('RTP').first()).toBeVisible();
-    await expect(page.getByText('Announced max odds')).toBeVisible();
+    await expect(page.getByText('Top prize')).toBeVisible();
     await expect(page.getByText('Volatility')).toBeVisible();
   }
   // A visitor would be asked in first: only the games' pages are public.
