@@ -11,6 +11,7 @@ import { wallClock } from '#engine/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { stored } from '#src/base/stored.ts';
 import { leave } from './leave.ts';
+import { watchOpenings } from './openings.ts';
 
 /** Refusals of the connection that end the session (spec 4); any other one is ignored. */
 export const ENDING_ERRORS: ReadonlySet<string> = new Set([
@@ -66,10 +67,16 @@ export const connectRealtime = (follow: Follow): (() => void) => {
   let cancel = () => {};
   const reader = createReader(follow);
 
+  let watchOpening = () => {};
+
   /** A refusal or a farewell of the server ends socket.io's own attempts; ours go on. */
   const reconnect = (to: Socket) => {
     cancel();
-    if (!isStopped && !to.active) cancel = wallClock.later(RECONNECT_MS, () => to.connect());
+    if (isStopped || to.active) return;
+    cancel = wallClock.later(RECONNECT_MS, () => {
+      to.connect();
+      watchOpening();
+    });
   };
 
   const open = async () => {
@@ -87,6 +94,7 @@ export const connectRealtime = (follow: Follow): (() => void) => {
       auth: (send) => send({ token: stored.swToken.get() }),
     });
     socket = opened;
+    watchOpening = watchOpenings(opened, () => reconnect(opened));
     let isFirst = true;
     opened.on('connect', () => {
       follow.onUp(true);
