@@ -115,7 +115,7 @@ it('a line of a round opens the round; any other, what is known of it', async ()
   expect(made).toContain('GET rounds/7');
   cleanup();
   await show(<TransactionScreen />, '/transaction');
-  fireEvent.click(await screen.findByRole('button', { name: /Adjustment/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /From the club/ }));
   const detail = within(await screen.findByRole('dialog', { name: 'The transaction' }));
   await detail.findByText('A welcome gift');
   expect(detail.getAllByRole('definition').at(-1)?.textContent).toBe('1');
