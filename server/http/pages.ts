@@ -81,7 +81,12 @@ export const answerLost =
       (request.method === 'GET' || request.method === 'HEAD') &&
       /text\/html/.test(request.headers.accept ?? '');
     if (isNavigation) void sendApp(reply, distDir, 404);
-    else void reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    else
+      void reply
+        .code(404)
+        .header('cache-control', 'no-cache')
+        .type('text/plain; charset=utf-8')
+        .send('Not found');
   };
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`);
