@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashTuning } from '#engine/fair/canonical.ts';
 import { createDraws } from '#engine/fair/draws.ts';
 import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
 import { type PlayedStep, type PublishedRound, verifyRound } from '#engine/fair/verify.ts';
@@ -41,6 +42,7 @@ const playAndStore = (): PublishedRound => {
     ...source,
     serverSeedHash: hashServerSeed(serverSeed),
     tuning,
+    tuningHash: hashTuning(tuning),
     steps,
   };
   return JSON.parse(JSON.stringify(round));

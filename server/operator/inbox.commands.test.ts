@@ -96,7 +96,10 @@ test('[popup-kinds] an approved redemption and a paid prize bring their message 
   const [[first], [second]] = [await open(), await open()];
   await ask('redemption approve', { id: String(first?.id) });
   await ask('redemption reject', { id: String(second?.id), reason: 'no account' });
-  expect((await messages()).slice(5)).toEqual([{ redeem_credit: 10_00 }]);
+  expect((await messages()).slice(5)).toEqual([
+    { redeem_credit: 10_00 },
+    { redeem_returned: { coins: 50_00, reason: 'no account' } },
+  ]);
 
   await ask('player verify', { uid: 'Keruing1' });
   await ask('deposit record', { uid: 'Keruing1', amount: '480', reference: 'R-1' });
@@ -110,7 +113,7 @@ test('[popup-kinds] an approved redemption and a paid prize bring their message 
   const id = String(won?.reward.id);
   await ask('reward pay', { id });
   expect(await ask('reward pay', { id })).toContain('already');
-  expect((await messages()).slice(6)).toEqual([{ spin_amount: 1, spin_credit: won?.reward.sen }]);
+  expect((await messages()).slice(7)).toEqual([{ spin_amount: 1, spin_credit: won?.reward.sen }]);
 });
 
 test('under one reference a player gets it once; another message needs another reference', async () => {

@@ -27,7 +27,8 @@ beforeEach(async () => {
   heard = new Map();
   open.mockImplementation(() => {
     const on = (event: string, listener: (input?: unknown) => void) => heard.set(event, listener);
-    return { active: true, on, disconnect: () => {} } as unknown as Socket;
+    const io = { engine: { once: () => {} }, on: () => {} };
+    return { active: true, on, io, disconnect: () => {} } as unknown as Socket;
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // An empty page: what it asks for fails, and it is seen that it asked.

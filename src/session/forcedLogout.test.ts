@@ -22,6 +22,7 @@ const connect = (): Socket => {
   sockets.push(listeners);
   const socket = {
     active: true,
+    io: { engine: { once: () => {} }, on: () => {} },
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     disconnect: () => {},
   };

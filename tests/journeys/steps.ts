@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import aes from 'crypto-js/aes.js';
 import { expect, type Page } from 'playwright/test';
 import { pinOtpPath, pinPath } from '#contract/account.ts';
@@ -14,7 +15,6 @@ import {
   registerPath,
 } from '#contract/session.ts';
 import { DEMO_PLAYER } from '#server/seed/demo.ts';
-import { BRAND } from '#src/base/brand.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import type { Club } from './club.ts';
 
@@ -98,6 +98,9 @@ export const demoToken = async (club: Club): Promise<string> => {
   return ((await call(club, loginPath, { uid, password })).answer as LoginAnswer).token;
 };
 
+/** The app's version, which a device that was here before has in a cookie. */
+const VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
+
 const withQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
@@ -107,7 +110,7 @@ export const enterAs = async (page: Page, token: string, path: string): Promise<
     headers: { Authorization: BEARER + token },
   });
   const { uid, fullName } = (await answer.json()) as PlayerAnswer;
-  const cookies = { swToken: token, app_version: BRAND.version };
+  const cookies = { swToken: token, app_version: VERSION };
   const { origin } = new URL(answer.url());
   await page
     .context()

@@ -26,7 +26,7 @@ it.each(GAME_KEYS)(
     expect([...drawn, ...standing.map(({ id }) => id)].toSorted((a, b) => a - b)).toEqual(
       chart.edges.map(({ id }) => id),
     );
-    expect(standingOf(chart)).toBe('coins · news · bet · betTyped');
+    expect(standingOf(chart)).toBe('coins · news · cover · bet · betTyped');
     const all = [...boxes];
     for (const [at, [key, box]] of all.entries()) {
       expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInstallOffer } from '#src/base/install.ts';
-import { stored, wipeStored } from '#src/base/stored.ts';
+import { stored, telegramLaunched, wipeStored } from '#src/base/stored.ts';
 import { show } from '#src/testing/screen.tsx';
 import { InstallBar } from './InstallBar.tsx';
 import { isAppleTouch } from './way.ts';
@@ -63,6 +63,7 @@ describe('[install-bar] on an iPhone, which never offers', () => {
   it('offers nothing within Telegram, which has no such menu', async () => {
     onDevice(IPHONE);
     vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} });
+    telegramLaunched.set(true);
     await show(<InstallBar />);
     expect(bar()).toBeNull();
   });

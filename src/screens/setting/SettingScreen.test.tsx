@@ -49,7 +49,8 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Full name\s*Tan Ah Meng/, '/setting/name');
     leadsTo(/Change password/, '/setting/password');
     leadsTo(/Transaction PIN\s*Not set/, '/setting/pin');
-    leadsTo(/Play responsibly/, '/setting/responsible-gaming');
+    leadsTo(/Play responsibly\s*Daily limit/, '/setting/responsible-gaming');
+    leadsTo(/Play responsibly and find help/, '/responsible-gaming');
     leadsTo(/FAQ/, '/setting/faq');
     const terms = group('Support').getByRole('link', { name: 'Terms and conditions' });
     expect(terms.getAttribute('href')).toBe('/setting/terms-and-conditions');

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import en from '#assets/locales/en/messages.json';
 import ms from '#assets/locales/ms/messages.json';
 import zh from '#assets/locales/zh/messages.json';
+import { withFigures } from '#contract/figures.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import { call } from '#src/base/calls/client.ts';
@@ -13,7 +14,7 @@ import { useMessage } from './useMessage.ts';
 
 const TEXTS: Record<string, Record<string, string>> = { en, zh, ms };
 const textOf = (language: string, key: MessageKey) =>
-  TEXTS[language]?.[key.slice('msg.'.length)] ?? '';
+  withFigures(TEXTS[language]?.[key.slice('msg.'.length)] ?? '');
 
 /** Signs that a page could take for something else. */
 const PARAM = 'Ali & <b>{{0}}</b>';

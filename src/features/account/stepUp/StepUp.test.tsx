@@ -116,7 +116,7 @@ it('a code goes to the masked phone, says how many tries are left, and proves as
   fireEvent.click(popup.getByRole('button', { name: 'Use a code to my phone instead' }));
   await popup.findByText('+60••••••789');
   fireEvent.click(popup.getByRole('button', { name: 'Send code' }));
-  await popup.findByLabelText('Six-digit code');
+  await popup.findByLabelText('6-digit code');
   fireEvent.click(popup.getByRole('button', { name: 'Fill it in' }));
   fireEvent.click(popup.getByRole('button', { name: 'Confirm' }));
   await popup.findByText('Invalid OTP. Tries left: 3');
