@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import en from '#assets/locales/en/messages.json' with { type: 'json' };
 import { ErrorBody } from '#contract/errors.ts';
+import { withFigures } from '#contract/figures.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import { accountCauses } from './testAccounts.ts';
 import { clubCauses } from './testClub.ts';
@@ -30,7 +31,7 @@ const causes = {
   ...designerCauses,
 };
 const texts: Record<string, string> = en;
-const textOf = (key: MessageKey) => texts[key.slice('msg.'.length)] ?? '';
+const textOf = (key: MessageKey) => withFigures(texts[key.slice('msg.'.length)] ?? '');
 const fill = (text: string, params: readonly string[] = []) =>
   params.reduce((said, value, i) => said.replace(`{{${i}}}`, value), text);
 

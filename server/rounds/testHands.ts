@@ -11,7 +11,7 @@ import { gameStatePath, movePath, openRoundPath, RoundAnswer } from '#contract/r
 import { type Clock, dateOf, pause, SteppingClock, systemClock } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
 import { sessions } from '../store/schema/players.ts';
-import { rounds } from '../store/schema/rounds.ts';
+import { roundSteps, rounds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { sealed } from '../testApp.ts';
 import { startServer } from '../testProcess.ts';
@@ -51,16 +51,20 @@ const cameOf = <Answer>(run: Promise<Answer>): Promise<Came<Answer>> =>
       error instanceof ApiError ? { refused: textOf(error) } : { broken: String(error) },
   );
 
-/** Puts the deadlines of a player's open rounds into the past, as if time had passed. */
+/** Puts a player's open rounds into the past, steps and deadlines, as if time had passed. */
 const age = async ({ db }: Store, playerId: number, now: number): Promise<string[]> => {
   const isOpen = and(eq(rounds.playerId, playerId), eq(rounds.status, 'open'));
   const open = await db.select().from(rounds).where(isOpen);
   const running = open.filter(({ deadlineAt }) => deadlineAt !== null);
-  for (const { id } of running)
+  for (const { id, deadlineAt } of running) {
+    const past = new Date(now - 60_000);
+    const passed = `${Number(deadlineAt) - past.getTime()} milliseconds`;
+    await db.update(rounds).set({ deadlineAt: past }).where(eq(rounds.id, id));
     await db
-      .update(rounds)
-      .set({ deadlineAt: new Date(now - 60_000) })
-      .where(eq(rounds.id, id));
+      .update(roundSteps)
+      .set({ at: sql`${roundSteps.at} - ${passed}::interval` })
+      .where(eq(roundSteps.roundId, id));
+  }
   return running.map(({ game }) => game);
 };
 

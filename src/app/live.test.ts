@@ -43,8 +43,10 @@ beforeEach(async () => {
     stale.push(String(queryKey?.join(' ')));
   });
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  // A question of this test that is still out would be the next one's as well.
+  (await openQueryCache()).clear();
   onClosing.mockReset();
   useSession.setState(loggedOut('en'), true);
 });

@@ -69,10 +69,11 @@ test('bad input is told in words, and changes nothing', async () => {
   expect(changed()).toEqual([]);
 });
 
-test('a new game is written, compiles, is played for coins and shown, six files being told of it', async () => {
+test('a new game is written, compiles, is played for coins and shown, seven files being told of it', async () => {
   expect((await run('node', 'tools/game.ts', 'new', 'mines')).code).toBe(0);
   expect(changed()).toEqual([
     'contract/facts.ts',
+    'contract/terms.ts',
     'contract/transactions.ts',
     'docs/fairness-rounds.json',
     'docs/fairness.md',
