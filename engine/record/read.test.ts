@@ -50,11 +50,13 @@ test('what would take a replay too long is refused', () => {
     [coins(-1e12)],
     [frames([16, 3_000_000])],
     [frames([16, 1_500_000]), frames([16, 1_500_000])],
-    [frames([0, 5])],
+    [frames([-1, 5])],
     [frames([16, -5])],
     [long, ...many(10_000, state)],
   ])
     expect(read(recordingOf({ entries })).fault).toBe('tooMuch');
+  // A clock that stands for a frame, or tells time coarsely.
+  expect(read(recordingOf({ entries: [frames([0, 5], [16, 60])] })).fault).toBeNull();
   const begin = { value: 'idle', context: { round: 'x'.repeat(200_000) } };
   expect(read(recordingOf({ begin, entries: many(10_000, state) })).fault).toBe('tooMuch');
 });

@@ -33,9 +33,10 @@ const isTooMany = (input: unknown): boolean => {
   return lists.length > MOST_SEGMENTS || entries > MOST_READ_ENTRIES;
 };
 
+/** A browser that tells time coarsely has frames of 0 ms. */
 const framesOf = (entry: Entry): number =>
   entry.kind === 'frames'
-    ? entry.runs.reduce((sum, [ms, count]) => sum + (ms > 0 && count > 0 ? count : Infinity), 0)
+    ? entry.runs.reduce((sum, [ms, count]) => sum + (ms >= 0 && count > 0 ? count : Infinity), 0)
     : 0;
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
