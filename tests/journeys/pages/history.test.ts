@@ -31,11 +31,11 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
   await expect(page).toHaveURL(/days=week/);
   await expect(days.first()).toBeVisible();
   await page.getByRole('radio', { name: 'Choose dates' }).check();
-  await page.getByLabel('From').fill(day(40));
+  await page.getByLabel('From', { exact: true }).fill(day(40));
   await page.getByLabel('To', { exact: true }).fill(day(30));
   await expect(page.getByText('No Transaction Found')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill(day(3));
-  await page.getByLabel('From').fill(day(4));
+  await page.getByLabel('From', { exact: true }).fill(day(4));
   await expect(days).not.toHaveCount(0);
   await expectAccessible(page);
 
