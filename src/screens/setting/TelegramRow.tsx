@@ -11,6 +11,7 @@ import { useBot } from '#src/features/telegram/useBot.ts';
 import { useLoginAnswer } from '#src/features/telegram/useLoginAnswer.ts';
 import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { whenNoEntry } from '#src/ui/popup/useBackCloses.ts';
 
 const UnbindPopup = lazyPart('UnbindPopup', () => import('./UnbindPopup.tsx'));
 
@@ -33,6 +34,7 @@ export const TelegramRow = () => {
     else
       void stepUp.run(async (token) => {
         telegramStepUp.set(token);
+        await whenNoEntry();
         openLoginPage(bot, paths.setting.href());
       });
   };

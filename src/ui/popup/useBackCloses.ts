@@ -28,6 +28,21 @@ const giveEntry = (id: string): void => {
 };
 
 /**
+ * Resolves once no popup has an entry in the history. Who leaves the app for another page waits for it: the
+ * way back from a popup that closes would undo that.
+ */
+export const whenNoEntry = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (marked() !== undefined) return;
+      window.removeEventListener('popstate', look);
+      resolve();
+    };
+    window.addEventListener('popstate', look);
+    look();
+  });
+
+/**
  * While `isOpen`, one history entry of the same page stands on top, so that Back closes what is
  * open and leaves the page where it is. Closing by other means takes the entry away again. A link
  * inside must replace the entry and leave the closing to the page that comes.
