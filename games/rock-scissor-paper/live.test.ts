@@ -38,8 +38,11 @@ const createTable = (now: () => number) => {
     ...{ id: 'r1', game: 'rock-scissor-paper', mode: 'live', step, bet: 500, won: 0 },
     status: side.isDone ? (side.isVoid ? 'voided' : 'settled') : 'open',
     ...{ seedId: 's1', serverSeedHash: '0'.repeat(64), clientSeed: 'c', nonce: 0 },
-    ...{ tuningVersion: 1, tuning: { ...tuning }, tuningHash: '0'.repeat(64) },
-    ...{ openedAt: 0, deadlineAt },
+    tuningVersion: 1,
+    tuning: { ...tuning },
+    tuningHash: '0'.repeat(64),
+    openedAt: 0,
+    deadlineAt,
     view: { ...rpsRules.view(tuning, side.state) },
   });
   const coin = () => {
@@ -63,8 +66,11 @@ const createTable = (now: () => number) => {
       round: isOpen ? round() : null,
       last: step >= 0 && !isOpen ? round() : null,
       commitment: { seedId: 's1', serverSeedHash: '0'.repeat(64), nonce: 1 },
-      ...{ tuningVersion: 1, tuning: { ...tuning }, tuningHash: '0'.repeat(64) },
-      ...{ nextAt: null, remain: null },
+      tuningVersion: 1,
+      tuning: { ...tuning },
+      tuningHash: '0'.repeat(64),
+      nextAt: null,
+      remain: null,
       ...{ refusal: null, isLive: true },
       coin: step >= 0 ? coin() : UNTOUCHED,
     };

@@ -80,7 +80,10 @@ export const changePassword = async (
     if (!kept) throw new ApiError(409, 'msg.updateFailed');
     const by = 'passwordChanged';
     const ended = await setPassword(tx, clock, {
-      ...{ playerId, passwordHash, by, keepsTelegram },
+      playerId,
+      passwordHash,
+      by,
+      keepsTelegram,
       kept: tokenHash,
     });
     return { ...ended, change: await recordChange(tx, playerId, 'inbox', clock.now()) };

@@ -88,7 +88,10 @@ export const dispatch = async (config: Config, name: string, args: object): Prom
     const [clock, log] = [systemClock, createLog('silent')];
     const hostClock = await watchHostClock({ store, clock, log });
     const own = {
-      ...{ store, clock, hostClock, log },
+      store,
+      clock,
+      hostClock,
+      log,
       get cipher() {
         return seedCipherOf(config);
       },

@@ -23,7 +23,10 @@ export const createReportReader = (): ReportReader => {
   const pool = new Tinypool({
     filename: new URL('./reader.worker.ts', import.meta.url).href,
     name: 'buildOf',
-    ...{ minThreads: 0, maxThreads: 1, maxQueue: MOST_WAITING, idleTimeout: IDLE_MS },
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MOST_WAITING,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   return {

@@ -18,7 +18,9 @@ export interface Beacon {
 export const sealBeacon = async (path: string, body: object): Promise<Beacon> => {
   const [token, fcmToken] = [stored.swToken.get(), stored.fcmToken.get()];
   return {
-    ...{ url: API_BASE + path, token, fcmToken },
+    url: API_BASE + path,
+    token,
+    fcmToken,
     init: {
       method: 'POST',
       // As `navigator.sendBeacon`, which takes no headers.
