@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, pgliteStore } from './open.ts';
-import { createPglite } from './pglite.ts';
 import type { Store } from './store.ts';
-import { createTestDatabase, pgliteTemplate } from './testTemplate.ts';
+import { embeddedDatabase } from './testEmbedded.ts';
+import { createTestDatabase } from './testTemplate.ts';
 
 /** Milliseconds. */
 const JITTER_MS = 10;
@@ -21,8 +21,10 @@ const jittered = (store: Store): Store =>
       }
     : store;
 
-const pgliteTestStore = async (): Promise<Store> =>
-  pgliteStore(await createPglite({ loadDataDir: await pgliteTemplate() }));
+const pgliteTestStore = async (): Promise<Store> => {
+  const { client, giveBack } = await embeddedDatabase();
+  return { ...pgliteStore(client), close: giveBack };
+};
 
 const postgresTestStore = async (serverUrl: string): Promise<Store> => {
   const { url, drop } = await createTestDatabase(serverUrl);
