@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { commonPasswords } from './tools/commonPasswords.ts';
+import { figuresInTexts } from './tools/figuresInTexts.ts';
 import { pwa } from './tools/pwa/plugins.ts';
 import { savesDefaults } from './tools/saveDefaults.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
@@ -9,7 +10,14 @@ import { leaveOutUnreached } from './tools/unreached.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), commonPasswords(), leaveOutUnreached('build'), savesDefaults(), pwa()],
+  plugins: [
+    react(),
+    commonPasswords(),
+    figuresInTexts(),
+    leaveOutUnreached('build'),
+    savesDefaults(),
+    pwa(),
+  ],
   // The reconciler of the canvas brings a scheduler of its own; React's does for both.
   resolve: { dedupe: ['scheduler'] },
   publicDir: 'assets/built',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { commonPasswords } from './tools/commonPasswords.ts';
 import { fastStart } from './tools/fastStart.ts';
+import { figuresInTexts } from './tools/figuresInTexts.ts';
 import { timeout } from './tools/timeouts.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
@@ -37,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), commonPasswords(), leaveOutUnreached('serve')],
+        plugins: [react(), commonPasswords(), figuresInTexts('late'), leaveOutUnreached('serve')],
         test: {
           ...shared,
           name: 'chrome',

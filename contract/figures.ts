@@ -22,7 +22,7 @@ const ofGames = Object.entries(ANNOUNCED).flatMap(([key, { rtp, maxOdds }]) => [
 
 /**
  * Every figure of the club that a text may name, as it is written in all three languages: a text has
- * `{{redeem.coins}}` in place of a number. i18next fills them in by itself (src/app/i18n.ts).
+ * `{{redeem.coins}}` in place of a number. The build fills them in (tools/figuresInTexts.ts), and the server.
  */
 export const FIGURES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofGames),

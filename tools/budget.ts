@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { activityStartPath } from '#contract/activity.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { print } from '#server/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
@@ -74,9 +75,8 @@ const measureHome = async (): Promise<Map<string, number>> => {
   const scripts = new Map(home.loaded.scripts);
   const files = await filesBefore(page, 'settled');
   const first = new Map([...scripts].filter(([file]) => files.has(file)));
-  report('home, JavaScript before it can be used', sum(first), 168 * KB);
-  // Zod's registry comes with its schemas since the designers' form reads them as JSON (0.4 KB).
-  report('home, JavaScript altogether', sum(scripts), 227 * KB);
+  report('home, JavaScript before it can be used', sum(first), 165 * KB);
+  report('home, JavaScript altogether', sum(scripts), 226 * KB);
   for (const [file, text] of home.loaded.texts) {
     const names = ['HowlerGlobal', 'WebGLRenderer', 'xstate.init'].filter((n) => text.includes(n));
     if (names.length === 0) continue;
@@ -114,10 +114,14 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     await countGraphics(own);
     const table = await own.newPage();
     const { loaded, settle } = watch(table);
-    // What opens the live connection is the last to come, and no game's own.
-    const live = table.waitForEvent('websocket');
+    // No game's own, and each in its own time: what opens a player's live connection, and what seals
+    // the first call, which tells that they are here.
+    const players = [
+      table.waitForEvent('websocket'),
+      table.waitForResponse(({ url }) => url().endsWith(activityStartPath)),
+    ];
     await enterAs(table, token, `/games/${game}?lang=en`);
-    await live;
+    await Promise.all(players);
     await settle();
     const before = new Map(loaded.scripts);
     await table.goto(`/games/${game}/play?lang=en`);

@@ -23,7 +23,14 @@ const STATES = /\/src\/ui\/(?:state|message)\/|\/contract\/messages\.ts/;
 
 /** The cache of answers and what reads them, for every screen but home, which has the hooks' context alone. */
 const ANSWERS =
-  /\/node_modules\/@tanstack\/(?!.*\/QueryClientProvider\.js$)|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
+  /\/node_modules\/@tanstack\/(?!(?:react-)?virtual|.*\/QueryClientProvider\.js$)|\/src\/(?:base\/calls\/queryClient|features\/club\/(?:playerQuery|refresh|links))\.ts/;
+
+/** Small pieces that come several at a time: each file more is a name and a list in home's. */
+const FIELDS =
+  /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/|wait\/)/;
+const SETTINGS = /\/src\/features\/settings\//;
+const PLANS = /\/games\/[\w-]+\/plan\.ts/;
+const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
 /** Where a page starts, and the screen most of its pieces are shared with. */
 const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
@@ -52,7 +59,8 @@ const homeModules = (graph: Graph): Set<string> => {
 
 /** What every page needs before it shows itself: one piece compresses better than thirteen. */
 const isOfHome = (id: string, graph: Graph): boolean =>
-  homeModules(graph).has(id) && ![APART, LATER, ANSWERS].some((kind) => kind.test(id));
+  TEXTS.test(id) ||
+  (homeModules(graph).has(id) && ![APART, LATER, ANSWERS].some((kind) => kind.test(id)));
 
 /** How the app's modules are put together into files; the first that takes one has it. */
 export const chunkGroups = [
@@ -62,4 +70,7 @@ export const chunkGroups = [
   { name: 'schemas', test: SCHEMAS },
   { name: 'contract', test: CONTRACT },
   { name: 'answers', test: ANSWERS },
+  { name: 'fields', test: FIELDS },
+  { name: 'settings', test: SETTINGS },
+  { name: 'plans', test: PLANS },
 ];

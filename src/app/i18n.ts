@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import enAway from '#assets/locales/en/away.json';
 import msAway from '#assets/locales/ms/away.json';
 import zhAway from '#assets/locales/zh/away.json';
-import { FIGURES } from '#contract/figures.ts';
 import { isLanguage, type Language, webManifestPath } from '#contract/languages.ts';
 import { loadOnce } from '#src/base/chunks.ts';
 import { logFailure } from '#src/base/log.ts';
@@ -32,7 +31,8 @@ i18next.use(initReactI18next).init({
   defaultNS: 'common',
   partialBundledLanguages: true,
   initAsync: false,
-  interpolation: { escapeValue: false, defaultVariables: FIGURES },
+  // The club's figures stand in the texts already (tools/figuresInTexts.ts).
+  interpolation: { escapeValue: false },
 });
 
 /** Without a copy of its own: the texts are only read. */

@@ -6,10 +6,10 @@ import { type Go, goInstead } from '#src/base/go.ts';
 import { takeLinkToken } from '#src/base/linkToken.ts';
 import { forgetSent, rememberPath, takeRememberedPath } from '#src/base/redirect.ts';
 import { stored } from '#src/base/stored.ts';
+import { lookForApp } from '#src/features/browser/here.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
 import { isLoggedIn, keepAffiliate } from '#src/session/store.ts';
 import { type GuardWorld, guard } from './guards.ts';
-import { loadInAppNotice } from './InAppPlace.tsx';
 import { followLanguage } from './i18n.ts';
 import { takeNotification } from './notification.ts';
 import { Root } from './Root.tsx';
@@ -37,7 +37,8 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const [to] = await Promise.all([
     guard(url, worldOf(request.signal)),
     followLanguage(url),
-    loadInAppNotice(),
+    // A web app of Telegram is meant to be where it is.
+    isInTelegram() || lookForApp(),
   ]);
   if (to === 'lost') throw data(null, { status: 404 });
   if (to !== null) throw goInstead(to);

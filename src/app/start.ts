@@ -12,7 +12,6 @@ import { feedBridge } from '#src/session/feedBridge.ts';
 import { leave, onLeft } from '#src/session/leave.ts';
 import { checkAppVersion, mergeStored, persistSession, saveNow } from '#src/session/persist.ts';
 import { noteSwitch } from '#src/session/switched.ts';
-import { followActivity } from './activity.ts';
 import { guardGhostClicks } from './ghostClick.ts';
 import { watchLanguage } from './i18n.ts';
 import { keepLive } from './live.ts';
@@ -40,7 +39,6 @@ export const wireSession = (router: Router): void => {
   onSignedOut(leave);
   sendReportsWhenLive();
   keepLive(() => void router.revalidate());
-  followActivity();
   followPushes();
   if (isInTelegram())
     import('./telegram.ts')

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { KEPT_DAYS, SESSION_DAYS } from '#contract/terms.ts';
 import { wallClock } from '#engine/clock.ts';
@@ -37,20 +36,37 @@ const local = <T extends string = string>(
     ),
 });
 
+const cookiePairs = (): string[] => document.cookie.split('; ').filter(Boolean);
+
+const readCookie = (name: string): string | null => {
+  const start = `${name}=`;
+  const pair = cookiePairs().find((each) => each.startsWith(start));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+};
+
+const writeCookie = (name: string, value: string, rules: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers late, and not everywhere.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${rules}`;
+};
+
+/** A cookie of then is none. */
+const PAST = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
+const DAY_SECONDS = 86_400;
+
 /** Secure wherever the browser takes it: over plain http to a local network address it does not. */
 const cookie = (
   name: string,
   days: number,
   sameSite: 'strict' | 'lax' = 'strict',
 ): Stored<string> => ({
-  get: () => attempt(() => Cookies.get(name), undefined) ?? null,
+  get: () => attempt(() => readCookie(name), null),
   set: (value) =>
     attempt(() => {
-      if (value === null) return Cookies.remove(name);
-      Cookies.set(name, value, { expires: days, secure: true, sameSite });
-      if (Cookies.get(name) !== value) {
-        Cookies.set(name, value, { expires: days, sameSite });
-      }
+      if (value === null) return writeCookie(name, '', PAST);
+      const rules = `max-age=${days * DAY_SECONDS}; samesite=${sameSite}`;
+      writeCookie(name, value, `${rules}; secure`);
+      if (readCookie(name) !== value) writeCookie(name, value, rules);
     }, undefined),
 });
 
@@ -242,7 +258,7 @@ export const forgetPlayer = (uid: string, games: readonly string[]): void => {
 export const wipeStored = (): void => {
   attempt(() => localStorage.clear(), undefined);
   attempt(() => {
-    for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+    for (const pair of cookiePairs()) writeCookie(pair.split('=')[0] ?? '', '', PAST);
   }, undefined);
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { USUAL } from './here.ts';
 import { inAppBrowser, NAMELESS, wayOut } from './inApp.ts';
 
 const ANDROID =
@@ -76,6 +77,7 @@ describe('[in-app-browser] an app’s own browser is known by its user agent', (
     ['anyIpadAsMac', NAMELESS],
   ] as const)('%s is %s', (agent, app) => {
     expect(inAppBrowser(AGENTS[agent])).toBe(app);
+    expect(USUAL.test(AGENTS[agent])).toBe(false);
   });
 
   it.each([
@@ -120,6 +122,18 @@ describe('[in-app-browser] an app’s own browser is known by its user agent', (
   ])('%s is a browser proper', (_, agent) => {
     expect(inAppBrowser(agent)).toBeNull();
   });
+});
+
+it.each([
+  ['Chrome on Android', ANDROID.replace('; wv', '').replace('Version/4.0 ', '')],
+  ['Safari on iPhone', IPHONE.replace('Mobile/15E148', 'Version/17.5 Mobile/15E148 Safari/604.1')],
+  [
+    'Samsung Internet',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+  ],
+  ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],
+])('[in-app-browser] %s is known without loading anything', (_, agent) => {
+  expect(USUAL.test(agent)).toBe(true);
 });
 
 it('[in-app-browser] the club on the home screen of an iPhone, which signs like a web view, is no app’s browser', () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInstallOffer } from '#src/base/install.ts';
 import { stored, telegramLaunched, wipeStored } from '#src/base/stored.ts';
+import { lookForApp, useInApp } from '#src/features/browser/here.ts';
 import { show } from '#src/testing/screen.tsx';
 import { InstallBar } from './InstallBar.tsx';
 import { isAppleTouch } from './way.ts';
@@ -15,6 +16,7 @@ afterEach(() => {
   cleanup();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   vi.unstubAllGlobals();
+  useInApp.setState(useInApp.getInitialState());
 });
 
 const offer = (outcome: 'accepted' | 'dismissed') => {
@@ -85,6 +87,7 @@ describe('[install-bar] on an iPhone, which never offers', () => {
 
   it('is not there in an app’s own browser: first the way out', async () => {
     onDevice(`${IPHONE} Instagram 336.0.5.15.92 (iPhone14,5; iOS 18_5; en_MY)`);
+    await lookForApp();
     await show(<InstallBar />);
     expect(bar()).toBeNull();
   });

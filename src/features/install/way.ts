@@ -1,6 +1,6 @@
 import { isStandalone, useInstall } from '#src/base/install.ts';
 import { logFailure } from '#src/base/log.ts';
-import { inAppBrowser } from '../browser/inApp.ts';
+import { useInApp } from '../browser/here.ts';
 import { isInTelegram } from '../telegram/host.ts';
 
 /**
@@ -19,7 +19,7 @@ export const isAppleTouch = ({
 /** Null where there is nothing to offer: installed already, or a browser that can't; out of an app's own one first. */
 export const useInstallWay = (): InstallWay | null => {
   const install = useInstall();
-  const isInApp = isInTelegram() || inAppBrowser(navigator.userAgent) !== null;
+  const isInApp = useInApp(({ app }) => app !== null) || isInTelegram();
   if (isStandalone() || isInApp) return null;
   if (install === null) return isAppleTouch(navigator) ? { kind: 'steps' } : null;
   const ask = async () => {

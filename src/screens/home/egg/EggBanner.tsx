@@ -8,7 +8,7 @@ import { isNationalDress } from '#games/lucky-egg/dress.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { eggBannerClosed, inAppNoticeClosed } from '#src/base/stored.ts';
-import { inAppBrowser } from '#src/features/browser/inApp.ts';
+import { useInApp } from '#src/features/browser/here.ts';
 import { useClub } from '#src/features/club/refresh.ts';
 import { useGameStatus } from '#src/features/games/useGameStatus.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
@@ -17,8 +17,7 @@ import css from './egg.module.css';
 import { useDrag } from './useDrag.ts';
 
 /** The notice of an app's own browser stands where the egg would. */
-const isUnderNotice = () =>
-  inAppBrowser(navigator.userAgent) !== null && !inAppNoticeClosed.isSet();
+const isUnderNotice = () => useInApp.getState().app !== null && !inAppNoticeClosed.isSet();
 
 /** It can be dragged about, closed, or followed into its game. */
 const Egg = ({ onClose }: { onClose: () => void }) => {
