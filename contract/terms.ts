@@ -73,6 +73,8 @@ export const KEPT_DAYS = {
   sessions: 60,
   security: 180,
   inbox: 365,
+  /** Where an event's prize was posted to, from its sending. */
+  addresses: 90,
   /** Cookies that tell a device, its language and its version. */
   cookie: 365,
 } as const;

@@ -19,6 +19,7 @@ import { uploadRoutes } from './club/uploads.routes.ts';
 import type { App, Deps, Routes } from './deps.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { registerDocs } from './docs.ts';
+import { eventRoutes } from './events/routes.ts';
 import { healthRoutes } from './health.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerClosing } from './http/closed.ts';
@@ -62,6 +63,7 @@ const ROUTES: readonly Routes[] = [
   pushRoutes,
   roundRoutes,
   fairnessRoutes,
+  eventRoutes,
   responsibleGamingRoutes,
   activityRoutes,
   reportRoutes,

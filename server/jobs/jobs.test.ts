@@ -126,6 +126,7 @@ eachStore('the jobs', (store) => {
     const all = [
       'club news',
       'coins',
+      'events',
       'expiring coins',
       'figures',
       'old steps',

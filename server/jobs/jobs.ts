@@ -1,6 +1,7 @@
 import { and, asc, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { isClubClosed } from '../club/closing.ts';
+import { keepEvents } from '../events/upkeep.ts';
 import type { HostClock } from '../hostClock.ts';
 import { type Change, type OnChange, recordChange } from '../ledger/change.ts';
 import { expireCoins } from '../ledger/ledger.ts';
@@ -66,7 +67,7 @@ interface JobDeps {
 /**
  * Starts what happens by itself: passed deadlines and pushes every second; every few seconds open pages
  * are told what changed for everyone, and what nobody told them; lapsed coins, forgotten
- * redemptions and pushes that are given up every minute; every hour coins that lapse soon, what was kept
+ * redemptions, prizes of events and pushes that are given up every minute; every hour coins that lapse soon, what was kept
  * for its time, whose answers are too quick which tunings are not
  * served or nobody approved, and which did not return what they should; each also at once. Every
  * process may run them: each settles a thing under its row's lock or finds it settled. The answer stops
@@ -115,6 +116,9 @@ export const startJobs = ({
     ),
     start('redemptions', MINUTE, async (now, failed) =>
       tell(onChange, await expireRedemptions(store, now, failed)),
+    ),
+    start('events', MINUTE, async (now, failed) =>
+      tell(onChange, await keepEvents(rounds, now, failed)),
     ),
     start('club news', 3 * SECOND, async (now) => {
       if (await isNew(now)) realtime.tellClub();

@@ -10,9 +10,19 @@ const Id = numberOf('A reward');
 const amountText = 'An amount is in ringgit, above zero and at most 9,999,999.99: 30 or 150.50.';
 const referenceText = 'Give the cashier\'s reference: --reference "..."';
 
-const toReward = ({ id, roundId, sen, status, createdAt, paidAt, paidBy }: RewardRow) => ({
+const toReward = ({
+  id,
+  roundId,
+  eventPrizeId,
+  sen,
+  status,
+  createdAt,
+  paidAt,
+  paidBy,
+}: RewardRow) => ({
   id: String(id),
-  roundId: String(roundId),
+  roundId: roundId === null ? null : String(roundId),
+  eventPrizeId: eventPrizeId === null ? null : String(eventPrizeId),
   sen,
   status,
   createdAt: createdAt.toISOString(),

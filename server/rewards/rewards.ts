@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { sendMessage } from '../inbox/send.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
+import { eventPrizes } from '../store/schema/events.ts';
 import { rewards } from '../store/schema/money.ts';
 import { players } from '../store/schema/players.ts';
 import { rounds } from '../store/schema/rounds.ts';
@@ -8,13 +9,17 @@ import type { Db, Store } from '../store/store.ts';
 
 export type RewardRow = typeof rewards.$inferSelect;
 
-/** Prizes won, oldest first: those still to be paid, or all. */
+/** Prizes won in games and events, oldest first: those still to be paid, or all. */
 export const listRewards = (db: Db, which: 'pending' | 'all') =>
   db
-    .select({ reward: rewards, uid: players.uid, game: rounds.game })
+    .select({
+      reward: rewards,
+      uid: players.uid,
+      game: sql<string>`coalesce(${rounds.game}, 'event')`,
+    })
     .from(rewards)
     .innerJoin(players, eq(players.id, rewards.playerId))
-    .innerJoin(rounds, eq(rounds.id, rewards.roundId))
+    .leftJoin(rounds, eq(rounds.id, rewards.roundId))
     .where(which === 'pending' ? eq(rewards.status, 'pending') : undefined)
     .orderBy(asc(rewards.id))
     .limit(1000);
@@ -31,7 +36,7 @@ export class NotPayable extends Error {
 }
 
 /**
- * Notes that a prize was paid out and writes the player, once: of two that do so the second finds it
+ * Notes that a prize was paid out, an event's bonus too, and writes the player, once: of two that do so the second finds it
  * paid. Answers what is to be broadcast. Throws `NotPayable`.
  */
 export const payReward = (
@@ -46,7 +51,12 @@ export const payReward = (
       .where(and(eq(rewards.id, id), eq(rewards.status, 'pending')))
       .returning();
     if (reward) {
-      const { playerId, sen } = reward;
+      const { playerId, sen, eventPrizeId } = reward;
+      if (eventPrizeId !== null)
+        await tx
+          .update(eventPrizes)
+          .set({ state: 'sent', sentAt: new Date(now), sentBy: operator })
+          .where(eq(eventPrizes.id, eventPrizeId));
       await sendMessage(tx, { playerId, payload: { spin_amount: 1, spin_credit: sen }, now });
       return { reward, change: await recordChange(tx, playerId, 'reward', now) };
     }

@@ -23,6 +23,38 @@ type Columns = Readonly<Record<string, Type>>;
 /** Each function's parameters in their order, and its result: a type, or a row's columns. */
 export const FUNCTIONS = {
   coin_balance: { takes: { owner: 'bigint', moment: 'timestamptz' }, answers: 'jsonb' },
+  event_answer: {
+    takes: {
+      of_week: 'bigint',
+      owner: 'bigint',
+      question: 'integer',
+      choice: 'integer',
+      is_hit: 'boolean',
+      questions: 'integer',
+      moment: 'timestamptz',
+    },
+    answers: 'json',
+  },
+  event_ask: {
+    takes: { of_week: 'bigint', owner: 'bigint', moment: 'timestamptz' },
+    answers: 'json',
+  },
+  event_spin_begin: {
+    takes: { of_week: 'bigint', owner: 'bigint', moment: 'timestamptz' },
+    answers: 'json',
+  },
+  event_spin_end: {
+    takes: {
+      of_week: 'bigint',
+      owner: 'bigint',
+      own_client_seed: 'text',
+      of_receipt: 'text',
+      drawn: 'integer',
+      moment: 'timestamptz',
+      until: 'timestamptz',
+    },
+    answers: 'bigint',
+  },
   ledger_credit: {
     takes: {
       owner: 'bigint',

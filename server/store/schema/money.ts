@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, ref, time } from './columns.ts';
+import { eventPrizes } from './events.ts';
 import { players } from './players.ts';
 import { rounds } from './rounds.ts';
 
@@ -21,7 +22,7 @@ export const deposits = pgTable(
   (t) => [check('deposits_sen', sql`${t.sen} > 0`), index('deposits_player').on(t.playerId)],
 );
 
-/** Money won, for the operator to pay out. One a round at most. */
+/** Money won in a round or in an event's draw, for the operator to pay out. One of each at most. */
 export const rewards = pgTable(
   'rewards',
   {
@@ -30,9 +31,11 @@ export const rewards = pgTable(
       .notNull()
       .references(() => players.id),
     roundId: ref()
-      .notNull()
       .unique()
       .references(() => rounds.id),
+    eventPrizeId: ref()
+      .unique()
+      .references(() => eventPrizes.id),
     sen: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: ['pending', 'paid'] })
       .notNull()
@@ -43,6 +46,7 @@ export const rewards = pgTable(
   },
   (t) => [
     check('rewards_sen', sql`${t.sen} > 0`),
+    check('rewards_of', sql`num_nonnulls(${t.roundId}, ${t.eventPrizeId}) = 1`),
     check('rewards_paid', sql`(${t.status} = 'pending') = (${t.paidAt} is null)`),
     index('rewards_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     index('rewards_player').on(t.playerId, t.id),

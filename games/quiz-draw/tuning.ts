@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { EventKey } from '#contract/event.ts';
+import { hashTuning } from '#engine/fair/canonical.ts';
+
+/** What a spin is drawn from: the week's prizes in their order, and of each how many are left before it. */
+export const DrawTuning = z.object({
+  prizes: z
+    .array(z.object({ key: EventKey, left: z.int().check(z.nonnegative()) }))
+    .check(z.minLength(1)),
+});
+export type DrawTuning = z.infer<typeof DrawTuning>;
+
+/** A week's prizes before anybody spun. */
+export interface DrawPrizes {
+  event: string;
+  week: number;
+  prizes: readonly { key: string; winners: number }[];
+}
+
+/** What is shown of a week's prizes before it opens: none can be added, taken away or moved after it. */
+export const drawHash = ({ event, week, prizes }: DrawPrizes): string =>
+  hashTuning({ event, week, prizes: prizes.map(({ key, winners }) => ({ key, winners })) });
