@@ -61,6 +61,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'kept.device': count(terms.KEPT_DAYS.device),
   'kept.sessions': count(terms.KEPT_DAYS.sessions),
   'kept.security': count(terms.KEPT_DAYS.security),
+  'kept.addresses': count(terms.KEPT_DAYS.addresses),
   'kept.cookie': count(terms.KEPT_DAYS.cookie),
   'spin-wheel.deposit': ringgit(ANNOUNCED['spin-wheel'].depositSen),
   'spin-wheel.perDay': count(ANNOUNCED['spin-wheel'].perDay),

@@ -21,6 +21,7 @@ import { roundDeps } from './rounds/routes.ts';
 import { demandSeedCipher } from './rounds/seeds/seedKey.ts';
 import { createSecurityLog } from './security/log.ts';
 import { DEMO_PLAYER, seedDemo } from './seed/demo.ts';
+import { seedQuiz } from './seed/event.ts';
 import { seedFaqs } from './seed/faqs.ts';
 import { DEMO_DESIGNERS, DEMO_QA } from './seed/staff.ts';
 import { consoleSender } from './sms/console.ts';
@@ -221,6 +222,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
   };
   await vapidKeys(store.db, deps.cipher);
   await seedFaqs(store, clock.now());
+  await seedQuiz(store, { now: clock.now(), cipher: deps.cipher });
   if (config.isDemo) {
     await seedDemo(store, { now: clock.now(), cipher: deps.cipher, hashPassword });
   }

@@ -1,31 +1,50 @@
 import { Command } from 'commander';
+import { SavedDraw } from '#contract/event.ts';
 import { SavedRound } from '#contract/fairness.ts';
 import { checkSaved } from '#games/check.ts';
+import { checkDraw } from '#games/quiz-draw/check.ts';
 import { PRINTED, print } from '#server/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
+import { drawLines } from './verifyDrawText.ts';
 import { type Drawn, isPassed, verifyLines } from './verifyText.ts';
 
-/** A record as it was saved in the app. */
-const readRecord = (file: string): SavedRound => {
-  const read = SavedRound.safeParse(readJson(file));
-  if (read.success) return read.data;
+/** What was saved in the app: of an event's draw, or of a round. */
+const readRecord = (file: string): { draw: SavedDraw } | { round: SavedRound } => {
+  const value = readJson(file);
+  const isDraw = typeof value === 'object' && value !== null && 'draw' in value;
+  const read = isDraw ? SavedDraw.safeParse(value) : SavedRound.safeParse(value);
+  if (read.success) return 'draw' in read.data ? { draw: read.data } : { round: read.data };
   const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
   const where = path.length > 0 ? ` (${path.join('.')}: ${message})` : '';
-  throw new BadInput(`${file} is no record of a round saved in the app${where}`);
+  const what = isDraw ? "an event's draw" : 'a round';
+  throw new BadInput(`${file} is no record of ${what} saved in the app${where}`);
+};
+
+const verifyRound = (record: SavedRound): boolean => {
+  const draws: Drawn[] = [];
+  const check = checkSaved(record, (step, n, drawn) => draws.push({ step, n, drawn }));
+  print(...verifyLines(record, check, draws));
+  return isPassed(check);
+};
+
+const verifyDraw = (record: SavedDraw): boolean => {
+  const check = checkDraw(record);
+  print(...drawLines(record, check));
+  return check.kind === 'drawn' && check.disagreement === null;
 };
 
 const program = new Command('verify')
   .configureOutput(PRINTED)
-  .description("Recomputes a round saved in the app from its seeds, with the game's own rules.")
-  .argument('<file>', 'JSON saved with a round')
+  .description(
+    "Recomputes a round or an event's draw saved in the app from its seeds, with the game's own rules.",
+  )
+  .argument('<file>', 'JSON saved with a round, or with a draw')
   .action((file: string) =>
     orBadInput(() => {
       const record = readRecord(file);
-      const draws: Drawn[] = [];
-      const check = checkSaved(record, (step, n, drawn) => draws.push({ step, n, drawn }));
-      print(...verifyLines(record, check, draws));
-      if (!isPassed(check)) process.exitCode = 1;
+      const isFair = 'draw' in record ? verifyDraw(record.draw) : verifyRound(record.round);
+      if (!isFair) process.exitCode = 1;
     }),
   );
 

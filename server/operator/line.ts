@@ -20,6 +20,8 @@ export interface Line {
   name: CommandName;
   /** Arguments in their order: `<uid> <amount>`. */
   takes?: string;
+  /** Its `<file>` is read where the command is typed, and sent as `text`. */
+  isText?: boolean;
   what: string;
   options?: readonly LineOption[];
   /** What follows `npm run operator --`. */

@@ -5,6 +5,7 @@ import { backupLines } from './backup.lines.ts';
 import { clubLines } from './club.lines.ts';
 import { CommandError } from './command.ts';
 import { contentLines } from './content.lines.ts';
+import { eventLines } from './event.lines.ts';
 import { gameLines } from './game.lines.ts';
 import { inboxLines } from './inbox.lines.ts';
 import type { Line, LineGroup } from './line.ts';
@@ -13,6 +14,7 @@ import { playerLines } from './player.lines.ts';
 import { pushLines } from './push.lines.ts';
 import { readJson } from './readJson.ts';
 import { readPicture } from './readPicture.ts';
+import { readText } from './readText.ts';
 import { reportLines } from './report.lines.ts';
 import type { CommandName } from './run.ts';
 import { suspicionLines } from './suspicion.lines.ts';
@@ -28,6 +30,7 @@ export const GROUPS: readonly LineGroup[] = [
   inboxLines,
   pushLines,
   moneyLines,
+  eventLines,
   gameLines,
   tuningLines,
   backupLines,
@@ -55,7 +58,7 @@ const HELP: HelpConfiguration = {
 type CarryOut = (name: CommandName, args: object) => Promise<void>;
 
 const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Program => {
-  const { name, takes = '', what, options = [], example } = line;
+  const { name, takes = '', isText = false, what, options = [], example } = line;
   const leaf = to.command(word).description(what);
   leaf.addHelpText('after', `\nFor example: ${START} ${example}`);
   if (takes) leaf.arguments(takes);
@@ -76,7 +79,8 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Pro
       key,
       readers.get(key)?.(value) ?? value,
     ]);
-    return carryOut(name, Object.fromEntries([...chosen, ...given]));
+    const args = Object.fromEntries([...chosen, ...given]);
+    return carryOut(name, isText ? { ...args, text: readText(String(args.file)) } : args);
   });
 };
 

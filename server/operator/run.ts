@@ -10,6 +10,7 @@ import { clubCommands } from './club.commands.ts';
 import { coinCommands } from './coin.commands.ts';
 import { type Command, CommandError, type OperatorDeps, type Result } from './command.ts';
 import { demoCommands } from './demo.commands.ts';
+import { eventCommands } from './event.commands.ts';
 import { faqCommands } from './faq.commands.ts';
 import { gameCommands } from './game.commands.ts';
 import { inboxCommands } from './inbox.commands.ts';
@@ -32,6 +33,7 @@ const commands = {
   ...clubCommands,
   ...coinCommands,
   ...demoCommands,
+  ...eventCommands,
   ...faqCommands,
   ...gameCommands,
   ...inboxCommands,

@@ -8,6 +8,7 @@ import { pins, players } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../store/within.ts';
 import { seedContent } from './content.ts';
+import { seedDemoEvent } from './event.ts';
 import { seedStaff } from './staff.ts';
 import { joinedAt, tellStory } from './story.ts';
 
@@ -72,8 +73,8 @@ const seedPlayer = async (
 };
 
 /**
- * Fills a club for show: the demo player, the five links, banners and promotions, QA with reports,
- * designers.
+ * Fills a club for show: the demo player, the five links, banners and promotions, a quiz that is open, QA with
+ * reports, designers.
  * Safe at every start and from several processes: what is there is left alone.
  */
 export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> => {
@@ -83,5 +84,6 @@ export const seedDemo = async (store: Store, demo: DemoOptions): Promise<void> =
     .values(Object.entries(LINKS).map(([name, value]) => ({ name, value })))
     .onConflictDoNothing();
   await seedContent(store, demo);
+  await seedDemoEvent(store, demo);
   await seedStaff(store, { ...demo, reporter: DEMO_PLAYER.uid });
 };

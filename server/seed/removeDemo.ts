@@ -1,17 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count, eq, getTableName, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { count, eq, getTableName, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pictureOf } from '../club/picture.ts';
 import { audit } from '../store/schema/audit.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, faqs, promotions, uploads } from '../store/schema/content.ts';
+import { eventReaders, events, eventWeeks, weekPrizes } from '../store/schema/events.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
 import { accounts, entries, postings } from '../store/schema/ledger.ts';
 import { players } from '../store/schema/players.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import { DEMO_PICTURES } from './content.ts';
 import { DEMO_HOSTS } from './demo.ts';
+import { DEMO_EVENT } from './event.ts';
 
 /** What a demo's removal takes away. */
 export interface DemoContents {
@@ -44,6 +46,8 @@ const pictureNames = async (): Promise<string[]> => {
 const KEPT: readonly PgTable[] = [
   audit,
   banners,
+  events,
+  eventWeeks,
   faqs,
   gameFlags,
   options,
@@ -51,9 +55,20 @@ const KEPT: readonly PgTable[] = [
   settings,
   tunings,
   uploads,
+  weekPrizes,
 ];
 /** Their triggers keep every line for good; but a demo's lines are no money. */
 const BOOKS: readonly PgTable[] = [accounts, entries, postings];
+
+/** Events somebody took part in, and the demo's own: what was won in them goes with who won it. */
+const playedEvents = async (tx: Tx): Promise<number[]> => {
+  const read = tx.select({ id: eventReaders.eventId }).from(eventReaders);
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(or(inArray(events.id, read), eq(events.key, DEMO_EVENT)));
+  return rows.map(({ id }) => id);
+};
 
 const emptyBooks = async (tx: Tx): Promise<void> => {
   const triggers = async (state: 'disable' | 'enable') => {
@@ -82,12 +97,14 @@ const emptyBooks = async (tx: Tx): Promise<void> => {
 /**
  * Makes a demo's database a real club's, in one transaction: every account goes, with its sessions,
  * coins and history, since in a demo anyone could open any of them; so do the demo's banners,
- * promotions and links, and the numbers its designers published. What an operator has set up stays. No server may run on it meanwhile.
+ * promotions, links and events, and the numbers its designers published. What an operator has set up stays. No server may run on it meanwhile.
  */
 export const removeDemo = async (store: Store): Promise<void> => {
   const pictures = await pictureNames();
   await store.transaction(async (tx) => {
+    const played = await playedEvents(tx);
     await emptyBooks(tx);
+    await tx.delete(events).where(inArray(events.id, played));
     await tx.delete(banners).where(inArray(banners.imgEn, pictures));
     await tx.delete(promotions).where(inArray(sql`${promotions.img}->>'en'`, pictures));
     await tx.delete(uploads).where(inArray(uploads.name, pictures));

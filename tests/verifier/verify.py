@@ -1,6 +1,6 @@
 """Checks saved rounds by docs/fairness.md alone, with nothing but Python's standard library.
 
-Reads records as the app saves them, one JSON object a line, and prints a line for each: "fair",
+Reads records as the app saves them, of rounds and of an event's draws, one JSON object a line, and prints a line for each: "fair",
 "unfair: " and why, or "not tied: " and what only the club's word says. Nothing of the club's own code is used: what both say is said twice. Each game is in
 a file of its own in the folder `games`.
 
@@ -18,6 +18,7 @@ from pathlib import Path
 # A check leaves nothing behind.
 sys.dont_write_bytecode = True
 
+import draw
 from page import Unfair, claim, draws, whole
 
 GAMES = Path(__file__).parent / "games"
@@ -187,9 +188,8 @@ def none(text):
 
 def verdict(line):
     try:
-        return check(
-            json.loads(line, object_pairs_hook=once, parse_float=number, parse_constant=none)
-        )
+        record = json.loads(line, object_pairs_hook=once, parse_float=number, parse_constant=none)
+        return draw.check(record) if "draw" in record else check(record)
     except Unfair as unfair:
         return f"unfair: {unfair}"
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
