@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 const WRITTEN = [
   ...['requests', 'rounds', 'round_steps', 'postings', 'entries', 'lots', 'lot_holds', 'holds'],
   ...['accounts', 'player_events', 'seeds', 'rewards'],
+  ...['event_tries', 'event_answers', 'event_weeks', 'event_prizes', 'week_prizes'],
 ];
 
 /** Tests' own: lets a transaction die at the n-th row it writes, whatever process it runs in. */
