@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SavedDraw } from '#contract/event.ts';
 import type { SavedRound } from '#contract/fairness.ts';
+import { savedDrawOf } from '#games/quiz-draw/testDraw.ts';
 import { savedOf } from '#games/savedRound.ts';
 import { matchOf } from '#games/testMatch.ts';
 import { recordOf } from '#games/testRecord.ts';
@@ -26,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-const verify = (record: SavedRound | string) => {
+const verify = (record: SavedRound | SavedDraw | string) => {
   files += 1;
   const file = join(folder, `${files}.json`);
   writeFileSync(file, typeof record === 'string' ? record : JSON.stringify(record));
@@ -115,4 +117,25 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(line);
   expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('[quiz-rules] an event’s draw is recomputed spin by spin, and a falsified one refused', async () => {
+  const draw = savedDrawOf('1d'.repeat(32));
+  const fair = await verify(draw);
+  expect(fair).toMatchObject({ code: 0, err: '' });
+  expect(fair.out).toContain('50 spins, 15 of 15 tickets, 35 of 35 bonus');
+  expect(fair.out).toMatch(/^FAIR: /m);
+  const forged = structuredClone(draw);
+  forged.spins[7]!.clientSeed = 'another';
+  const { code, out } = await verify(forged);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^ok 6 .*\nNO 7 .*\n-- 8 /m);
+  expect(out).toMatch(/^NOT FAIR: spin 7: /m);
+  const secret = await verify({ ...draw, serverSeed: null });
+  expect([secret.code, secret.out.includes('NOT CHECKED YET')]).toEqual([1, true]);
+  const none = await verify(JSON.stringify({ ...draw, more: 1 }));
+  expect([none.code, none.err]).toEqual([
+    2,
+    expect.stringContaining("no record of an event's draw"),
+  ]);
 });

@@ -1,17 +1,12 @@
-import * as z from 'zod/mini';
-import { EventKey } from '#contract/event.ts';
 import { hashTuning } from '#engine/fair/canonical.ts';
 
 /** What a spin is drawn from: the week's prizes in their order, and of each how many are left before it. */
-export const DrawTuning = z.object({
-  prizes: z
-    .array(z.object({ key: EventKey, left: z.int().check(z.nonnegative()) }))
-    .check(z.minLength(1)),
-});
-export type DrawTuning = z.infer<typeof DrawTuning>;
+export interface DrawTuning {
+  prizes: readonly { key: string; left: number }[];
+}
 
 /** A week's prizes before anybody spun. */
-export interface DrawPrizes {
+interface DrawPrizes {
   event: string;
   week: number;
   prizes: readonly { key: string; winners: number }[];

@@ -8,9 +8,14 @@ import { reportsPath } from '#contract/reports.ts';
 import { telegramPath } from '#contract/telegram.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { steppedUp } from '../accounts/testStepUp.ts';
+import { claimPrize } from '../events/claim.ts';
+import { spinWeek } from '../events/spin.ts';
+import { almostDone, crowd, OPENS, rightOf, runEvent, testEvent } from '../events/testEvent.ts';
+import { answerQuestion } from '../events/tries.ts';
 import { playerOf } from '../operator/club.commands.ts';
 import { runCommand } from '../operator/run.ts';
 import { PACK_DAYS, packOldSteps } from '../rounds/history/packSteps.ts';
+import { testCipher } from '../rounds/testCipher.ts';
 import { NOW, seatAt } from '../rounds/testSeat.ts';
 import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
@@ -25,6 +30,8 @@ const HARD_TEXT = [
   '\\restrict me',
   '-- sha256 ',
 ].join('\n');
+
+const HARD_NAME = '犀鸟 "quoted" \\N $$';
 
 const PICTURE = 'assets/demo/promo-1.webp';
 const texts = (name: string, en = 'Raya') => ({
@@ -94,10 +101,34 @@ const join = async (store: Store): Promise<void> => {
   await club.close();
 };
 
+/** Has a member win a prize in a quiz, and claim it. */
+const win = async (store: Store): Promise<void> => {
+  const [prize] = testEvent('any').prizes;
+  const event = testEvent('quiz-kept', { prizes: prize ? [prize] : [] });
+  const [weekId = 0] = await runEvent(store, event);
+  const [playerId = 0] = await crowd(store, 1);
+  await almostDone(store, weekId, [playerId], OPENS);
+  const own = { playerId, key: event.key, week: '1', now: OPENS };
+  const last = { requestId: randomUUID(), question: 5, chosen: rightOf(5) };
+  await answerQuestion(store, { ...own, ...last });
+  const deps = { store, cipher: testCipher };
+  const spin = { ...own, requestId: randomUUID(), clientSeed: 'kept' };
+  const { id } = (await spinWeek(deps, spin)).answer.prize;
+  const address = {
+    name: HARD_NAME,
+    street: 'B',
+    postcode: '50000',
+    city: 'C',
+    state: 'Perak',
+  } as const;
+  await claimPrize(deps, { playerId, id, requestId: randomUUID(), address, now: OPENS });
+};
+
 /** Tests' own: something in every table of an empty store. */
 export const fillStore = async (store: Store): Promise<void> => {
   await play(store);
   await join(store);
+  await win(store);
 };
 
 /** Every row of every table as text, by the table's name; where the sequences stand, too. */

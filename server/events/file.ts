@@ -3,7 +3,7 @@ import { dayEnd, dayStart } from '#contract/day.ts';
 import { EventKey, PRIZE_KINDS } from '#contract/event.ts';
 import { BeyondBounds, parseBounded, SMALL_FILE } from '#contract/json.ts';
 import { isHttps, Moment, momentOf } from '../operator/args.ts';
-import { fieldText, lineFinder } from './locate.ts';
+import { faultLine, fieldText, lineFinder } from './locate.ts';
 
 /*
  * An event as an operator writes it (docs/operator.md has the fields): what is in it is all the club knows of it.
@@ -142,7 +142,7 @@ export const readEvent = (file: string, text: string): EventFile => {
     value = parseBounded(text, SMALL_FILE);
   } catch (error) {
     if (error instanceof BeyondBounds) throw new NoEvent(`${file} is ${error.message}.`);
-    throw new NoEvent(`${file} is no JSON: ${(error as Error).message}`);
+    throw new NoEvent(`${file}:${faultLine(text)}: this is no JSON.`);
   }
   const read = EventFile.safeParse(value);
   if (read.success) return read.data;

@@ -26,3 +26,28 @@ export const fieldText = (path: Path): string =>
       typeof part === 'number' ? `[${part}]` : `${at === 0 ? '' : '.'}${String(part)}`,
     )
     .join('') || 'the file';
+
+/** What the reader says where a text ends too soon, if not that its end is wrong: what there is of it is JSON. */
+const CUT_OFF = /end of JSON|Unterminated/;
+
+const isBeginning = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, at] = / at position (\d+)/.exec(message) ?? [];
+    return CUT_OFF.test(message) || Number(at) >= text.length;
+  }
+};
+
+/** The line in which a text stops being JSON: the reader names it for some faults alone. */
+export const faultLine = (text: string): number => {
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return text.slice(0, good).split('\n').length;
+};

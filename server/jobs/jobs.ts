@@ -19,6 +19,7 @@ import { forgetSightings } from '../sightings/sightings.ts';
 import { lots } from '../store/schema/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
+import { suspectQuickQuizzes } from '../suspicions/quickQuizzes.ts';
 import { alarmOfFigures } from '../tunings/alarm.ts';
 import { isApprovalNeeded } from '../tunings/publish.ts';
 import { eachAlone, type OnError, thrown } from './eachAlone.ts';
@@ -134,7 +135,10 @@ export const startJobs = ({
     start('tunings', 60 * MINUTE, async () =>
       alarmOfTunings(store.db, rounds.games, { isNeeded: await isApprovalNeeded(store.db) }),
     ),
-    start('suspicions', 60 * MINUTE, (now) => suspectQuickPlays(store.db, now)),
+    start('suspicions', 60 * MINUTE, async (now) => {
+      await suspectQuickPlays(store.db, now);
+      await suspectQuickQuizzes(store.db, now);
+    }),
   ];
   return async () => {
     for (const stop of stops) stop();

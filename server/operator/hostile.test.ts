@@ -11,6 +11,7 @@ import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, faqs, promotions } from '../store/schema/content.ts';
+import { eventPrizes, events, eventTries, eventWeeks, weekPrizes } from '../store/schema/events.ts';
 import { tunings } from '../store/schema/games.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { rewards } from '../store/schema/money.ts';
@@ -88,6 +89,22 @@ const fill = async ({ db }: Store, playerId: number) => {
     .insert(redemptions)
     .values({ ...one, holdId: 1, coins: 50, creditSen: 50, decidedBy: '-', reason: '-' });
   await db.insert(rewards).values({ ...one, roundId: 1, sen: 50, paidBy: '-' });
+  const later = new Date(NOW + 1);
+  await db.insert(events).values({
+    ...{ key: 'quiz', title: each, texts: {} as never, opensAt: at, endsAt: later, createdAt: at },
+  });
+  await db.insert(eventWeeks).values({
+    ...{ eventId: 1, number: 1, opensAt: at, closesAt: later, spinsUntil: later, questions: [] },
+    ...{ qualifiers: 1, serverSeedHash: '-', drawHash: '-', sealedSeed: '-' },
+  });
+  await db
+    .insert(weekPrizes)
+    .values({ weekId: 1, at: 0, key: '-', name: each, kind: 'tickets', tickets: 1, winners: 1 });
+  await db.insert(eventTries).values({ weekId: 1, playerId, startedAt: at });
+  await db.insert(eventPrizes).values({
+    ...{ weekId: 1, playerId, number: 0, clientSeed: '-', receipt: '-', at: 0, state: 'claimed' },
+    ...{ wonAt: at, claimBy: at, claimedAt: at, sendBy: '2026-01-02', sentBy: '-' },
+  });
   await db.insert(tunings).values({
     ...{
       game: 'fto',
@@ -134,6 +151,9 @@ const LISTS: Readonly<Record<string, object>> = {
   'banner list': {},
   'coins show': { uid: UID },
   'demo remove': {},
+  'event late': {},
+  'event list': {},
+  'event winners': { key: `quiz${TAIL}` },
   'faq list': {},
   'game dates': { game: 'fto' },
   'inbox list': { uid: UID },

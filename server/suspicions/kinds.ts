@@ -10,5 +10,11 @@ export const SUSPICION_KINDS = [
   'perfect-rounds',
   /** Two accounts of one device or address looked for each other to play against. */
   'same-hands',
+  /** Answers of a quiz that came sooner than their question can be read. */
+  'unread-questions',
+  /** Two accounts took the same time for each question of a quiz. */
+  'equal-times',
+  /** Accounts of one device or address qualified in one week of a quiz. */
+  'quiz-accounts',
 ] as const;
 export type SuspicionKind = (typeof SUSPICION_KINDS)[number];
