@@ -8,6 +8,7 @@ import { checkDraw } from '#games/quiz-draw/check.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { armMine, layMines } from '../rounds/testMines.ts';
 import { eventPrizes, eventTries, eventWeeks, weekPrizes } from '../store/schema/events.ts';
+import { inbox } from '../store/schema/inbox.ts';
 import { rewards } from '../store/schema/money.ts';
 import { constraintOf, type Store, sqlState } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
@@ -271,9 +272,23 @@ eachStore('the draw', (store) => {
       ...(kind === 'tickets' && { address }),
     };
     const claimed = await survive(() => claimPrize(deps, claim));
+    // Another one, who never claims: warned once, forfeited once.
+    const [idle = 0] = await crowd(store(), 1);
+    await almostDone(store(), weekId, [idle], OPENS);
+    await answerQuestion(store(), lastAnswer(idle, key, 1, NOW));
+    const forgotten = await spinWeek(deps, spinOf(idle, key, 1, NOW));
+    const claimBy = Date.parse(forgotten.answer.prize.claimBy);
+    const warned = await survive(() => keepEvents(deps, claimBy - DAY_MS));
+    const forfeited = await survive(() => keepEvents(deps, claimBy));
+    const mine = await store().db.select().from(inbox).where(eq(inbox.playerId, idle));
+    expect(mine.map(({ payload }) => payload.title?.en)).toEqual([
+      expect.stringMatching(/^Claim your prize before /),
+      'Your prize was forfeited',
+    ]);
+    for (const { deaths } of [warned, forfeited]) expect(deaths).toBeGreaterThanOrEqual(2);
     for (const { deaths } of [answered, spun, claimed]) expect(deaths).toBeGreaterThanOrEqual(3);
     const [week] = await store().db.select().from(eventWeeks).where(eq(eventWeeks.id, weekId));
-    expect(week).toMatchObject({ qualified: 1, spins: 1 });
+    expect(week).toMatchObject({ qualified: 2, spins: 2 });
     const prizesWon = await store()
       .db.select()
       .from(eventPrizes)

@@ -26,7 +26,7 @@ export const testEvent = (
     weeks = 2,
     opens = OPENS,
     ...changes
-  }: Partial<EventFile> & { weeks?: number; opens?: number } = {},
+  }: Partial<Omit<EventFile, 'weeks'>> & { weeks?: number; opens?: number } = {},
 ): EventFile => ({
   key,
   title: inAll('A quiz'),
