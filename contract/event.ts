@@ -17,7 +17,6 @@ export const EventKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
 
 /** `tickets` are posted to an address, `bonus` is credit to the H5 account. */
 export const PRIZE_KINDS = ['tickets', 'bonus'] as const;
-export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
 const prize = {
   key: EventKey,
@@ -31,7 +30,6 @@ const prize = {
 
 /** `won`, then `claimed` and `sent`; or `forfeited`, where nobody claimed it in time. */
 export const PRIZE_STATES = ['won', 'claimed', 'sent', 'forfeited'] as const;
-export type PrizeState = (typeof PRIZE_STATES)[number];
 
 /** What a player won. */
 export const WonPrize = z.object({
@@ -56,7 +54,7 @@ export const WonPrize = z.object({
 export type WonPrize = z.infer<typeof WonPrize>;
 
 /** A question before it is answered. */
-export const OpenQuestion = z.object({
+const OpenQuestion = z.object({
   /** From 1. */
   number: z.int(),
   of: z.int(),
@@ -65,7 +63,6 @@ export const OpenQuestion = z.object({
   /** When it was first shown, epoch milliseconds. */
   askedAt: z.int(),
 });
-export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** A question the player has answered, with what was right. */
 export const AnsweredQuestion = z.object({
@@ -84,7 +81,7 @@ export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
  * How a player's try of a week stands. `playing`: not all is answered; `missed`: an answer was wrong; `full`:
  * all were right, but others were sooner (`msg.participantsFull`); `qualified`: they may spin.
  */
-export const TRY_STATES = ['playing', 'missed', 'full', 'qualified'] as const;
+const TRY_STATES = ['playing', 'missed', 'full', 'qualified'] as const;
 export type TryState = (typeof TRY_STATES)[number];
 
 export const EventTry = z.object({
@@ -97,7 +94,7 @@ export const EventTry = z.object({
 export type EventTry = z.infer<typeof EventTry>;
 
 /** `spinning`: no answers any more, who qualified may still spin. */
-export const WEEK_STATES = ['soon', 'open', 'spinning', 'ended'] as const;
+const WEEK_STATES = ['soon', 'open', 'spinning', 'ended'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];
 
 export const EventWeek = z.object({
@@ -121,7 +118,7 @@ export const EventWeek = z.object({
 });
 export type EventWeek = z.infer<typeof EventWeek>;
 
-export const EVENT_STATES = ['soon', 'open', 'ended'] as const;
+const EVENT_STATES = ['soon', 'open', 'ended'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 export const QuizEvent = z.object({
@@ -227,7 +224,7 @@ export const EventPrizesAnswer = z.object({
 export type EventPrizesAnswer = z.infer<typeof EventPrizesAnswer>;
 
 /** Malaysia's states and federal territories, as they stand on a letter. */
-export const STATES = [
+const STATES = [
   'Johor',
   'Kedah',
   'Kelantan',

@@ -4,7 +4,7 @@ import { cutPage, PAGE_LIMIT, pageById } from '../store/page.ts';
 import { eventPrizes, events, eventWeeks, weekPrizes } from '../store/schema/events.ts';
 import type { Db } from '../store/store.ts';
 
-export type PrizeRow = typeof eventPrizes.$inferSelect;
+type PrizeRow = typeof eventPrizes.$inferSelect;
 
 /** A prize with what it is, of which week of which event. */
 export interface PrizeOf {
