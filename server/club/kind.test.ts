@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
@@ -5,14 +6,19 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { SteppingClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { spinWeek } from '../events/spin.ts';
+import { almostDone, OPENS, rightOf, runEvent, testEvent } from '../events/testEvent.ts';
+import { answerQuestion } from '../events/tries.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../operator/run.ts';
 import { testCipher } from '../rounds/testCipher.ts';
 import { NOW, seatAt } from '../rounds/testSeat.ts';
 import { insertTuning } from '../rounds/testTuning.ts';
 import { DEMO_PLAYER, seedDemo } from '../seed/demo.ts';
+import { seedQuiz } from '../seed/event.ts';
 import { settings } from '../store/schema/club.ts';
 import { banners, promotions, uploads } from '../store/schema/content.ts';
+import { events } from '../store/schema/events.ts';
 import { tunings } from '../store/schema/games.ts';
 import { entries, postings } from '../store/schema/ledger.ts';
 import { players, sessions } from '../store/schema/players.ts';
@@ -61,6 +67,15 @@ eachStore('what a club was made as', (store) => {
     const token = (await club.post('login', { uid, password })).json<{ token: string }>().token;
     const seat = await seatAt(store(), { coins: 100_00 });
     await seat.open('squidgame', 50);
+    await seedQuiz(store(), { now: NOW, cipher: testCipher });
+    await runEvent(store(), testEvent('quiz-of-ours'), OPENS);
+    const [weekId = 0] = await runEvent(store(), testEvent('quiz-played'), OPENS);
+    await almostDone(store(), weekId, [seat.playerId], OPENS);
+    const own = { playerId: seat.playerId, key: 'quiz-played', week: '1', now: OPENS };
+    const last = { requestId: randomUUID(), question: 5, chosen: rightOf(5) };
+    await answerQuestion(store(), { ...own, ...last });
+    const quiz = { store: store(), cipher: testCipher };
+    await spinWeek(quiz, { ...own, requestId: randomUUID(), clientSeed: 'demo' });
     const deps = {
       store: store(),
       clock: new SteppingClock(NOW + DAY_MS),
@@ -84,6 +99,9 @@ eachStore('what a club was made as', (store) => {
     // What a designer of the demo published nobody had to approve; what its operator did stays.
     const left = await store().db.select().from(tunings).where(eq(tunings.origin, 'published'));
     expect(left.map(({ version }) => version)).toEqual([10]);
+    // So do its events, but for those that accounts of the demo took part in.
+    const quizzes = await store().db.select({ key: events.key }).from(events).orderBy(events.key);
+    expect(quizzes.map(({ key }) => key)).toEqual(['quiz-2024', 'quiz-of-ours']);
     expect((await club.get('player', token)).statusCode).toBe(401);
     expect((await club.post('login', { uid, password })).statusCode).toBe(400);
     expect(await started(PRODUCTION)).toEqual({ isDemo: false });

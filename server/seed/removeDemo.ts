@@ -6,7 +6,7 @@ import { pictureOf } from '../club/picture.ts';
 import { audit } from '../store/schema/audit.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, faqs, promotions, uploads } from '../store/schema/content.ts';
-import { eventReaders, events, eventWeeks, weekPrizes } from '../store/schema/events.ts';
+import { events, eventTries, eventWeeks, weekPrizes } from '../store/schema/events.ts';
 import { gameFlags, tunings } from '../store/schema/games.ts';
 import { accounts, entries, postings } from '../store/schema/ledger.ts';
 import { players } from '../store/schema/players.ts';
@@ -62,11 +62,14 @@ const BOOKS: readonly PgTable[] = [accounts, entries, postings];
 
 /** Events somebody took part in, and the demo's own: what was won in them goes with who won it. */
 const playedEvents = async (tx: Tx): Promise<number[]> => {
-  const read = tx.select({ id: eventReaders.eventId }).from(eventReaders);
+  const played = tx
+    .select({ id: eventWeeks.eventId })
+    .from(eventTries)
+    .innerJoin(eventWeeks, eq(eventWeeks.id, eventTries.weekId));
   const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(or(inArray(events.id, read), eq(events.key, DEMO_EVENT)));
+    .where(or(inArray(events.id, played), eq(events.key, DEMO_EVENT)));
   return rows.map(({ id }) => id);
 };
 
