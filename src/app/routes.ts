@@ -122,6 +122,36 @@ const CLUB = [
   ),
 ];
 
+/** A week is named by its number. */
+const weekOnly = ({ params: { week = '' } }: LoaderFunctionArgs): Promise<null> => {
+  if (!/^[1-9]\d?$/.test(week)) throw data(null, { status: 404 });
+  return loadTexts('event');
+};
+
+/** The quiz event. */
+const EVENT = [
+  screen(
+    paths.event.path,
+    async () => (await import('#src/screens/event/EventScreen.tsx')).EventScreen,
+    () => loadTexts('event'),
+  ),
+  screen(
+    paths.eventTerms.path,
+    async () => (await import('#src/screens/event/EventTermsScreen.tsx')).EventTermsScreen,
+    () => loadTexts('event'),
+  ),
+  screen(
+    paths.eventWeek.path,
+    async () => (await import('#src/screens/event/WeekScreen.tsx')).WeekScreen,
+    weekOnly,
+  ),
+  screen(
+    paths.eventSpin.path,
+    async () => (await import('#src/screens/event/SpinScreen.tsx')).SpinScreen,
+    () => loadTexts('event'),
+  ),
+];
+
 const SETTINGS = [
   screen(
     paths.setting.path,
@@ -173,6 +203,7 @@ const SETTINGS = [
 export const ROUTES: readonly RouteObject[] = [
   ...ENTRANCE,
   ...CLUB,
+  ...EVENT,
   ...SETTINGS,
   screen(
     paths.replay.path,

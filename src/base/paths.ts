@@ -22,6 +22,11 @@ export const paths = {
   game: { path: '/games/:game', href: (game: GameKey) => own(`/games/${game}`) },
   play: { path: '/games/:game/play', href: (game: GameKey) => own(`/games/${game}/play`) },
   promotions: fixed('/promotions'),
+  /** The quiz event (spec 1): its weeks, its terms, a week's questions, its draw. */
+  event: fixed('/event'),
+  eventTerms: fixed('/event/terms'),
+  eventWeek: { path: '/event/weeks/:week', href: (week: number) => own(`/event/weeks/${week}`) },
+  eventSpin: fixed('/event/spin'),
   helpdesk: fixed('/helpdesk'),
   inbox: fixed('/inbox'),
   inboxMessage: {

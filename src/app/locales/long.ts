@@ -6,6 +6,7 @@ export interface LongTexts {
   /** What designers read of each game, by its key. */
   designer: object;
   chart: typeof import('#assets/locales/en/long/chart.json');
+  event: typeof import('#assets/locales/en/long/event.json');
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
   replay: typeof import('#assets/locales/en/long/replay.json');

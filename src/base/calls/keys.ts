@@ -14,5 +14,7 @@ export const keys = {
   inboxMessage: (id: string) => ['inbox', 'message', id] as const,
   helpdesk: ['helpdesk'] as const,
   promotions: ['promotions'] as const,
+  event: ['event'] as const,
+  eventPrizes: ['event', 'prizes'] as const,
   gameState: (game: string) => ['gameState', game] as const,
 };

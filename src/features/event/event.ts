@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  EventAnswer,
+  EventAnswerAnswer,
+  type EventAnswerRequest,
+  EventClaimAnswer,
+  type EventClaimRequest,
+  EventQuestionAnswer,
+  EventSpinAnswer,
+  eventAnswersPath,
+  eventClaimPath,
+  eventPath,
+  eventQuestionPath,
+  eventSpinPath,
+  eventTermsPath,
+  type QuizEvent,
+} from '#contract/event.ts';
+import { newRequestId } from '#engine/chance.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
+import { refetchIn } from '#src/base/calls/refetch.ts';
+import { nextClientSeed } from '#src/session/clientSeed.ts';
+import { useSession } from '#src/session/store.ts';
+
+/** The event that is shown, with the player's own part in it; null where there is none. */
+export const useEvent = () =>
+  useQuery({
+    queryKey: keys.event,
+    queryFn: async ({ signal }): Promise<QuizEvent | null> =>
+      (await call(EventAnswer, { url: eventPath, signal })).event,
+    enabled: useSession((state) => state.isAuth),
+  });
+
+/** A call that changes the player's part in the event: it is asked for anew, whatever came of the call. */
+const useChange = <Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) => {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refetchIn(queries)(keys.event) });
+};
+
+export const useReadTerms = (event: string) =>
+  useChange(() => call(z.object({}), { method: 'POST', url: eventTermsPath(event), data: {} }));
+
+/** A week of an event. */
+interface OfWeek {
+  event: string;
+  week: number;
+}
+
+/** Asks for the question that is open, which begins the player's one try; null: all are answered. */
+export const useAskQuestion = ({ event, week }: OfWeek) =>
+  useChange(async () => {
+    const url = eventQuestionPath(event, week);
+    return (await call(EventQuestionAnswer, { method: 'POST', url, data: {} })).question;
+  });
+
+/** Answers it. The same request id never answers twice. */
+export const useAnswerQuestion = ({ event, week }: OfWeek) =>
+  useChange((data: EventAnswerRequest) =>
+    call(EventAnswerAnswer, { method: 'POST', url: eventAnswersPath(event, week), data }),
+  );
+
+/** Draws the player's prize: once a week, whatever is sent again. */
+export const useSpin = ({ event, week }: OfWeek) =>
+  useChange(async () => {
+    const data = { requestId: newRequestId(), clientSeed: nextClientSeed() };
+    return (await call(EventSpinAnswer, { method: 'POST', url: eventSpinPath(event, week), data }))
+      .prize;
+  });
+
+export const useClaim = (prize: string) =>
+  useChange((data: EventClaimRequest) =>
+    call(EventClaimAnswer, { method: 'POST', url: eventClaimPath(prize), data }),
+  );

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import picture from '#assets/ui/empty-games.svg?url';
+import type { QuizEvent } from '#contract/event.ts';
+import type { OwnPath } from '#contract/ownPath.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { PageMeta } from '#src/base/PageMeta.tsx';
+import { paths } from '#src/base/paths.ts';
+import { useEvent } from '#src/features/event/event.ts';
+import { Page } from '#src/features/page/Page.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorState } from '#src/ui/state/ErrorState.tsx';
+import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import css from './event.module.css';
+
+interface EventPageProps {
+  /** What the page is, beside the event's own name; null: the event's first page. */
+  title: string | null;
+  description: string;
+  backTo?: OwnPath;
+  children: (event: QuizEvent) => ReactNode;
+}
+
+/** A page of the event: what it is of, while that is on its way, and where there is none. */
+export const EventPage = ({ title, description, backTo, children }: EventPageProps) => {
+  const { t } = useTranslation('event');
+  const { t: common } = useTranslation();
+  const { errorText } = useMessage();
+  const language = useLanguage();
+  const { data: event, error, isFetching, refetch } = useEvent();
+  const name = event?.title[language] ?? t('none.title');
+  return (
+    <Page hasNav={backTo === undefined} {...(backTo && { backTo })} className={css.page}>
+      <PageMeta
+        title={title === null ? name : `${title} · ${name}`}
+        description={description}
+        isHidden
+      />
+      {event === undefined && !error && <Skeleton rows={5} label={common('loading')} />}
+      {event === undefined && error && (
+        <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {event === null && (
+        <EmptyState picture={picture} title={t('none.title')} text={t('none.text')}>
+          <ButtonLink to={paths.games.href()} size="s" look="quiet">
+            {t('none.games')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {event && children(event)}
+    </Page>
+  );
+};
