@@ -63,6 +63,7 @@ describe('pages', () => {
       '/brand-ambassador',
     ],
     ...['/redeem', '/transaction', '/games', '/promotions', '/helpdesk', '/inbox', '/inbox/7'],
+    ...['/event', '/event/terms', '/event/weeks/1', '/event/spin'],
     ...['/games/fto', '/games/spin-wheel/play', '/games/squidgame', '/games/lucky-egg/play'],
     ...['/setting', '/setting/language', '/setting/volume', '/setting/faq'],
     ...['/setting/terms-and-conditions', '/setting/uid', '/setting/name', '/setting/password'],

@@ -10,11 +10,13 @@ import {
   EventSpinAnswer,
   eventAnswersPath,
   eventClaimPath,
+  eventDrawPath,
   eventPath,
   eventQuestionPath,
   eventSpinPath,
   eventTermsPath,
   type QuizEvent,
+  SavedDraw,
 } from '#contract/event.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { call } from '#src/base/calls/client.ts';
@@ -67,6 +69,10 @@ export const useSpin = ({ event, week }: OfWeek) =>
     return (await call(EventSpinAnswer, { method: 'POST', url: eventSpinPath(event, week), data }))
       .prize;
   });
+
+/** A week's whole draw, as `npm run verify` reads it. */
+export const getDraw = ({ event, week }: OfWeek): Promise<SavedDraw> =>
+  call(SavedDraw, { url: eventDrawPath(event, week) });
 
 export const useClaim = (prize: string) =>
   useChange((data: EventClaimRequest) =>

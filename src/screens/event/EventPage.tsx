@@ -7,10 +7,10 @@ import { useLanguage } from '#src/base/language.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { useEvent } from '#src/features/event/event.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
 import { Page } from '#src/features/page/Page.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './event.module.css';
@@ -43,11 +43,11 @@ export const EventPage = ({ title, description, backTo, children }: EventPagePro
         <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {event === null && (
-        <EmptyState picture={picture} title={t('none.title')} text={t('none.text')}>
-          <ButtonLink to={paths.games.href()} size="s" look="quiet">
+        <Lost picture={picture} title={t('none.title')} text={t('none.text')}>
+          <ButtonLink to={paths.games.href()} look="quiet">
             {t('none.games')}
           </ButtonLink>
-        </EmptyState>
+        </Lost>
       )}
       {event && children(event)}
     </Page>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/empty-games.svg?url';
@@ -6,12 +7,13 @@ import { sleep, wallClock } from '#engine/clock.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 import { paths } from '#src/base/paths.ts';
-import { useSpin } from '#src/features/event/event.ts';
+import { saveFile } from '#src/features/browser/saveFile.ts';
+import { getDraw, useSpin } from '#src/features/event/event.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
 import spin from './spin.module.css';
@@ -60,6 +62,30 @@ const Lanterns = ({
   );
 };
 
+/** What the draw can be checked by: its fingerprint from before, and all of it as a file. */
+const Fair = ({ event, week }: { event: string; week: EventWeek }) => {
+  const { t } = useTranslation('event');
+  const { errorText } = useMessage();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => getDraw({ event, week: week.number }),
+    onSuccess: (draw) => {
+      const text = JSON.stringify(draw, null, 2);
+      saveFile(`${event}-${week.number}.json`, new Blob([text], { type: 'application/json' }));
+    },
+  });
+  return (
+    <div className={spin.fair}>
+      <p>
+        {t('draw.fair')} <code>{week.serverSeedHash}</code>
+      </p>
+      {error && <Alert>{errorText(error)}</Alert>}
+      <Button look="plain" size="s" icon="document" isBusy={isPending} onClick={() => mutate()}>
+        {t('draw.saved')}
+      </Button>
+    </div>
+  );
+};
+
 const Draw = ({ event, week }: { event: QuizEvent; week: EventWeek }) => {
   const { t } = useTranslation('event');
   const { errorText } = useMessage();
@@ -101,9 +127,7 @@ const Draw = ({ event, week }: { event: QuizEvent; week: EventWeek }) => {
           </Button>
         </>
       )}
-      <p className={spin.fair}>
-        {t('draw.fair')} <code>{week.serverSeedHash}</code>
-      </p>
+      <Fair event={event.key} week={week} />
       <ButtonLink to={paths.event.href()} look="quiet" isWide>
         {t('terms.back')}
       </ButtonLink>
@@ -125,15 +149,11 @@ export const SpinScreen = () => {
         const week = weekToSpin(event);
         if (week) return <Draw event={event} week={week} />;
         return (
-          <EmptyState
-            picture={picture}
-            title={message('msg.noMoreChances')}
-            text={t('draw.noText')}
-          >
-            <ButtonLink to={paths.event.href()} size="s" look="quiet">
+          <Lost picture={picture} title={message('msg.noMoreChances')} text={t('draw.noText')}>
+            <ButtonLink to={paths.event.href()} look="quiet">
               {t('terms.back')}
             </ButtonLink>
-          </EmptyState>
+          </Lost>
         );
       }}
     </EventPage>

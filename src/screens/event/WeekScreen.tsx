@@ -6,11 +6,11 @@ import type { EventWeek, OpenQuestion, QuizEvent } from '#contract/event.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { useAskQuestion } from '#src/features/event/event.ts';
+import { Lost } from '#src/features/page/Lost.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
 import { Question } from './Question.tsx';
@@ -114,6 +114,7 @@ const Quiz = ({ event, week }: InWeek) => {
 /** The questions of a week, and how the player's try went. */
 export const WeekScreen = () => {
   const { t } = useTranslation('event');
+  const { t: errors } = useTranslation('errors');
   const number = Number(useParams().week);
   return (
     <EventPage
@@ -125,11 +126,11 @@ export const WeekScreen = () => {
         const week = event.weeks.find((each) => each.number === number);
         if (!week)
           return (
-            <EmptyState picture={picture} title={t('none.title')} text={t('none.text')}>
-              <ButtonLink to={paths.event.href()} size="s" look="quiet">
+            <Lost picture={picture} title={errors('notFound.title')} text={errors('notFound.text')}>
+              <ButtonLink to={paths.event.href()} look="quiet">
                 {t('terms.back')}
               </ButtonLink>
-            </EmptyState>
+            </Lost>
           );
         return (
           <div className={css.column}>

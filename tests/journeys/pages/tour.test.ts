@@ -20,6 +20,9 @@ const ROWS: Readonly<Record<string, string>> = {
   '/transaction': '[route-transaction]',
   '/games': '[route-games]',
   '/promotions': '[route-promotions]',
+  '/event': '[route-quiz]',
+  '/event/terms': '[route-quiz]',
+  '/event/spin': '[route-quiz]',
   '/helpdesk': '[route-helpdesk]',
   '/inbox': '[route-inbox]',
   '/setting': '[route-setting] [settings-menu]',
@@ -47,6 +50,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   paths.game.path,
   paths.play.path,
   paths.inboxMessage.path,
+  paths.eventWeek.path,
   paths.launch.path,
   paths.logout.path,
   paths.maintenance.path,
@@ -58,10 +62,11 @@ const MEMBERS_ONLY = [
   ...Object.keys(ROWS).filter((path) => ROWS[path]?.startsWith('[route-404]')),
 ];
 
-/** Spec 2: where the bar is shown; nowhere else. The quiz event has no pages yet. */
+/** Spec 2: where the bar is shown; nowhere else. */
 const WITH_BAR: ReadonlySet<string> = new Set([
   '/',
   '/games',
+  '/event',
   '/promotions',
   '/inbox',
   '/setting',
