@@ -58,7 +58,7 @@ export const useAskQuestion = ({ event, week }: OfWeek) =>
 
 /** Answers it. The same request id never answers twice. */
 export const useAnswerQuestion = ({ event, week }: OfWeek) =>
-  useChange((data: EventAnswerRequest) =>
+  useChange((data: z.infer<typeof EventAnswerRequest>) =>
     call(EventAnswerAnswer, { method: 'POST', url: eventAnswersPath(event, week), data }),
   );
 
@@ -75,6 +75,6 @@ export const getDraw = ({ event, week }: OfWeek): Promise<SavedDraw> =>
   call(SavedDraw, { url: eventDrawPath(event, week) });
 
 export const useClaim = (prize: string) =>
-  useChange((data: EventClaimRequest) =>
+  useChange((data: z.infer<typeof EventClaimRequest>) =>
     call(EventClaimAnswer, { method: 'POST', url: eventClaimPath(prize), data }),
   );

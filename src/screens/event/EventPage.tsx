@@ -30,7 +30,7 @@ export const EventPage = ({ title, description, backTo, children }: EventPagePro
   const { errorText } = useMessage();
   const language = useLanguage();
   const { data: event, error, isFetching, refetch } = useEvent();
-  const name = event?.title[language] ?? t('none.title');
+  const name = event?.title[language] ?? t('title');
   return (
     <Page hasNav={backTo === undefined} {...(backTo && { backTo })} className={css.page}>
       <PageMeta
@@ -38,6 +38,7 @@ export const EventPage = ({ title, description, backTo, children }: EventPagePro
         description={description}
         isHidden
       />
+      {event === undefined && <h1 className={css.title}>{title ?? name}</h1>}
       {event === undefined && !error && <Skeleton rows={5} label={common('loading')} />}
       {event === undefined && error && (
         <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
