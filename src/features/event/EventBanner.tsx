@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useEvent } from './event.ts';
 import css from './eventBanner.module.css';
+import { untilText } from './when.ts';
 
 /** The way to the event while it runs; nothing before and after. */
 export const EventBanner = () => {
@@ -22,9 +22,7 @@ export const EventBanner = () => {
       </span>
       <span className={css.words}>
         <strong className={css.title}>{event.title[language]}</strong>
-        <span className={css.until}>
-          {t('event', { date: formatDate(event.endsAt, language) })}
-        </span>
+        <span className={css.until}>{t('event', { date: untilText(event.endsAt, language) })}</span>
       </span>
       <Icon name="chevronRight" />
     </Link>

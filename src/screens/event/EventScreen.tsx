@@ -3,6 +3,7 @@ import type { QuizEvent } from '#contract/event.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { sinceText, untilText } from '#src/features/event/when.ts';
 import { Footer } from '#src/features/page/Footer.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
@@ -10,7 +11,6 @@ import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
 import { WeekCard } from './WeekCard.tsx';
 import { WonPrizes } from './WonPrizes.tsx';
-import { sinceText, untilText } from './when.ts';
 
 /** The film that introduces the event, until the player wants it no more. */
 const Film = ({ href }: { href: string }) => {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { EventTry, EventWeek, QuizEvent } from '#contract/event.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { untilText } from '#src/features/event/when.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './event.module.css';
 import question from './question.module.css';
 import { WonCard } from './WonPrizes.tsx';
-import { untilText } from './when.ts';
 
 interface TryEndProps {
   event: QuizEvent;

@@ -3,9 +3,9 @@ import type { EventWeek, QuizEvent } from '#contract/event.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { sinceText, untilText } from '#src/features/event/when.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './event.module.css';
-import { sinceText, untilText } from './when.ts';
 
 type Prize = EventWeek['prizes'][number];
 

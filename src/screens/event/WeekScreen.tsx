@@ -6,6 +6,7 @@ import type { EventWeek, OpenQuestion, QuizEvent } from '#contract/event.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { useAskQuestion } from '#src/features/event/event.ts';
+import { sinceText } from '#src/features/event/when.ts';
 import { Lost } from '#src/features/page/Lost.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -15,7 +16,6 @@ import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
 import { Question } from './Question.tsx';
 import { TryEnd } from './TryEnd.tsx';
-import { sinceText } from './when.ts';
 
 interface InWeek {
   event: QuizEvent;
