@@ -14,12 +14,14 @@ export const GameDates = z.object({
 export type GameDates = z.infer<typeof GameDates>;
 
 /**
- * A game's play record in the refresh answer (spec 3). `remain`: questions or spins left. `maxOdds`:
+ * A game's play record in the refresh answer (spec 3). `remain`: questions or spins left. `nextIn`:
+ * seconds until there are some again, by the server's clock; absent: now, or nobody knows. `maxOdds`:
  * the most a round pays by the tuning in force, in units staked; at most what is announced.
  */
 export const PlayRecord = z.object({
   maintenance: z.boolean(),
   maxOdds: z.optional(z.number()),
   remain: z.optional(z.int().check(z.nonnegative())),
+  nextIn: z.optional(z.int().check(z.nonnegative())),
 });
 export type PlayRecord = z.infer<typeof PlayRecord>;

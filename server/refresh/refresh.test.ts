@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayEnd, dayStart } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
+import { RoundAnswer } from '#contract/rounds.ts';
 import { runCommand } from '../operator/run.ts';
 import { options, settings } from '../store/schema/club.ts';
 import { banners, promotions } from '../store/schema/content.ts';
@@ -65,6 +67,33 @@ test('[call-refresh] player gives a player all the fields of spec 3', async () =
   expect(answer.playRec.fto).toEqual({ maintenance: false, maxOdds: 10, remain: 10 });
   expect(answer.playRec['lucky-egg']).toEqual(egg);
   expect(answer.promotions).toHaveLength(1);
+});
+
+test('[call-refresh] [fto-rules] who has had their ten questions is told how soon the next ones come', async () => {
+  const { clock } = club.deps;
+  const player = await registerPlayer(club, 'Tenasked1', '+60123456781');
+  const record = async () =>
+    PlayerAnswer.parse((await club.get('player', player)).json()).playRec.fto;
+  const open = { requestId: randomUUID(), clientSeed: 'mine', bet: 0 };
+  const { round } = RoundAnswer.parse((await club.post('games/fto/rounds', open, player)).json());
+  const move = (step: number, move: object) =>
+    club.post(
+      `games/fto/rounds/${round.id}/moves`,
+      { requestId: randomUUID(), step, move },
+      player,
+    );
+  for (let question = 1; question <= 10; question += 1) {
+    expect(await record()).toMatchObject({ remain: 11 - question });
+    await move(2 * question - 2, { kind: 'next' });
+    clock.advance(3_000);
+    await move(2 * question - 1, { kind: 'answer', question, cell: 0 });
+  }
+  const waitSeconds = 24 * 3_600 - 3;
+  expect(await record()).toMatchObject({ remain: 0, nextIn: waitSeconds });
+  clock.advance(waitSeconds * 1_000 - 500);
+  expect(await record()).toMatchObject({ remain: 0, nextIn: 1 });
+  clock.advance(500);
+  expect(await record()).toEqual({ maintenance: false, maxOdds: 10, remain: 10 });
 });
 
 test('[call-refresh] [catalogue] the dates an operator set reach a visitor and a player', async () => {

@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import type { GameKey } from '#contract/games.ts';
+import type { GameKey, PlayRecord } from '#contract/games.ts';
 import {
   MaintenanceAnswer,
   maintenancePath,
@@ -14,6 +14,7 @@ import type { Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { inboxNews } from '../inbox/inbox.ts';
 import { servedGames } from '../rounds/games.ts';
+import type { Availability } from '../rounds/open/spins.ts';
 import { chancesLeft } from '../rounds/state.ts';
 import { readAccount } from './player.ts';
 import { COUNTED, mapGames, publicOf } from './public.ts';
@@ -77,16 +78,24 @@ export const refreshRoutes: Routes = (app, deps) => {
         Promise.all(COUNTED.map(leftOf)),
       ]);
       if (!account) throw new ApiError(401, 'msg.invalidAccount');
-      const left = new Map<GameKey, number>(counts);
+      const chances = new Map<GameKey, Availability>(counts);
+      const recordOf = (game: GameKey): PlayRecord => {
+        const record = vips.playRec[game];
+        const own = chances.get(game);
+        if (!own) return record;
+        const { nextAt } = own;
+        return {
+          ...record,
+          remain: own.remain ?? 0,
+          nextIn: nextAt === null ? undefined : Math.ceil((nextAt - now) / 1000),
+        };
+      };
       return {
         ...vips,
         ...offered,
         ...account,
         inboxs,
-        playRec: mapGames((game) => {
-          const remain = left.get(game);
-          return { ...vips.playRec[game], ...(remain !== undefined && { remain }) };
-        }),
+        playRec: mapGames(recordOf),
       };
     },
   );

@@ -34,10 +34,10 @@ eachStore('every game of the registry', (store) => {
       let answer: RoundAnswer = await me.open(key, plan.kind === 'round' ? least : 0, { now });
       // An answer is made beside the database (`rowAfter`); a page that is loaded anew reads the database's own.
       const expectKept = async () => {
-        const { round, last, remain } = await me.state(key, now);
+        const { round, last, remain, nextAt } = await me.state(key, now);
         expect(round ?? last).toEqual(answer.round);
         const asked = { key, playerId: me.playerId, tuning: tuning.defaults, now };
-        expect(await chancesLeft(store().db, servedGames, asked)).toBe(remain ?? 0);
+        expect(await chancesLeft(store().db, servedGames, asked)).toEqual({ remain, nextAt });
       };
       await expectKept();
       const { moves, choose } = testKitOf(key);

@@ -50,7 +50,7 @@ eachStore('find the odd on the server', (store) => {
       left: async (now: number) => {
         const { parsed } = await tuningInForce(store().db, gameOf(deps.games, 'fto'), now);
         const asked = { key: 'fto', playerId, tuning: parsed, now };
-        return chancesLeft(store().db, servedGames, asked);
+        return (await chancesLeft(store().db, servedGames, asked)).remain;
       },
       /** The odd card, which only the server knows. */
       async odd(roundId: string) {

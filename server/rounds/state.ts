@@ -5,23 +5,23 @@ import type { RoundDeps } from './deps.ts';
 import type { Games } from './games.ts';
 import { gameOf, latestRound, toRound } from './load.ts';
 import { eligibilityOf } from './open/eligibility.ts';
-import { readSpins } from './open/spins.ts';
+import { type Availability, readSpins } from './open/spins.ts';
 import { commitmentOf } from './seeds/seeds.ts';
 import { settlePassed } from './settle/settle.ts';
 import { isPassed } from './write/advance.ts';
 
-/** Chances the player has left of a game at this moment, under its tuning: `remain` of its play record. */
+/** What the player has left of a game at this moment, under its tuning, and when again: for its play record. */
 export const chancesLeft = async (
   db: Db,
   games: Games,
   { key, playerId, tuning, now }: { key: string; playerId: number; tuning: unknown; now: number },
-): Promise<number> => {
+): Promise<Availability> => {
   const game = gameOf(games, key);
   // The others count no round of theirs, or all of them.
   const latest = game.plan.kind === 'free' ? await latestRound(db, games, playerId, key) : null;
   const spins =
     game.plan.kind === 'spins' ? await readSpins(db, { playerId, game: key, now }) : null;
-  return availabilityOf({ game, latest, tuning, spins, now }).remain ?? 0;
+  return availabilityOf({ game, latest, tuning, spins, now });
 };
 
 /**

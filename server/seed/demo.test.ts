@@ -86,8 +86,10 @@ eachStore('the demo seed', (store) => {
     expect(coin).toMatchObject({ pending: 0, redeemed: 50_00 });
     expect(coin.balance).toBeGreaterThanOrEqual(50_00);
     const { tunings } = await publicOf(store(), NOW);
-    const left = (key: GameKey) =>
-      chancesLeft(db, servedGames, { key, playerId, tuning: tunings.get(key), now: NOW });
+    const left = async (key: GameKey) => {
+      const asked = { key, playerId, tuning: tunings.get(key), now: NOW };
+      return (await chancesLeft(db, servedGames, asked)).remain;
+    };
     expect([await left('fto'), await left('spin-wheel')]).toEqual([10, 7]);
     const spun = { playerId, game: 'spin-wheel', now: NOW };
     expect(await readSpins(db, spun)).toMatchObject({ used: 3, today: 0, isVerified: true });

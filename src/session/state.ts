@@ -49,6 +49,8 @@ export interface SessionState {
   game: GameSettings;
   /** Of either refresh answer, so never older than this visit. */
   playRecords: Partial<Record<GameKey, PlayRecord>>;
+  /** When the next free questions come, by this device's clock, epoch ms; null: now, or nobody has said. */
+  freeAt: number | null;
   /** Of either refresh answer: home shows its games before the cache of answers is there. */
   gameDates: SetDates;
 }
@@ -88,6 +90,7 @@ export const loggedOut = (language: Language): SessionState => ({
   language,
   game: DEFAULT_GAME_SETTINGS,
   playRecords: {},
+  freeAt: null,
   gameDates: {},
 });
 

@@ -40,8 +40,11 @@ export const applyLogin = ({
 };
 
 /** What the session keeps of a refresh answer, a visitor's too. */
-export const applyClub = ({ gameDates = {}, playRec = {} }: VipsAnswer): void =>
-  setState({ gameDates, playRecords: playRec });
+export const applyClub = ({ gameDates = {}, playRec = {} }: VipsAnswer): void => {
+  const wait = playRec.fto?.nextIn;
+  const freeAt = wait === undefined ? null : wallClock.now() + wait * 1000;
+  setState({ gameDates, playRecords: playRec, freeAt });
+};
 
 /**
  * The refresh answer of a player (spec 3). A language chosen on this device stays; without one, the

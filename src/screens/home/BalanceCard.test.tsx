@@ -15,7 +15,7 @@ const none: CoinBalance = {
 };
 const showWith = async (coin: Partial<CoinBalance>) => {
   useSession.setState({ player: { ...NO_PLAYER, uid: 'kopi123', coin: { ...none, ...coin } } });
-  await show(<BalanceCard />);
+  await show(<BalanceCard free={null} />);
   return screen.getByRole('region', { name: 'Your coins' }).textContent ?? '';
 };
 

@@ -1,20 +1,18 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#contract/day.ts';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCoins, formatCredit, formatDay } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
-import { paths } from '#src/base/paths.ts';
 import { BalanceAge } from '#src/features/club/coins/BalanceAge.tsx';
 import { BigCoins, CoinImage, Coins } from '#src/features/club/coins/Coins.tsx';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { useSession } from '#src/session/store.ts';
-import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './balance.module.css';
 
-/** The member's card: what is available, what is held, what expires, and what it is worth. */
-export const BalanceCard = () => {
+/** The member's card: what is available, what is held, what expires, what it is worth, and what is `free`. */
+export const BalanceCard = ({ free }: { free: ReactNode }) => {
   const { t } = useTranslation('home');
   // Asks for the newest balance; the card shows the last known one meanwhile.
   useEffect(() => void refreshPlayer(), []);
@@ -37,6 +35,11 @@ export const BalanceCard = () => {
         <BigCoins value={available} className={css.figures} />
       </div>
       <BalanceAge />
+      {times === 0 && (
+        <span className={css.way} aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * available) / REDEEM_COINS}%` }} />
+        </span>
+      )}
       <p className={css.worth}>
         {times > 0
           ? t('card.worth', { credit: formatCredit(times * REDEEM_CREDIT_SEN) })
@@ -62,14 +65,7 @@ export const BalanceCard = () => {
           </li>
         )}
       </ul>
-      <div className={css.doors}>
-        <ButtonLink to={paths.redeem.href()} icon="redeem" size="s">
-          {t('card.redeem')}
-        </ButtonLink>
-        <ButtonLink to={paths.transaction.href()} look="quiet" icon="history" size="s">
-          {t('card.history')}
-        </ButtonLink>
-      </div>
+      <div className={css.free}>{free}</div>
     </section>
   );
 };

@@ -8,9 +8,11 @@ import below from '#src/styles/below.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './rail.module.css';
 
-export const GameRail = () => {
+/** `isFreeApart`: the one that costs nothing stands in the member's card already. */
+export const GameRail = ({ isFreeApart }: { isFreeApart: boolean }) => {
   const { t } = useTranslation('home');
   const games = useGames();
+  const shown = isFreeApart ? games.filter(({ key }) => key !== 'fto') : games;
   return (
     <section className={clsx(css.games, below.below)} aria-labelledby="tonight">
       <div className={css.head}>
@@ -23,7 +25,7 @@ export const GameRail = () => {
         </Link>
       </div>
       <ul className={css.rail}>
-        {games.map((game) => (
+        {shown.map((game) => (
           <li key={game.key} className={css.place}>
             <GameCard game={game} />
           </li>

@@ -25,10 +25,13 @@ export const HomeScreen = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Page hasNav isOverlaid>
-        <Hero words={isAuth ? <Greeting /> : <Welcome />} card={isAuth && <BalanceCard />} />
+        <Hero
+          words={isAuth ? <Greeting /> : <Welcome />}
+          card={isAuth && <BalanceCard free={more && <more.FreePlay />} />}
+        />
         {more ? <more.Shortcuts /> : <div className={rooms.shortcuts} />}
         {more ? <more.Banners className={rooms.banners} room={bannerRoom} /> : bannerRoom}
-        <GameRail />
+        <GameRail isFreeApart={isAuth} />
         {more ? <more.LowerBar /> : <div className={rooms.lower} />}
         {more && <more.Tiles />}
         <HowItWorks />

@@ -4,9 +4,12 @@ import results from '#assets/ui/shortcut-4d.svg?url';
 import redeem from '#assets/ui/shortcut-redeem.svg?url';
 import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
 import wheel from '#assets/ui/shortcut-wheel.svg?url';
+import { REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { BRAND } from '#src/base/brand.ts';
+import { formatCredit } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
+import { availableOf, useSession } from '#src/session/store.ts';
 import { AwayLink } from '#src/ui/away/AwayLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import rooms from './rooms.module.css';
@@ -19,9 +22,10 @@ const Face = ({ picture, label }: { picture: string; label: string }) => (
   </>
 );
 
-/** The four doors of home (spec 2). */
+/** The four doors of home (spec 2); what can be redeemed already stands on its own. */
 export const Shortcuts = () => {
   const { t } = useTranslation('home');
+  const times = Math.floor(useSession(availableOf) / REDEEM_COINS);
   return (
     <nav aria-label={t('shortcuts.label')} className={rooms.shortcuts}>
       <ul className={css.row}>
@@ -46,6 +50,9 @@ export const Shortcuts = () => {
         <li>
           <Link to={paths.redeem.href()} className={css.door}>
             <Face picture={redeem} label={t('shortcuts.redeem')} />
+            {times > 0 && (
+              <span className={css.ready}>{formatCredit(times * REDEEM_CREDIT_SEN)}</span>
+            )}
           </Link>
         </li>
       </ul>
