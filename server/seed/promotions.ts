@@ -65,7 +65,7 @@ export const DEMO_PROMOTIONS: readonly DemoPromotion[] = [
         zh: `请朋友注册时在“推荐人”一栏填上您的 UID。朋友的账户通过验证后，你们各得 ${FRIEND_COINS} 金币。每位会员限领一次；自己另开的账户不算。`,
         ms: `Minta kawan mengisi UID anda sebagai perujuk semasa mendaftar. Sebaik sahaja akaunnya disahkan, anda dan kawan anda masing-masing menerima ${FRIEND_COINS} syiling. Sekali sahaja bagi setiap ahli; akaun kedua anda sendiri tidak dikira.`,
       },
-      link: null,
+      link: '/brand-ambassador',
     },
     during: around(4, null),
   },

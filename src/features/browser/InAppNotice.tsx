@@ -5,8 +5,7 @@ import { inAppNoticeClosed } from '#src/base/stored.ts';
 import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
 import { type InApp, NAMELESS, wayOut } from './inApp.ts';
 import css from './notice.module.css';
-
-type Copied = 'no' | 'yes' | 'byHand';
+import { useCopy } from './useCopy.ts';
 
 /** What belongs to one visit alone is not handed on with the link. */
 const addressNow = (): URL => {
@@ -19,25 +18,17 @@ const addressNow = (): URL => {
 export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string }) => {
   const { t } = useTranslation();
   const [isClosed, setClosed] = useState(inAppNoticeClosed.isSet);
-  const [copied, setCopied] = useState<Copied>('no');
+  const { copied, copy } = useCopy();
   if (isClosed) return null;
   const out = wayOut(app, userAgent, addressNow());
   const name = app === NAMELESS ? t('inApp.nameless') : t('inApp.named', { app });
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addressNow().href);
-      setCopied('yes');
-    } catch {
-      setCopied('byHand');
-    }
-  };
   const close = () => {
     inAppNoticeClosed.set(true);
     setClosed(true);
   };
   return (
-    <aside className={css.notice} aria-labelledby="in-app">
+    <aside data-notice className={css.notice} aria-labelledby="in-app">
       <img src={picture} width={240} height={180} alt="" className={css.picture} />
       <p id="in-app" className={css.title}>
         {t('inApp.title', { app: name })}
@@ -49,7 +40,7 @@ export const InAppNotice = ({ app, userAgent }: { app: InApp; userAgent: string 
             {t('inApp.open')}
           </ButtonAway>
         )}
-        <Button look="quiet" size="s" icon="copy" onClick={() => void copy()}>
+        <Button look="quiet" size="s" icon="copy" onClick={() => void copy(addressNow().href)}>
           {t('inApp.copy')}
         </Button>
         <Button look="plain" size="s" onClick={close}>

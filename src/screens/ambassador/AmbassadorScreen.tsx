@@ -9,11 +9,12 @@ import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';
 import css from './ambassador.module.css';
 import { Glance } from './Glance.tsx';
+import { Invite } from './Invite.tsx';
 import { Stands } from './Stands.tsx';
 
 const PARAGRAPHS = ['p1', 'p2', 'p3'] as const;
 
-/** The club's hostess: who she is, and what she stands for. */
+/** The club's hostess: who she is, what she stands for, and a player's own link for a friend. */
 export const AmbassadorScreen = () => {
   const { t } = useTranslation('ambassador');
   const isAuth = useSession((state) => state.isAuth);
@@ -37,6 +38,7 @@ export const AmbassadorScreen = () => {
             <h1 className={css.title}>{t('title')}</h1>
             <p className={css.lead}>{t('lead')}</p>
           </header>
+          {isAuth && <Invite />}
           <section className={css.story} aria-labelledby="story">
             <h2 id="story" className={css.heading}>
               {t('story.title')}
