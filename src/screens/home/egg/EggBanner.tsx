@@ -24,7 +24,7 @@ const Egg = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const room = useRef<HTMLDivElement>(null);
   const banner = useRef<HTMLDivElement>(null);
-  const { point, isPlaced, isHeld, handlers } = useDrag(room, banner);
+  const { point, isPlaced, isHeld, isPassing, handlers } = useDrag(room, banner);
   const how = useId();
   const isNational = isNationalDress(wallClock.now());
   return (
@@ -34,6 +34,7 @@ const Egg = ({ onClose }: { onClose: () => void }) => {
         className={css.banner}
         data-placed={isPlaced || undefined}
         data-held={isHeld || undefined}
+        data-passing={isPassing || undefined}
         style={point ? { translate: `${point.x}px ${point.y}px` } : { visibility: 'hidden' }}
       >
         <Link

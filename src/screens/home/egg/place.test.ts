@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointOf, restOf, steppedBy } from './place.ts';
+import { clearOf, pointOf, restOf, steppedBy } from './place.ts';
 
 const room = { width: 390, height: 640 };
 const banner = { width: 88, height: 96 };
@@ -41,5 +41,25 @@ describe('[egg-banner] where the egg comes to rest', () => {
     const down = steppedBy('ArrowDown', start, room, banner);
     expect(down && pointOf(down, room, banner).y).toBeCloseTo(52);
     expect(steppedBy('Enter', start, room, banner)).toBeNull();
+  });
+});
+
+describe('[egg-banner] what it never covers', () => {
+  const across = (top: number, bottom: number) => ({ left: 0, top, right: 390, bottom });
+
+  it('it stays where nothing is below it', () => {
+    expect(clearOf({ x: 10, y: 100 }, room, banner, [across(300, 330)])).toEqual({ x: 10, y: 100 });
+  });
+
+  it('else it goes as little up or down as it can, at its side', () => {
+    const rows = [across(120, 150), across(400, 430)];
+    expect(clearOf({ x: 10, y: 40 }, room, banner, rows)).toEqual({ x: 10, y: 8 });
+    expect(clearOf({ x: 10, y: 140 }, room, banner, rows)).toEqual({ x: 10, y: 166 });
+  });
+
+  it('a side without a place leaves the other one, and none is none', () => {
+    const left = { left: 0, top: 0, right: 200, bottom: 640 };
+    expect(clearOf({ x: 10, y: 100 }, room, banner, [left])).toEqual({ x: 292, y: 100 });
+    expect(clearOf({ x: 10, y: 100 }, room, banner, [across(0, 640)])).toBeNull();
   });
 });

@@ -51,3 +51,43 @@ export const steppedBy = (key: string, place: Place, room: Size, banner: Size): 
       return null;
   }
 };
+
+/** Sides in pixels of the room. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Between the banner, whose cross stands out above it, and what it keeps clear of. */
+const CLEAR_PX = 16;
+
+/**
+ * Where a banner that would rest at `point` covers none of `boxes`: the nearest height at its side, else at the
+ * other one; null: there is no such place.
+ */
+export const clearOf = (
+  point: Point,
+  room: Size,
+  banner: Size,
+  boxes: readonly Box[],
+): Point | null => {
+  const most = Math.max(0, room.height - banner.height);
+  const heights = [point.y, 0, most]
+    .concat(boxes.flatMap(({ top, bottom }) => [top - CLEAR_PX - banner.height, bottom + CLEAR_PX]))
+    .filter((y) => y >= 0 && y <= most)
+    .sort((a, b) => Math.abs(a - point.y) - Math.abs(b - point.y));
+  const isClear = ({ x, y }: Point) =>
+    boxes.every(
+      ({ left, top, right, bottom }) =>
+        x >= right ||
+        x + banner.width <= left ||
+        y >= bottom + CLEAR_PX ||
+        y + banner.height + CLEAR_PX <= top,
+    );
+  const places = [point.x, room.width - banner.width - point.x].flatMap((x) =>
+    heights.map((y) => ({ x, y })),
+  );
+  return places.find(isClear) ?? null;
+};

@@ -1,9 +1,14 @@
 import { useDrag as useDragGesture } from '@use-gesture/react';
 import { type DOMAttributes, type RefObject, useEffect, useState } from 'react';
-import { type Place, type Point, pointOf, restOf, type Size, steppedBy } from './place.ts';
+import { wallClock } from '#engine/clock.ts';
+import { keptClear } from './kept.ts';
+import { clearOf, type Place, type Point, pointOf, restOf, type Size, steppedBy } from './place.ts';
 
 /** Less than this is a tap of an unsteady finger. */
 const TAP_PX = 8;
+
+/** A page that has not moved for so long stands still. */
+const STILL_MS = 200;
 
 /**
  * At first over the scene, where it covers nothing to press. Kept while the app runs: one who comes
@@ -12,14 +17,22 @@ const TAP_PX = 8;
 let kept: Place = { side: 'left', down: 0.1 };
 
 interface Drag {
-  /** Its upper left corner in the room; null until the room is measured. */
+  /** Its upper left corner in the room; null until the room is measured, and where it would cover what it must not. */
   point: Point | null;
+  /** The page moves below it. */
+  isPassing: boolean;
   /** It stood there before: from now on it glides to a new place. */
   isPlaced: boolean;
   isHeld: boolean;
   /** For the link that is dragged: a press that moved opens nothing. */
   handlers: DOMAttributes<HTMLElement>;
 }
+
+/** Where it really rests: beside what it keeps clear of. */
+const restingAt = (place: Place, field: HTMLElement, box: Size): Point | null => {
+  const room = sizeOf(field);
+  return clearOf(pointOf(place, room, box), room, box, keptClear(field));
+};
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
   width: clientWidth,
@@ -35,6 +48,7 @@ export const useDrag = (
   const [point, setPoint] = useState<Point | null>(null);
   const [isPlaced, setPlaced] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [isPassing, setPassing] = useState(false);
 
   const sizes = (): [room: Size, banner: Size] | null =>
     room.current && banner.current && [sizeOf(room.current), sizeOf(banner.current)];
@@ -42,22 +56,37 @@ export const useDrag = (
   useEffect(() => {
     const [field, box] = [room.current, banner.current];
     if (field === null || box === null) return;
-    const settle = () => setPoint(pointOf(place, sizeOf(field), sizeOf(box)));
+    let cancel = () => {};
+    const settle = () => {
+      setPassing(false);
+      setPoint(restingAt(place, field, sizeOf(box)));
+    };
+    const pass = () => {
+      setPassing(true);
+      cancel();
+      cancel = wallClock.later(STILL_MS, settle);
+    };
     const observer = new ResizeObserver(settle);
-    observer.observe(field);
+    // The room turns, and what comes later makes the page longer.
+    for (const each of [field, document.body]) observer.observe(each);
+    window.addEventListener('scroll', pass, { passive: true });
     settle();
-    return () => observer.disconnect();
+    return () => {
+      cancel();
+      observer.disconnect();
+      window.removeEventListener('scroll', pass);
+    };
   }, [place, room, banner]);
 
   useEffect(() => {
     if (point !== null) setPlaced(true);
   }, [point]);
 
-  const rest = (next: Place, [field, box]: [room: Size, banner: Size]) => {
+  const rest = (next: Place, box: Size) => {
     kept = next;
     setPlace(next);
     // The same place again is no change of state: it has to go back there all the same.
-    setPoint(pointOf(next, field, box));
+    if (room.current) setPoint(restingAt(next, room.current, box));
   };
 
   const bind = useDragGesture(
@@ -68,7 +97,7 @@ export const useDrag = (
       if (tap || corner === null || measured === null) return corner;
       const at = { x: corner.x + xy[0] - initial[0], y: corner.y + xy[1] - initial[1] };
       setHeld(!last);
-      if (last) rest(restOf(at, ...measured), measured);
+      if (last) rest(restOf(at, ...measured), measured[1]);
       else setPoint(at);
       return corner;
     },
@@ -80,6 +109,7 @@ export const useDrag = (
     point,
     isPlaced,
     isHeld,
+    isPassing,
     handlers: {
       ...bind(),
       onKeyDown: (event) => {
@@ -87,7 +117,7 @@ export const useDrag = (
         const next = measured && steppedBy(event.key, place, ...measured);
         if (!next) return;
         event.preventDefault();
-        rest(next, measured);
+        rest(next, measured[1]);
       },
     },
   };

@@ -1,0 +1,22 @@
+import type { Box } from './place.ts';
+
+/** Headings, and the ways that home is opened for. */
+const KEPT = 'main :is(h1, h2, h3), main nav a, main nav button';
+
+/** What of a page the banner covers at no time, in pixels of the room at `field`. */
+export const keptClear = (field: HTMLElement): Box[] => {
+  const { left: x, top: y } = field.getBoundingClientRect();
+  const range = document.createRange();
+  return Array.from(document.querySelectorAll<HTMLElement>(KEPT), (each) => {
+    // A heading's words, not the row it stands in.
+    range.selectNodeContents(each);
+    return each.matches('nav *') ? each.getBoundingClientRect() : range.getBoundingClientRect();
+  })
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, top, right, bottom }) => ({
+      left: left - x,
+      top: top - y,
+      right: right - x,
+      bottom: bottom - y,
+    }));
+};
