@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import picture from '#assets/ui/error.svg?url';
 import { whenSettled } from '#src/base/settled.ts';
 import { useLater } from '#src/base/useLater.ts';
@@ -33,6 +33,10 @@ const usePictureOfErrors = () =>
     });
   }, []);
 
+/** The first entry of every load is called the same: where one page was scrolled to is no other load's. */
+const placeOf = ({ key }: Location): string =>
+  key === 'default' ? `${performance.timeOrigin}` : key;
+
 /** What every route stands in. */
 export const Root = () => {
   const { t } = useTranslation('app');
@@ -51,7 +55,7 @@ export const Root = () => {
       <Inbox />
       {Contact && <Contact />}
       {Bars && <Bars />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 };

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPath } from '#contract/ownPath.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
+import { LogoutPopup } from '#src/features/account/logout/LogoutPopup.tsx';
 import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
@@ -45,11 +46,11 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isAuth = useSession((state) => state.isAuth);
   const unread = useSession((state) => state.unreadCount);
   const { h5 } = useLinks();
+  const [isAsking, setAsking] = useState(false);
   const doors: [icon: IconName, to: OwnPath, label: string][] = isAuth
     ? [
         ['redeem', paths.redeem.href(), t('nav.redeem')],
         ['history', paths.transaction.href(), t('nav.history')],
-        ['logout', paths.logout.href(), t('nav.logout')],
       ]
     : [
         ['user', paths.login.href(), t('nav.login')],
@@ -78,7 +79,15 @@ export const ClubMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             {label}
           </Door>
         ))}
+        {isAuth && (
+          <li>
+            <button type="button" className={css.door} onClick={() => setAsking(true)}>
+              <Words icon="logout">{t('nav.logout')}</Words>
+            </button>
+          </li>
+        )}
       </ul>
+      {isAsking && <LogoutPopup onClose={() => setAsking(false)} />}
     </Popup>
   );
 };

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
@@ -65,7 +65,21 @@ describe('[nav-centre] the centre button', () => {
     openMenu();
     await screen.findByRole('dialog', { name: 'Your club' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/inbox', '/redeem', '/transaction', '/logout']);
+    expect(links).toEqual(['/inbox', '/redeem', '/transaction']);
     expect(screen.getByRole('link', { name: /^Inbox.*3 unread/ })).toBeTruthy();
+  });
+
+  it('asks before it logs anybody out, as the settings do', async () => {
+    useSession.setState({ isAuth: true, unreadCount: 0 });
+    answering({ 'GET player': { status: 500, data: { message: 'msg.systemError', typ: 'x' } } });
+    await show(<NavBar />);
+    openMenu();
+    await screen.findByRole('dialog', { name: 'Your club' });
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByRole('dialog', { name: 'Log out?' });
+    const out = screen.getByRole('link', { name: 'Log out' });
+    expect(out.getAttribute('href')).toBe('/logout');
+    fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log out?' })).toBeNull());
   });
 });

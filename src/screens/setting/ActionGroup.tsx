@@ -6,7 +6,7 @@ import { Group } from '#src/features/settings/Group.tsx';
 import { RowButton } from '#src/features/settings/Row.tsx';
 import { useSession } from '#src/session/store.ts';
 
-const loadLogout = () => import('./LogoutPopup.tsx');
+const loadLogout = () => import('#src/features/account/logout/LogoutPopup.tsx');
 const LogoutPopup = lazyPart('LogoutPopup', loadLogout);
 
 /** Install, where there is a way to, and log out, asked once more. */

@@ -74,9 +74,8 @@ const Float = ({ ways, links }: { ways: readonly Way[]; links: Record<Way[0], st
 };
 
 /**
- * The ways to a person, folded into one button that floats over every screen but a game's and the
- * staff's tools: a tab in
- * the margin, where it covers nothing that is to be read, and round where a margin is wide enough.
+ * The ways to a person, folded into one button on every screen but a game's and the staff's tools: in
+ * the bar above, and beside the page where its margin is wide enough.
  */
 export const Contact = () => {
   const links = useLinks();
