@@ -42,7 +42,7 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
   await expect(page).toHaveURL(/\/inbox$/);
 });
 
-test('[contact-button] stands beside all that is to be read, however far a page is scrolled', async ({
+test('[contact-button] is large enough for a thumb and takes no row’s room, however far a page is scrolled', async ({
   page,
   club,
 }) => {
@@ -58,30 +58,27 @@ test('[contact-button] stands beside all that is to be read, however far a page 
     for (const path of ['/redeem', '/transaction', '/games/fto', '/setting', '/helpdesk']) {
       await page.goto(`${path}?lang=en`);
       await contact(page).waitFor();
-      // It stays where it is: whatever is no further to the side is never below it.
-      const beyond = await page.evaluate(() => {
-        const button = document.querySelector('button[aria-label="Talk to us"]');
-        if (!button) return ['no button'];
-        const shown = Number.parseFloat(getComputedStyle(button, '::before').width);
-        const edge = button.getBoundingClientRect().right - shown;
-        const texts = document.createTreeWalker(
-          document.querySelector('main') ?? document.body,
-          NodeFilter.SHOW_TEXT,
-        );
-        const found: string[] = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const parent = text.parentElement;
-          // What is scrolled to the side comes out from below it; what is only heard is not covered.
-          if (!parent || parent.closest('fieldset, ul[tabindex], section > ul')) continue;
-          if (getComputedStyle(parent).clipPath !== 'none') continue;
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          const isBelow = [...range.getClientRects()].some((box) => box.right > edge + 1);
-          if (isBelow && text.textContent?.trim()) found.push(text.textContent);
-        }
-        return found;
+      // It stays where it is: in the bar above, beside what is there, or beside the whole page.
+      const found = await contact(page).evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        const others = document.querySelectorAll('header a, header select, nav a');
+        const isOver = (each: Element) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+        };
+        const bar = document.querySelector('header')?.getBoundingClientRect();
+        const main = document.querySelector('main')?.getBoundingClientRect();
+        return {
+          isLarge: Math.min(box.width, box.height) >= 44,
+          covers: [...others].filter(isOver).map((each) => each.outerHTML),
+          isBeside: box.bottom <= (bar?.bottom ?? 0) || box.left >= (main?.right ?? 0) - 18,
+        };
       });
-      expect([width, path, beyond]).toEqual([width, path, []]);
+      expect([width, path, found]).toEqual([
+        width,
+        path,
+        { isLarge: true, covers: [], isBeside: true },
+      ]);
     }
   }
 });

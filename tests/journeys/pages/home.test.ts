@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { playerPath, vipsPath } from '#contract/facts.ts';
+import type { PlayRecord } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from '../axe.ts';
@@ -184,15 +185,16 @@ test('[splash] lies over a home that is there, for five seconds, once a visit', 
   await expect(splash).toHaveCount(0);
 });
 
-test('[play-records] what the server says of each game is shown: what is left, what is closed', async ({
+test('[play-records] what the server says of each game is shown: what is left, what is closed, what is free again when', async ({
   page,
   club,
 }) => {
+  let fto: PlayRecord = { maintenance: false, remain: 4 };
   await altered<PlayerAnswer>(page, playerPath, (player) => ({
     ...player,
     playRec: {
       ...player.playRec,
-      fto: { maintenance: false, remain: 4 },
+      fto,
       'spin-wheel': { maintenance: false, remain: 7 },
       squidgame: { maintenance: true },
     },
@@ -204,6 +206,16 @@ test('[play-records] what the server says of each game is shown: what is left, w
   await expect(page.getByText('Questions left: 4')).toBeVisible();
   await page.goto('/games/spin-wheel?lang=en');
   await expect(page.getByText('Spins left: 7')).toBeVisible();
+  // What is free stands in the member's card, and nowhere else on home.
+  await withoutSplash(page);
+  const home = page.getByRole('main');
+  await page.goto('/?lang=en');
+  await expect(home.getByRole('link', { name: 'Play free' })).toBeVisible();
+  await expect(home.locator('a[href="/games/fto"]')).toHaveCount(1);
+  fto = { maintenance: false, remain: 0, nextIn: 18_000 };
+  await page.goto('/?lang=en');
+  await expect(home.getByText(/^Next questions in\s*4:59:\d\d$/)).toBeVisible();
+  await expect(home.getByRole('link', { name: 'Play free' })).toHaveCount(0);
 });
 
 test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn, and closes', async ({
@@ -240,6 +252,32 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
   const turned = await box();
   expect(turned.y).toBeGreaterThanOrEqual(0);
   expect(turned.y + turned.height).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const covered = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[data-placed]')?.getBoundingClientRect();
+      const range = document.createRange();
+      return Array.from(document.querySelectorAll('main :is(h1, h2, h3), main nav a'), (each) => {
+        range.selectNodeContents(each);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const isOver =
+          box && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+        return isOver ? each.textContent : '';
+      }).filter(Boolean);
+    });
+  for (const top of [0, 420, 1_300]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect(page.locator('[data-passing]')).toHaveCount(0);
+    await expect.poll(covered).toEqual([]);
+  }
+  // Where it was scrolled to is no other page's, nor its own when it is loaded anew.
+  for (const path of ['/helpdesk?lang=en', '/?lang=en']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
 
   await egg.focus();
   await page.keyboard.press('ArrowLeft');

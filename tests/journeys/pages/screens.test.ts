@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { demoToken, enterAs, inLanguage, SCREENS_OF_PLAYERS, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 import { expectNoSideways } from '../width.ts';
+import { expectWholeWords } from '../words.ts';
 
 test('[route-games] [games-cards] the list shows the five games, ended ones last', async ({
   page,
@@ -61,11 +62,13 @@ test('turned phones and wide desktops scroll only downwards', async ({ page, clu
 
 /** What lies further down is laid out as well: it is not before it comes near the window. */
 const LARGE_TEXT = 'html { font-size: 200% } * { content-visibility: visible !important }';
+const SMALL_PHONE = { width: 320, height: 568 };
+const PHONE = { width: 390, height: 844 };
 const OF_VISITORS = [paths.home.path, paths.login.path, paths.register.path];
 const OF_ALL = ['/transaction?show=rounds', ...SCREENS_OF_PLAYERS];
 
 for (const language of ['en', 'ms'] as const)
-  test(`text at twice its size: nothing is pushed out at the side, and the bar keeps its rooms (${language})`, async ({
+  test(`text at twice its size: nothing is pushed out at the side, no word is broken, and the bar keeps its rooms (${language})`, async ({
     page,
     club,
   }) => {
@@ -78,9 +81,20 @@ for (const language of ['en', 'ms'] as const)
       await expectNoSideways(page);
       const rooms = page.getByRole('navigation', { name: /^(Main|Utama)$/ }).getByRole('link');
       for (const room of await rooms.all()) await expect(room).toBeInViewport({ ratio: 0.95 });
+      await page.setViewportSize(PHONE);
+      await expectWholeWords(page);
+      for (const room of await rooms.all()) {
+        // As large as there is room for, and whole.
+        const [size, over] = await room.evaluate((each) => [
+          Number.parseFloat(getComputedStyle(each).fontSize),
+          each.scrollWidth - each.clientWidth,
+        ]);
+        expect([size ?? 0, over]).toEqual([expect.closeTo(14.4, 0), 0]);
+      }
+      await page.setViewportSize(SMALL_PHONE);
     };
     await withoutSplash(page);
-    await page.setViewportSize({ width: 320, height: 568 });
+    await page.setViewportSize(SMALL_PHONE);
     await page.goto('/games');
     await page.addStyleTag({ content: LARGE_TEXT });
     for (const path of OF_VISITORS) await look(path);
