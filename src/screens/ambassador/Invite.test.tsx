@@ -38,7 +38,7 @@ const scanned = (code: Element): string => {
   return decodeQR({ width: side, height: side, data });
 };
 
-describe('[ambassador-invite] a player’s link for a friend', () => {
+describe('[route-ambassador] [register-affi] a player’s link for a friend', () => {
   it.each(LANGUAGES)('is written out and as a code that leads there, in %s', async (language) => {
     await open(language);
     expect(screen.getByDisplayValue(LINK)).toBeTruthy();

@@ -49,12 +49,14 @@ export const BalanceCard = ({ free }: { free: ReactNode }) => {
             })}
       </p>
       <ul className={css.marks}>
-        <li className={css.mark}>
-          <Icon name="lock" size="s" />
-          <span>
-            <Coins value={coin.pending} /> {t('card.pending')}
-          </span>
-        </li>
+        {coin.pending > 0 && (
+          <li className={css.mark}>
+            <Icon name="lock" size="s" />
+            <span>
+              <Coins value={coin.pending} /> {t('card.pending')}
+            </span>
+          </li>
+        )}
         {date !== null && expiring > 0 && (
           <li className={css.mark}>
             <Icon name="clock" size="s" />

@@ -18,7 +18,7 @@ afterEach(() => {
   useSession.setState(loggedOut('en'), true);
 });
 
-describe('[home-free] what costs nothing', () => {
+describe('[play-records] what costs nothing', () => {
   it.each(LANGUAGES)('says what it gives, by the club’s figures, in %s', async (language) => {
     told();
     await show(<FreePlay />, '/', language);
@@ -43,7 +43,7 @@ describe('[home-free] what costs nothing', () => {
     await vi.waitFor(() => expect(made).toContain('GET player'));
   });
 
-  it('is not there while its table is closed', async () => {
+  it('says so while its table is closed', async () => {
     applyClub({
       options: [],
       banners: [],
@@ -51,6 +51,7 @@ describe('[home-free] what costs nothing', () => {
       playRec: { fto: { maintenance: true } },
     });
     await show(<FreePlay />);
+    expect(screen.getByText('Under maintenance')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { cardOf } from '#src/features/games/art.ts';
+import { GameTag } from '#src/features/games/GameTag.tsx';
 import { useGameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useSession } from '#src/session/store.ts';
@@ -33,7 +34,6 @@ export const FreePlay = () => {
     // The server has the word on it.
     if (isOver) void refreshPlayer();
   }, [isOver]);
-  if (status !== 'open') return null;
   return (
     <div className={css.free}>
       <img src={cardOf(GAME, language)} width={640} height={400} alt="" className={css.picture} />
@@ -41,7 +41,9 @@ export const FreePlay = () => {
         <strong>{text(GAME.titleKey)}</strong>
         <span className={css.line}>{t('free.text')}</span>
       </div>
-      {seconds > 0 ? (
+      {status !== 'open' ? (
+        <GameTag game={GAME} status={status} />
+      ) : seconds > 0 ? (
         <p className={css.next}>
           {t('free.next')}
           <time className={css.clock}>{clockOf(seconds)}</time>

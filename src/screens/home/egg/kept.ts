@@ -1,7 +1,8 @@
 import type { Box } from './place.ts';
 
-/** Headings, and the ways that home is opened for. */
-const KEPT = 'main :is(h1, h2, h3), main nav a, main nav button';
+/** Headings, the ways that home is opened for, and what the scene above holds to press. */
+const WAYS = ':is(nav, section:first-of-type) :is(a, button)';
+const KEPT = `main :is(h1, h2, h3), main ${WAYS}`;
 
 /** What of a page the banner covers at no time, in pixels of the room at `field`. */
 export const keptClear = (field: HTMLElement): Box[] => {
@@ -10,7 +11,7 @@ export const keptClear = (field: HTMLElement): Box[] => {
   return Array.from(document.querySelectorAll<HTMLElement>(KEPT), (each) => {
     // A heading's words, not the row it stands in.
     range.selectNodeContents(each);
-    return each.matches('nav *') ? each.getBoundingClientRect() : range.getBoundingClientRect();
+    return (each.matches('a, button') ? each : range).getBoundingClientRect();
   })
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, right, bottom }) => ({
