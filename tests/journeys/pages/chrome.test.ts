@@ -3,6 +3,7 @@ import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { expectAccessible } from '../axe.ts';
 import { backFromPopup, expectNoPopup } from '../popups.ts';
+import { expectWholeRings } from '../rings.ts';
 import { altered, demoToken, enterAs, withoutSplash } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
@@ -27,6 +28,7 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
   await expect(menu.getByRole('link', { name: /H5/ })).toHaveAttribute('target', '_blank');
   await expect(menu.getByRole('link', { name: /^Inbox.*99\+ unread/ })).toBeVisible();
   await expectAccessible(page);
+  await expectWholeRings(page, 6);
   await page.mouse.click(40, 40);
   await expectNoPopup(page);
   await expect(page).toHaveURL(/\/helpdesk/);

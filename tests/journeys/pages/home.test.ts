@@ -277,11 +277,11 @@ test('[egg-banner] is dragged, rests 10 px from the nearer edge, survives a turn
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
-  await page.setViewportSize({ width: 844, height: 390 });
+  await restsAt('left', 390);
 
   await egg.focus();
-  await page.keyboard.press('ArrowLeft');
-  await restsAt('left', 844);
+  await page.keyboard.press('ArrowRight');
+  await restsAt('right', 390);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/games\/lucky-egg/);
   await expect(egg).toHaveCount(0);

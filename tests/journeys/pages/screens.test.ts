@@ -89,7 +89,7 @@ for (const language of ['en', 'ms'] as const)
           Number.parseFloat(getComputedStyle(each).fontSize),
           each.scrollWidth - each.clientWidth,
         ]);
-        expect([size ?? 0, over]).toEqual([expect.closeTo(14.4, 0), 0]);
+        expect([size ?? 0, over]).toEqual([expect.closeTo(13.8, 0), 0]);
       }
       await page.setViewportSize(SMALL_PHONE);
     };
