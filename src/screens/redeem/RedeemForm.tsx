@@ -7,15 +7,17 @@ import { usePin } from '#src/features/account/pin.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
-import { forgetAmount, keepAmount, keptAmount } from './amount.ts';
+import { AmountField } from './AmountField.tsx';
 import { Gives } from './Gives.tsx';
 import { Refused } from './Refused.tsx';
 import css from './redeem.module.css';
-import { Stepper } from './Stepper.tsx';
+import { useAmount } from './useAmount.ts';
 import { REDEEM_TYP, type Redemption } from './useRedemption.ts';
 
 const loadConfirm = () => import('./ConfirmPopup.tsx');
 const ConfirmPopup = lazyPart('ConfirmPopup', loadConfirm);
+
+const senOf = (coins: number) => (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN;
 
 interface RedeemFormProps {
   /** Hundredths of a coin. */
@@ -27,15 +29,16 @@ interface RedeemFormProps {
 export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
   const { t } = useTranslation('redeem');
   const { open, failure, pinFailure, isBusy, send, done } = redemption;
-  const [wanted, setWanted] = useState(keptAmount);
   const [isAsking, setAsking] = useState(false);
+  // What was pressed stands in the question, whatever becomes of the balance meanwhile.
+  const [asked, setAsked] = useState(REDEEM_COINS);
+  const fixed = open?.coins ?? done?.coins ?? (isBusy ? asked : null);
+  const amount = useAmount(available, fixed);
   const wait = useWait(REDEEM_TYP);
   // Known before it is asked for: the popup opens with what is true.
   usePin();
-  const most = Math.max(REDEEM_COINS, Math.floor(available / REDEEM_COINS) * REDEEM_COINS);
-  const coins = open?.coins ?? done?.coins ?? Math.min(wanted, most);
-  const sen = (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN;
-  const words = formatCount(coins / COIN);
+  const { coins } = amount;
+  const confirmed = fixed ?? asked;
   const isEnough = available >= REDEEM_COINS;
 
   useEffect(() => {
@@ -44,51 +47,48 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
     else if (failure !== null) setAsking(false);
   }, [pinFailure, failure]);
 
-  const choose = (next: number) => {
-    keepAmount(next);
-    setWanted(next);
-    redemption.clear();
-  };
   const close = () => {
     setAsking(false);
     if (pinFailure !== null) redemption.clear();
     if (done === null) return;
     redemption.again();
-    forgetAmount();
-    setWanted(REDEEM_COINS);
+    amount.forget();
   };
+
+  const label = coins === null ? t('title') : t('submit', { coins: formatCount(coins / COIN) });
 
   return (
     <section className={css.form} aria-label={t('amount')}>
-      <Stepper
-        value={coins}
-        most={most}
+      <AmountField
+        amount={amount}
+        available={available}
         isFixed={open !== null || isBusy || !isEnough}
-        onChange={choose}
+        onChange={redemption.clear}
       />
-      <Gives sen={sen} />
+      <Gives sen={senOf(coins ?? 0)} />
       <TooFrequent typ={REDEEM_TYP} />
       <Refused redemption={redemption} />
       <Button
         isWide
         isBusy={isBusy}
-        disabled={wait > 0 || (!isEnough && open === null)}
+        disabled={wait > 0 || coins === null || (!isEnough && open === null)}
         className={css.submit}
         onPointerEnter={() => ahead(loadConfirm)}
         onClick={() => {
           redemption.clear();
+          if (coins !== null) setAsked(coins);
           setAsking(true);
         }}
       >
-        {open === null ? t('submit', { coins: words }) : t('finish')}
+        {open === null ? label : t('finish')}
       </Button>
       <Suspense>
         {(isAsking || done !== null) && (
           <ConfirmPopup
-            coins={words}
-            credit={formatCredit(done?.creditSen ?? sen)}
+            coins={formatCount(confirmed / COIN)}
+            credit={formatCredit(done?.creditSen ?? senOf(confirmed))}
             redemption={redemption}
-            onPin={(pin) => void send(coins, pin)}
+            onPin={(pin) => void send(confirmed, pin)}
             onClose={close}
           />
         )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { redeemAmount, refusals, wipeStored } from '#src/base/stored.ts';
@@ -53,6 +53,65 @@ describe('redeeming', () => {
     await screen.findByText('RM20.00', { selector: '[aria-live]' });
     expect(screen.getByRole('button', { name: '50 coins more' })).toHaveProperty('disabled', true);
     screen.getByText('In your H5 account within 24 hours');
+  });
+
+  const amountIs = () =>
+    screen.getByLabelText<HTMLInputElement>('Coins to redeem', { selector: 'input' });
+  const type = (text: string) => fireEvent.change(amountIs(), { target: { value: text } });
+
+  it('takes a typed amount: 9,950 of 9,952 in one go, and by "All"', async () => {
+    answering(BASE);
+    enter(995_200);
+    await show(<RedeemScreen />, '/redeem');
+    expect(amountIs().inputMode).toBe('numeric');
+    type('9950');
+    await screen.findByText('RM1,990.00', { selector: '[aria-live]' });
+    fireEvent.blur(amountIs());
+    expect(amountIs().value).toBe('9,950');
+    press(/^Redeem 9,950 coins/);
+    await screen.findByRole('dialog', { name: 'Redeem 9,950 coins?' });
+    cleanup();
+    // It is kept for another visit of the page.
+    await show(<RedeemScreen />, '/redeem');
+    expect(amountIs().value).toBe('9,950');
+    type('50');
+    press(/^All: 9,950$/);
+    expect(amountIs().value).toBe('9,950');
+  });
+
+  it.each([
+    ['9940', 'Coins are redeemed 50 at a time: 9,900 or 9,950'],
+    ['9951', 'Of your 9,952.00 coins at most 9,950 can be redeemed'],
+    ['999999999', 'Of your 9,952.00 coins at most 9,950 can be redeemed'],
+    ['49', '50 coins are the least you can redeem'],
+    ['', 'Type the coins as a whole number'],
+    ['-50', 'Type the coins as a whole number'],
+    ['99.5', 'Type the coins as a whole number'],
+  ])('%s is said to be wrong, and nothing is redeemed in its place', async (typed, words) => {
+    answering(BASE);
+    enter(995_200);
+    await show(<RedeemScreen />, '/redeem');
+    type(typed);
+    screen.getByText(words);
+    fireEvent.blur(amountIs());
+    expect([amountIs().value, amountIs().getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(screen.getByRole('button', { name: 'Redeem coins' })).toHaveProperty('disabled', true);
+    screen.getByText('RM0.00', { selector: '[aria-live]' });
+    // Plus and minus mend it.
+    const isBelow = typed === '' || Number(typed) < 9950;
+    press(isBelow ? /50 coins more/ : /50 coins less/);
+    expect(screen.queryByText(words)).toBeNull();
+    screen.getByRole('button', { name: /^Redeem [\d,]+ coins$/ });
+  });
+
+  it('an amount that is more than was left meanwhile is told, not made smaller', async () => {
+    answering(BASE);
+    enter(20_000);
+    await show(<RedeemScreen />, '/redeem');
+    type('200');
+    act(() => enter(12_000));
+    screen.getByText('Of your 120.00 coins at most 100 can be redeemed');
+    expect(amountIs().value).toBe('200');
   });
 
   it('says how many coins are missing and where to earn them', async () => {
