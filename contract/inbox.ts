@@ -103,3 +103,10 @@ export const NotificationAnswer = z.object({ unreadCount: z.int() });
  * message stays unread. 404 `msg.inboxNotFound`.
  */
 export const shownPath = (id: string) => `inbox/${id}/shown`;
+
+/**
+ * PUT inbox/shown: the one popup for several messages was closed. None up to `upTo` comes again; they
+ * stay unread.
+ */
+export const allShownPath = 'inbox/shown';
+export const AllShownRequest = z.object({ upTo: z.string().check(z.regex(/^[0-9]{1,15}$/)) });

@@ -60,9 +60,14 @@ export const PlayerAnswer = z.extend(VipsAnswer, {
   notify: z.boolean(),
   /**
    * `inbox`: the messages to pop up, oldest first, five at most: each until it is read, its popup was
-   * closed, or it is a week old, so that no lost answer loses one.
+   * closed, or it is a week old, so that no lost answer loses one. `waiting`: how many there are of
+   * these in all, and the newest: several are told in one popup.
    */
-  inboxs: z.object({ unreadCount: z.int(), inbox: z.array(InboxMessage) }),
+  inboxs: z.object({
+    unreadCount: z.int(),
+    inbox: z.array(InboxMessage),
+    waiting: z.object({ count: z.int(), upTo: z.nullable(z.string()) }),
+  }),
   redeemableBonus: RedeemableBonus,
   /** Whether a transaction PIN is set. */
   hasPin: z.boolean(),

@@ -10,7 +10,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { players } from '../store/schema/players.ts';
 import { eachStore } from '../store/testStore.ts';
-import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
 import { sendMessage } from './send.ts';
 import { sendTo, sendToAll } from './sending.ts';
 
@@ -114,7 +114,43 @@ eachStore('the inbox', (store) => {
     clock.advance(7 * DAY_MS - 1);
     expect(await offered()).toEqual(ids.slice(2, 7));
     clock.advance(1);
-    expect(await news()).toEqual({ unreadCount: 6, inbox: [] });
+    expect(await news()).toEqual({
+      unreadCount: 6,
+      inbox: [],
+      waiting: { count: 0, upTo: null },
+    });
+  });
+
+  test('[inbox-popup] several are offered as one, and once that was closed none of them comes again', async () => {
+    await newcomer('Eighter1');
+    const ids: string[] = [];
+    for (let i = 0; i < 8; i += 1) ids.push(await send({ title: same(`No. ${i}`) }));
+    const other = await someone('Beside1');
+    await send({ title: same('Another’s') }, await idOf('Beside1'));
+    expect((await news()).waiting).toEqual({ count: 8, upTo: ids[7] });
+    await put(`notifications/${ids[1]}`);
+    // One more came while the popup was open: it was not told of.
+    const late = await send({ title: same('Late') });
+    const shown = (body: object, as = token) =>
+      club.app.inject({
+        method: 'PUT',
+        url: '/api/inbox/shown',
+        headers: { authorization: `Bearer ${as}`, 'x-encrypted-request': 'true' },
+        payload: sealed(body),
+      });
+    const broadcast = vi.spyOn(club.deps.realtime, 'broadcast').mockClear();
+    expect((await shown({ upTo: ids[7] })).json()).toEqual({ unreadCount: 8 });
+    expect((await shown({ upTo: ids[7] })).json()).toEqual({ unreadCount: 8 });
+    expect(broadcast).toHaveBeenCalledTimes(1);
+    expect(await news()).toMatchObject({
+      unreadCount: 8,
+      inbox: [{ id: late }],
+      waiting: { count: 1, upTo: late },
+    });
+    for (const upTo of ['x', '', '1'.repeat(16), 7, undefined])
+      expect((await shown({ upTo })).statusCode).toBe(400);
+    const theirs = PlayerAnswer.parse((await get('player', other)).json()).inboxs;
+    expect(theirs.waiting.count).toBe(1);
   });
 
   test('a message with coins pays them, once, with a line in the history', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -18,6 +18,10 @@ const toMessage = (row: typeof inbox.$inferSelect): InboxMessage => ({
   createdAt: row.createdAt.toISOString(),
   isRead: row.readAt !== null,
 });
+
+/** They would pop up: nobody was told of them yet, and they are news still. */
+const isWaiting = (now: number) =>
+  and(isNull(inbox.shownAt), gt(inbox.createdAt, new Date(now - POPUP_MS)));
 
 const isUnread = (playerId: number) => and(eq(inbox.playerId, playerId), isNull(inbox.readAt));
 
@@ -69,23 +73,29 @@ export const inboxNews = async (
   now: number,
 ): Promise<PlayerAnswer['inboxs']> => {
   const unread = db
-    .select({ all: count().as('all') })
+    .select({
+      all: count().as('all'),
+      waiting: sql<number>`${count()} filter (where ${isWaiting(now)})`
+        .mapWith(Number)
+        .as('waiting'),
+      upTo: sql<number | null>`${max(inbox.id)} filter (where ${isWaiting(now)})`.as('up_to'),
+    })
     .from(inbox)
     .where(isUnread(playerId))
     .as('unread');
   const popups = db
     .select()
     .from(inbox)
-    .where(
-      and(isUnread(playerId), isNull(inbox.shownAt), gt(inbox.createdAt, new Date(now - POPUP_MS))),
-    )
+    .where(and(isUnread(playerId), isWaiting(now)))
     .orderBy(asc(inbox.id))
     .limit(POPUPS)
     .as('popups');
   // One statement: what pops up is among what is counted.
   const rows = await db.select().from(unread).leftJoin(popups, sql`true`).orderBy(asc(popups.id));
+  const { all = 0, waiting = 0, upTo = null } = rows[0]?.unread ?? {};
   return {
-    unreadCount: rows[0]?.unread.all ?? 0,
+    unreadCount: all,
+    waiting: { count: waiting, upTo: upTo === null ? null : String(upTo) },
     inbox: rows.flatMap((row) => (row.popups ? [toMessage(row.popups)] : [])),
   };
 };

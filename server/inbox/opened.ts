@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { ApiError } from '../http/apiError.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { inbox } from '../store/schema/inbox.ts';
@@ -44,3 +44,19 @@ export const markRead = (store: Store, opened: Opened): Promise<Marked> =>
 /** Its popup was closed: it does not come again. Throws 404 `msg.inboxNotFound`. */
 export const markShown = (store: Store, opened: Opened): Promise<Marked> =>
   mark(store, 'shownAt', opened);
+
+/** The one popup for all that waited up to a message was closed: none of them comes again. */
+export const markAllShown = (
+  store: Store,
+  { playerId, upTo, now }: Pick<Opened, 'playerId' | 'now'> & { upTo: string },
+): Promise<Marked> =>
+  store.transaction(async (tx) => {
+    const isNew = and(isNull(inbox.readAt), isNull(inbox.shownAt));
+    const written = await tx
+      .update(inbox)
+      .set({ shownAt: new Date(now) })
+      .where(and(eq(inbox.playerId, playerId), lte(inbox.id, Number(upTo)), isNew))
+      .returning({ id: inbox.id });
+    const changes = written.length > 0 ? [await recordChange(tx, playerId, 'inbox', now)] : [];
+    return { unreadCount: await countUnread(tx, playerId), changes };
+  });

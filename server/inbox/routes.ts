@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
+  AllShownRequest,
+  allShownPath,
   InboxAnswer,
   InboxMessage,
   InboxQuery,
@@ -14,7 +16,7 @@ import {
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
 import { findMessage, INBOX_TYP, listInbox } from './inbox.ts';
-import { markRead, markShown } from './opened.ts';
+import { markAllShown, markRead, markShown } from './opened.ts';
 
 /** A player's messages: the list, each of them, and what became of them. */
 export const inboxRoutes: Routes = (app, deps) => {
@@ -49,6 +51,26 @@ export const inboxRoutes: Routes = (app, deps) => {
       ...guarded,
     },
     (request) => findMessage(store.db, sessionOf(request).playerId, request.params.id),
+  );
+
+  app.put(
+    API_BASE + allShownPath,
+    {
+      schema: {
+        ...shared,
+        summary: 'The popup for all messages up to one was closed: none of them comes again',
+        body: AllShownRequest,
+        response: { 200: NotificationAnswer, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    async (request) => {
+      const { playerId } = sessionOf(request);
+      const shown = { playerId, upTo: request.body.upTo, now: clock.now() };
+      const { unreadCount, changes } = await markAllShown(store, shown);
+      for (const change of changes) realtime.broadcast(playerId, change);
+      return { unreadCount };
+    },
   );
 
   for (const [path, mark, summary] of [

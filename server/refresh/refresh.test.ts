@@ -57,7 +57,7 @@ test('[call-refresh] player gives a player all the fields of spec 3', async () =
     tgRegister: false,
     notify: true,
     coin: { balance: 0, pending: 0, redeemed: 0, expire: { balance: 0, date: null } },
-    inboxs: { unreadCount: 0, inbox: [] },
+    inboxs: { unreadCount: 0, inbox: [], waiting: { count: 0, upTo: null } },
     redeemableBonus: { status: 'Not Available' },
   });
   const { playRec } = VipsAnswer.parse((await club.get('vips')).json());

@@ -37,7 +37,7 @@ const refresh = {
   coin,
   hasPin: false,
   notify: true,
-  inboxs: { unreadCount: 4, inbox: [] },
+  inboxs: { unreadCount: 4, inbox: [], waiting: { count: 0, upTo: null } },
   redeemableBonus: {
     id: '9',
     tx_amount: 1_000,

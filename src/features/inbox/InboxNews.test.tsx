@@ -4,10 +4,11 @@ import { GAME_KEYS } from '#contract/facts.ts';
 import type { InboxMessage } from '#contract/inbox.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
-import { answering, show } from '#src/testing/screen.tsx';
+import { answering, askAnew, show } from '#src/testing/screen.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { holdMessages } from './calm.ts';
 import { InboxNews } from './InboxNews.tsx';
+import './ManyPopup.tsx';
 import './MessagePopup.tsx';
 
 const same = (text: string) => ({ en: text, zh: text, ms: text });
@@ -26,7 +27,11 @@ const player = (...inbox: InboxMessage[]) => ({
     banners: [],
     promotions: [],
     language: 'en',
-    inboxs: { unreadCount: inbox.length, inbox },
+    inboxs: {
+      unreadCount: inbox.length,
+      inbox: inbox.slice(0, 5),
+      waiting: { count: inbox.length, upTo: inbox.at(-1)?.id ?? null },
+    },
     playRec: Object.fromEntries(GAME_KEYS.map((key) => [key, flags])),
   },
 });
@@ -47,6 +52,8 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();
   });
+/** A change reaches the page, which asks for the newest state. */
+const hear = () => act(askAnew);
 /** The answer that brings the messages is read in the same tick. */
 const arrive = () => pass(0);
 const titles = () =>
@@ -67,21 +74,66 @@ it('[inbox-popup] a message pops up two seconds after it arrived', async () => {
   screen.getByText('Come and see');
 });
 
-it('[inbox-popup] confirmed it is read, closed it stays unread; the next one has waited', async () => {
-  const made = answering({
-    'GET player': player(message('7', 'First'), message('8', 'Second'), message('9', 'Third')),
-    'PUT notifications/7': ok,
-    'PUT inbox/8/shown': ok,
-  });
+it('[inbox-popup] confirmed it is read, closed it stays unread; one that came meanwhile has waited', async () => {
+  const first = message('7', 'First');
+  const second = message('8', 'Second');
+  answering({ 'GET player': player(first) });
   await show(<InboxNews />);
   await arrive();
   await pass(2000);
   expect(titles()).toEqual(['First']);
+  answering({ 'GET player': player(first, second) });
+  await hear();
+  expect(titles()).toEqual(['First']);
+  await pass(2000);
+  const made = answering({ 'GET player': player(second), 'PUT notifications/7': ok });
   await press('Got it');
+  expect(made).toEqual(['PUT notifications/7']);
   expect(titles()).toEqual(['Second']);
+  const after = answering({ 'GET player': player(), 'PUT inbox/8/shown': ok });
   await press('Close');
+  expect(titles()).toEqual([]);
+  expect(after).toEqual(['PUT inbox/8/shown']);
+});
+
+it.each([
+  ['en', '8 new messages', 'Open the inbox'],
+  ['zh', '8 条新消息', '打开收件箱'],
+  ['ms', '8 mesej baharu', 'Buka peti masuk'],
+] as const)(
+  '[inbox-popup] eight come as one, which leads to the inbox, in %s',
+  async (language, title, way) => {
+    const eight = Array.from({ length: 8 }, (_, at) => message(String(at + 1), `No. ${at + 1}`));
+    const made = answering({ 'GET player': player(...eight), 'PUT inbox/shown': ok });
+    const { whereNow } = await show(<InboxNews />, '/', language);
+    await arrive();
+    await pass(1900);
+    expect(titles()).toEqual([]);
+    await pass(100);
+    expect(titles()).toEqual([title]);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: way })));
+    await pass(10_000);
+    expect([whereNow(), titles()]).toEqual(['/inbox', []]);
+    expect(made.slice(1)).toEqual(['PUT inbox/shown']);
+  },
+);
+
+it('[inbox-popup] several are put aside together, and the next is told alone', async () => {
+  answering({
+    'GET player': player(message('7', 'First'), message('8', 'Second')),
+    'PUT inbox/shown': ok,
+  });
+  await show(<InboxNews />);
+  await arrive();
+  await pass(2000);
+  expect(titles()).toEqual(['2 new messages']);
+  // Told of two, however many there are when it is closed.
+  answering({ 'GET player': player(message('9', 'Third')), 'PUT inbox/shown': ok });
+  await press('Later');
+  expect(titles()).toEqual([]);
+  await hear();
+  await pass(2000);
   expect(titles()).toEqual(['Third']);
-  expect(made.slice(1)).toEqual(['PUT notifications/7', 'PUT inbox/8/shown']);
 });
 
 it('[inbox-popup] a popup that could not be settled does not come again in this visit', async () => {

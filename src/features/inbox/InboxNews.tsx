@@ -1,20 +1,30 @@
 import { useState } from 'react';
-import type { InboxMessage } from '#contract/inbox.ts';
 import { usePlayer } from '#src/features/club/refresh.ts';
 import { InboxPopup } from './InboxPopup.tsx';
 
-/** One message that wants to pop up; it arrived with the answer that brought it here. */
-const News = ({ message, answeredAt }: { message: InboxMessage; answeredAt: number }) => {
-  const [arrivedAt] = useState(answeredAt);
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
-  return <InboxPopup message={message} arrivedAt={arrivedAt} onClose={() => setClosed(true)} />;
-};
-
-/** The popups of the inbox, oldest first: they line up by themselves. */
+/**
+ * What waits of the inbox, as one popup at a time: the oldest message's when it is alone, and one for all
+ * when there are more.
+ */
 export const InboxNews = () => {
   const { data, dataUpdatedAt } = usePlayer();
-  return data?.inboxs.inbox.map((message) => (
-    <News key={message.id} message={message} answeredAt={dataUpdatedAt} />
-  ));
+  // When each message reached this page: one that waited for another popup has its two seconds behind it.
+  const [arrivals] = useState(() => new Map<string, number>());
+  const [doneUpTo, setDone] = useState(0);
+  if (!data) return null;
+  const { inbox, waiting } = data.inboxs;
+  for (const { id } of inbox) if (!arrivals.has(id)) arrivals.set(id, dataUpdatedAt);
+  const isDone = ({ id }: { id: string }) => Number(id) <= doneUpTo;
+  const [first] = inbox.filter((message) => !isDone(message));
+  if (!first) return null;
+  return (
+    <InboxPopup
+      key={first.id}
+      message={first}
+      arrivedAt={arrivals.get(first.id) ?? dataUpdatedAt}
+      count={waiting.count - inbox.filter(isDone).length}
+      upTo={waiting.upTo ?? first.id}
+      onClose={(upTo) => setDone(Number(upTo))}
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import { type InfiniteData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import {
+  allShownPath,
   InboxAnswer,
   InboxMessage,
   inboxMessagePath,
@@ -73,12 +74,17 @@ export const isMessageThere = async (id: string): Promise<boolean> => {
   }
 };
 
-/** Nothing shows a popup of the message any more. */
-const dropPopup = (id: string): void => {
+/** Nothing shows a popup of these messages any more. */
+const dropPopups = (isDropped: (id: string) => boolean): void => {
   queryClient.setQueryData<PlayerAnswer>(keys.refresh(true), (player) => {
     if (!player) return undefined;
-    const inbox = player.inboxs.inbox.filter((message) => message.id !== id);
-    return { ...player, inboxs: { ...player.inboxs, inbox } };
+    const inbox = player.inboxs.inbox.filter(({ id }) => !isDropped(id));
+    const { count, upTo } = player.inboxs.waiting;
+    // Those that are not listed go with the newest of all.
+    const isAll = upTo === null || isDropped(upTo);
+    const left = isAll ? inbox.length : count - (player.inboxs.inbox.length - inbox.length);
+    const waiting = { count: left, upTo: isAll ? (inbox.at(-1)?.id ?? null) : upTo };
+    return { ...player, inboxs: { ...player.inboxs, inbox, waiting } };
   });
 };
 
@@ -107,7 +113,7 @@ const showRead = (id: string): void => {
 export const openMessage = async (id: string): Promise<void> => {
   const url = notificationPath(encodeURIComponent(id));
   const { unreadCount } = await call(NotificationAnswer, { method: 'PUT', url });
-  dropPopup(id);
+  dropPopups((each) => each === id);
   showRead(id);
   applyUnread(unreadCount);
 };
@@ -115,5 +121,11 @@ export const openMessage = async (id: string): Promise<void> => {
 /** Its popup was closed without being confirmed: it does not come again, and stays unread. */
 export const closePopup = async (id: string): Promise<void> => {
   await call(NotificationAnswer, { method: 'PUT', url: shownPath(id) });
-  dropPopup(id);
+  dropPopups((each) => each === id);
+};
+
+/** The popup for all messages up to one was closed: none of them comes again, each stays unread. */
+export const closeAllPopups = async (upTo: string): Promise<void> => {
+  await call(NotificationAnswer, { method: 'PUT', url: allShownPath, data: { upTo } });
+  dropPopups((each) => Number(each) <= Number(upTo));
 };

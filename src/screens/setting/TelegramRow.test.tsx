@@ -21,7 +21,7 @@ const PLAYER = {
   banners: [],
   promotions: [],
   language: 'en',
-  inboxs: { unreadCount: 0, inbox: [] },
+  inboxs: { unreadCount: 0, inbox: [], waiting: { count: 0, upTo: null } },
   playRec: Object.fromEntries(GAME_KEYS.map((game) => [game, { maintenance: false }])),
 };
 

@@ -15,7 +15,7 @@ test('[nav-centre] opens the club’s menu with what is unread; a press outside 
 }) => {
   await altered<PlayerAnswer>(page, playerPath, (player) => ({
     ...player,
-    inboxs: { unreadCount: 120, inbox: [] },
+    inboxs: { unreadCount: 120, inbox: [], waiting: { count: 0, upTo: null } },
   }));
   await withoutSplash(page);
   await enterAs(page, await demoToken(club), '/games?lang=en');
