@@ -28,6 +28,8 @@ export const InboxPayload = z.object({
   redeem_credit: z.optional(z.int()),
   /** `reason`: what the operator gave; null where nobody decided in time. */
   redeem_returned: z.optional(z.object({ coins: Hundredths, reason: z.nullable(Said) })),
+  /** The redemption it tells of, whose receipt its button leads to. */
+  redemption: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
   spent: z.optional(z.object({ coins: Hundredths, reason: Said })),
   spin_amount: z.optional(z.int()),
   spin_credit: z.optional(z.int()),

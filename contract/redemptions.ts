@@ -44,6 +44,15 @@ export const RedeemRequest = z.object({
 export const RedeemAnswer = z.object({ redemption: Redemption, coin: CoinBalance });
 export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
 
+/** GET redemptions/{id}: the receipt of one of the player's own; 404 `msg.noTransactionFound`. */
+export const redemptionPath = (id: string) => `redemptions/${id}`;
+export const RedemptionReceipt = z.extend(Redemption, {
+  /** Of the player now: the H5 account that the credit goes to is theirs. */
+  uid: z.string(),
+  fullName: z.string(),
+});
+export type RedemptionReceipt = z.infer<typeof RedemptionReceipt>;
+
 /** The player's redemptions, newest first; the page ends where `next` is null. */
 export const RedemptionsQuery = z.object({
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),

@@ -27,6 +27,8 @@ export const Transaction = z.object({
   createdAt: z.iso.datetime(),
   /** The state of the redemption a REDEEM or REDEEMREJECT line belongs to. */
   status: z.nullable(z.enum(REDEMPTION_STATUSES)),
+  /** The number of that redemption, whose receipt is a page of its own. */
+  redemptionId: z.nullable(z.string()),
   /** What an operator wrote beside it, or null. */
   note: z.nullable(z.string()),
   /** The round it was staked or won in, to be watched again; null where it belongs to none. */

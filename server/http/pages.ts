@@ -25,6 +25,7 @@ const SCREENS: readonly string[] = [
   '/responsible-gaming',
   '/brand-ambassador',
   '/redeem',
+  '/redeem/:id',
   '/transaction',
   '/games',
   ...GAME_KEYS.flatMap((game) => [`/games/${game}`, `/games/${game}/play`]),

@@ -97,8 +97,11 @@ test('[popup-kinds] an approved redemption and a paid prize bring their message 
   await ask('redemption approve', { id: String(first?.id) });
   await ask('redemption reject', { id: String(second?.id), reason: 'no account' });
   expect((await messages()).slice(5)).toEqual([
-    { redeem_credit: 10_00 },
-    { redeem_returned: { coins: 50_00, reason: 'no account' } },
+    { redeem_credit: 10_00, redemption: String(first?.id) },
+    {
+      redeem_returned: { coins: 50_00, reason: 'no account' },
+      redemption: String(second?.id),
+    },
   ]);
 
   await ask('player verify', { uid: 'Keruing1' });

@@ -51,10 +51,11 @@ const decide = (
       .where(eq(redemptions.id, id))
       .returning();
     if (!redemption) throw new Error('a decision was not written');
-    const payload =
+    const told =
       status === 'success'
         ? { redeem_credit: redemption.creditSen }
         : { redeem_returned: { coins: redemption.coins, reason } };
+    const payload = { ...told, redemption: String(id) };
     await sendMessage(tx, { playerId, payload, now });
     return { redemption, change: await recordChange(tx, playerId, 'redemption', now) };
   });

@@ -137,7 +137,10 @@ eachStore('redemptions', (store) => {
       });
       expect((await bonusOf(playerId))?.status).toBe('Rejected');
       expect(await messagesOf(playerId)).toEqual([
-        { redeem_returned: { coins: 50_00, reason: 'No H5 account' } },
+        {
+          redeem_returned: { coins: 50_00, reason: 'No H5 account' },
+          redemption: expect.any(String),
+        },
       ]);
     });
 
@@ -153,7 +156,7 @@ eachStore('redemptions', (store) => {
       expect(transactions[0]).toMatchObject({ type: 'REDEEMREJECT', status: 'expired' });
       await expireRedemptions(store(), NOW + 8 * DAY_MS);
       expect(await messagesOf(playerId)).toEqual([
-        { redeem_returned: { coins: 50_00, reason: null } },
+        { redeem_returned: { coins: 50_00, reason: null }, redemption: expect.any(String) },
       ]);
     });
 

@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
-import type { RedeemAnswer, Redemption } from '#contract/redemptions.ts';
+import type { RedeemAnswer, Redemption, RedemptionReceipt } from '#contract/redemptions.ts';
 import { demandPin } from '../accounts/pins.ts';
 import { ApiError } from '../http/apiError.ts';
 import { coinBalance } from '../ledger/balance.ts';
@@ -7,6 +8,7 @@ import { recordChange } from '../ledger/change.ts';
 import { answeredBefore, type Done, idempotent, type RequestKey } from '../ledger/idempotent.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
 import { cutPage, PAGE_LIMIT, pageById } from '../store/page.ts';
+import { players } from '../store/schema/players.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import type { Db, Store } from '../store/store.ts';
 
@@ -111,4 +113,22 @@ export const listRedemptions = async (db: Db, playerId: number, before?: string 
     .limit(PAGE_LIMIT);
   const { page, next } = cutPage(rows);
   return { redemptions: page.map(toRedemption), next };
+};
+
+/** One of the player's redemptions. Throws 404 `msg.noTransactionFound`, also for another's. */
+export const findRedemption = async (
+  db: Db,
+  playerId: number,
+  id: string,
+): Promise<RedemptionReceipt> => {
+  const isOwn = and(eq(redemptions.id, Number(id)), eq(redemptions.playerId, playerId));
+  const [row] = /^[0-9]{1,15}$/.test(id)
+    ? await db
+        .select({ redemption: redemptions, uid: players.uid, fullName: players.fullName })
+        .from(redemptions)
+        .innerJoin(players, eq(players.id, redemptions.playerId))
+        .where(isOwn)
+    : [];
+  if (!row) throw new ApiError(404, 'msg.noTransactionFound', { typ: REDEEM_TYP });
+  return { ...toRedemption(row.redemption), uid: row.uid, fullName: row.fullName };
 };

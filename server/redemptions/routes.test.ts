@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { RedeemAnswer, RedemptionsAnswer } from '#contract/redemptions.ts';
+import { InboxAnswer } from '#contract/inbox.ts';
+import { RedeemAnswer, RedemptionReceipt, RedemptionsAnswer } from '#contract/redemptions.ts';
 import { TRANSACTION_TYPES, TransactionsAnswer } from '#contract/transactions.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { credit } from '../ledger/ledger.ts';
 import { players } from '../store/schema/players.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
+import { rejectRedemption } from './decide.ts';
 
 let club: TestApp;
 let token = '';
@@ -43,6 +45,47 @@ test('[redeem-rate] redeeming over HTTP: held, broadcast after the commit, liste
   expect(history.transactions.map(({ type }) => type)).toEqual(['REDEEM', 'FINDTHEODD']);
 });
 
+test('[redeem-states] the receipt of a redemption follows it, leads from its lines and its message, and is its player’s own', async () => {
+  const { redemptions } = RedemptionsAnswer.parse((await club.get('redemptions', token)).json());
+  const id = redemptions[0]?.id ?? '';
+  const receipt = async () =>
+    RedemptionReceipt.parse((await club.get(`redemptions/${id}`, token)).json());
+  expect(await receipt()).toEqual({
+    ...redemptions[0],
+    uid: 'Redeemer1',
+    fullName: expect.any(String),
+  });
+  const { store, clock } = club.deps;
+  const by = { operator: 'siti', reason: 'No H5 account', now: clock.now() };
+  await rejectRedemption(store, Number(id), by);
+  expect(await receipt()).toMatchObject({ status: 'rejected', reason: 'No H5 account' });
+  const history = TransactionsAnswer.parse((await club.get('transactions', token)).json());
+  expect(history.transactions.map((line) => [line.type, line.redemptionId])).toEqual([
+    ['REDEEMREJECT', id],
+    ['REDEEM', id],
+    ['FINDTHEODD', null],
+  ]);
+  const { messages } = InboxAnswer.parse((await club.get('inbox', token)).json());
+  expect(messages[0]?.payload).toMatchObject({ redemption: id });
+  const other = await registerPlayer(club, 'Redeemer2', '+60123456702');
+  for (const [each, as] of [
+    [id, other],
+    ['999999', token],
+    ['x', token],
+    ['1e3', token],
+    ['9'.repeat(40), token],
+  ]) {
+    const answer = await club.get(`redemptions/${each}`, as);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: 'msg.noTransactionFound', typ: 'redeem' },
+    ]);
+  }
+  // Its coins are gone again, for the tests below.
+  const again = { requestId: randomUUID(), coins: 50_00, pin };
+  expect((await club.post('redemptions', again, token)).statusCode).toBe(200);
+});
+
 test('[redeem-rate] what cannot be redeemed is refused with its message', async () => {
   const ask = async (body: object) => {
     const answer = await club.post('redemptions', { pin, ...body }, token);
@@ -75,6 +118,6 @@ test('[route-transaction] each of the ten types may be asked for, others not', a
     { message: 'msg.noTransactionFound', typ: 'transaction' },
   ]);
   const last = await club.get('transactions?before=999999999999999999', token);
-  expect(last.json().transactions).toHaveLength(2);
+  expect(last.json().transactions).toHaveLength(4);
   expect((await club.get('transactions')).statusCode).toBe(401);
 });

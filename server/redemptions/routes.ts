@@ -1,15 +1,18 @@
+import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
   RedeemAnswer,
   RedeemRequest,
+  RedemptionReceipt,
   RedemptionsAnswer,
   RedemptionsQuery,
+  redemptionPath,
   redemptionsPath,
 } from '#contract/redemptions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
-import { listRedemptions, REDEEM_TYP, redeemByPin } from './redemptions.ts';
+import { findRedemption, listRedemptions, REDEEM_TYP, redeemByPin } from './redemptions.ts';
 
 /** Redeeming coins for free credit, and the list of what was redeemed. */
 export const redemptionRoutes: Routes = (app, deps) => {
@@ -54,5 +57,21 @@ export const redemptionRoutes: Routes = (app, deps) => {
       onRequest: playerOnly(deps),
     },
     (request) => listRedemptions(store.db, sessionOf(request).playerId, request.query.before),
+  );
+
+  app.get(
+    API_BASE + redemptionPath(':id'),
+    {
+      schema: {
+        summary: 'The receipt of one redemption',
+        tags: ['redemptions'],
+        security,
+        params: z.object({ id: z.string() }),
+        response: { 200: RedemptionReceipt, '4xx': ErrorBody },
+      },
+      config: { typ: REDEEM_TYP },
+      onRequest: playerOnly(deps),
+    },
+    (request) => findRedemption(store.db, sessionOf(request).playerId, request.params.id),
   );
 };

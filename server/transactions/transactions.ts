@@ -44,6 +44,7 @@ const readLines = async (
       balance: entries.balanceAfter,
       at: page.at,
       status: redemptions.status,
+      redemptionId: redemptions.id,
       note: page.note,
       roundId: page.roundId,
     })
@@ -52,7 +53,7 @@ const readLines = async (
     .innerJoin(entries, and(eq(entries.postingId, page.id), eq(entries.accountId, accounts.id)))
     .leftJoin(redemptions, eq(redemptions.holdId, page.holdId))
     .orderBy(...order);
-  return rows.map(({ id, type, at, balance, roundId, ...rest }) => {
+  return rows.map(({ id, type, at, balance, roundId, redemptionId, ...rest }) => {
     if (!isHistoryType(type) || balance === null)
       throw new Error(`posting ${id} changes available coins as ${type}`);
     return {
@@ -62,6 +63,7 @@ const readLines = async (
       balance,
       createdAt: at.toISOString(),
       roundId: roundId === null ? null : String(roundId),
+      redemptionId: redemptionId === null ? null : String(redemptionId),
     };
   });
 };

@@ -49,6 +49,7 @@ describe('a visitor', () => {
 
   it.each([
     '/redeem',
+    '/redeem/7',
     '/transaction?type=REDEEM',
     '/games/fto/play',
     '/games/quiz',

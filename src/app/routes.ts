@@ -40,6 +40,12 @@ const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise
   return null;
 };
 
+/** What can be no number of a redemption is a page that does not exist; one not found says so itself. */
+const redemptionOnly = ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
+  if (!/^[0-9]{1,15}$/.test(id)) throw data(null, { status: 404 });
+  return loadTexts('redeem');
+};
+
 /** Where a visitor comes in, and what anybody may read. */
 const ENTRANCE = [
   alone(paths.home.path, async () => (await import('#src/screens/home/HomeScreen.tsx')).HomeScreen),
@@ -84,10 +90,17 @@ const CLUB = [
   screen(
     paths.redeem.path,
     async () => (await import('#src/screens/redeem/RedeemScreen.tsx')).RedeemScreen,
+    () => loadTexts('redeem'),
+  ),
+  screen(
+    paths.redemption.path,
+    async () => (await import('#src/screens/redeem/receipt/ReceiptScreen.tsx')).ReceiptScreen,
+    redemptionOnly,
   ),
   screen(
     paths.transaction.path,
     async () => (await import('#src/screens/transaction/TransactionScreen.tsx')).TransactionScreen,
+    () => loadTexts('transaction'),
   ),
   screen(
     paths.games.path,

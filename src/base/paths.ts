@@ -17,6 +17,10 @@ export const paths = {
   responsibleGaming: fixed('/responsible-gaming'),
   ambassador: fixed('/brand-ambassador'),
   redeem: fixed('/redeem'),
+  redemption: {
+    path: '/redeem/:id',
+    href: (id: string) => own(`/redeem/${encodeURIComponent(id)}`),
+  },
   transaction: fixed('/transaction'),
   games: fixed('/games'),
   game: { path: '/games/:game', href: (game: GameKey) => own(`/games/${game}`) },

@@ -18,12 +18,13 @@ export const answered = (made: readonly string[], name: string): Promise<void> =
 /** Asks for everything anew, as a page does that heard of a change. */
 export const askAnew = (): Promise<void> => queries.refetchQueries();
 
-/** Shows a screen at an address in a language, as the router would; answers where one is now. */
+/** Shows a screen at an address in a language, as the router would; answers where one is now. `at` may be a pattern. */
 export const show = async (
   screen: ReactElement,
   at = '/',
   language: Language = 'en',
   search = '',
+  path: string = at,
 ) => {
   await followLanguage(new URL(`https://club.test/?lang=${language}`));
   const router = createMemoryRouter(
@@ -31,7 +32,7 @@ export const show = async (
       { path: at, element: screen },
       { path: '*', element: null },
     ],
-    { initialEntries: [at + search] },
+    { initialEntries: [path + search] },
   );
   queries = createQueryClient();
   render(

@@ -9,9 +9,11 @@ export interface LongTexts {
   event: typeof import('#assets/locales/en/long/event.json');
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
+  redeem: typeof import('#assets/locales/en/long/redeem.json');
   replay: typeof import('#assets/locales/en/long/replay.json');
   responsible: typeof import('#assets/locales/en/long/responsible.json');
   simulation: typeof import('#assets/locales/en/long/simulation.json');
+  transaction: typeof import('#assets/locales/en/long/transaction.json');
   tuning: typeof import('#assets/locales/en/long/tuning.json');
   versions: typeof import('#assets/locales/en/long/versions.json');
 }

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('60 coins for RM12, in %s', (language) => {
     const { player } = useSession.getState();
     useSession.setState({ player: { ...player, coin: { ...player.coin, balance: 130_00 } } });
     await show(<Screen />, '/', language);
-    await loadTexts('legal');
+    await loadTexts('legal', 'redeem');
     await i18next.changeLanguage(language);
     await vi.waitFor(() => expect(document.body.textContent).toContain('RM12'));
     const { textContent } = document.body;

@@ -21,10 +21,8 @@ export interface Texts {
   messages: typeof import('#assets/locales/en/messages.json');
   play: typeof import('#assets/locales/en/play.json');
   promotions: typeof import('#assets/locales/en/promotions.json');
-  redeem: typeof import('#assets/locales/en/redeem.json');
   register: typeof import('#assets/locales/en/register.json');
   setting: typeof import('#assets/locales/en/setting.json');
-  transaction: typeof import('#assets/locales/en/transaction.json');
   game: GameTexts;
 }
 

@@ -5,6 +5,7 @@ export const keys = {
   pin: ['pin'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
   redemptions: ['redemptions'] as const,
+  redemption: (id: string) => ['redemptions', 'one', id] as const,
   /** All of the history; the next two lie below it. */
   transactions: () => ['transactions'] as const,
   transactionList: (filter: object) => ['transactions', 'list', filter] as const,

@@ -47,6 +47,17 @@ const H5Way = ({ look, onGo }: Omit<WayProps, 'payload'>) => {
 /** Where a message leads. */
 export const Way = ({ payload, ...own }: WayProps) => {
   const { t } = useTranslation('inbox');
+  if (payload.redemption !== undefined && payload.way === undefined)
+    return (
+      <ButtonLink
+        look={own.look}
+        size="s"
+        to={paths.redemption.href(payload.redemption)}
+        onClick={own.onGo}
+      >
+        {t('ways.receipt')}
+      </ButtonLink>
+    );
   const way = payload.way ?? WAY_OF[popupKind(payload)];
   if (way === 'h5') return <H5Way {...own} />;
   return (

@@ -1,9 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadTexts } from '#src/app/i18n.ts';
 import { useSession } from '#src/session/store.ts';
 import { show } from '#src/testing/screen.tsx';
 import { BonusCard } from './BonusCard.tsx';
 
+beforeEach(async () => {
+  await loadTexts('redeem');
+});
 afterEach(cleanup);
 
 const cardOf = async (status: string) => {

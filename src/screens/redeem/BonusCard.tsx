@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCredit, formatDate } from '#src/base/format.ts';
+import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
+import { paths } from '#src/base/paths.ts';
 import { useSession } from '#src/session/store.ts';
 import { type ShownStatus, StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './bonus.module.css';
@@ -31,7 +33,16 @@ export const BonusCard = () => {
   const shown = STATUSES[status] ?? 'none';
   const hasCredit = shown === 'pending' || shown === 'success';
   const facts = [
-    [t('bonus.id'), id ?? NOTHING],
+    [
+      t('bonus.id'),
+      id === null ? (
+        NOTHING
+      ) : (
+        <Link key="id" to={paths.redemption.href(id)} className={css.receipt}>
+          {id}
+        </Link>
+      ),
+    ],
     [t('bonus.status'), <StatusChip key="status" status={shown} />],
     [t('bonus.amount'), hasCredit ? formatCredit(tx_amount) : NOTHING],
     [t('bonus.turnover'), hasCredit ? formatCredit(turnover) : NOTHING],

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#src/base/paths.ts';
 import { usePin } from '#src/features/account/pin.ts';
 import { CoinImage } from '#src/features/club/coins/Coins.tsx';
 import { useSession } from '#src/session/store.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { AskPin } from './AskPin.tsx';
@@ -47,7 +48,15 @@ export const ConfirmPopup = ({ coins, credit, redemption, onPin, onClose }: Conf
         description={t('done.text', { credit })}
         picture={<CoinImage size={88} />}
       >
-        <Button isWide className={css.first} onClick={onClose}>
+        <ButtonLink
+          to={paths.redemption.href(done.id)}
+          isWide
+          className={css.first}
+          onClick={onClose}
+        >
+          {t('receipt.see')}
+        </ButtonLink>
+        <Button look="quiet" size="s" onClick={onClose}>
           {common('close')}
         </Button>
       </Popup>

@@ -31,7 +31,7 @@ export const PastLine = ({ redemption }: { redemption: Redemption }) => {
   const { t } = useTranslation('redeem');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { coins, creditSen, status, createdAt, reason } = redemption;
+  const { id, coins, creditSen, status, createdAt, reason } = redemption;
   return (
     <li className={css.line}>
       <span className={css.what}>
@@ -47,6 +47,9 @@ export const PastLine = ({ redemption }: { redemption: Redemption }) => {
         <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
       </span>
       {status === 'pending' && <Promised createdAt={createdAt} />}
+      <Link to={paths.redemption.href(id)} className={css.receipt}>
+        {t('receipt.number', { id })}
+      </Link>
       {reason && <span className={css.reason}>{t('past.reason', { reason })}</span>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '#src/app/i18n.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { redeemAmount, refusals, wipeStored } from '#src/base/stored.ts';
 import { NO_PLAYER } from '#src/session/state.ts';
@@ -37,7 +38,8 @@ const givePin = async (ask: RegExp, pin: string) => {
   press(/Yes, redeem/);
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadTexts('redeem');
   wipeStored();
   redeemAmount.set(null);
 });

@@ -1,5 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { RedeemAnswer, RedemptionsAnswer, redemptionsPath } from '#contract/redemptions.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  RedeemAnswer,
+  RedemptionReceipt,
+  RedemptionsAnswer,
+  redemptionPath,
+  redemptionsPath,
+} from '#contract/redemptions.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
@@ -20,6 +26,13 @@ export const useRedemptions = () =>
     queryFn: ({ pageParam, signal }) => getRedemptions(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/** One of the player's redemptions; rejects with `msg.noTransactionFound`. */
+export const useRedemptionReceipt = (id: string) =>
+  useQuery({
+    queryKey: keys.redemption(id),
+    queryFn: ({ signal }) => call(RedemptionReceipt, { url: redemptionPath(id), signal }),
   });
 
 export interface Redeem {

@@ -20,7 +20,7 @@ import { useTypeText } from './useTypeText.ts';
 const Facts = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation('transaction');
   const language = useLanguage();
-  const { id, type, amount, balance, createdAt, status, note } = transaction;
+  const { id, type, amount, balance, createdAt, status, note, redemptionId } = transaction;
   const stake = stakeWord(t, transaction);
   const facts = [
     [t('line.at'), formatDate(createdAt, language)],
@@ -43,9 +43,9 @@ const Facts = ({ transaction }: { transaction: Transaction }) => {
           </div>
         ))}
       </dl>
-      {status && (
-        <ButtonLink to={paths.redeem.href()} replace look="quiet" isWide>
-          {t('line.redemptions')}
+      {redemptionId !== null && (
+        <ButtonLink to={paths.redemption.href(redemptionId)} replace look="quiet" isWide>
+          {t('line.receipt')}
         </ButtonLink>
       )}
     </div>

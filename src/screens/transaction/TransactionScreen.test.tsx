@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import { loadTexts } from '#src/app/i18n.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
@@ -13,6 +14,7 @@ const line = (type: Transaction['type'], index: number): Transaction => ({
   createdAt: '2026-11-20T04:00:00.000Z',
   status: type === 'REDEEM' ? 'pending' : null,
   note: null,
+  redemptionId: null,
   roundId: null,
 });
 const page = (transactions: Transaction[], next: string | null = null) => ({
@@ -35,7 +37,8 @@ const LABELS = {
 const TYPES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 // The list watches for its own end; here its button stands for that.
-beforeEach(() => {
+beforeEach(async () => {
+  await loadTexts('transaction');
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}

@@ -10,6 +10,7 @@ const line = (id: string, at: Date): Transaction => ({
   createdAt: at.toISOString(),
   status: null,
   note: null,
+  redemptionId: null,
   roundId: null,
 });
 

@@ -14,10 +14,12 @@ import { endOf } from '#games/rock-scissor-paper/view/words.ts';
 import { SquidEnd, SquidView } from '#games/squidgame/shapes.ts';
 import { endingOf } from '#games/squidgame/view/words.ts';
 import { recordOf, type Script } from '#games/testRecord.ts';
+import { loadTexts } from '#src/app/i18n.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadTexts('transaction');
   URL.createObjectURL = () => 'blob:record';
   URL.revokeObjectURL = () => {};
   globalThis.IntersectionObserver = class {
@@ -137,6 +139,7 @@ it.each(LANGUAGES)('what is paid never stands without its word, in %s', async (l
 
 const line = (type: Transaction['type'], amount: number): Transaction => ({
   ...{ id: String(amount), type, amount, balance: 100_00, roundId: '1', status: null, note: null },
+  redemptionId: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 });
 

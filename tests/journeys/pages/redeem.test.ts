@@ -6,6 +6,8 @@ import { expect, test } from '../test.ts';
 
 const past = (page: Page) => page.getByRole('region', { name: 'Your redemptions' });
 const bonus = (page: Page) => page.getByRole('region', { name: 'Your redeemable bonus' });
+const receipt = (page: Page) => page.getByRole('article');
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Coins to redeem' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const pinField = (page: Page) => page.getByLabel('Your transaction PIN');
 
@@ -44,7 +46,16 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   await expect(page.getByText('160.00').first()).toBeVisible();
   await expect(bonus(page)).toContainText('Not Available');
   await expect(page.getByText('In your H5 account within 24 hours')).toBeVisible();
-  await page.getByRole('button', { name: '50 coins more' }).click();
+
+  await test.step('a typed amount that can’t be redeemed is said, one that can is taken', async () => {
+    await amount(page).fill('160');
+    await expect(page.getByText('Of your 160.00 coins at most 150 can be redeemed')).toBeVisible();
+    await amount(page).fill('90');
+    await expect(page.getByText('Coins are redeemed 50 at a time: 50 or 100')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Redeem coins' })).toBeDisabled();
+    await expectAccessible(page);
+    await amount(page).fill('100');
+  });
   await page.getByRole('button', { name: 'Redeem 100 coins' }).click();
 
   await test.step('without a PIN the way leads to one, and back to the same amount', async () => {
@@ -66,14 +77,31 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, redeem' }).dblclick();
   await expect(dialog(page)).toContainText('Your request is in');
-  await page.keyboard.press('Escape');
+  const id = await pendingOf(club, uid);
+
+  await test.step('its receipt stands at an address of its own, and on paper alone', async () => {
+    await dialog(page).getByRole('link', { name: 'See the receipt' }).click();
+    await expect(page).toHaveURL(`/redeem/${id}`);
+    await expect(receipt(page)).toContainText('RM20.00');
+    await expect(receipt(page)).toContainText('Pending');
+    await expect(receipt(page)).toContainText(uid);
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save as text' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as text' }).click();
+    expect((await saved).suggestedFilename()).toBe(`hornbill-redemption-${id}.txt`);
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  });
   await expect(past(page).getByRole('listitem')).toHaveCount(1);
   await expect(past(page)).toContainText('Pending');
   await expect(past(page)).toContainText(/Credited by \d\d\/\d\d\/\d{4}/);
   await expect(bonus(page)).toContainText('Pending');
   await expect(bonus(page)).toContainText('RM20.00');
 
-  const id = await pendingOf(club, uid);
   await club.operator('redemption', 'approve', id);
   // The open page hears of it by itself.
   await expect(past(page)).toContainText('Success');
@@ -108,6 +136,13 @@ test('[redeem-states] a rejected redemption gives the coins back with its reason
   await page.goto('/transaction');
   await page.getByRole('button', { name: /Redemption returned/ }).click();
   await expect(dialog(page)).toContainText('No H5 account');
+  await dialog(page).getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page).toHaveURL(`/redeem/${id}`);
+  await expect(receipt(page)).toContainText('No H5 account');
+  await page.goto('/inbox');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page).toHaveURL(`/redeem/${id}`);
 });
 
 test('five wrong PINs lock it, over a reload too; a new one opens it', async ({ page, club }) => {

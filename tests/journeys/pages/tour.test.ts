@@ -34,6 +34,7 @@ const ROWS: Readonly<Record<string, string>> = {
   '/setting/name': '[settings-name]',
   '/setting/no-such-thing': '[route-404] [route-setting-terms]',
   '/inbox/no-such-thing': '[route-404] [route-inbox-id]',
+  '/redeem/no-such-thing': '[route-404] [route-redeem]',
   '/games/poker': '[route-404] [route-game-detail]',
   '/no/such/place': '[route-404]',
 };
@@ -45,12 +46,13 @@ const rowsOf = (...addresses: string[]) => {
   return [...new Set([...own, '[i18n]', '[guard-meta]', '[nav-bottom]'])].join(' ');
 };
 
-/** These lead on at once, ask for a message's id, or are shown while the club is closed. */
+/** These lead on at once, ask for the number of a message or a redemption, or are shown while the club is closed. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   paths.game.path,
   paths.play.path,
   paths.inboxMessage.path,
   paths.eventWeek.path,
+  paths.redemption.path,
   paths.launch.path,
   paths.logout.path,
   paths.maintenance.path,
