@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { GAME_KEYS } from '#contract/games.ts';
+import { TOTALS_LINES } from '#contract/history.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
@@ -15,6 +16,12 @@ const ROUNDS = 10_000;
 const MOST = 150;
 /** But for the days of a year, of which a player's months are made. */
 const DAYS = 366;
+
+/** Totals add up what is shown: of no more lines than this. */
+const mostOf = (path: string, name: string): number => {
+  if (path.startsWith('history/totals')) return MOST + 2 * TOTALS_LINES;
+  return name.startsWith('played_days') ? DAYS : MOST;
+};
 
 /** Runs a hand-written statement on a transaction. */
 const runOn = <Row>(tx: Tx, { text }: Statement, values: readonly Value[]): Promise<Row[]> => {
@@ -116,6 +123,24 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
         ].map((place) => `${path}?${[kind, place].filter(Boolean).join('&')}`),
       );
     };
+    /** Its pages go by time: each span is asked for from its middle as well. */
+    const histories = async (of: number) => {
+      const id = (await idsOf('rounds', of))?.middle ?? 1;
+      const middle = Date.parse(day(200));
+      const kinds = ['', 'type=SQUIDGAME', 'type=REDEEM', 'type=ADJUST'];
+      const places = ['', ...spans()].flatMap((span) => [
+        span,
+        `${span}&before=${middle}r${id}`,
+        `${span}&before=${middle}c${id}`,
+      ]);
+      return [
+        ...kinds.flatMap((kind) => places.map((place) => `history?${kind}&${place}`)),
+        `history?number=${id}`,
+        `history?number=${(await idsOf('redemptions', of))?.middle ?? 1}`,
+        `history?number=${(await idsOf('postings', of))?.middle ?? 1}`,
+        ...kinds.map((kind) => `history/totals?${kind}`),
+      ];
+    };
     const one = async (path: string, table: string) =>
       `${path}/${(await idsOf(table, player))?.low ?? 1}`;
     return [
@@ -124,6 +149,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
         'type=SQUIDGAME',
         'type=REDEEM',
       ])),
+      ...(await histories(player)),
       ...(await lists('rounds', 'rounds', ['game=lucky-egg', 'game=squidgame', 'game=fto'])),
       await one('transactions', 'postings'),
       await one('rounds', 'rounds'),
@@ -157,8 +183,7 @@ eachStore(`a club of ${ROUNDS} rounds`, (store) => {
         });
         expect([path, status]).toEqual([path, status === 404 ? 404 : 200]);
         for (const [name, count] of rows)
-          if (count > (name.startsWith('played_days') ? DAYS : MOST))
-            much[`${path} ${name}`] = count;
+          if (count > mostOf(path, name)) much[`${path} ${name}`] = count;
       }
       expect(much).toEqual({});
     },

@@ -24,7 +24,7 @@ interface Wanted {
  * Lines of the player's history. First the page of postings alone, each of which changes the available
  * coins, and only of those the amounts: else all the player's entries would be read for one page.
  */
-const readLines = async (
+export const readLines = async (
   db: Db,
   playerId: number,
   { lines, order, limit }: Wanted,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RecordedStep, RoundRecord, RoundSummary } from '#contract/fairness.ts';
 import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { QaRoundAnswer } from '#contract/qaRounds.ts';
@@ -16,20 +16,23 @@ import type { RoundDeps } from '../deps.ts';
 import { type Found, ROUND_TYP, toLoaded, toRound } from '../load.ts';
 import { secretOf } from '../seeds/seeds.ts';
 
-/** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
-export const listRounds = async (
+interface Wanted {
+  lines: SQL | undefined;
+  order: SQL[];
+  limit: number;
+}
+
+/** Rounds as lists show them. First the page of rounds alone, then what belongs to each. */
+export const readRounds = async (
   db: Db,
-  playerId: number,
-  query: Span & { game?: GameKey | undefined; before?: string | undefined },
-): Promise<{ rounds: RoundSummary[]; next: string | null }> => {
-  const { lines, order } = pageByTime({ ...rounds, at: rounds.openedAt }, playerId, query);
-  const isGame = query.game === undefined ? undefined : eq(rounds.game, query.game);
+  { lines, order, limit }: Wanted,
+): Promise<RoundSummary[]> => {
   const found = db
     .select()
     .from(rounds)
-    .where(and(lines, isGame))
+    .where(lines)
     .orderBy(...order)
-    .limit(PAGE_LIMIT)
+    .limit(limit)
     .as('rounds');
   const rows = await db
     .select({
@@ -48,21 +51,30 @@ export const listRounds = async (
     .innerJoin(seeds, eq(seeds.id, found.seedId))
     .leftJoin(rewards, eq(rewards.roundId, found.id))
     .orderBy(...order);
-  const { page, next } = cutPage(rows);
-  return {
-    rounds: page.map(({ id, game, sen, reward, openedAt, revealedAt, ...rest }): RoundSummary => {
-      if (!isGameKey(game)) throw new Error(`round ${id} is of no game of the club`);
-      return {
-        ...rest,
-        id: String(id),
-        game,
-        prize: sen === null ? null : { sen, isPaid: reward === 'paid' },
-        openedAt: openedAt.toISOString(),
-        isRevealed: revealedAt !== null,
-      };
-    }),
-    next,
-  };
+  return rows.map(({ id, game, sen, reward, openedAt, revealedAt, ...rest }): RoundSummary => {
+    if (!isGameKey(game)) throw new Error(`round ${id} is of no game of the club`);
+    return {
+      ...rest,
+      id: String(id),
+      game,
+      prize: sen === null ? null : { sen, isPaid: reward === 'paid' },
+      openedAt: openedAt.toISOString(),
+      isRevealed: revealedAt !== null,
+    };
+  });
+};
+
+/** The rounds a player opened, newest first, 30 a page, of one game or all, of a span of time. */
+export const listRounds = async (
+  db: Db,
+  playerId: number,
+  query: Span & { game?: GameKey | undefined; before?: string | undefined },
+): Promise<{ rounds: RoundSummary[]; next: string | null }> => {
+  const { lines, order } = pageByTime({ ...rounds, at: rounds.openedAt }, playerId, query);
+  const isGame = query.game === undefined ? undefined : eq(rounds.game, query.game);
+  const wanted = { lines: and(lines, isGame), order, limit: PAGE_LIMIT };
+  const { page, next } = cutPage(await readRounds(db, wanted));
+  return { rounds: page, next };
 };
 
 /** A row of `steps_of_rounds` as JSON has it: what the rules parsed and made when the step was written. */

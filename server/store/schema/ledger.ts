@@ -55,6 +55,10 @@ export const postings = pgTable(
     return [
       index('postings_history').on(t.playerId, newest(t.id)).where(isLine),
       index('postings_history_at').on(t.playerId, t.at).where(isLine),
+      // Of those that belong to no round: rounds have lines of their own (server/transactions/history.ts).
+      index('postings_history_alone')
+        .on(t.playerId, t.at)
+        .where(sql`${isLine} and ${t.roundId} is null`),
       index('postings_history_type').on(t.playerId, t.type, t.at).where(isLine),
     ];
   },

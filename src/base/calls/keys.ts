@@ -6,9 +6,10 @@ export const keys = {
   responsibleGaming: ['responsibleGaming'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,
-  /** All of the history; the next two lie below it. */
+  /** All of the history; the next three lie below it. */
   transactions: () => ['transactions'] as const,
   transactionList: (filter: object) => ['transactions', 'list', filter] as const,
+  transactionTotals: (filter: object) => ['transactions', 'totals', filter] as const,
   transaction: (id: string) => ['transactions', 'line', id] as const,
   inbox: ['inbox'] as const,
   inboxList: ['inbox', 'list'] as const,

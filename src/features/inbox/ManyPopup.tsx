@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#src/base/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
+import { useOnArrival } from '#src/ui/popup/useOnArrival.ts';
 import { KindArt } from './KindArt.tsx';
 import css from './popup.module.css';
 
@@ -14,6 +15,7 @@ export interface ManyPopupProps {
 /** Several messages in one popup, and the way to where they are read. Heavy: load it lazily. */
 export const ManyPopup = ({ count, onClose }: ManyPopupProps) => {
   const { t } = useTranslation('inbox');
+  const leave = useOnArrival(onClose);
   return (
     <Popup
       isOpen
@@ -22,7 +24,7 @@ export const ManyPopup = ({ count, onClose }: ManyPopupProps) => {
       picture={<KindArt kind="others" img={null} />}
       description={<span className={css.text}>{t('many.text')}</span>}
     >
-      <ButtonLink to={paths.inbox.href()} isWide className={css.confirm} onClick={onClose}>
+      <ButtonLink to={paths.inbox.href()} replace isWide className={css.confirm} onClick={leave}>
         {t('many.open')}
       </ButtonLink>
       <Button look="quiet" size="s" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InboxPayload } from '#contract/inbox.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
+import { useOnArrival } from '#src/ui/popup/useOnArrival.ts';
 import { KindArt } from './KindArt.tsx';
 import css from './popup.module.css';
 import { useMessageText } from './useMessageText.ts';
@@ -19,6 +20,7 @@ export interface MessagePopupProps {
 /** A message as it pops up: its picture, what it brings, its words. Heavy: load it lazily. */
 export const MessagePopup = ({ payload, onConfirm, onClose }: MessagePopupProps) => {
   const { t } = useTranslation('inbox');
+  const leave = useOnArrival(onConfirm);
   const { kind, title, amount, unit, text, img } = useMessageText()(payload);
   return (
     <Popup
@@ -41,7 +43,7 @@ export const MessagePopup = ({ payload, onConfirm, onClose }: MessagePopupProps)
       <Button isWide className={css.confirm} onClick={onConfirm}>
         {t(`${kind}.confirm`)}
       </Button>
-      <Way payload={payload} look="quiet" onGo={onConfirm} />
+      <Way payload={payload} look="quiet" onGo={leave} onAway={onConfirm} />
     </Popup>
   );
 };

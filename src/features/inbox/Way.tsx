@@ -16,16 +16,21 @@ const PATHS = {
 interface WayProps {
   payload: InboxPayload;
   look: 'paper' | 'quiet';
+  /** In a popup: the link takes its place in the history, and this is told. */
   onGo?: (() => void) | undefined;
+  /** It leads out of the club, and the popup stays here. */
+  onAway?: (() => void) | undefined;
 }
 
+const inPopup = (onGo: (() => void) | undefined) => (onGo ? { replace: true, onClick: onGo } : {});
+
 /** Without an H5 account's address the help desk knows more. */
-const H5Way = ({ look, onGo }: Omit<WayProps, 'payload'>) => {
+const H5Way = ({ look, onGo, onAway }: Omit<WayProps, 'payload'>) => {
   const { t } = useTranslation('inbox');
   const { h5 } = useLinks();
   if (h5 === '#') {
     return (
-      <ButtonLink look={look} size="s" to={paths.helpdesk.href()} onClick={onGo}>
+      <ButtonLink look={look} size="s" to={paths.helpdesk.href()} {...inPopup(onGo)}>
         {t('ways.helpdesk')}
       </ButtonLink>
     );
@@ -37,7 +42,7 @@ const H5Way = ({ look, onGo }: Omit<WayProps, 'payload'>) => {
       href={h5}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onGo}
+      onClick={onAway}
     >
       {t('ways.h5')}
     </ButtonAway>
@@ -53,7 +58,7 @@ export const Way = ({ payload, ...own }: WayProps) => {
         look={own.look}
         size="s"
         to={paths.redemption.href(payload.redemption)}
-        onClick={own.onGo}
+        {...inPopup(own.onGo)}
       >
         {t('ways.receipt')}
       </ButtonLink>
@@ -61,7 +66,7 @@ export const Way = ({ payload, ...own }: WayProps) => {
   const way = payload.way ?? WAY_OF[popupKind(payload)];
   if (way === 'h5') return <H5Way {...own} />;
   return (
-    <ButtonLink look={own.look} size="s" to={PATHS[way]} onClick={own.onGo}>
+    <ButtonLink look={own.look} size="s" to={PATHS[way]} {...inPopup(own.onGo)}>
       {t(`ways.${way}`)}
     </ButtonLink>
   );

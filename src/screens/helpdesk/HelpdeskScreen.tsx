@@ -2,9 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { Questions } from '#src/features/helpdesk/Questions.tsx';
-import { SearchField } from '#src/features/helpdesk/SearchField.tsx';
 import { Footer } from '#src/features/page/Footer.tsx';
 import { Page } from '#src/features/page/Page.tsx';
+import { SearchField } from '#src/ui/field/SearchField.tsx';
 import { Contacts } from './Contacts.tsx';
 import css from './helpdesk.module.css';
 
@@ -21,7 +21,12 @@ export const HelpdeskScreen = () => {
         <header className={css.head}>
           <h1 className={css.title}>{t('title')}</h1>
           <p className={css.text}>{t('text')}</p>
-          <SearchField value={query} onChange={setQuery} />
+          <SearchField
+            label={t('search')}
+            clearLabel={t('clear')}
+            value={query}
+            onChange={setQuery}
+          />
         </header>
         {!isSearching && <Contacts />}
         <div className={css.questions}>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { AskPin } from './AskPin.tsx';
+import { forgetAmount } from './amount.ts';
 import { NeedPin, PinSeal } from './NeedPin.tsx';
 import css from './redeem.module.css';
 import type { Redemption } from './useRedemption.ts';
@@ -50,9 +51,10 @@ export const ConfirmPopup = ({ coins, credit, redemption, onPin, onClose }: Conf
       >
         <ButtonLink
           to={paths.redemption.href(done.id)}
+          replace
           isWide
           className={css.first}
-          onClick={onClose}
+          onClick={forgetAmount}
         >
           {t('receipt.see')}
         </ButtonLink>

@@ -8,7 +8,9 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Days } from './Days.tsx';
 import { Line } from './Line.tsx';
 import { Nothing } from './Nothing.tsx';
-import { useTransactions } from './transactions.ts';
+import { RoundLine } from './RoundLine.tsx';
+import { Totals } from './Totals.tsx';
+import { useHistory } from './transactions.ts';
 import type { Filter } from './useFilter.ts';
 
 interface HistoryProps {
@@ -24,8 +26,8 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   const { t: common } = useTranslation();
   const { errorText } = useMessage();
   const language = useLanguage();
-  const { type, days, span, change } = filter;
-  const query = useTransactions({ type, ...span });
+  const { type, days, span, number, change } = filter;
+  const query = useHistory(number === '' ? { type, ...span } : { number });
   const { data, error } = query;
 
   if (query.isPending) return <Skeleton rows={7} label={common('loading')} />;
@@ -39,34 +41,44 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
     );
   }
 
-  const lines = data.pages.flatMap((page) => page.transactions);
+  const lines = data.pages.flatMap((page) => page.lines);
   if (lines.length === 0) {
-    const isFiltered = type !== undefined || days !== undefined;
+    const isFiltered = type !== undefined || days !== undefined || number !== '';
     return (
       <Nothing
         message="msg.noTransactionFound"
         text={t('empty.text')}
         playAt={paths.games.href()}
-        onShowAll={isFiltered ? () => change({ type: undefined, days: undefined }) : null}
+        onShowAll={
+          isFiltered ? () => change({ type: undefined, days: undefined, number: undefined }) : null
+        }
       />
     );
   }
 
   return (
     <>
+      {number === '' && <Totals filter={filter} />}
       <Days
         lines={lines}
-        atOf={(transaction) => transaction.createdAt}
-        line={(transaction) => (
-          <Line
-            key={transaction.id}
-            transaction={transaction}
-            language={language}
-            onOpen={() =>
-              transaction.roundId === null ? onLine(transaction.id) : onRound(transaction.roundId)
-            }
-          />
-        )}
+        atOf={(line) => (line.kind === 'round' ? line.round.openedAt : line.transaction.createdAt)}
+        line={(line) =>
+          line.kind === 'round' ? (
+            <RoundLine
+              key={`round-${line.round.id}`}
+              round={line.round}
+              language={language}
+              onOpen={onRound}
+            />
+          ) : (
+            <Line
+              key={line.transaction.id}
+              transaction={line.transaction}
+              language={language}
+              onOpen={() => onLine(line.transaction.id)}
+            />
+          )
+        }
       />
       <More query={query} words={{ more: t('more'), end: t('end') }} />
     </>

@@ -19,13 +19,13 @@ interface RoundLineProps {
 export const RoundLine = ({ round, language, onOpen }: RoundLineProps) => {
   const { t } = useTranslation('transaction');
   const text = useGameText();
-  const { id, game, mode, status, bet, prize, openedAt } = round;
+  const { id, game, mode, status, bet, won, prize, openedAt } = round;
   const change = resultOf(round);
   return (
     <li>
       <button type="button" className={clsx(css.line, css.open)} onClick={() => onOpen(id)}>
         <span className={css.medal}>
-          <Icon name="games" />
+          <Icon name={GAMES[game].lineIcon ?? 'games'} />
         </span>
         <span className={css.what}>
           <strong className={css.type}>{text(GAMES[game].titleKey)}</strong>
@@ -49,9 +49,12 @@ export const RoundLine = ({ round, language, onOpen }: RoundLineProps) => {
           <span className={css.small}>
             {prize
               ? t(prize.isPaid ? 'rounds.paid' : 'rounds.unpaid')
-              : bet > 0
-                ? t('rounds.bet', { amount: formatCoins(bet) })
-                : t('rounds.free')}
+              : bet === 0
+                ? t('rounds.free')
+                : t(status === 'open' ? 'rounds.bet' : 'rounds.betPaid', {
+                    amount: formatCoins(bet),
+                    paid: formatCoins(status === 'voided' ? bet + won : won),
+                  })}
           </span>
         </span>
       </button>

@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RoundSummary } from '#contract/fairness.ts';
+import type { HistoryTotals } from '#contract/history.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { loadTexts } from '#src/app/i18n.ts';
@@ -19,7 +21,24 @@ const line = (type: Transaction['type'], index: number): Transaction => ({
 });
 const page = (transactions: Transaction[], next: string | null = null) => ({
   status: 200,
-  data: { transactions, next },
+  data: { lines: transactions.map((transaction) => ({ kind: 'coins', transaction })), next },
+});
+const totals = (sums: HistoryTotals | null) => ({ status: 200, data: { totals: sums } });
+const round = (id: string, change: Partial<RoundSummary> = {}): RoundSummary => ({
+  id,
+  game: 'squidgame',
+  mode: 'house',
+  status: 'settled',
+  bet: 200,
+  won: 384,
+  prize: null,
+  openedAt: '2026-11-20T04:00:00.000Z',
+  isRevealed: false,
+  ...change,
+});
+const played = (...rounds: RoundSummary[]) => ({
+  status: 200,
+  data: { lines: rounds.map((each) => ({ kind: 'round', round: each })), next: null },
 });
 /** The ten types of spec 3, in three languages. */
 const LABELS = {
@@ -47,7 +66,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it.each(LANGUAGES)('[route-transaction] labels each of the ten types in %s', async (language) => {
-  answering({ 'GET transactions': page(TYPES.map(line)) });
+  answering({ 'GET history': page(TYPES.map(line)) });
   await show(<TransactionScreen />, '/transaction', language);
   const list = await screen.findByRole('list');
   expect(
@@ -58,7 +77,7 @@ it.each(LANGUAGES)('[route-transaction] labels each of the ten types in %s', asy
 });
 
 it('signs what came and what went, and says a redemption’s state', async () => {
-  answering({ 'GET transactions': page([line('REDEEM', 2), line('FINDTHEODD', 1)]) });
+  answering({ 'GET history': page([line('REDEEM', 2), line('FINDTHEODD', 1)]) });
   await show(<TransactionScreen />, '/transaction');
   await screen.findByText('−50.00');
   screen.getByText('+1.50');
@@ -67,53 +86,62 @@ it('signs what came and what went, and says a redemption’s state', async () =>
 });
 
 it('has nothing to show, an error with another try, and an end', async () => {
-  const made = answering({ 'GET transactions': page([]) });
+  const made = answering({ 'GET history': page([]) });
   await show(<TransactionScreen />, '/transaction');
   await screen.findByText('No Transaction Found');
   cleanup();
 
-  answering({ 'GET transactions': { status: 500, data: null } });
+  answering({ 'GET history': { status: 500, data: null } });
   await show(<TransactionScreen />, '/transaction');
   await screen.findByRole('alert');
-  answering({ 'GET transactions': page([line('ADJUST', 1)]) });
+  answering({ 'GET history': page([line('ADJUST', 1)]) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('This is where your story begins');
-  expect(made).toEqual(['GET transactions']);
+  expect(made).toContain('GET history');
 });
 
 it('lists every round with its bet, what it won, and a prize that is on its way', async () => {
-  const round = {
-    mode: 'house',
-    status: 'settled',
-    prize: null,
-    openedAt: '2026-11-20T04:00:00.000Z',
-    isRevealed: false,
-  };
   const rounds = [
-    { ...round, id: '3', game: 'spin-wheel', bet: 0, won: 0, prize: { sen: 5_00, isPaid: false } },
-    { ...round, id: '2', game: 'squidgame', bet: 200, won: 384 },
-    { ...round, id: '1', game: 'fto', bet: 0, won: 700 },
+    round('3', { game: 'spin-wheel', bet: 0, won: 0, prize: { sen: 5_00, isPaid: false } }),
+    round('2'),
+    round('1', { game: 'fto', bet: 0, won: 700 }),
   ];
   answering({ 'GET rounds': { status: 200, data: { rounds, next: null } } });
   await show(<TransactionScreen />, '/transaction', 'en', '?show=rounds');
   const lines = within(await screen.findByRole('list')).getAllByRole('button');
   expect(lines.map((line) => line.textContent?.replace(/\d\d:\d\d [ap]m/i, ' '))).toEqual([
     'Spin Wheel RM5.00on its way',
-    'Squid Game +1.84Bet 2.00',
+    'Squid Game +1.84Bet 2.00, paid 3.84',
     'Find the Odd +7.00Free',
   ]);
 });
 
-it('a line of a round opens the round; any other, what is known of it', async () => {
-  const played = { ...line('SQUIDGAME', 2), roundId: '7' };
+it('[route-transaction] a round is one line with its stake and payout, which opens the round; any other, what is known of it', async () => {
   const gift = { ...line('ADJUST', 1), note: 'A welcome gift' };
   const made = answering({
-    'GET transactions': page([played, gift]),
+    'GET history': {
+      status: 200,
+      data: {
+        lines: [
+          { kind: 'round', round: round('7') },
+          { kind: 'round', round: round('6', { status: 'open', won: 0 }) },
+          { kind: 'round', round: round('5', { status: 'voided', won: 0 }) },
+          { kind: 'coins', transaction: gift },
+        ],
+        next: null,
+      },
+    },
     'GET transactions/1': { status: 200, data: gift },
   });
   await show(<TransactionScreen />, '/transaction');
-  const lines = within(await screen.findByRole('list'));
-  fireEvent.click(lines.getByRole('button', { name: /Squid Game/ }));
+  const lines = within(await screen.findByRole('list')).getAllByRole('button');
+  expect(lines.map((each) => each.textContent?.replace(/\d\d:\d\d [ap]m/i, ' '))).toEqual([
+    'Squid Game +1.84Bet 2.00, paid 3.84',
+    'Squid Game Still openBet 2.00',
+    'Squid Game Called off0.00Bet 2.00, paid 2.00',
+    'From the club A welcome gift+1.50Balance 1,234.50',
+  ]);
+  if (lines[0]) fireEvent.click(lines[0]);
   await screen.findByRole('dialog', { name: 'The round' });
   expect(made).toContain('GET rounds/7');
   cleanup();
@@ -124,13 +152,70 @@ it('a line of a round opens the round; any other, what is known of it', async ()
   expect(detail.getAllByRole('definition').at(-1)?.textContent).toBe('1');
 });
 
+it('a redemption’s line leads to its receipt', async () => {
+  const asked = { ...line('REDEEM', 2), redemptionId: '12' };
+  answering({
+    'GET history': page([asked]),
+    'GET transactions/2': { status: 200, data: asked },
+  });
+  await show(<TransactionScreen />, '/transaction');
+  fireEvent.click(await screen.findByRole('button', { name: /Redemption/ }));
+  const way = await screen.findByRole('link', { name: 'See the receipt' });
+  expect(way.getAttribute('href')).toBe('/redeem/12');
+});
+
+it.each([
+  ['en', '', 'Any time', 'In1,000.00Out1,250.50Net−250.50'],
+  ['en', '?days=week', '7 days', 'In1,000.00Out1,250.50Net−250.50'],
+  [
+    'en',
+    '?days=own&from=2026-01-05&to=2026-01-02',
+    '2 January 2026 – 5 January 2026',
+    'In1,000.00Out1,250.50Net−250.50',
+  ],
+  ['zh', '', '不限时间', '收入1,000.00支出1,250.50净额−250.50'],
+  ['ms', '', 'Bila-bila masa', 'Masuk1,000.00Keluar1,250.50Bersih−250.50'],
+] as const)('adds up what is chosen, in %s%s', async (language, search, period, figures) => {
+  answering({
+    'GET history': page([line('ADJUST', 1)], '1764345600000c1'),
+    'GET history/totals': totals({ in: 1_000_00, out: 1_250_50 }),
+  });
+  await show(<TransactionScreen />, '/transaction', language, search);
+  const sums = await screen.findByRole('region', { name: new RegExp(`${period}$`) });
+  expect(sums.textContent).toBe(period + figures);
+});
+
+it('says where the lines are too many to be added up', async () => {
+  answering({ 'GET history': page([line('ADJUST', 1)]), 'GET history/totals': totals(null) });
+  await show(<TransactionScreen />, '/transaction');
+  await screen.findByText('More than 5,000 lines: choose fewer days to see their totals.');
+});
+
+it('[route-transaction] finds by a number, digits alone, and shows all again', async () => {
+  answering({ 'GET history': played(round('7')), 'GET history/totals': totals({ in: 0, out: 0 }) });
+  const { address } = await show(<TransactionScreen />, '/transaction', 'en', '?type=REDEEM');
+  await screen.findByRole('region', { name: /^Totals/ });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find by number' });
+  expect(field.inputMode).toBe('numeric');
+  fireEvent.change(field, { target: { value: '#7' } });
+  expect(field.value).toBe('7');
+  await waitFor(() => expect(address()).toBe('/transaction?type=REDEEM&number=7'));
+  // Whatever else is chosen does not count for it.
+  expect(screen.queryByRole('radio')).toBeNull();
+  await screen.findByText('Bet 2.00, paid 3.84');
+  expect(screen.queryByRole('region', { name: /^Totals/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the number' }));
+  await screen.findByRole('radio', { name: 'Redemption' });
+  expect(address()).toBe('/transaction?type=REDEEM');
+});
+
 it.each([
   ['en', 'No Transaction Found'],
   ['zh', '没有交易记录'],
   ['ms', 'Tiada transaksi ditemui'],
 ] as const)('a link to no transaction says so in %s', async (language, text) => {
   const gone = { status: 404, data: { message: 'msg.noTransactionFound', typ: 'transaction' } };
-  answering({ 'GET transactions': page([line('ADJUST', 1)]), 'GET transactions/9': gone });
+  answering({ 'GET history': page([line('ADJUST', 1)]), 'GET transactions/9': gone });
   await show(<TransactionScreen />, '/transaction', language, '?id=9');
   await within(await screen.findByRole('dialog')).findByText(text);
 });
@@ -143,7 +228,7 @@ it.each([
   const gone = { status: 404, data: { message: 'msg.noHistoryFound', typ: 'round' } };
   answering({
     'GET rounds': { status: 200, data: { rounds: [], next: null } },
-    'GET transactions': page([{ ...line('LUCKYEGG', 1), roundId: '9' }]),
+    'GET history': played(round('9')),
     'GET rounds/9': gone,
   });
   await show(<TransactionScreen />, '/transaction', language, '?show=rounds');
@@ -156,7 +241,7 @@ it.each([
 
 it('[route-transaction] keeps type and days in the address, and shows all again', async () => {
   answering({
-    'GET transactions': page([]),
+    'GET history': page([]),
     'GET rounds': { status: 200, data: { rounds: [], next: null } },
   });
   await show(<TransactionScreen />, '/transaction', 'en', '?type=REDEEM&days=own&from=2026-01-02');

@@ -7,6 +7,7 @@ import { paths } from '#src/base/paths.ts';
 import { Page } from '#src/features/page/Page.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { History } from './History.tsx';
+import { NumberSearch } from './NumberSearch.tsx';
 import { GameFilter, Rounds } from './Rounds.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
@@ -21,6 +22,8 @@ export const TransactionScreen = () => {
   const filter = useFilter();
   const [roundId, setRoundId] = useState<string | null>(null);
   const { shown } = filter;
+  // A number is looked for in all of the history.
+  const isNumber = filter.number !== '';
   // A link names the line it is about; one that is opened here stands in no address.
   const [params] = useSearchParams();
   const [lineId, setLineId] = useState(() => params.get('id'));
@@ -29,12 +32,17 @@ export const TransactionScreen = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
       <h1 className={css.title}>{t('title')}</h1>
       <div className={css.choices}>
-        <Tabs shown={shown} />
-        {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
-        <DaysFilter {...filter} />
+        <NumberSearch {...filter} />
+        {!isNumber && (
+          <>
+            <Tabs shown={shown} />
+            {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
+            <DaysFilter {...filter} />
+          </>
+        )}
       </div>
       <div className={css.found}>
-        {shown === 'rounds' ? (
+        {shown === 'rounds' && !isNumber ? (
           <Rounds filter={filter} onOpen={setRoundId} />
         ) : (
           <History filter={filter} onLine={setLineId} onRound={setRoundId} />

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { Transaction } from '#contract/transactions.ts';
 import { changeText, coinText } from '#engine/round/result.ts';
 import type { Texts } from '#engine/stage/scene.ts';
 import { EggView } from '#games/lucky-egg/shapes.ts';
@@ -135,24 +134,6 @@ it.each(LANGUAGES)('what is paid never stands without its word, in %s', async (l
     );
     cleanup();
   }
-});
-
-const line = (type: Transaction['type'], amount: number): Transaction => ({
-  ...{ id: String(amount), type, amount, balance: 100_00, roundId: '1', status: null, note: null },
-  redemptionId: null,
-  createdAt: '2026-11-20T04:00:00.000Z',
-});
-
-it('a line of the coins says which amount is the stake, and which has it in it', async () => {
-  const transactions = [line('SQUIDGAME', 96), line('SQUIDGAME', -50), line('FINDTHEODD', 100)];
-  answering({ 'GET transactions': { status: 200, data: { transactions, next: null } } });
-  await show(<TransactionScreen />, '/transaction');
-  const lines = within(await screen.findByRole('list')).getAllByRole('button');
-  expect(lines.map((each) => each.textContent?.replace(/\d\d:\d\d [ap]m/i, ' '))).toEqual([
-    'Squid Game Paid, stake included+0.96Balance 100.00',
-    'Squid Game Staked−0.50Balance 100.00',
-    'Find the Odd +1.00Balance 100.00',
-  ]);
 });
 
 it('a round that goes on is not told as lost yet', async () => {

@@ -1,35 +1,45 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Span } from '#contract/span.ts';
 import {
-  Transaction,
-  TransactionsAnswer,
-  type TransactionType,
-  transactionPath,
-  transactionsPath,
-} from '#contract/transactions.ts';
+  HistoryAnswer,
+  HistoryTotalsAnswer,
+  historyPath,
+  historyTotalsPath,
+} from '#contract/history.ts';
+import type { Span } from '#contract/span.ts';
+import { Transaction, type TransactionType, transactionPath } from '#contract/transactions.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { given } from '#src/base/calls/params.ts';
 
 /** What is left out lets everything through. */
-export interface TransactionFilter extends Span {
+interface LinesFilter extends Span {
   type?: TransactionType | undefined;
 }
+/** All that bears a number, whatever else is chosen. */
+export type HistoryFilter = LinesFilter | { number: string };
 
-const getTransactions = (filter: TransactionFilter, before: string | null, signal: AbortSignal) =>
-  call(TransactionsAnswer, {
-    url: transactionsPath,
-    params: given({ ...filter, before }),
-    signal,
-  });
+const getHistory = (filter: HistoryFilter, before: string | null, signal: AbortSignal) =>
+  call(HistoryAnswer, { url: historyPath, params: given({ ...filter, before }), signal });
 
-/** The player's history, newest first, page by page; of one type and span of time, or of all. */
-export const useTransactions = (filter: TransactionFilter) =>
+/** The player's history, newest first, page by page: a line for each round and each other change. */
+export const useHistory = (filter: HistoryFilter) =>
   useInfiniteQuery({
     queryKey: keys.transactionList(filter),
-    queryFn: ({ pageParam, signal }) => getTransactions(filter, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => getHistory(filter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/** What came in and went out by these lines; null where they are too many. */
+export const useHistoryTotals = (filter: LinesFilter) =>
+  useQuery({
+    queryKey: keys.transactionTotals(filter),
+    queryFn: ({ signal }) =>
+      call(HistoryTotalsAnswer, {
+        url: historyTotalsPath,
+        params: given({ ...filter }),
+        signal,
+      }),
   });
 
 /** One line of the history; rejects with `msg.noTransactionFound`. */

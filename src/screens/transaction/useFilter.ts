@@ -9,7 +9,7 @@ import { DAYS, spanOf } from './days.ts';
 export type Shown = 'coins' | 'rounds';
 
 /** What the address may say of it; a value that is none of ours counts as left out. */
-const NAMES = ['type', 'game', 'days', 'from', 'to'] as const;
+const NAMES = ['type', 'game', 'days', 'from', 'to', 'number'] as const;
 type Chosen = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 
 const chosenIn = (params: URLSearchParams): Chosen =>
@@ -25,7 +25,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined):
 export const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(() => chosenIn(params));
-  const { game, from = '', to = '' } = chosen;
+  const { game, from = '', to = '', number = '' } = chosen;
   const days = oneOf(DAYS, chosen.days);
   const span: Span = useMemo(() => spanOf(days, [from, to], wallClock.now()), [days, from, to]);
   return {
@@ -33,6 +33,8 @@ export const useFilter = () => {
     type: oneOf(TRANSACTION_TYPES, chosen.type),
     game: isGameKey(game) ? game : undefined,
     days,
+    /** The number that is looked for, or empty. */
+    number: /^\d{1,15}$/.test(number) ? number : '',
     /** First and last day of one's own choice, YYYY-MM-DD or empty. */
     from,
     to,

@@ -103,7 +103,8 @@ test('[route-redeem] [redeem-states] [redeem-rate] [redeemable-bonus] [coins-ava
   await expect(bonus(page)).toContainText('RM20.00');
 
   await club.operator('redemption', 'approve', id);
-  // The open page hears of it by itself.
+  // The open page hears of it by itself, and so does the player.
+  await dialog(page).getByRole('button', { name: 'Wonderful' }).click();
   await expect(past(page)).toContainText('Success');
   await expect(bonus(page)).toContainText('Success');
   await expect(bonus(page)).toContainText(id);
@@ -129,7 +130,13 @@ test('[redeem-states] a rejected redemption gives the coins back with its reason
   await expect(page.getByText('50.00 coins to go')).toBeVisible();
   const id = await pendingOf(club, uid);
   await club.operator('redemption', 'reject', id, '--reason', 'No H5 account');
-  await expect(past(page)).toContainText('Rejected');
+  // Its message pops up, and leads to the receipt.
+  await dialog(page).getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page).toHaveURL(`/redeem/${id}`);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(receipt(page)).toContainText('Rejected');
+  await expect(receipt(page)).toContainText('No H5 account');
+  await page.getByRole('link', { name: 'Redeem again' }).click();
   await expect(past(page)).toContainText('No H5 account');
   await expect(bonus(page)).toContainText('Rejected');
   await expect(page.getByRole('button', { name: 'Redeem 50 coins' })).toBeEnabled();
@@ -137,11 +144,6 @@ test('[redeem-states] a rejected redemption gives the coins back with its reason
   await page.getByRole('button', { name: /Redemption returned/ }).click();
   await expect(dialog(page)).toContainText('No H5 account');
   await dialog(page).getByRole('link', { name: 'See the receipt' }).click();
-  await expect(page).toHaveURL(`/redeem/${id}`);
-  await expect(receipt(page)).toContainText('No H5 account');
-  await page.goto('/inbox');
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('main').getByRole('link', { name: 'See the receipt' }).click();
   await expect(page).toHaveURL(`/redeem/${id}`);
 });
 

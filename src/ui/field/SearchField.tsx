@@ -1,35 +1,36 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '#src/ui/icon/Icon.tsx';
+import { type ComponentProps, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import css from './search.module.css';
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
+  label: string;
+  clearLabel: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Searches as one types; Enter only puts the keyboard of a phone away. */
-export const SearchField = ({ value, onChange }: SearchFieldProps) => {
-  const { t } = useTranslation('helpdesk');
-  const input = useRef<HTMLInputElement>(null);
+export const SearchField = ({ label, clearLabel, value, onChange, ...input }: SearchFieldProps) => {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <search>
       <form
         className={css.search}
         onSubmit={(event) => {
           event.preventDefault();
-          input.current?.blur();
+          field.current?.blur();
         }}
       >
         <Icon name="search" />
         <input
-          ref={input}
+          {...input}
+          ref={field}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           className={css.input}
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={label}
+          placeholder={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -37,10 +38,10 @@ export const SearchField = ({ value, onChange }: SearchFieldProps) => {
           <button
             type="button"
             className={css.clear}
-            aria-label={t('clear')}
+            aria-label={clearLabel}
             onClick={() => {
               onChange('');
-              input.current?.focus();
+              field.current?.focus();
             }}
           >
             <Icon name="close" size="s" />
