@@ -16,3 +16,7 @@ export const newRequestId = (): string => {
 
 /** 16 hexadecimal characters: the player's own part of a round's draws. */
 export const newClientSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(8)));
+
+/** From 0 to 1: what spreads the calls of many pages over a time. */
+export const randomShare = (): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

@@ -8,6 +8,7 @@ import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { loadTexts } from './i18n.ts';
+import { keepReady } from './keepReady.ts';
 import { alone, screen } from './screenRoute.ts';
 
 /** An unknown game is a page that does not exist. */
@@ -44,6 +45,13 @@ const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise
 const redemptionOnly = ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
   if (!/^[0-9]{1,15}$/.test(id)) throw data(null, { status: 404 });
   return loadTexts('redeem');
+};
+
+/** Who was at the settings or the helpdesk once finds all their pages without the network. */
+const withSettings = (): null => {
+  const isHelpdesk = ({ path }: RouteObject) => path === paths.helpdesk.path;
+  keepReady(() => [...SETTINGS, ...CLUB.filter(isHelpdesk)]);
+  return null;
 };
 
 /** Where a visitor comes in, and what anybody may read. */
@@ -123,6 +131,7 @@ const CLUB = [
   screen(
     paths.helpdesk.path,
     async () => (await import('#src/screens/helpdesk/HelpdeskScreen.tsx')).HelpdeskScreen,
+    withSettings,
   ),
   screen(
     paths.inbox.path,
@@ -169,6 +178,7 @@ const SETTINGS = [
   screen(
     paths.setting.path,
     async () => (await import('#src/screens/setting/SettingScreen.tsx')).SettingScreen,
+    withSettings,
   ),
   screen(
     paths.settingLanguage.path,

@@ -6,6 +6,11 @@ import { RouteError } from './RouteError.tsx';
 
 type Load = () => Promise<ComponentType>;
 
+/** What a screen's route carries. */
+export interface ScreenHandle {
+  load: Load;
+}
+
 /** index.html's own picture stands until the first screen is ready (src/main.tsx). */
 export const Nothing = () => null;
 
@@ -14,6 +19,8 @@ export const alone = (path: string, load: Load, loader?: LoaderFunction): RouteO
   path,
   // /Games is no page of the club: the guards and the server know no such path either.
   caseSensitive: true,
+  // For who has it ready before anybody goes there (keepReady.ts).
+  handle: { load } satisfies ScreenHandle,
   lazy: async () => ({ Component: await loadOnce(path, load) }),
   ...(loader && { loader }),
   // Without one of its own, the router shows the parent's in place of the error of a failed `lazy`.

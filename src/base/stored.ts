@@ -99,6 +99,8 @@ export const stored = {
   shownLanguage: cookie(LANGUAGE_COOKIE, KEPT_DAYS.cookie, 'lax'),
   /** The player's newest messages as last told (src/features/inbox/lastInbox.ts). */
   inbox: local('inbox'),
+  /** The club's questions and answers as last told, everybody's (src/features/helpdesk/lastFaqs.ts). */
+  faqs: local('faqs'),
   /** The UID of the last login with remember-me. */
   rememberedUid: local('remembered_uid'),
   /** A message key to show on the login screen after a forced logout. */

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRequestId } from '#engine/chance.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import css from './fair.module.css';
 import { useRotateSeed } from './fairness.ts';
 
@@ -32,9 +32,9 @@ export const RotateSeed = () => {
   };
   return (
     <div className={css.rotate}>
-      <Button look="quiet" size="s" icon="refresh" isBusy={rotate.isPending} onClick={press}>
+      <OnlineButton look="quiet" size="s" icon="refresh" isBusy={rotate.isPending} onClick={press}>
         {t('rotate')}
-      </Button>
+      </OnlineButton>
       <div aria-live="polite">{rotate.isSuccess && <p className={css.done}>{t('rotated')}</p>}</div>
       {rotate.isError && <Alert>{errorText(rotate.error)}</Alert>}
     </div>

@@ -18,6 +18,7 @@ export const DeviceRow = () => {
       {permission === 'default' ? (
         <RowButton
           {...text}
+          needsNetwork
           onPointerEnter={() => ahead(loadSheet)}
           onClick={() => setAsking(true)}
         />

@@ -6,6 +6,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
+import { useOffline } from '#src/ui/offline/useOffline.ts';
 import css from './responsibleGaming.module.css';
 import type { useSetLimit } from './responsibleGaming.ts';
 
@@ -27,6 +29,7 @@ export const LimitForm = ({ limit, isRemovable }: LimitFormProps) => {
   const { t } = useTranslation('setting');
   const { errorText } = useMessage();
   const id = useId();
+  const isOffline = useOffline();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   // What was typed while the call was on its way is another limit: it stays.
@@ -56,11 +59,16 @@ export const LimitForm = ({ limit, isRemovable }: LimitFormProps) => {
       />
       {limit.error && <Alert>{errorText(limit.error)}</Alert>}
       <div className={css.buttons}>
-        <Button type="submit" isBusy={limit.isPending}>
+        <OnlineButton type="submit" isBusy={limit.isPending}>
           {t('responsibleGaming.limit.save')}
-        </Button>
+        </OnlineButton>
         {isRemovable && (
-          <Button look="plain" isBusy={limit.isPending} onClick={() => change(null)}>
+          <Button
+            look="plain"
+            isBusy={limit.isPending}
+            disabled={isOffline}
+            onClick={() => change(null)}
+          >
             {t('responsibleGaming.limit.remove')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button/Button.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 
 interface PausePopupProps {
@@ -26,11 +27,11 @@ export const PausePopup = ({ length, onYes, onNo }: PausePopupProps) => {
           : 'responsibleGaming.pause.askText',
       )} ${t('responsibleGaming.pause.stays')}`}
     >
-      <Button isWide onClick={onYes}>
+      <OnlineButton isWide onClick={onYes}>
         {length === null
           ? t('responsibleGaming.pause.yesForGood')
           : t('responsibleGaming.pause.yes', { length })}
-      </Button>
+      </OnlineButton>
       <Button isWide look="plain" onClick={onNo}>
         {t('responsibleGaming.pause.no')}
       </Button>

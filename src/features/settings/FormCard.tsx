@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import css from './setting.module.css';
@@ -22,9 +22,9 @@ export const FormCard = ({ form, submit, children }: FormCardProps) => {
       <div className={css.fields}>{children}</div>
       {form.typ && <TooFrequent typ={form.typ} />}
       {form.failure !== null && <Alert>{form.failure}</Alert>}
-      <Button type="submit" isWide isBusy={form.isBusy} disabled={wait > 0}>
+      <OnlineButton type="submit" isWide isBusy={form.isBusy} disabled={wait > 0}>
         {submit}
-      </Button>
+      </OnlineButton>
     </form>
   );
 };

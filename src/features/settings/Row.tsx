@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ownPath } from '#contract/ownPath.ts';
 import { Link } from '#src/base/go.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { IconName } from '#src/ui/icon/shapes.ts';
+import { useOffline } from '#src/ui/offline/useOffline.ts';
 import css from './setting.module.css';
 
 interface RowText {
@@ -73,7 +75,19 @@ const Refusal = ({ error }: { error: string | undefined }) =>
     </div>
   );
 
-interface RowButtonProps extends RowText {
+interface NeedsNetwork {
+  /** Without the network the row is off, and says why. */
+  needsNetwork?: boolean;
+}
+
+/** What a row that needs the network is without one, and says in place of its note. */
+const useOff = ({ needsNetwork = false }: NeedsNetwork) => {
+  const { t } = useTranslation();
+  const isOff = useOffline() && needsNetwork;
+  return isOff ? { note: t('offline') } : null;
+};
+
+interface RowButtonProps extends RowText, NeedsNetwork {
   onClick: () => void;
   /** What it does is under way: it takes no other press. */
   isBusy?: boolean;
@@ -88,23 +102,28 @@ export const RowButton = ({
   isBusy = false,
   error,
   onPointerEnter,
+  needsNetwork = false,
   ...text
-}: RowButtonProps) => (
-  <li>
-    <button
-      type="button"
-      aria-busy={isBusy}
-      className={css.row}
-      onClick={() => isBusy || onClick()}
-      onPointerEnter={onPointerEnter}
-    >
-      <RowWords {...text}>
-        <Icon name="chevronRight" size="s" />
-      </RowWords>
-    </button>
-    <Refusal error={error} />
-  </li>
-);
+}: RowButtonProps) => {
+  const off = useOff({ needsNetwork });
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        className={css.row}
+        disabled={off !== null}
+        onClick={() => isBusy || onClick()}
+        onPointerEnter={onPointerEnter}
+      >
+        <RowWords {...text} {...off}>
+          <Icon name="chevronRight" size="s" />
+        </RowWords>
+      </button>
+      <Refusal error={error} />
+    </li>
+  );
+};
 
 /** A row that only says how something stands. */
 export const RowNote = ({ icon, label, note }: Omit<RowText, 'value'>) => (
@@ -117,7 +136,7 @@ export const RowNote = ({ icon, label, note }: Omit<RowText, 'value'>) => (
   </li>
 );
 
-interface RowSwitchProps extends RowText {
+interface RowSwitchProps extends RowText, NeedsNetwork {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   /** Its change is under way: it takes no other press. */
@@ -126,20 +145,31 @@ interface RowSwitchProps extends RowText {
 }
 
 /** A row that is on or off; all of it is the switch. */
-export const RowSwitch = ({ isOn, onChange, isBusy = false, error, ...text }: RowSwitchProps) => (
-  <li>
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-busy={isBusy}
-      className={css.row}
-      onClick={() => isBusy || onChange(!isOn)}
-    >
-      <RowWords {...text}>
-        <span className={css.track} aria-hidden="true" />
-      </RowWords>
-    </button>
-    <Refusal error={error} />
-  </li>
-);
+export const RowSwitch = ({
+  isOn,
+  onChange,
+  isBusy = false,
+  error,
+  needsNetwork = false,
+  ...text
+}: RowSwitchProps) => {
+  const off = useOff({ needsNetwork });
+  return (
+    <li>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-busy={isBusy}
+        className={css.row}
+        disabled={off !== null}
+        onClick={() => isBusy || onChange(!isOn)}
+      >
+        <RowWords {...text} {...off}>
+          <span className={css.track} aria-hidden="true" />
+        </RowWords>
+      </button>
+      <Refusal error={error} />
+    </li>
+  );
+};

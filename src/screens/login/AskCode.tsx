@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Uid } from '#contract/session.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './login.module.css';
 import { UidField } from './UidField.tsx';
@@ -44,9 +44,9 @@ export const AskCode = ({ uid, onUid, typ, failure, isBusy, onSend }: AskCodePro
       />
       <TooFrequent typ={typ} />
       {failure !== null && <Alert>{errorText(failure)}</Alert>}
-      <Button type="submit" isWide icon="phone" isBusy={isBusy}>
+      <OnlineButton type="submit" isWide icon="phone" isBusy={isBusy}>
         {t('send')}
-      </Button>
+      </OnlineButton>
     </form>
   );
 };

@@ -6,11 +6,11 @@ import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpFi
 import { useReset } from '#src/features/account/session.ts';
 import { sameAs } from '#src/features/settings/sameAs.ts';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './login.module.css';
 
@@ -85,9 +85,9 @@ export const NewPassword = ({ uid, otpId, filledIn, onDone }: NewPasswordProps) 
       />
       <TooFrequent typ={RESET_TYP} />
       {failure !== null && <Alert>{failure}</Alert>}
-      <Button type="submit" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" isWide isBusy={isBusy}>
         {t('reset.submit')}
-      </Button>
+      </OnlineButton>
       <p className={css.aside}>{t('reset.keepsPin')}</p>
     </form>
   );

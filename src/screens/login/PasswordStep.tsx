@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/ui/button/Button.tsx';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { Who } from './Who.tsx';
 
 interface PasswordStepProps {
@@ -42,9 +42,9 @@ export const PasswordStep = ({
         onChange={({ target }) => onPassword(target.value)}
         error={error}
       />
-      <Button type="submit" isWide isBusy={isBusy} disabled={isLocked}>
+      <OnlineButton type="submit" isWide isBusy={isBusy} disabled={isLocked}>
         {t('submit')}
-      </Button>
+      </OnlineButton>
     </>
   );
 };

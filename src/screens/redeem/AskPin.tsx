@@ -7,6 +7,7 @@ import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PinField } from '#src/ui/field/PinField.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import css from './pin.module.css';
 import { PIN_PATH } from './pinPath.ts';
 
@@ -58,9 +59,9 @@ export const AskPin = ({ failure, triesLeft, isBusy, onPin, onNo }: AskPinProps)
         }}
       />
       <MainButton text={t('confirm.yes')} isBusy={isBusy} onPress={send}>
-        <Button type="submit" isWide isBusy={isBusy}>
+        <OnlineButton type="submit" isWide isBusy={isBusy}>
           {t('confirm.yes')}
-        </Button>
+        </OnlineButton>
       </MainButton>
       <span className={css.ways}>
         <Button look="plain" size="s" onClick={onNo}>

@@ -4,7 +4,7 @@ import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { usePin } from '#src/features/account/pin.ts';
-import { Button } from '#src/ui/button/Button.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import { AmountField } from './AmountField.tsx';
@@ -68,7 +68,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
       <Gives sen={senOf(coins ?? 0)} />
       <TooFrequent typ={REDEEM_TYP} />
       <Refused redemption={redemption} />
-      <Button
+      <OnlineButton
         isWide
         isBusy={isBusy}
         disabled={wait > 0 || coins === null || (!isEnough && open === null)}
@@ -81,7 +81,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
         }}
       >
         {open === null ? label : t('finish')}
-      </Button>
+      </OnlineButton>
       <Suspense>
         {(isAsking || done !== null) && (
           <ConfirmPopup

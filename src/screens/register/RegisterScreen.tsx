@@ -4,10 +4,10 @@ import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { Entrance } from '#src/features/account/entrance/Entrance.tsx';
 import { Page } from '#src/features/page/Page.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { FromTelegram } from './FromTelegram.tsx';
@@ -47,9 +47,9 @@ export const RegisterScreen = () => {
           <FromTelegram key={String(failure)} />
           <TooFrequent typ="register" />
           {failure !== null && <Alert>{errorText(failure)}</Alert>}
-          <Button type="submit" isWide isBusy={isBusy}>
+          <OnlineButton type="submit" isWide isBusy={isBusy}>
             {t('submit')}
-          </Button>
+          </OnlineButton>
         </form>
         <p className={css.other}>
           {t('haveAccount')} <Link to={paths.login.href()}>{t('login')}</Link>

@@ -19,6 +19,7 @@ export const NotifyRow = () => {
         note={t('row.notifyNote')}
         isOn={notify}
         isBusy={isPending}
+        needsNetwork
         onChange={(wanted) => mutate(wanted)}
         error={error === null ? undefined : errorText(error)}
       />

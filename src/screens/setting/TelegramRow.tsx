@@ -47,6 +47,7 @@ export const TelegramRow = () => {
         value={t(isBound ? 'row.bound' : 'row.notBound')}
         onClick={press}
         isBusy={isPending}
+        needsNetwork
         error={error === null ? undefined : errorText(error)}
       />
       {stepUp.popup}

@@ -4,6 +4,7 @@ import { useUnbind } from '#src/features/telegram/binding.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 
 /** Asks before the account is unbound from Telegram. */
@@ -18,9 +19,9 @@ export const UnbindPopup = ({ onClose }: { onClose: () => void }) => {
   return (
     <Popup isOpen onClose={onClose} title={t('unbind.title')} description={t('unbind.text')}>
       {error !== null && <Alert>{errorText(error)}</Alert>}
-      <Button isWide isBusy={isPending} onClick={() => void unbind().catch(() => {})}>
+      <OnlineButton isWide isBusy={isPending} onClick={() => void unbind().catch(() => {})}>
         {t('unbind.yes')}
-      </Button>
+      </OnlineButton>
       <Button look="plain" isWide onClick={onClose}>
         {t('unbind.no')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/error.svg?url';
-import { Button } from '../button/Button.tsx';
+import { OnlineButton } from '../offline/OnlineButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
@@ -15,9 +15,9 @@ export const ErrorState = ({ text, isBusy, onRetry }: ErrorStateProps) => {
   return (
     <div role="alert">
       <EmptyState picture={picture} title={t('loadFailed')} text={text}>
-        <Button look="quiet" size="s" icon="refresh" isBusy={isBusy} onClick={onRetry}>
+        <OnlineButton look="quiet" size="s" icon="refresh" isBusy={isBusy} onClick={onRetry}>
           {t('tryAgain')}
-        </Button>
+        </OnlineButton>
       </EmptyState>
     </div>
   );

@@ -49,10 +49,11 @@ drawnTest(
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toHaveCount(0);
     });
 
-    await test.step('[route-transaction] each right answer is a line', async () => {
+    await test.step('[route-transaction] the round is a line', async () => {
       await page.goto('/transaction');
-      await expect(page.getByText('+1.00')).toHaveCount(9);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Find the odd' })).toHaveCount(9);
+      const line = page.getByRole('listitem').filter({ hasText: 'Find the odd' });
+      await expect(line).toHaveCount(1);
+      await expect(line).toContainText('+9.00');
     });
   },
 );

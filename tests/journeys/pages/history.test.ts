@@ -12,7 +12,7 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
   page,
   club,
 }) => {
-  // Two weeks of play (server/seed/story.ts).
+  // Two weeks of play (server/seed/story.ts), a line a round.
   await enterAs(page, await demoToken(club), '/transaction?lang=en');
   const lines = page.getByRole('main').getByRole('listitem');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -48,6 +48,25 @@ test('[route-transaction] the history by type and by days, more as one scrolls, 
     await expect(page.getByRole('radio', { name: 'Expired' })).toBeChecked();
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(lines).toHaveCount(30);
+  });
+
+  await test.step('a round is one line, added up with the others, and found by its number', async () => {
+    const totals = page.getByRole('region', { name: 'Totals: Any time' });
+    await expect(totals).toContainText(/In[\d,.]+Out[\d,.]+Net/);
+    await expectAccessible(page);
+    const round = lines.filter({ hasText: /Bet [\d.]+, paid [\d.]+/ }).first();
+    const said = await round.textContent();
+    await round.getByRole('button').click();
+    const facts = page.getByRole('dialog').locator('dl > div');
+    const number = await facts
+      .filter({ has: page.getByText('Number', { exact: true }) })
+      .getByRole('definition')
+      .textContent();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Find by number' }).fill(number ?? '');
+    await expect(page).toHaveURL(`/transaction?number=${number}`);
+    await expect(lines.filter({ hasText: said ?? '' })).toHaveCount(1);
+    await expect(totals).toHaveCount(0);
   });
 });
 

@@ -175,11 +175,12 @@ test('[route-inbox] [route-inbox-id] a message is opened from the list, its coin
   await send(club, uid, 'credit');
   // The open page hears of it by itself.
   await expect(page.getByText('Happy Raya').first()).toBeVisible();
-  await page.goto('/inbox');
-  await expect(unread(page)).toHaveText('2 unread');
+  // Wherever one is, the popup leads to the inbox.
   await page.clock.runFor(POPUP_MS);
   await popup(page).getByRole('link', { name: 'Open the inbox' }).click();
   await expectNoPopup(page);
+  await expect(page).toHaveURL('/inbox');
+  await expect(unread(page)).toHaveText('2 unread');
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Happy Raya');
   await expect(page.getByText('RM8.00')).toBeVisible();
@@ -189,7 +190,7 @@ test('[route-inbox] [route-inbox-id] a message is opened from the list, its coin
   await expect(unread(page)).toHaveText('1 unread');
   await expect(newMark(page)).toHaveCount(0);
   await page.goto('/transaction');
-  await expect(page.getByText('+5.00')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '+5.00' })).toBeVisible();
 });
 
 /** Read messages with these numbers, newest first, as the server answers them. */

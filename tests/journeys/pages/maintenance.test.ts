@@ -17,6 +17,17 @@ test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] mainten
     await club.operator('maintenance', 'off');
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL(/\/games\/fto/);
+
+    await test.step('or by itself, when the time that was named has come', async () => {
+      await page.clock.install();
+      await club.operator('maintenance', 'on', '--until', new Date(Date.now() - 1).toISOString());
+      await page.goto('/games/squidgame?lang=en');
+      await expect(page).toHaveURL('/maintenance');
+      await expect(page.getByText('Any moment now')).toBeVisible();
+      await club.operator('maintenance', 'off');
+      await page.clock.runFor(70_000);
+      await expect(page).toHaveURL(/\/games\/squidgame/);
+    });
   } finally {
     await club.close();
   }

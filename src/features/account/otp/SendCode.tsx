@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useCountdown } from '#src/ui/countdown/useCountdown.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import css from './otp.module.css';
 
@@ -26,7 +27,7 @@ export const SendCode = (props: SendCodeProps) => {
   const seconds = useCountdown(resendAt);
   return (
     <>
-      <Button
+      <OnlineButton
         look="quiet"
         isWide
         icon="phone"
@@ -35,7 +36,7 @@ export const SendCode = (props: SendCodeProps) => {
         onClick={onSend}
       >
         {seconds > 0 ? t('resendIn', { seconds }) : isSent ? t('resend') : t('send')}
-      </Button>
+      </OnlineButton>
       <TooFrequent typ={typ} />
       {demoCode !== undefined && (
         <p className={css.demo}>

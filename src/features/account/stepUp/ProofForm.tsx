@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingForm } from '#src/features/settings/useSettingForm.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import css from './stepUp.module.css';
@@ -19,9 +19,9 @@ export const ProofForm = ({ form, children }: { form: SettingForm; children: Rea
       {children}
       <TooFrequent typ={STEP_UP_TYP} />
       {form.failure !== null && <Alert>{form.failure}</Alert>}
-      <Button type="submit" isWide isBusy={form.isBusy} disabled={wait > 0}>
+      <OnlineButton type="submit" isWide isBusy={form.isBusy} disabled={wait > 0}>
         {t('stepUp.submit')}
-      </Button>
+      </OnlineButton>
     </form>
   );
 };

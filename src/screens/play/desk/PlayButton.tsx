@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCoins } from '#src/base/format.ts';
 import { CoinImage } from '#src/features/club/coins/Coins.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
+import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import css from './playButton.module.css';
 
 interface PlayButtonProps {
@@ -15,7 +15,7 @@ interface PlayButtonProps {
 
 /** The one golden button of the desk: it says what it does and what it costs. */
 export const PlayButton = ({ children, stake, ...button }: PlayButtonProps) => (
-  <Button isWide className={css.play} {...button}>
+  <OnlineButton isWide className={css.play} {...button}>
     <span>{children}</span>
     {stake !== undefined && (
       <span className={css.stake}>
@@ -23,5 +23,5 @@ export const PlayButton = ({ children, stake, ...button }: PlayButtonProps) => (
         {formatCoins(stake)}
       </span>
     )}
-  </Button>
+  </OnlineButton>
 );
