@@ -105,7 +105,8 @@ it.each([
   async (language, title, way) => {
     const eight = Array.from({ length: 8 }, (_, at) => message(String(at + 1), `No. ${at + 1}`));
     const made = answering({ 'GET player': player(...eight), 'PUT inbox/shown': ok });
-    const { whereNow } = await show(<InboxNews />, '/', language);
+    // It stands over every page.
+    const { whereNow } = await show(<InboxNews />, '*', language, '', '/');
     await arrive();
     await pass(1900);
     expect(titles()).toEqual([]);

@@ -47,7 +47,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
     return (
       <Nothing
         message="msg.noTransactionFound"
-        text={t('empty.text')}
+        text={t(number !== '' ? 'number.none' : isFiltered ? 'empty.filtered' : 'empty.text')}
         playAt={paths.games.href()}
         onShowAll={
           isFiltered ? () => change({ type: undefined, days: undefined, number: undefined }) : null

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 interface NothingProps {
   /** The catalogue's words for it. */
   message: MessageKey;
-  /** What will stand here, where nothing was left out. */
+  /** What will stand here, or why nothing does. */
   text: string;
   /** Where it comes from. */
   playAt: OwnPath;
@@ -22,11 +22,7 @@ export const Nothing = ({ message: key, text, playAt, onShowAll }: NothingProps)
   const { t } = useTranslation('transaction');
   const { message } = useMessage();
   return (
-    <EmptyState
-      picture={emptyHistory}
-      title={message(key)}
-      text={onShowAll ? t('empty.filtered') : text}
-    >
+    <EmptyState picture={emptyHistory} title={message(key)} text={text}>
       {onShowAll ? (
         <Button look="quiet" size="s" onClick={onShowAll}>
           {t('empty.showAll')}

@@ -41,7 +41,7 @@ export const Rounds = ({ filter, onOpen }: RoundsProps) => {
     return (
       <Nothing
         message="msg.noHistoryFound"
-        text={t('rounds.emptyText')}
+        text={t(days === undefined ? 'rounds.emptyText' : 'empty.filtered')}
         playAt={game ? paths.game.href(game) : paths.games.href()}
         onShowAll={days === undefined ? null : () => change({ game: undefined, days: undefined })}
       />

@@ -255,3 +255,31 @@ it('[route-transaction] keeps type and days in the address, and shows all again'
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await screen.findByText(/Try showing everything/);
 });
+
+it.each([
+  ['en', '', /stake and payout, redemptions, gifts/, 'Go to the games'],
+  ['zh', '', /赌注和派彩/, '前往游戏'],
+  ['ms', '', /pertaruhan dan bayarannya/, 'Ke permainan'],
+  ['en', '?show=rounds', /watched again and checked/, 'Go to the games'],
+  ['zh', '?show=rounds', /重看和核对/, '前往游戏'],
+  ['ms', '?show=rounds', /ditonton semula/, 'Ke permainan'],
+] as const)(
+  'where nothing is it says what will be, and where it comes from, in %s%s',
+  async (language, search, said, way) => {
+    answering({
+      'GET history': page([]),
+      'GET rounds': { status: 200, data: { rounds: [], next: null } },
+    });
+    await show(<TransactionScreen />, '/transaction', language, search);
+    await screen.findByText(said);
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/games');
+  },
+);
+
+it('a number that nothing bears says so, and shows all again', async () => {
+  answering({ 'GET history': page([]) });
+  await show(<TransactionScreen />, '/transaction', 'en', '?number=7');
+  await screen.findByText(/No round, redemption or change of yours has this number/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByRole('radio', { name: 'All' });
+});
