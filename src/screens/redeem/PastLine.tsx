@@ -47,10 +47,10 @@ export const PastLine = ({ redemption }: { redemption: Redemption }) => {
         <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
       </span>
       {status === 'pending' && <Promised createdAt={createdAt} />}
+      {reason && <span className={css.reason}>{t('past.reason', { reason })}</span>}
       <Link to={paths.redemption.href(id)} className={css.receipt}>
         {t('receipt.number', { id })}
       </Link>
-      {reason && <span className={css.reason}>{t('past.reason', { reason })}</span>}
     </li>
   );
 };

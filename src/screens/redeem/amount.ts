@@ -22,7 +22,7 @@ export const parseCoins = (text: string): number | null =>
     : null;
 
 /** Why an amount can't be redeemed. */
-export type AmountFault = 'notWhole' | 'tooFew' | 'tooMany' | 'notMultiple';
+type AmountFault = 'notWhole' | 'tooFew' | 'tooMany' | 'notMultiple';
 
 export const faultOf = (coins: number | null, most: number): AmountFault | null => {
   if (coins === null) return 'notWhole';

@@ -16,7 +16,7 @@ interface LinesFilter extends Span {
   type?: TransactionType | undefined;
 }
 /** All that bears a number, whatever else is chosen. */
-export type HistoryFilter = LinesFilter | { number: string };
+type HistoryFilter = LinesFilter | { number: string };
 
 const getHistory = (filter: HistoryFilter, before: string | null, signal: AbortSignal) =>
   call(HistoryAnswer, { url: historyPath, params: given({ ...filter, before }), signal });

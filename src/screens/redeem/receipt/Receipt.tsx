@@ -20,7 +20,9 @@ export const Receipt = ({ redemption }: { redemption: RedemptionReceipt }) => {
         <p className={css.head}>
           <span>{t('receipt.number', { id: redemption.id })}</span>
           <strong className={css.credit}>{formatCredit(redemption.creditSen)}</strong>
-          <StatusChip status={redemption.status} />
+          <span className={css.chip}>
+            <StatusChip status={redemption.status} />
+          </span>
         </p>
         <dl className={css.facts}>
           {facts.map(([name, value]) => (
