@@ -107,6 +107,10 @@ describe('maintenance', () => {
 
   it('over, leads back; a failed check is ignored [guard-maintenance-off] [call-maintenance]', async () => {
     expect(await go('/maintenance', worldOf())).toBe('/redeem');
+    // A visitor who waits there is not led away by a check that fails.
+    const waiting = worldOf(unreachable);
+    expect(await go('/maintenance', waiting)).toBeNull();
+    expect(waiting.takeRemembered).not.toHaveBeenCalled();
     expect(await go('/', worldOf(unreachable))).toBeNull();
     expect(await go('/redeem', worldOf({ ...player, ...unreachable }))).toBeNull();
   });

@@ -51,7 +51,8 @@ const maintenance: Guard = async (url, world) => {
       return { to: paths.maintenance.href() };
     }
   } catch {
-    return null;
+    // Whoever waits there for the club goes on waiting, and is not led to the entrance.
+    return isThere ? 'stay' : null;
   }
   return isThere ? { to: world.takeRemembered() } : null;
 };
