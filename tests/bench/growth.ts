@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { roundsPath } from '#contract/fairness.ts';
+import { historyPath, historyTotalsPath } from '#contract/history.ts';
 import { inboxPath } from '#contract/inbox.ts';
 import { redemptionsPath } from '#contract/redemptions.ts';
 import { playerPath } from '#contract/refresh.ts';
@@ -22,6 +23,9 @@ const RUN_MS = 2_000;
 const READS = 20;
 
 const LISTS = [
+  historyPath,
+  `${historyPath}?type=SQUIDGAME`,
+  historyTotalsPath,
   transactionsPath,
   `${transactionsPath}?type=SQUIDGAME`,
   `${transactionsPath}?to=2020-01-01T00:00:00Z`,
