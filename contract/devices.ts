@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * GET player/devices: the devices the account was logged in to on, the one used last first. Tries made
- * elsewhere use up nothing of theirs.
+ * elsewhere use up nothing of theirs. DELETE player/devices: all but the one that asks are logged out and forgotten.
  */
 export const devicesPath = 'player/devices';
 export const DevicesAnswer = z.object({
@@ -15,7 +15,7 @@ export const DevicesAnswer = z.object({
       /** The first login there, and when it was used last. */
       createdAt: z.iso.datetime(),
       seenAt: z.iso.datetime(),
-      /** The call comes from it. */
+      /** The session that asks was opened on it. */
       isThis: z.boolean(),
       isLoggedIn: z.boolean(),
     }),

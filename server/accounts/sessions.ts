@@ -37,7 +37,7 @@ export const endSessionsOf = async (
   db: Db,
   clock: Clock,
   playerId: number,
-  endReason: Exclude<EndReason, 'logout'>,
+  endReason: EndReason,
   kept = '',
 ): Promise<boolean> => {
   const now = dateOf(clock);

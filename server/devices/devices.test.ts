@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DevicesAnswer } from '#contract/devices.ts';
+import { hashToken } from '../accounts/sessions.ts';
 import { RULES } from '../limits/limits.ts';
 import { devices } from '../store/schema/devices.ts';
-import { players } from '../store/schema/players.ts';
+import { players, sessions } from '../store/schema/players.ts';
+import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
 import { type From, openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 
@@ -177,6 +180,59 @@ eachStore('whoever attacks an account from elsewhere', (store) => {
     // It is a stranger's from then on.
     await guess(uid, MOST);
     expect(await login(uid, 'secret12', mine)).toBe('429 msg.tooFrequent');
+  });
+
+  describe('whoever is logged in elsewhere', () => {
+    /** Two logins at the same moment may both stay open: here one is put beside the other. */
+    const beside = async (uid: string, device: string) => {
+      const other = await club.post('login', { uid, password: 'secret12' }, undefined, { device });
+      const mine = await club.post('login', { uid, password: 'secret12' }, undefined, {
+        device: 'mine-again'.padEnd(22, 'x'),
+      });
+      const tokens = [other.json().token as string, mine.json().token as string] as const;
+      const open = { endedAt: null, endReason: null };
+      const isOther = eq(sessions.tokenHash, hashToken(tokens[0]));
+      await store().db.update(sessions).set(open).where(isOther);
+      return tokens;
+    };
+    const listOf = async (token: string) =>
+      (await club.get('player/devices', token)).json<DevicesAnswer>().devices;
+    const isIn = async (token: string) => said(await club.get('player', token));
+
+    test('is told from this one by the session, and logged out by a touch, this one not', async () => {
+      const { uid } = await join();
+      const [theirs, mine] = await beside(uid, 'elsewhere'.padEnd(22, 'y'));
+      const drop = vi.spyOn(club.deps.realtime, 'drop');
+      const found = (await listOf(mine)).filter(({ isLoggedIn }) => isLoggedIn);
+      expect(found.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+      const id = found.find(({ isThis }) => !isThis)?.id;
+      expect(said(await club.del(`player/devices/${id}`, mine))).toBe('200');
+      expect([await isIn(theirs), await isIn(mine)]).toEqual(['401 msg.sessionExpired', '200']);
+      // Its pages hear of it at once, those of this one go on.
+      const { playerId } = (
+        await club.deps.store.db
+          .select()
+          .from(sessions)
+          .where(eq(sessions.tokenHash, hashToken(mine)))
+      )[0] ?? { playerId: 0 };
+      expect(drop.mock.calls).toEqual([[playerId, hashToken(mine)]]);
+      expect((await listOf(mine)).map((device) => device.id)).not.toContain(id);
+    });
+
+    test('is out with all others by one, which are forgotten', async () => {
+      const { uid } = await join();
+      const [theirs, mine] = await beside(uid, 'elsewhere'.padEnd(22, 'y'));
+      const drop = vi.spyOn(club.deps.realtime, 'drop');
+      expect(said(await club.del('player/devices', mine))).toBe('200');
+      expect([await isIn(theirs), await isIn(mine)]).toEqual(['401 msg.sessionExpired', '200']);
+      expect(drop.mock.lastCall?.[1]).toBe(hashToken(mine));
+      expect(await listOf(mine)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
+      await club.deps.security.settled();
+      const noted = store().db.select().from(securityEvents);
+      expect((await noted).map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
+        'forcedLogout devices',
+      );
+    });
   });
 
   test('an account knows the twenty devices it was logged in to on last', async () => {

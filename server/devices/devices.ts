@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { endSession, endSessionsOf, type Session } from '../accounts/sessions.ts';
 import { sessionOf } from '../auth.ts';
+import type { Clock } from '../clock.ts';
 import { type Caller, deviceNamed } from '../sightings/caller.ts';
 import { devices } from '../store/schema/devices.ts';
 import { sessions } from '../store/schema/players.ts';
-import type { Db } from '../store/store.ts';
+import type { Db, Store } from '../store/store.ts';
 import { agentOf } from './agent.ts';
 
 /** Of each player so many: those that were logged in on last. */
@@ -68,8 +70,11 @@ export const playerBudget = async (db: Db, request: FastifyRequest): Promise<str
   return (await ownBudget(db, playerId, deviceNamed(request))) ?? String(playerId);
 };
 
-/** The devices a player was logged in to on, the one used last first; a session in use is newer than its login. */
-export const listDevices = (db: Db, playerId: number, now: number) => {
+/**
+ * The devices a player was logged in to on, the one used last first; a session in use is newer than its login. By
+ * their session it is told which one asks: a browser may keep no cookie.
+ */
+export const listDevices = (db: Db, { playerId, tokenHash }: Session, now: number) => {
   const isOpen = sql`${sessions.endedAt} is null and ${sessions.expiresAt} > ${new Date(now).toISOString()}::timestamptz`;
   const seenAt = sql<Date>`greatest(${devices.seenAt}, max(${sessions.lastSeenAt}))`.mapWith(
     devices.seenAt,
@@ -81,6 +86,7 @@ export const listDevices = (db: Db, playerId: number, now: number) => {
       system: devices.system,
       createdAt: devices.createdAt,
       seenAt,
+      isThis: sql<boolean>`coalesce(bool_or(${sessions.tokenHash} = ${tokenHash}), false)`,
       isLoggedIn: sql<boolean>`coalesce(bool_or(${isOpen}), false)`,
     })
     .from(devices)
@@ -92,3 +98,34 @@ export const listDevices = (db: Db, playerId: number, now: number) => {
     .groupBy(devices.playerId, devices.hash)
     .orderBy(desc(seenAt), devices.hash);
 };
+
+/**
+ * Ends what is open on a player's device, and forgets it; one that is not there changes nothing. Answers whether
+ * somebody was logged out by it, and whether by that the caller's own session is over.
+ */
+export const endDevice = (
+  { store, clock }: { store: Store; clock: Clock },
+  { playerId, tokenHash: own }: Session,
+  id: string,
+): Promise<{ isOut: boolean; isOwn: boolean }> =>
+  store.transaction(async (tx) => {
+    const its = and(
+      eq(sessions.playerId, playerId),
+      eq(sessions.device, id),
+      isNull(sessions.endedAt),
+    );
+    const open = await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(its);
+    for (const { tokenHash } of open) await endSession(tx, clock, tokenHash);
+    await tx.delete(devices).where(and(eq(devices.playerId, playerId), eq(devices.hash, id)));
+    return { isOut: open.length > 0, isOwn: open.some(({ tokenHash }) => tokenHash === own) };
+  });
+
+/** Ends what is open on all other devices, and forgets them. False: nothing was open. */
+export const endOtherDevices = (
+  { store, clock }: { store: Store; clock: Clock },
+  { playerId, tokenHash }: Session,
+): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    await forgetDevices(tx, playerId, tokenHash);
+    return endSessionsOf(tx, clock, playerId, 'logout', tokenHash);
+  });

@@ -1,22 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { DevicesAnswer, devicePath, devicesPath } from '#contract/devices.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { endSession } from '../accounts/sessions.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
-import { deviceNamed } from '../sightings/caller.ts';
-import { devices } from '../store/schema/devices.ts';
-import { sessions } from '../store/schema/players.ts';
-import { listDevices } from './devices.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 
 /** The devices a player was logged in to on, ended one by one. */
 export const deviceRoutes: Routes = (app, deps) => {
-  const { store, clock, realtime } = deps;
+  const { store, clock, realtime, security } = deps;
   const shared = { tags: ['account'], security: [{ session: [] }] };
   const guarded = { config: { typ: 'devices' }, onRequest: playerOnly(deps) };
+  const noteEnd = (request: FastifyRequest) =>
+    security.record({
+      kind: 'forcedLogout',
+      reason: 'devices',
+      playerId: sessionOf(request).playerId,
+      ip: request.ip,
+    });
 
   app.get(
     API_BASE + devicesPath,
@@ -29,15 +32,12 @@ export const deviceRoutes: Routes = (app, deps) => {
       ...guarded,
     },
     async (request) => {
-      const { playerId } = sessionOf(request);
-      const here = deviceNamed(request);
-      const known = await listDevices(store.db, playerId, clock.now());
+      const known = await listDevices(store.db, sessionOf(request), clock.now());
       return {
         devices: known.map((device) => ({
           ...device,
           createdAt: device.createdAt.toISOString(),
           seenAt: device.seenAt.toISOString(),
-          isThis: device.id === here,
         })),
       };
     },
@@ -55,19 +55,30 @@ export const deviceRoutes: Routes = (app, deps) => {
       ...guarded,
     },
     async (request) => {
-      const { playerId } = sessionOf(request);
-      const { id } = request.params;
-      const open = await store.db
-        .select({ tokenHash: sessions.tokenHash })
-        .from(sessions)
-        .where(
-          and(eq(sessions.playerId, playerId), eq(sessions.device, id), isNull(sessions.endedAt)),
-        );
-      for (const { tokenHash } of open) await endSession(store.db, clock, tokenHash);
-      if (open.length > 0) realtime.drop(playerId);
-      await store.db
-        .delete(devices)
-        .where(and(eq(devices.playerId, playerId), eq(devices.hash, id)));
+      const session = sessionOf(request);
+      const { playerId, tokenHash } = session;
+      const { isOut, isOwn } = await endDevice(deps, session, request.params.id);
+      if (isOut) realtime.drop(playerId, isOwn ? undefined : tokenHash);
+      if (isOut) noteEnd(request);
+      return { done: true as const };
+    },
+  );
+
+  app.delete(
+    API_BASE + devicesPath,
+    {
+      schema: {
+        ...shared,
+        summary: 'Log every other device out and forget it',
+        response: { 200: Done, '4xx': ErrorBody },
+      },
+      ...guarded,
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const isOut = await endOtherDevices(deps, session);
+      realtime.drop(session.playerId, session.tokenHash);
+      if (isOut) noteEnd(request);
       return { done: true as const };
     },
   );

@@ -76,7 +76,14 @@ describe('pages', () => {
     ...['/games/fto', '/games/spin-wheel/play', '/games/squidgame', '/games/lucky-egg/play'],
     ...['/setting', '/setting/language', '/setting/volume', '/setting/faq'],
     ...['/setting/terms-and-conditions', '/setting/uid', '/setting/name', '/setting/password'],
-    ...['/setting/pin', '/setting/responsible-gaming', '/logout', '/maintenance', '/launch'],
+    ...[
+      '/setting/pin',
+      '/setting/devices',
+      '/setting/responsible-gaming',
+      '/logout',
+      '/maintenance',
+      '/launch',
+    ],
   ])('%s is a screen, and nothing below it', async (url) => {
     expect((await page(url)).statusCode).toBe(200);
     expect((await page(`${url}/0/x`)).statusCode).toBe(404);

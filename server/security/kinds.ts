@@ -9,7 +9,7 @@ export const SECURITY_KINDS = [
   'loginFailed',
   /** The player ended the session. */
   'logout',
-  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `operator`, `passwordReset`, `passwordChanged`. */
+  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `devices` by the player from the list of them, `operator`, `passwordReset`, `passwordChanged`. */
   'forcedLogout',
   /** A limit is used up, once each time: the rule's name in `server/limits/limits.ts`. */
   'limitReached',

@@ -215,6 +215,11 @@ const SETTINGS = [
     async () => (await import('#src/screens/setting/pin/PinScreen.tsx')).PinScreen,
   ),
   screen(
+    paths.settingDevices.path,
+    async () => (await import('#src/screens/setting/devices/DevicesScreen.tsx')).DevicesScreen,
+    () => loadTexts('account'),
+  ),
+  screen(
     paths.settingResponsibleGaming.path,
     async () =>
       (await import('#src/screens/setting/responsibleGaming/ResponsibleGamingScreen.tsx'))

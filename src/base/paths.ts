@@ -47,6 +47,7 @@ export const paths = {
   settingName: fixed('/setting/name'),
   settingPassword: fixed('/setting/password'),
   settingPin: fixed('/setting/pin'),
+  settingDevices: fixed('/setting/devices'),
   settingResponsibleGaming: fixed('/setting/responsible-gaming'),
   launch: fixed('/launch'),
   logout: fixed('/logout'),

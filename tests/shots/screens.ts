@@ -25,6 +25,7 @@ const MEMBERS = [
   '/setting/name',
   '/setting/password',
   '/setting/pin',
+  '/setting/devices',
   '/setting/responsible-gaming',
   '/nowhere',
 ];

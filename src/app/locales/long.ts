@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages.ts';
 
 /** Texts too long to come with every language's chunk: each comes with its screens (`loadTexts`). */
 export interface LongTexts {
+  /** Of the pages on which players have their account in their own hands. */
+  account: typeof import('#assets/locales/en/long/account.json');
   ambassador: typeof import('#assets/locales/en/long/ambassador.json');
   /** What designers read of each game, by its key. */
   designer: object;

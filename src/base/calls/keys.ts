@@ -3,6 +3,7 @@ export const keys = {
   refresh: (isPlayer: boolean) => ['refresh', isPlayer ? 'player' : 'vips'] as const,
   phoneCountries: ['phoneCountries'] as const,
   pin: ['pin'] as const,
+  devices: ['devices'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,

@@ -16,6 +16,7 @@ const ALL = {
   name: { icon: 'card', to: paths.settingName.href() },
   password: { icon: 'lock', to: paths.settingPassword.href() },
   pin: { icon: 'pin', to: paths.settingPin.href() },
+  devices: { icon: 'history', to: paths.settingDevices.href() },
   responsibleGaming: { icon: 'responsibleGaming', to: paths.settingResponsibleGaming.href() },
   faq: { icon: 'help', to: paths.settingFaq.href(), isForVisitors: true },
   terms: { icon: 'document', to: paths.settingTerms.href(), isForVisitors: true },

@@ -15,6 +15,7 @@ export const ProfileGroup = () => {
       <SettingRow name="password" />
       <SettingRow name="pin" value={t(hasPin ? 'row.pinSet' : 'row.pinMissing')} />
       <TelegramRow />
+      <SettingRow name="devices" />
       <SettingRow name="responsibleGaming" note={t('row.responsibleGamingNote')} />
     </Group>
   );

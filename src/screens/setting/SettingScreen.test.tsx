@@ -49,6 +49,7 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Full name\s*Tan Ah Meng/, '/setting/name');
     leadsTo(/Change password/, '/setting/password');
     leadsTo(/Transaction PIN\s*Not set/, '/setting/pin');
+    leadsTo(/Where you are logged in/, '/setting/devices');
     leadsTo(/Play responsibly\s*Daily limit/, '/setting/responsible-gaming');
     leadsTo(/Play responsibly and find help/, '/responsible-gaming');
     leadsTo(/FAQ/, '/setting/faq');

@@ -28,7 +28,7 @@ it('[settings-menu] on a desktop every other setting, and the club’s rooms, ar
   const links = within(menu() ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     ...['Language', 'Volume', 'Change UID', 'Full name', 'Change password', 'Transaction PIN'],
-    ...['Play responsibly', 'FAQ', 'Terms and conditions'],
+    ...['Where you are logged in', 'Play responsibly', 'FAQ', 'Terms and conditions'],
   ]);
   expect(
     links.filter((link) => link.ariaCurrent === 'page' || link.getAttribute('aria-current')),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { loginPath } from '#contract/session.ts';
+import { type LoginAnswer, loginPath } from '#contract/session.ts';
 import { expectAccessible } from '../axe.ts';
 import { backFromPopup, expectNoPopup } from '../popups.ts';
 import { call, enterAs, newcomer, PASSWORD, proveByPassword, registered } from '../steps.ts';
@@ -23,6 +23,7 @@ test('[settings-menu] the menu leads everywhere and back, by keyboard too', asyn
     ['Full name', '/setting/name'],
     ['Change password', '/setting/password'],
     ['Transaction PIN', '/setting/pin'],
+    ['Where you are logged in', '/setting/devices'],
     ['Play responsibly', '/setting/responsible-gaming'],
     ['FAQ', '/setting/faq'],
     ['Terms and conditions', '/setting/terms-and-conditions'],
@@ -267,6 +268,29 @@ test('[route-logout] [settings-menu] logging out is asked once, clears both toke
   expect(status).toBe(400);
   await page.goto('/setting/uid');
   await expect(page).toHaveURL('/register');
+});
+
+test('a player sees where the account is open, removes a device, and logs this one out', async ({
+  page,
+  club,
+}) => {
+  const { uid } = await registered(club);
+  const login = await call(club, loginPath, { uid, password: PASSWORD });
+  const { token } = login.answer as LoginAnswer;
+  await enterAs(page, token, '/setting/devices?lang=en');
+  const devices = main(page).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await devices.last().getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(devices).toHaveCount(1);
+  await expectNoPopup(page);
+  await devices.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await call(club, 'player/login', { token })).status).toBe(400);
 });
 
 test('a user of the normal platform reads at the login whom to ask, and how', async ({
