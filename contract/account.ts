@@ -65,7 +65,6 @@ export type PinAnswer = z.infer<typeof PinAnswer>;
 
 /** POST player/pin/otp: sends a code to the player's own phone; answers like `register/otp`. */
 export const pinOtpPath = 'player/pin/otp';
-export const PinOtpRequest = z.object({});
 export const SetPinRequest = z.object({
   otpId: z.uuid('msg.incorrectVerificationCode'),
   otp: Otp,

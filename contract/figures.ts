@@ -42,6 +42,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'uid.days': count(terms.UID_CHANGE_DAYS),
   'password.least': count(terms.PASSWORD_LENGTH.least),
   'password.most': count(terms.PASSWORD_LENGTH.most),
+  'rejoin.days': count(terms.REJOIN_DAYS),
   'otp.digits': count(terms.OTP_DIGITS),
   'otp.minutes': count(terms.OTP_MINUTES),
   'otp.seconds': count(terms.OTP_RESEND_SECONDS),

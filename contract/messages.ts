@@ -77,6 +77,8 @@ export const MESSAGE_KEYS = [
   'msg.telegramNotBound',
   'msg.wrongPassword',
   'msg.stepUpNeeded',
+  'msg.phoneHeld',
+  'msg.phoneHeldForGood',
   'msg.pinNotSet',
   'msg.pinLocked',
   'msg.dailyLimit',

@@ -43,7 +43,7 @@ export const FullName = z.string('msg.invalidFullName').check(
 );
 
 /** E.164, with its plus. Whether it is a mobile number of its country is checked by libphonenumber. */
-const Phone = z
+export const Phone = z
   .string('msg.invalidPhone')
   .check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'msg.invalidPhone'));
 
@@ -123,6 +123,8 @@ export const OtpAnswer = z.object({
   demoCode: z.optional(Otp),
 });
 export type OtpAnswer = z.infer<typeof OtpAnswer>;
+/** Of a call that sends a code to the phone of whoever is logged in. */
+export const OwnCodeRequest = z.object({});
 
 /** POST register: answers like a login. */
 export const registerPath = 'register';

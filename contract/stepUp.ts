@@ -24,4 +24,3 @@ export type StepUpAnswer = z.infer<typeof StepUpAnswer>;
 
 /** POST player/step-up/otp: sends a code to the player's own phone; answers like `register/otp`. */
 export const stepUpOtpPath = 'player/step-up/otp';
-export const StepUpOtpRequest = z.object({});

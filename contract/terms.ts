@@ -34,6 +34,9 @@ export const PASSWORD_LENGTH = { least: 6, most: 15 } as const;
 /** Days before a UID may be changed again. */
 export const UID_CHANGE_DAYS = 30;
 
+/** Days before a phone number that an account gave up opens another one. */
+export const REJOIN_DAYS = 30;
+
 /** Digits of a code sent to a phone, and of a transaction PIN. */
 export const OTP_DIGITS = 6;
 export const PIN_DIGITS = 6;

@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { loginRoutes } from './accounts/login.routes.ts';
 import { passwordRoutes } from './accounts/password.routes.ts';
 import { passwordResetRoutes } from './accounts/passwordReset.routes.ts';
+import { phoneRoutes } from './accounts/phone.routes.ts';
 import { pinRoutes } from './accounts/pins.routes.ts';
 import { registerRoutes } from './accounts/register.routes.ts';
 import { stepUpRoutes } from './accounts/stepUp.routes.ts';
@@ -49,6 +50,7 @@ const ROUTES: readonly Routes[] = [
   passwordRoutes,
   passwordResetRoutes,
   pinRoutes,
+  phoneRoutes,
   stepUpRoutes,
   deviceRoutes,
   accountRoutes,

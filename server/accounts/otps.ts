@@ -1,16 +1,25 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '#contract/terms.ts';
 import { type Clock, dateOf } from '../clock.ts';
 import { ApiError } from '../http/apiError.ts';
+import { keyedHash } from '../keyedHash.ts';
+import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import { otps } from '../store/schema/players.ts';
 import type { Db, Store, Tx } from '../store/store.ts';
 
 /** What a code opens: one that was sent for the one is wrong for the other. */
 export type OtpPurpose = (typeof otps.$inferSelect)['purpose'];
 
-const hashCode = (purpose: OtpPurpose, id: string, code: string) =>
-  createHash('sha256').update(`${purpose}:${id}:${code}`).digest('hex');
+/** What codes are kept with. */
+interface Keeping {
+  clock: Clock;
+  cipher: Pick<SeedCipher, 'keyFor'>;
+}
+
+/** Keyed: whoever reads the table finds a code of so few digits by trying them all. */
+const hashCode = ({ cipher }: Keeping, purpose: OtpPurpose, id: string, code: string) =>
+  keyedHash(cipher, `otp:${purpose}:${id}:${code}`);
 
 export interface NewOtp {
   otpId: string;
@@ -26,13 +35,14 @@ const lockOtps = (db: Tx, phone: string) =>
 /**
  * Makes a code for a phone. Throws 429 with the seconds left while the phone's last one for this
  * purpose is less than a minute old and not used up, however many ask at once: a code a stranger asks
- * for lets no member wait for their own, nor one asked for elsewhere a device that is known.
+ * for lets no member wait for their own, nor one asked for elsewhere who waits by themselves (`device`).
  */
 export const createOtp = async (
   db: Tx,
-  clock: Clock,
+  keeping: Keeping,
   { phone, purpose, device }: { phone: string; purpose: OtpPurpose; device: string | null },
 ): Promise<NewOtp> => {
+  const { clock } = keeping;
   await lockOtps(db, phone);
   const [last] = await db
     .select({ createdAt: otps.createdAt })
@@ -61,7 +71,7 @@ export const createOtp = async (
     phone,
     purpose,
     device,
-    codeHash: hashCode(purpose, otpId, code),
+    codeHash: hashCode(keeping, purpose, otpId, code),
     createdAt: dateOf(clock),
     expiresAt,
   });
@@ -79,6 +89,8 @@ interface Otp {
   phone: string;
   code: string;
   purpose: OtpPurpose;
+  /** The request's field, which a refusal stands beside; `otp` when not said. */
+  field?: string;
 }
 
 type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'expired' };
@@ -90,16 +102,16 @@ type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 
  */
 const judgeOtp = async (
   db: Db,
-  clock: Clock,
+  keeping: Keeping,
   { otpId, phone, code, purpose }: Otp,
 ): Promise<OtpVerdict> => {
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   // An id that was never given, or given to another phone, is no nearer to being right.
   if (!row || row.phone !== phone) return { kind: 'wrong', left: 0 };
-  if (row.usedAt || row.attempts >= OTP_TRIES || row.expiresAt.getTime() <= clock.now()) {
+  if (row.usedAt || row.attempts >= OTP_TRIES || row.expiresAt.getTime() <= keeping.clock.now()) {
     return { kind: 'expired' };
   }
-  const given = hashCode(purpose, otpId, code);
+  const given = hashCode(keeping, purpose, otpId, code);
   const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given));
   if (isRight) return { kind: 'right' };
   const attempts = row.attempts + 1;
@@ -108,11 +120,11 @@ const judgeOtp = async (
 };
 
 /** What a code that is over is refused with; `playerId` is whose it was, where that is known. */
-export const otpExpired = (purpose: OtpPurpose, playerId?: number): ApiError =>
+export const otpExpired = (purpose: OtpPurpose, playerId?: number, field = 'otp'): ApiError =>
   new ApiError(
     400,
     'msg.otpExpired',
-    { field: 'otp' },
+    { field },
     { kind: 'codeFailed', reason: `${purpose} expired`, playerId },
   );
 
@@ -122,18 +134,18 @@ export const otpExpired = (purpose: OtpPurpose, playerId?: number): ApiError =>
  * `msg.otpExpired`.
  */
 export const demandOtp = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, ...keeping }: Keeping & { store: Store },
   given: Otp,
   playerId?: number,
 ): Promise<void> => {
-  const { purpose } = given;
-  const verdict = await store.transaction((tx) => judgeOtp(tx, clock, given));
-  if (verdict.kind === 'expired') throw otpExpired(purpose, playerId);
+  const { purpose, field = 'otp' } = given;
+  const verdict = await store.transaction((tx) => judgeOtp(tx, keeping, given));
+  if (verdict.kind === 'expired') throw otpExpired(purpose, playerId, field);
   if (verdict.kind === 'right') return;
   throw new ApiError(
     400,
     purpose === 'pin' ? 'msg.incorrectVerificationCode' : 'msg.invalidOtp',
-    { count: verdict.left, field: 'otp' },
+    { count: verdict.left, field },
     { kind: 'codeFailed', reason: purpose, playerId },
   );
 };
@@ -153,10 +165,10 @@ export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boole
 export const spendOtp = async (
   db: Tx,
   clock: Clock,
-  { otpId, purpose }: Pick<Otp, 'otpId' | 'purpose'>,
+  { otpId, purpose, field }: Pick<Otp, 'otpId' | 'purpose' | 'field'>,
   playerId: number,
 ): Promise<void> => {
-  if (!(await useOtp(db, clock, otpId))) throw otpExpired(purpose, playerId);
+  if (!(await useOtp(db, clock, otpId))) throw otpExpired(purpose, playerId, field);
 };
 
 /** As `useOtp`, and with it every other code that was sent to the phone for the same. */

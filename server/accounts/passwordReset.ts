@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ResetRequest } from '#contract/passwordReset.ts';
-import type { Clock } from '../clock.ts';
+import type { Deps } from '../deps.ts';
 import { noteDevice } from '../devices/devices.ts';
 import type { Caller } from '../sightings/caller.ts';
-import type { Db, Store } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import { setPassword } from './newPassword.ts';
 import { demandOtp, otpExpired, useOtps } from './otps.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,13 +30,13 @@ export const accountOf = async (db: Db, uid: string): Promise<Account> => {
  * the code has left, and 400 `msg.otpExpired`; the same where nobody has the UID.
  */
 export const resetPassword = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
   { uid, otpId, otp: code, password }: ResetRequest,
   caller: Caller,
 ): Promise<{ playerId: number; hadSessions: boolean; hadTelegram: boolean }> => {
   const { owner, phone } = await accountOf(store.db, uid);
   const given = { otpId, phone, code, purpose: 'password' } as const;
-  await demandOtp({ store, clock }, given, owner?.id);
+  await demandOtp({ store, clock, cipher }, given, owner?.id);
   if (!owner) throw otpExpired('password');
   const passwordHash = await hashPassword(password);
   const playerId = owner.id;

@@ -1,12 +1,11 @@
-import { PinAnswer, PinOtpRequest, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
+import { PinAnswer, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { OtpAnswer } from '#contract/session.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
+import { ownCodeRoute } from './ownCode.ts';
 import { maskPhone, ownerOf } from './owner.ts';
 import { pinState, setPin } from './pins.ts';
-import { sendOtp } from './sendOtp.ts';
 
 /** The families of these calls in an error's `typ`. */
 const PIN_TYP = 'pin';
@@ -36,24 +35,12 @@ export const pinRoutes: Routes = (app, deps) => {
     },
   );
 
-  app.post(
-    API_BASE + pinOtpPath,
-    {
-      schema: {
-        summary: "Send a code for a new PIN to the player's own phone",
-        tags: ['account'],
-        security,
-        body: PinOtpRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-      config: { typ: PIN_OTP_TYP },
-      onRequest: playerOnly(deps),
-    },
-    async (request) => {
-      const owner = await ownerOf(store.db, sessionOf(request).playerId);
-      return sendOtp(deps, { ...owner, purpose: 'pin', typ: PIN_OTP_TYP, from: request });
-    },
-  );
+  ownCodeRoute(app, deps, {
+    path: pinOtpPath,
+    summary: "Send a code for a new PIN to the player's own phone",
+    purpose: 'pin',
+    typ: PIN_OTP_TYP,
+  });
 
   app.put(
     API_BASE + pinPath,

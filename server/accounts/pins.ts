@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { PIN_TRIES } from '#contract/account.ts';
-import { type Clock, dateOf } from '../clock.ts';
+import { dateOf } from '../clock.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { SecurityNote } from '../security/kinds.ts';
 import { pins } from '../store/schema/players.ts';
@@ -38,11 +39,11 @@ interface NewPin {
  * `msg.incorrectVerificationCode` with the tries the code has left, and 400 `msg.otpExpired`.
  */
 export const setPin = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
   { playerId, phone, otpId, otp: code, pin }: NewPin,
 ): Promise<PinState> => {
   const given = { otpId, phone, code, purpose: 'pin' } as const;
-  await demandOtp({ store, clock }, given, playerId);
+  await demandOtp({ store, clock, cipher }, given, playerId);
   const pinHash = await hashPassword(pin);
   const row = { pinHash, wrongTries: 0, setAt: dateOf(clock) };
   await store.transaction(async (tx) => {

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
-import type { Clock } from '../clock.ts';
+import type { Deps } from '../deps.ts';
 import { noteDevice } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Caller } from '../sightings/caller.ts';
 import { noteSighting } from '../sightings/sightings.ts';
 import { players } from '../store/schema/players.ts';
-import { constraintOf, type Db, type Store, sqlState } from '../store/store.ts';
+import { constraintOf, type Db, sqlState } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
 import { tellBound } from '../telegram/boundMessage.ts';
 import { refusedProof } from '../telegram/proofs.ts';
 import { crowdAt, takeBudget } from './budgets.ts';
+import { demandUnheld } from './heldPhones.ts';
 import { useOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
 
@@ -40,13 +41,13 @@ export const loginAnswer = (
 
 /**
  * Makes an account and its first session, and uses the code up, all or nothing. The database's
- * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, 409
+ * unique indexes decide who was first: throws 409 `msg.accountExists` or `msg.phoneExists`, 409 `msg.phoneHeld`, 409
  * `msg.registerFailed` when another registration used the code up meanwhile, 409
  * `msg.telegramBoundElsewhere` when the Telegram account it is bound to has one by now, and 429 `msg.tooFrequent`
  * when too many accounts were made where the caller is.
  */
 export const createAccount = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
   request: RegisterRequest & { tgUserId: number | null },
   passwordHash: string,
   caller: Caller,
@@ -74,6 +75,7 @@ export const createAccount = async (
         })
         .returning();
       if (!player) throw new Error('The insert answered no row');
+      await demandUnheld(tx, cipher, { phone, by: player.id, now });
       const made = { playerId: player.id, caller };
       await noteSighting(tx, { ...made, isNew: true }, now);
       await suspect(tx, await crowdAt(tx, made, now), now);

@@ -1,9 +1,14 @@
+import { hash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { createLimits, RULES } from '../limits/limits.ts';
+import { createSeedCipher, KEY_BYTES } from '../rounds/seeds/seedCipher.ts';
 import { testCipher } from '../rounds/testCipher.ts';
+import { otps } from '../store/schema/players.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../testApp.ts';
@@ -186,6 +191,27 @@ eachStore('codes cost money', (store) => {
       await askPinCode(club, token);
     });
 
+    test('and who joins with that phone has codes still, from elsewhere, without a wait', async () => {
+      const club = await openClub();
+      const phone = numberIn(445, 0);
+      for (let stranger = 0; stranger < 2; stranger += 1)
+        for (let n = 0; n < 20; n += 1) {
+          await ask(club, phone, `203.0.113.${stranger}`);
+          club.deps.clock.advance(MINUTE);
+        }
+      await ask(club, phone, '203.0.113.9');
+      expect(club.sent).toHaveLength(2 * RULES.otpPhoneAsker.points + 1);
+      // At the very moment a stranger asked.
+      for (let n = 0; n < 3; n += 1) {
+        expect(await ask(club, phone, '198.51.100.7')).toBe('200 sent');
+        expect(await ask(club, phone, '198.51.100.7')).toBe('429 msg.tooFrequent');
+        club.deps.clock.advance(MINUTE);
+      }
+      // And nobody's phone rings without end.
+      for (let n = 0; n < 20; n += 1) await ask(club, phone, `192.0.2.${n}`);
+      expect(club.sent).toHaveLength(RULES.otpPhone.points);
+    });
+
     test('and neither code lets the other wait, or spoils it', async () => {
       const club = await openClub();
       const phone = numberIn(444, 0);
@@ -197,5 +223,28 @@ eachStore('codes cost money', (store) => {
       const set = await club.put('player/pin', { ...code, pin: '246802' }, token);
       expect(set.statusCode).toBe(200);
     });
+  });
+
+  test('who reads the table finds no code by trying them all', async () => {
+    const club = await openClub();
+    await ask(club, numberIn(446, 0));
+    const [row] = await store()
+      .db.select()
+      .from(otps)
+      .where(eq(otps.phone, numberIn(446, 0)));
+    const { id = '', codeHash = '', purpose } = row ?? {};
+    const code = club.sent.at(-1)?.code ?? '';
+    const texts = [
+      code,
+      `${id}:${code}`,
+      `${purpose}:${id}:${code}`,
+      `otp:${purpose}:${id}:${code}`,
+    ];
+    for (const encoding of ['hex', 'base64url'] as const)
+      for (const text of texts) expect(hash('sha256', text, encoding)).not.toBe(codeHash);
+    // With another key it is another one.
+    const another = createSeedCipher(randomBytes(KEY_BYTES));
+    expect(keyedHash(testCipher, texts[3] ?? '')).toBe(codeHash);
+    expect(keyedHash(another, texts[3] ?? '')).not.toBe(codeHash);
   });
 });

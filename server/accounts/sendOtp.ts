@@ -5,6 +5,7 @@ import { sessionOf } from '../auth.ts';
 import type { Deps } from '../deps.ts';
 import { ownBudget } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Rule } from '../limits/limits.ts';
 import { deviceNamed } from '../sightings/caller.ts';
@@ -74,6 +75,56 @@ const answerOf = (otp: NewOtp, { isDemo }: Deps['config']): OtpAnswer => ({
   ...(isDemo && { demoCode: otp.code }),
 });
 
+/** Whom a code is counted for, and who waits for it. */
+interface Asker {
+  /** A device the account knows; null: any other. */
+  own: string | null;
+  /** As `otps.device`. */
+  waits: string | null;
+  /** Counts it; throws 429 `msg.tooFrequent`. */
+  count: () => Promise<void>;
+}
+
+/**
+ * A number that is no account's own yet has a budget of its own for each who asks, an address or a player, so that no
+ * stranger alone uses up what its owner needs to join.
+ */
+const byNumber = async (deps: Deps, { phone, typ }: Wanted, asker: string): Promise<void> => {
+  await deps.limits.take('otpPhoneAsker', `${phone}:${asker}`, { typ });
+  await deps.limits.take('otpPhone', phone, { typ });
+};
+
+const askerOf = async (deps: Deps, wanted: Wanted): Promise<Asker> => {
+  const { store, cipher, limits } = deps;
+  const { purpose, typ, from } = wanted;
+  if (purpose === 'register') {
+    const address = addressKey(from.ip);
+    await spend(deps, wanted, ['otpAddress', address]);
+    return {
+      own: null,
+      waits: keyedHash(cipher, address),
+      count: () => byNumber(deps, wanted, address),
+    };
+  }
+  const { playerId } = sessionOf(from);
+  const own = await ownBudget(store.db, playerId, deviceNamed(from));
+  const countPlayer = () =>
+    own === null
+      ? limits.take('otpPlayer', String(playerId), { typ })
+      : limits.take('otpDevice', own, { typ });
+  if (purpose !== 'newPhone') return { own, waits: own, count: countPlayer };
+  const player = `player:${playerId}`;
+  return {
+    // Whichever number a player names has nothing of what is kept for members' own phones.
+    own: null,
+    waits: player,
+    async count() {
+      await countPlayer();
+      await byNumber(deps, wanted, player);
+    },
+  };
+};
+
 /**
  * Sends a code by SMS. What is counted is counted for its purpose, and for a member's by the player, or
  * by a device the account knows, so that strangers use up nothing of a member's own. Throws 400 `msg.invalidPhone` or
@@ -81,22 +132,16 @@ const answerOf = (otp: NewOtp, { isDemo }: Deps['config']): OtpAnswer => ({
  * `msg.systemError` when the gateway did not take it; then there is nothing to wait for.
  */
 export const sendOtp = async (deps: Deps, wanted: Wanted): Promise<OtpAnswer> => {
-  const { config, store, clock, limits } = deps;
-  const { phone, purpose, typ, from } = wanted;
+  const { config, store } = deps;
+  const { phone, purpose, from } = wanted;
   demandServedPhone(phone, config.smsCountries);
-  if (purpose === 'register') await spend(deps, wanted, ['otpAddress', addressKey(from.ip)]);
-  const own =
-    purpose === 'register'
-      ? null
-      : await ownBudget(store.db, sessionOf(from).playerId, deviceNamed(from));
+  const asker = await askerOf(deps, wanted);
   const otp = await store.transaction((tx) =>
-    createOtp(tx, clock, { phone, purpose, device: own }),
+    createOtp(tx, deps, { phone, purpose, device: asker.waits }),
   );
   try {
-    if (purpose === 'register') await limits.take('otpPhone', phone, { typ });
-    else if (own !== null) await limits.take('otpDevice', own, { typ });
-    else await limits.take('otpPlayer', String(sessionOf(from).playerId), { typ });
-    await handOver(deps, wanted, otp.code, own);
+    await asker.count();
+    await handOver(deps, wanted, otp.code, asker.own);
   } catch (error) {
     await dropOtp(store.db, otp.otpId);
     if (error instanceof ApiError) throw error;
@@ -124,13 +169,11 @@ export const sendOtpUnseen = async (
   deps: Deps,
   { uid, phone, owner, ...call }: Unseen,
 ): Promise<{ answer: OtpAnswer; sent: Promise<void> }> => {
-  const { config, store, clock, limits, security } = deps;
+  const { config, store, limits, security } = deps;
   const { purpose, typ, from } = call;
   const own = await ownBudget(store.db, owner?.id, deviceNamed(from));
   if (own === null) await spend(deps, call, ['otpAddress', addressKey(from.ip)]);
-  const otp = await store.transaction((tx) =>
-    createOtp(tx, clock, { phone, purpose, device: own }),
-  );
+  const otp = await store.transaction((tx) => createOtp(tx, deps, { phone, purpose, device: own }));
   try {
     if (own === null) await limits.take('otpUid', `${purpose}:${uid.toLowerCase()}`, { typ });
     else await limits.take('otpDevice', own, { typ });

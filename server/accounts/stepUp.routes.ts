@@ -1,20 +1,13 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { OtpAnswer } from '#contract/session.ts';
-import {
-  StepUpAnswer,
-  StepUpOtpRequest,
-  StepUpRequest,
-  stepUpOtpPath,
-  stepUpPath,
-} from '#contract/stepUp.ts';
+import { StepUpAnswer, StepUpRequest, stepUpOtpPath, stepUpPath } from '#contract/stepUp.ts';
 import { playerOnly, sessionOf } from '../auth.ts';
 import type { Routes } from '../deps.ts';
 import { playerBudget } from '../devices/devices.ts';
 import { demandOtp, spendOtp } from './otps.ts';
+import { ownCodeRoute } from './ownCode.ts';
 import { ownerOf } from './owner.ts';
 import { demandPassword } from './passwords.ts';
-import { sendOtp } from './sendOtp.ts';
 import { openStepUp } from './stepUp.ts';
 
 /** The families of these calls in an error's `typ`. */
@@ -24,27 +17,13 @@ const STEP_UP_OTP_TYP = 'stepUpOtp';
 /** Whoever has a session proves once more that they are its player, before what a session is not enough for. */
 export const stepUpRoutes: Routes = (app, deps) => {
   const { store, clock, limits } = deps;
-  const security = [{ session: [] }];
 
-  app.post(
-    API_BASE + stepUpOtpPath,
-    {
-      schema: {
-        summary: "Send a code for a step-up to the player's own phone",
-        tags: ['account'],
-        security,
-        body: StepUpOtpRequest,
-        response: { 200: OtpAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
-      },
-      config: { typ: STEP_UP_OTP_TYP },
-      onRequest: playerOnly(deps),
-    },
-    async (request) => {
-      const { phone, language } = await ownerOf(store.db, sessionOf(request).playerId);
-      const call = { purpose: 'stepUp', typ: STEP_UP_OTP_TYP, from: request } as const;
-      return sendOtp(deps, { phone, language, ...call });
-    },
-  );
+  ownCodeRoute(app, deps, {
+    path: stepUpOtpPath,
+    summary: "Send a code for a step-up to the player's own phone",
+    purpose: 'stepUp',
+    typ: STEP_UP_OTP_TYP,
+  });
 
   app.post(
     API_BASE + stepUpPath,
@@ -52,7 +31,7 @@ export const stepUpRoutes: Routes = (app, deps) => {
       schema: {
         summary: 'Prove by the password, or by the code that was sent, whose session it is',
         tags: ['account'],
-        security,
+        security: [{ session: [] }],
         body: StepUpRequest,
         response: { 200: StepUpAnswer, '4xx': ErrorBody },
       },

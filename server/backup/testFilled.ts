@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { type PushState, pushPath } from '#contract/push.ts';
 import { reportsPath } from '#contract/reports.ts';
 import { telegramPath } from '#contract/telegram.ts';
+import { movePhone } from '../accounts/testPhone.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { steppedUp } from '../accounts/testStepUp.ts';
 import { claimPrize } from '../events/claim.ts';
@@ -63,6 +64,7 @@ const join = async (store: Store): Promise<void> => {
   const picture = { file: PICTURE, base64: readFileSync(PICTURE, 'base64') };
   const token = await registerPlayer(club, 'Kenyalang1', '+60123456781');
   await givePin(club, token, '135790');
+  await movePhone(club, token, '+60123456782');
   await operator('coins adjust', { uid: 'Kenyalang1', amount: '120', reason: HARD_TEXT });
   for (let i = 0; i < 2; i += 1)
     await club.post('redemptions', { requestId: randomUUID(), coins: 50_00, pin: '135790' }, token);

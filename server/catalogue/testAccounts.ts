@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { pushPath } from '#contract/push.ts';
 import { OTP_MINUTES } from '#contract/session.ts';
+import { movePhone } from '../accounts/testPhone.ts';
 import { askPinCode, givePin } from '../accounts/testPin.ts';
 import { steppedUp } from '../accounts/testStepUp.ts';
 import { devices } from '../store/schema/devices.ts';
@@ -80,6 +81,23 @@ export const accountCauses: Causes = {
     409,
     async (world) => {
       const { phone } = await world.member();
+      return register(world, await world.code(phone));
+    },
+  ],
+  'msg.phoneHeld': [
+    409,
+    async (world) => {
+      const { phone, token } = await world.join();
+      await movePhone(world, token, world.phone());
+      return register(world, await world.code(phone));
+    },
+  ],
+  'msg.phoneHeldForGood': [
+    409,
+    async (world) => {
+      const { phone, token } = await world.join();
+      await world.post('responsible-gaming/pause', { days: null }, token);
+      await movePhone(world, token, world.phone());
       return register(world, await world.code(phone));
     },
   ],

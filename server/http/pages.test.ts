@@ -79,6 +79,7 @@ describe('pages', () => {
     ...[
       '/setting/pin',
       '/setting/devices',
+      '/setting/phone',
       '/setting/responsible-gaming',
       '/logout',
       '/maintenance',

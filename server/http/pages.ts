@@ -39,7 +39,7 @@ const SCREENS: readonly string[] = [
   '/inbox/:id',
   '/setting',
   ...['language', 'volume', 'faq', 'terms-and-conditions'].map((name) => `/setting/${name}`),
-  ...['uid', 'name', 'password', 'pin', 'devices', 'responsible-gaming'].map(
+  ...['uid', 'name', 'phone', 'password', 'pin', 'devices', 'responsible-gaming'].map(
     (name) => `/setting/${name}`,
   ),
   '/logout',

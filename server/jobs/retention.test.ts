@@ -8,6 +8,7 @@ import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { devices } from '../store/schema/devices.ts';
+import { heldPhones } from '../store/schema/heldPhones.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
 import { pushMessages } from '../store/schema/push.ts';
@@ -59,6 +60,7 @@ eachStore('what is kept for a time', (store) => {
       await db
         .insert(devices)
         .values({ playerId, hash: randomUUID(), createdAt: day, seenAt: day });
+      await db.insert(heldPhones).values({ hash: randomUUID(), playerId, until: day });
       await db.insert(telegramProofs).values({ hash: randomUUID(), usedAt: day });
       await db.insert(audit).values({ actor: 'siti', action: 'game dates', at: day });
       await db.insert(securityEvents).values({ kind: 'login', at: day });

@@ -6,6 +6,7 @@ import { SEED_ACTION } from '../seed/once.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
 import { devices } from '../store/schema/devices.ts';
+import { heldPhones } from '../store/schema/heldPhones.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { otps, sessions } from '../store/schema/players.ts';
 import { pushMessages } from '../store/schema/push.ts';
@@ -74,6 +75,12 @@ export const RETENTION = {
   reports: { what: 'reports of problems', table: reports, from: reports.createdAt, days: 180 },
   pushes: { what: 'what was pushed', table: pushMessages, from: pushMessages.createdAt, days: 30 },
   inbox: { what: 'messages', table: inbox, from: inbox.createdAt, days: KEPT_DAYS.inbox },
+  heldPhones: {
+    what: 'numbers that were given up, from the day they are free',
+    table: heldPhones,
+    from: heldPhones.until,
+    days: 1,
+  },
   audit: {
     what: 'the audit',
     table: audit,

@@ -107,7 +107,8 @@ test('the network of an address tells no household', () => {
 
 // What operators and players are promised, as numbers of their own.
 test.each([
-  ['otpPhone', 6],
+  ['otpPhone', 12],
+  ['otpPhoneAsker', 4],
   ['otpPlayer', 10],
   ['otpUid', 10],
   ['otpAddress', 60],

@@ -17,7 +17,9 @@ export const RULES = {
   loginAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   tokenAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   uidAddress: { points: 120, seconds: 60, typ: 'uid' },
-  otpPhone: { points: 6, seconds: 60 * 60, typ: 'otp' },
+  /** Of a number, whoever asks; and of it for one address, or one player: no one alone uses up the former. */
+  otpPhone: { points: 12, seconds: 60 * 60, typ: 'otp' },
+  otpPhoneAsker: { points: 4, seconds: 60 * 60, typ: 'otp' },
   otpPlayer: { points: 10, seconds: DAY, typ: 'otp' },
   /** Whoever asks, and whether anybody has the UID or not. */
   otpUid: { points: 10, seconds: DAY, typ: 'otp' },
@@ -31,6 +33,7 @@ export const RULES = {
   smsAlarm: { points: 1, seconds: DAY, typ: 'otp' },
   resetAddress: { points: 120, seconds: 60 * 60, typ: 'reset' },
   registerAddress: { points: 120, seconds: 60 * 60, typ: 'register' },
+  phonePlayer: { points: 5, seconds: DAY, typ: 'phone' },
   passwordPlayer: { points: 10, seconds: 15 * 60, typ: 'password' },
   redeem: { points: 30, seconds: 60, typ: 'redeem' },
   report: { points: 20, seconds: DAY, typ: 'report' },

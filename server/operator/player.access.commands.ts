@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
 import { recordNewPassword, setPassword } from '../accounts/newPassword.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { otps, players } from '../store/schema/players.ts';
-import { sqlState } from '../store/store.ts';
+import { setPhone } from '../accounts/phone.ts';
+import { ApiError } from '../http/apiError.ts';
 import { Reason } from './args.ts';
 import { refusalWith } from './catalogue.ts';
 import { playerOf } from './club.commands.ts';
@@ -14,8 +13,6 @@ import { command } from './command.ts';
 import { phoneEnd } from './player.commands.ts';
 
 /** What support does for a player who lost the password or has another phone. */
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Read out and typed without mistaking one for another: no l, I, 1, O or 0. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -64,20 +61,23 @@ export const playerAccessCommands = {
   'player phone': command({
     args: z.object({ uid: z.string(), phone: PhoneNumber, reason: Reason }),
     target: ({ uid }) => uid,
-    async run({ store }, { uid, phone }) {
+    async run({ store, clock, cipher, broadcast }, { uid, phone }) {
       const player = await playerOf(store, uid);
       const [before, now] = [phoneEnd(player.phone), phoneEnd(phone)];
       const data = { uid: player.uid, phone: now };
       if (player.phone === phone)
         return { data, lines: [`${player.uid} has the phone ${now} already. Nothing changed.`] };
       try {
-        await store.transaction(async (tx) => {
-          await tx.update(players).set({ phone }).where(eq(players.id, player.id));
-          await tx.delete(otps).where(and(eq(otps.phone, player.phone), isNull(otps.usedAt)));
-        });
+        const set = { playerId: player.id, from: player.phone, phone, by: 'operator' } as const;
+        broadcast(player.id, await store.transaction((tx) => setPhone(tx, { clock, cipher }, set)));
       } catch (error) {
-        if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-        throw refusalWith('msg.phoneExists', { more: `${now} is another account's.` });
+        if (!(error instanceof ApiError)) throw error;
+        const { key, extras } = error;
+        const more =
+          key === 'msg.phoneExists'
+            ? `${now} is another account's.`
+            : `${now} was given up by an account that was closed, has another number, or pauses.`;
+        throw refusalWith(key, { ...(extras.params && { params: extras.params }), more });
       }
       return {
         data,

@@ -8,6 +8,7 @@ import {
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
 import { PLAYED_MONTHS } from '#contract/terms.ts';
+import { prolongHeld } from '../accounts/heldPhones.ts';
 import { minutesHere } from '../activity/activity.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
@@ -121,4 +122,5 @@ export const pausePlay = (
     if (row.pausedUntil && row.pausedUntil > pausedUntil)
       throw new ApiError(409, 'msg.updateFailed', { typ: RESPONSIBLE_GAMING_TYP });
     await tx.update(measures).set({ pausedUntil }).where(eq(measures.playerId, playerId));
+    await prolongHeld(tx, playerId, pausedUntil);
   });

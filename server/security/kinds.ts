@@ -9,7 +9,7 @@ export const SECURITY_KINDS = [
   'loginFailed',
   /** The player ended the session. */
   'logout',
-  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `devices` by the player from the list of them, `operator`, `passwordReset`, `passwordChanged`. */
+  /** Sessions were ended for the player: `otherDevice` by a login elsewhere, `devices` by the player from the list of them, `operator`, `passwordReset`, `passwordChanged`, `phoneChanged`. */
   'forcedLogout',
   /** A limit is used up, once each time: the rule's name in `server/limits/limits.ts`. */
   'limitReached',
@@ -21,6 +21,8 @@ export const SECURITY_KINDS = [
   'pinFailed',
   /** A transaction PIN was set. */
   'pinSet',
+  /** The player gave the account another phone, by codes to both. */
+  'phoneChanged',
   /** The player changed the password. */
   'passwordChanged',
   /** The player set another one by a code to the phone, having forgotten the old. */

@@ -207,6 +207,11 @@ const SETTINGS = [
     async () => (await import('#src/screens/setting/name/NameScreen.tsx')).NameScreen,
   ),
   screen(
+    paths.settingPhone.path,
+    async () => (await import('#src/screens/setting/phone/PhoneScreen.tsx')).PhoneScreen,
+    () => loadTexts('account'),
+  ),
+  screen(
     paths.settingPassword.path,
     async () => (await import('#src/screens/setting/password/PasswordScreen.tsx')).PasswordScreen,
   ),

@@ -45,6 +45,7 @@ export const paths = {
   /** Changes of the account, and playing responsibly. */
   settingUid: fixed('/setting/uid'),
   settingName: fixed('/setting/name'),
+  settingPhone: fixed('/setting/phone'),
   settingPassword: fixed('/setting/password'),
   settingPin: fixed('/setting/pin'),
   settingDevices: fixed('/setting/devices'),

@@ -197,6 +197,8 @@ export const nameDraft = ofVisit('name_draft');
 export const pinCode = ofVisit('pin_code');
 export const resetCode = ofVisit('reset_code');
 export const stepUpCode = ofVisit('step_up_code');
+export const phoneCode = ofVisit('phone_code');
+export const newPhoneCode = ofVisit('new_phone_code');
 
 /** The step-up that binding to Telegram waits for, on the way there and back. */
 export const telegramStepUp = ofVisit('telegram_step_up');
@@ -237,6 +239,8 @@ const OF_PLAYERS = [
   pinCode,
   resetCode,
   stepUpCode,
+  phoneCode,
+  newPhoneCode,
   telegramStepUp,
   lockedUid,
   visitPlayed,

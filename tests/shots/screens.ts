@@ -23,6 +23,7 @@ const MEMBERS = [
   '/setting/volume',
   '/setting/uid',
   '/setting/name',
+  '/setting/phone',
   '/setting/password',
   '/setting/pin',
   '/setting/devices',

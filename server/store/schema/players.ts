@@ -54,7 +54,15 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
     endedAt: time(),
     endReason: text({
-      enum: ['logout', 'otherDevice', 'operator', 'passwordReset', 'passwordChanged', 'closed'],
+      enum: [
+        'logout',
+        'otherDevice',
+        'operator',
+        'passwordReset',
+        'passwordChanged',
+        'phoneChanged',
+        'closed',
+      ],
     }),
     /** Of `devices`; null: it was forgotten, or the session is older than they are. */
     device: text(),
@@ -75,8 +83,12 @@ export const otps = pgTable(
     purpose: text({
       enum: ['register', 'pin', 'password', 'stepUp', 'phone', 'newPhone'],
     }).notNull(),
-    /** The known device it was asked for on; null: any other. Each waits for its own last code alone. */
+    /**
+     * Who waits for it: the known device it was asked for on; of a number that is not the account's own, the player;
+     * of a registration, the address; null: any other. Each waits for their own last code alone.
+     */
     device: text(),
+    /** Keyed: of so few digits a plain one tells the code. */
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: time().notNull(),

@@ -14,6 +14,7 @@ const ALL = {
   volume: { icon: 'sound', to: paths.settingVolume.href() },
   uid: { icon: 'user', to: paths.settingUid.href() },
   name: { icon: 'card', to: paths.settingName.href() },
+  phone: { icon: 'phone', to: paths.settingPhone.href() },
   password: { icon: 'lock', to: paths.settingPassword.href() },
   pin: { icon: 'pin', to: paths.settingPin.href() },
   devices: { icon: 'history', to: paths.settingDevices.href() },

@@ -12,6 +12,7 @@ export const ProfileGroup = () => {
     <Group title={t('group.profile')}>
       <SettingRow name="uid" value={uid} />
       <SettingRow name="name" value={fullName} />
+      <SettingRow name="phone" />
       <SettingRow name="password" />
       <SettingRow name="pin" value={t(hasPin ? 'row.pinSet' : 'row.pinMissing')} />
       <TelegramRow />

@@ -47,6 +47,7 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Volume/, '/setting/volume');
     leadsTo(/Change UID\s*kopi123/, '/setting/uid');
     leadsTo(/Full name\s*Tan Ah Meng/, '/setting/name');
+    leadsTo(/Change phone number/, '/setting/phone');
     leadsTo(/Change password/, '/setting/password');
     leadsTo(/Transaction PIN\s*Not set/, '/setting/pin');
     leadsTo(/Where you are logged in/, '/setting/devices');

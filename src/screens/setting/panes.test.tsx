@@ -27,7 +27,15 @@ it('[settings-menu] on a desktop every other setting, and the club’s rooms, ar
   expect(rooms()).not.toBeNull();
   const links = within(menu() ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    ...['Language', 'Volume', 'Change UID', 'Full name', 'Change password', 'Transaction PIN'],
+    ...[
+      'Language',
+      'Volume',
+      'Change UID',
+      'Full name',
+      'Change phone number',
+      'Change password',
+      'Transaction PIN',
+    ],
     ...['Where you are logged in', 'Play responsibly', 'FAQ', 'Terms and conditions'],
   ]);
   expect(

@@ -21,6 +21,7 @@ test('[settings-menu] the menu leads everywhere and back, by keyboard too', asyn
     ['Volume', '/setting/volume'],
     ['Change UID', '/setting/uid'],
     ['Full name', '/setting/name'],
+    ['Change phone number', '/setting/phone'],
     ['Change password', '/setting/password'],
     ['Transaction PIN', '/setting/pin'],
     ['Where you are logged in', '/setting/devices'],
@@ -268,6 +269,32 @@ test('[route-logout] [settings-menu] logging out is asked once, clears both toke
   expect(status).toBe(400);
   await page.goto('/setting/uid');
   await expect(page).toHaveURL('/register');
+});
+
+test('a player gives the account another phone number, by a code to each', async ({
+  page,
+  club,
+}) => {
+  const { uid, token } = await registered(club);
+  await enterAs(page, token, '/setting/phone?lang=en');
+  const send = main(page).getByRole('button', { name: 'Send code' });
+  await page.getByLabel('New phone number').fill(newcomer().phone);
+  await send.last().click();
+  await expect(main(page).getByText(/^We sent a code to \+60/)).toBeVisible();
+  await send.click();
+  await expect(page.getByLabel('Code sent to your old number')).toBeVisible();
+  for (const fill of await main(page).getByRole('button', { name: 'Fill it in' }).all())
+    await fill.click();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await main(page).getByRole('button', { name: 'Change number' }).click();
+  await proveByPassword(page);
+  await expect(page.getByRole('heading', { name: 'Your number is changed' })).toBeVisible();
+  const { answer } = await call(club, loginPath, { uid, password: PASSWORD });
+  const inbox = await page.request.get('/api/inbox', {
+    headers: { Authorization: `Bearer ${(answer as LoginAnswer).token}` },
+  });
+  expect(await inbox.text()).toContain('Your phone number was changed');
 });
 
 test('a player sees where the account is open, removes a device, and logs this one out', async ({

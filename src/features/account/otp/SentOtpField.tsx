@@ -18,15 +18,18 @@ interface SentOtpFieldProps<V extends { otp: string }> {
   /** The demo's code, each time it is to be filled in. */
   filledIn: { code: string } | null;
   error: string | undefined;
+  /** Where a form has codes of two numbers: which field this is, and what it is called. */
+  name?: 'otp' | 'newOtp';
+  label?: string;
 }
 
-/** The field `otp` of a form that a code was sent for. */
+/** The field of a form for a code that was sent: `otp` when not said. */
 export const SentOtpField = <V extends { otp: string }>(props: SentOtpFieldProps<V>) => {
-  const { form, id, otpId, filledIn, error } = props;
+  const { form, id, otpId, filledIn, error, label } = props;
   const { t } = useTranslation('register');
   const { control, resetField, setValue } = form;
   // Of any form with such a field; the compiler can't see it through the type parameter.
-  const name = 'otp' as FieldPath<V>;
+  const name = (props.name ?? 'otp') as FieldPath<V>;
   const { field } = useController({ control, name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another code nothing is typed yet.
   useEffect(() => {
@@ -38,7 +41,7 @@ export const SentOtpField = <V extends { otp: string }>(props: SentOtpFieldProps
     const code = filledIn.code as FieldPathValue<V, FieldPath<V>>;
     setValue(name, code, { shouldTouch: true, shouldValidate: true });
   }, [filledIn, name, setValue]);
-  return <OtpField {...field} id={id} label={t('otp')} error={error} />;
+  return <OtpField {...field} id={id} label={label ?? t('otp')} error={error} />;
 };
 
 /** What a refused code means: the tries that are left, or that another is to be asked for. */
@@ -46,7 +49,7 @@ export const useOtpRefusal = () => {
   const { t } = useTranslation('setting');
   const { errorText } = useMessage();
   return (error: CallError): string | null => {
-    if (error.field !== 'otp') return null;
+    if (error.field !== 'otp' && error.field !== 'newOtp') return null;
     const isOver = error.message === 'msg.otpExpired' || error.count === 0;
     const words = { message: errorText(error), left: error.count };
     return isOver ? t('pin.askAnew', words) : t('pin.left', words);

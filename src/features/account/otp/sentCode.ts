@@ -8,6 +8,8 @@ const SentCode = z.object({
   /** Epoch milliseconds. */
   resendAt: z.number(),
   demoCode: z.optional(z.string()),
+  /** To which number, where that is not the account's own. */
+  phone: z.optional(z.string()),
 });
 export type SentCode = z.infer<typeof SentCode>;
 

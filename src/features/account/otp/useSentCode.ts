@@ -14,8 +14,8 @@ interface SentCodeOptions {
   place: Stored<string>;
   /** What the server calls the family of the call. */
   typ: string;
-  /** Has a code sent for the account of a UID. */
-  ask: (uid: string) => Promise<OtpAnswer>;
+  /** Has a code sent for the account of a UID; to another number than its own, it says to which. */
+  ask: (uid: string) => Promise<OtpAnswer & { phone?: string }>;
 }
 
 /** A code that is asked for, kept over a reload, asked for again. */
@@ -29,10 +29,10 @@ export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
     setFailure(null);
     refusals.forgetWait(typ);
     try {
-      const { otpId, demoCode } = await ask(uid);
+      const { otpId, demoCode, phone } = await ask(uid);
       // Counted on this device's clock: the server's may stand a little apart.
       const resendAt = wallClock.now() + OTP_RESEND_SECONDS * 1000;
-      const sent = { uid, otpId, resendAt, ...(demoCode && { demoCode }) };
+      const sent = { uid, otpId, resendAt, ...(demoCode && { demoCode }), ...(phone && { phone }) };
       keepSentCode(place, sent);
       setCode(sent);
     } catch (error) {
@@ -55,7 +55,7 @@ export const useSentCode = ({ place, typ, ask }: SentCodeOptions) => {
 };
 
 interface OwnCodeOptions extends Pick<SentCodeOptions, 'place' | 'typ'> {
-  otp: { mutateAsync: () => Promise<OtpAnswer>; isPending: boolean };
+  otp: { mutateAsync: () => Promise<OtpAnswer & { phone?: string }>; isPending: boolean };
 }
 
 /** A code to the phone of whoever is logged in; one another player of this tab asked for is none. */
