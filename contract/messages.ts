@@ -79,6 +79,8 @@ export const MESSAGE_KEYS = [
   'msg.stepUpNeeded',
   'msg.phoneHeld',
   'msg.phoneHeldForGood',
+  'msg.accountClosed',
+  'msg.closingWaits',
   'msg.pinNotSet',
   'msg.pinLocked',
   'msg.dailyLimit',

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes.ts';
+import { closingRoutes } from './accounts/closing.routes.ts';
 import { loginRoutes } from './accounts/login.routes.ts';
 import { passwordRoutes } from './accounts/password.routes.ts';
 import { passwordResetRoutes } from './accounts/passwordReset.routes.ts';
@@ -31,6 +32,7 @@ import { registerSecurity } from './http/security.ts';
 import { registerShares } from './http/shares.ts';
 import { registerWrongClock } from './http/wrongClock.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { ownDataRoutes } from './ownData/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { refreshRoutes } from './refresh/routes.ts';
@@ -51,6 +53,7 @@ const ROUTES: readonly Routes[] = [
   passwordResetRoutes,
   pinRoutes,
   phoneRoutes,
+  closingRoutes,
   stepUpRoutes,
   deviceRoutes,
   accountRoutes,
@@ -63,6 +66,7 @@ const ROUTES: readonly Routes[] = [
   transactionRoutes,
   inboxRoutes,
   pushRoutes,
+  ownDataRoutes,
   roundRoutes,
   fairnessRoutes,
   eventRoutes,

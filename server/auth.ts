@@ -28,8 +28,9 @@ export const admit = (
   role: Session['role'] = 'player',
 ): void => {
   if (state.kind !== 'open') {
-    const isElsewhere = state.kind === 'ended' && state.reason === 'otherDevice';
-    throw new ApiError(401, isElsewhere ? 'msg.otherDevice' : 'msg.sessionExpired');
+    const reason = state.kind === 'ended' ? state.reason : null;
+    if (reason === 'closed') throw new ApiError(401, 'msg.accountClosed');
+    throw new ApiError(401, reason === 'otherDevice' ? 'msg.otherDevice' : 'msg.sessionExpired');
   }
   demandOpenClub(request, state.isClubClosed);
   const { playerId, role: own } = state.session;
@@ -66,7 +67,7 @@ export const staffOnly =
  * The hook of every call that needs a player: `{ onRequest: playerOnly(deps) }`. It runs before the
  * body is read; a `find` that answers from memory has the session proven later. Throws 401
  * `msg.sessionExpired` without an open session, 401 `msg.otherDevice` where a later login took its
- * place, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance` while the club is closed,
+ * place, 401 `msg.accountClosed` where the account is closed, 403 `msg.invalidRole` for another role, 503 `msg.systemMaintenance` while the club is closed,
  * 429 for too many changes.
  */
 export const playerOnly =

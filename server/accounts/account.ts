@@ -4,10 +4,12 @@ import { type ChangePasswordRequest, UID_CHANGE_DAYS } from '#contract/account.t
 import { dayOf, dayStartAfter } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Clock, dateOf } from '../clock.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Change, recordChange } from '../ledger/change.ts';
 import { players } from '../store/schema/players.ts';
 import { type Db, type Store, sqlState } from '../store/store.ts';
+import { demandNotClosed } from './closedAccounts.ts';
 import { setPassword } from './newPassword.ts';
 import { ownerOf } from './owner.ts';
 import { demandPassword, hashPassword } from './passwords.ts';
@@ -34,7 +36,7 @@ const existing = <Row>(row: Row | undefined): Row => {
  * who was first.
  */
 export const changeUid = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
   { playerId, prove }: SteppedUp,
   uid: string,
 ): Promise<boolean> => {
@@ -52,6 +54,7 @@ export const changeUid = async (
       }
       const change = { uid, uidLower: uid.toLowerCase(), uidChangedAt: dateOf(clock) };
       await tx.update(players).set(change).where(isPlayer);
+      await demandNotClosed(tx, cipher, uid);
       return true;
     });
   } catch (error) {

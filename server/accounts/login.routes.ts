@@ -15,29 +15,36 @@ import type { Deps, Routes } from '../deps.ts';
 import { ownBudget } from '../devices/devices.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
+import type { SecurityNote } from '../security/kinds.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { players, sessions } from '../store/schema/players.ts';
 import type { Tx } from '../store/store.ts';
 import { demandRole, enter } from './enter.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
-import { findPlayer, loginAnswer, type Player } from './players.ts';
+import { findAccount, findPlayer, loginAnswer, type Player } from './players.ts';
 import { endSession, findSession } from './sessions.ts';
+
+const loginFailed = (reason: string, playerId: number | undefined): SecurityNote => ({
+  kind: 'loginFailed',
+  reason,
+  playerId,
+});
 
 const wrongLogin = (
   reason: 'wrongPassword' | 'unknownUid',
   playerId: number | undefined,
-): ApiError => new ApiError(400, 'msg.wrongLogin', {}, { kind: 'loginFailed', reason, playerId });
+): ApiError => new ApiError(400, 'msg.wrongLogin', {}, loginFailed(reason, playerId));
 
 /**
- * The player of a UID and a password. Throws 400 `msg.wrongLogin`, and 429 `msg.tooFrequent` with the
+ * The player of a UID and a password. Throws 400 `msg.wrongLogin`, 409 `msg.accountClosed` to who knows its password, and 429 `msg.tooFrequent` with the
  * seconds to wait once a UID was tried too often: on a device the account knows, by that device.
  */
 const playerBy = async (
-  { store, limits }: Pick<Deps, 'store' | 'limits'>,
+  { store, limits, cipher }: Pick<Deps, 'store' | 'limits' | 'cipher'>,
   { uid, password }: z.infer<typeof LoginRequest>,
   { ip, device }: { ip: string; device: string },
 ): Promise<Player> => {
-  const player = await findPlayer(store.db, uid);
+  const player = await findAccount(store.db, cipher, uid);
   const own = await ownBudget(store.db, player?.id, device);
   const [rule, key] =
     own === null ? (['loginUid', uid.toLowerCase()] as const) : (['loginDevice', own] as const);
@@ -49,6 +56,8 @@ const playerBy = async (
   if (!player) throw wrongLogin('unknownUid', undefined);
   if (!isRight) throw wrongLogin('wrongPassword', player.id);
   await limits.forgive(rule, key);
+  if (player.closedAt)
+    throw new ApiError(409, 'msg.accountClosed', {}, loginFailed('closed', player.id));
   return player;
 };
 
@@ -60,7 +69,11 @@ const demandSamePassword = async (
   tx: Tx,
   { id: playerId, passwordHash }: Player,
 ): Promise<void> => {
-  const same = and(eq(players.id, playerId), eq(players.passwordHash, passwordHash));
+  const same = and(
+    eq(players.id, playerId),
+    eq(players.passwordHash, passwordHash),
+    isNull(players.closedAt),
+  );
   const [kept] = await tx.select({ id: players.id }).from(players).where(same).for('share');
   if (!kept) throw wrongLogin('wrongPassword', playerId);
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LoginAnswer, RegisterRequest } from '#contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from '../devices/devices.ts';
@@ -11,6 +11,7 @@ import { suspect } from '../suspicions/suspicions.ts';
 import { tellBound } from '../telegram/boundMessage.ts';
 import { refusedProof } from '../telegram/proofs.ts';
 import { crowdAt, takeBudget } from './budgets.ts';
+import { closedUid, demandNotClosed } from './closedAccounts.ts';
 import { demandUnheld } from './heldPhones.ts';
 import { useOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
@@ -22,6 +23,17 @@ export type Player = typeof players.$inferSelect;
 /** The player of a UID, in whatever case it is written; null when there is none. */
 export const findPlayer = async (db: Db, uid: string): Promise<Player | null> => {
   const [row] = await db.select().from(players).where(eq(players.uidLower, uid.toLowerCase()));
+  return row ?? null;
+};
+
+/** As above; of a closed account, which has its UID no more, too. It costs the same whether there is one. */
+export const findAccount = async (
+  db: Db,
+  cipher: Deps['cipher'],
+  uid: string,
+): Promise<Player | null> => {
+  const names = [uid.toLowerCase(), closedUid(cipher, uid)];
+  const [row] = await db.select().from(players).where(inArray(players.uidLower, names));
   return row ?? null;
 };
 
@@ -75,6 +87,7 @@ export const createAccount = async (
         })
         .returning();
       if (!player) throw new Error('The insert answered no row');
+      await demandNotClosed(tx, cipher, uid);
       await demandUnheld(tx, cipher, { phone, by: player.id, now });
       const made = { playerId: player.id, caller };
       await noteSighting(tx, { ...made, isNew: true }, now);

@@ -13,25 +13,28 @@ import {
   UidCheckRequest,
   uidCheckPath,
 } from '#contract/session.ts';
-import type { Routes } from '../deps.ts';
+import type { Deps, Routes } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { addressKey } from '../limits/address.ts';
 import { callerOf } from '../sightings/caller.ts';
 import { demandServedPhone } from '../sms/countries.ts';
-import type { Db } from '../store/store.ts';
 import { readRegisterToken } from '../telegram/registerToken.ts';
 import { demandBudget } from './budgets.ts';
 import { demandOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';
-import { createAccount, findPlayer, loginAnswer } from './players.ts';
+import { createAccount, findAccount, loginAnswer } from './players.ts';
 import { sendOtp } from './sendOtp.ts';
 
 /** The family of the calls for a code in an error's `typ`. */
 const OTP_TYP = 'otp';
 
-/** Throws 409 `msg.accountExists` where somebody has the UID. */
-const demandFreeUid = async (db: Db, uid: string): Promise<void> => {
-  if (await findPlayer(db, uid)) throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
+/** Throws 409 `msg.accountExists` where somebody has the UID, or had it. */
+const demandFreeUid = async (
+  { store, cipher }: Pick<Deps, 'store' | 'cipher'>,
+  uid: string,
+): Promise<void> => {
+  if (await findAccount(store.db, cipher, uid))
+    throw new ApiError(409, 'msg.accountExists', { field: 'uid' });
 };
 
 /** The three steps of a registration: UID check, code by SMS, account. */
@@ -51,7 +54,7 @@ export const registerRoutes: Routes = (app, deps) => {
     },
     async (request) => {
       await limits.take('uidAddress', addressKey(request.ip));
-      await demandFreeUid(store.db, request.body.uid);
+      await demandFreeUid(deps, request.body.uid);
       return { message: 'msg.uidAvailable' as const };
     },
   );
@@ -107,7 +110,7 @@ export const registerRoutes: Routes = (app, deps) => {
         registerToken === undefined ? null : readRegisterToken(config, registerToken, clock.now());
       const caller = callerOf(deps, request, reply);
       await demandBudget(store.db, caller, clock.now());
-      await demandFreeUid(store.db, uid);
+      await demandFreeUid(deps, uid);
       await demandOtp(deps, { otpId, phone, code, purpose: 'register' });
       const passwordHash = await hashPassword(password);
       const asked = { ...request.body, tgUserId };

@@ -101,6 +101,22 @@ export const accountCauses: Causes = {
       return register(world, await world.code(phone));
     },
   ],
+  'msg.accountClosed': [
+    409,
+    async (world) => {
+      const { uid, token } = await world.join();
+      await world.post('player/closing', {}, token, await steppedUp(world, token));
+      return world.post('login', { uid, password: 'secret12' });
+    },
+  ],
+  'msg.closingWaits': [
+    409,
+    async (world) => {
+      const { token } = await world.join();
+      await world.open('fto', token);
+      return world.post('player/closing', {}, token, await steppedUp(world, token));
+    },
+  ],
   'msg.invalidPhone': [
     400,
     ({ post }) => post('register/otp', { phone: '+60111', language: 'en' }),

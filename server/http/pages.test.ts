@@ -80,6 +80,8 @@ describe('pages', () => {
       '/setting/pin',
       '/setting/devices',
       '/setting/phone',
+      '/setting/data',
+      '/setting/closing',
       '/setting/responsible-gaming',
       '/logout',
       '/maintenance',

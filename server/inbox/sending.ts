@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import { type OnChange, recordChange } from '../ledger/change.ts';
 import { type Done, idempotent } from '../ledger/idempotent.ts';
@@ -58,7 +58,14 @@ export const sendToAll = async (
     const batch = await store.db
       .select({ id: players.id })
       .from(players)
-      .where(and(gt(players.id, last), eq(players.role, 'player'), eq(players.platform, 'vip')))
+      .where(
+        and(
+          gt(players.id, last),
+          eq(players.role, 'player'),
+          eq(players.platform, 'vip'),
+          isNull(players.closedAt),
+        ),
+      )
       .orderBy(asc(players.id))
       .limit(BATCH);
     for (const { id } of batch) {

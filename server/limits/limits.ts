@@ -41,6 +41,9 @@ export const RULES = {
   reportClub: { points: 300, seconds: 60 * 60, typ: 'report' },
   telegramAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   telegramPlayer: { points: 30, seconds: 60 * 60, typ: 'telegram' },
+  ownDataPlayer: { points: 3, seconds: DAY, typ: 'ownData' },
+  /** Of all players: each reads a whole history. */
+  ownDataClub: { points: 120, seconds: 60 * 60, typ: 'ownData' },
   push: { points: 60, seconds: 60 * 60, typ: 'push' },
   mutation: { points: 1200, seconds: 60, typ: 'request' },
 } as const;

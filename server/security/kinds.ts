@@ -5,7 +5,7 @@
 export const SECURITY_KINDS = [
   /** A session was opened: `password`, `registration`, `telegram`. */
   'login',
-  /** One was refused: `unknownUid`, `wrongPassword`, `role`, `platform`, `token` (a link's). */
+  /** One was refused: `unknownUid`, `wrongPassword`, `role`, `platform`, `closed`, `token` (a link's). */
   'loginFailed',
   /** The player ended the session. */
   'logout',
@@ -33,6 +33,10 @@ export const SECURITY_KINDS = [
   'stepUp',
   /** A change that needs it came without: from whoever has the session alone. */
   'stepUpFailed',
+  /** The player closed the account. */
+  'accountClosed',
+  /** The player downloaded what the club keeps on them. */
+  'dataTaken',
   /** The player gave the account another UID. */
   'uidChanged',
   /** The player bound the account to one of Telegram, or took that back. */

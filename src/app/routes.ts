@@ -225,6 +225,16 @@ const SETTINGS = [
     () => loadTexts('account'),
   ),
   screen(
+    paths.settingData.path,
+    async () => (await import('#src/screens/setting/ownData/DataScreen.tsx')).DataScreen,
+    () => loadTexts('account'),
+  ),
+  screen(
+    paths.settingClosing.path,
+    async () => (await import('#src/screens/setting/closing/ClosingScreen.tsx')).ClosingScreen,
+    () => loadTexts('account'),
+  ),
+  screen(
     paths.settingResponsibleGaming.path,
     async () =>
       (await import('#src/screens/setting/responsibleGaming/ResponsibleGamingScreen.tsx'))

@@ -49,6 +49,8 @@ export const paths = {
   settingPassword: fixed('/setting/password'),
   settingPin: fixed('/setting/pin'),
   settingDevices: fixed('/setting/devices'),
+  settingData: fixed('/setting/data'),
+  settingClosing: fixed('/setting/closing'),
   settingResponsibleGaming: fixed('/setting/responsible-gaming'),
   launch: fixed('/launch'),
   logout: fixed('/logout'),

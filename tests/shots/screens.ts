@@ -27,6 +27,8 @@ const MEMBERS = [
   '/setting/password',
   '/setting/pin',
   '/setting/devices',
+  '/setting/data',
+  '/setting/closing',
   '/setting/responsible-gaming',
   '/nowhere',
 ];

@@ -39,6 +39,8 @@ export const players = pgTable('players', {
   /** When they declared to be of age; null: the account is older than the question. */
   declaredOfAgeAt: time(),
   createdAt: time().notNull(),
+  /** When the player closed the account: nothing in it tells of them any more; null: it is open. */
+  closedAt: time(),
 });
 
 export const sessions = pgTable(

@@ -54,7 +54,8 @@ const keep = (status: number, body: ErrorBody | null): void => {
     refusals.set(body.typ, status, body.count);
   }
   if (status === 429 && body.seconds !== undefined) refusals.set(body.typ, 429, body.seconds);
-  if (status === 401 && body.message === 'msg.otherDevice') stored.loginNotice.set(body.message);
+  const isTold = body.message === 'msg.otherDevice' || body.message === 'msg.accountClosed';
+  if (status === 401 && isTold) stored.loginNotice.set(body.message);
 };
 
 /** The schemas come with the first refusal: home shows itself without them. */

@@ -4,6 +4,7 @@ export const keys = {
   phoneCountries: ['phoneCountries'] as const,
   pin: ['pin'] as const,
   devices: ['devices'] as const,
+  closing: ['closing'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,

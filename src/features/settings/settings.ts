@@ -19,6 +19,8 @@ const ALL = {
   pin: { icon: 'pin', to: paths.settingPin.href() },
   devices: { icon: 'history', to: paths.settingDevices.href() },
   responsibleGaming: { icon: 'responsibleGaming', to: paths.settingResponsibleGaming.href() },
+  data: { icon: 'install', to: paths.settingData.href() },
+  closing: { icon: 'close', to: paths.settingClosing.href() },
   faq: { icon: 'help', to: paths.settingFaq.href(), isForVisitors: true },
   terms: { icon: 'document', to: paths.settingTerms.href(), isForVisitors: true },
 } as const satisfies Record<string, Setting>;

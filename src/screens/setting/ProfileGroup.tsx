@@ -18,6 +18,8 @@ export const ProfileGroup = () => {
       <TelegramRow />
       <SettingRow name="devices" />
       <SettingRow name="responsibleGaming" note={t('row.responsibleGamingNote')} />
+      <SettingRow name="data" />
+      <SettingRow name="closing" />
     </Group>
   );
 };

@@ -53,6 +53,8 @@ describe('the settings menu [route-setting] [settings-menu]', () => {
     leadsTo(/Where you are logged in/, '/setting/devices');
     leadsTo(/Play responsibly\s*Daily limit/, '/setting/responsible-gaming');
     leadsTo(/Play responsibly and find help/, '/responsible-gaming');
+    leadsTo(/Take your data with you/, '/setting/data');
+    leadsTo(/Close account/, '/setting/closing');
     leadsTo(/FAQ/, '/setting/faq');
     const terms = group('Support').getByRole('link', { name: 'Terms and conditions' });
     expect(terms.getAttribute('href')).toBe('/setting/terms-and-conditions');

@@ -36,7 +36,14 @@ it('[settings-menu] on a desktop every other setting, and the club’s rooms, ar
       'Change password',
       'Transaction PIN',
     ],
-    ...['Where you are logged in', 'Play responsibly', 'FAQ', 'Terms and conditions'],
+    ...[
+      'Where you are logged in',
+      'Play responsibly',
+      'Take your data with you',
+      'Close account',
+      'FAQ',
+      'Terms and conditions',
+    ],
   ]);
   expect(
     links.filter((link) => link.ariaCurrent === 'page' || link.getAttribute('aria-current')),
