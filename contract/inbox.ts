@@ -11,6 +11,8 @@ export const MESSAGE_WAYS = [
   'promotions',
   'redeem',
   'setting',
+  'verification',
+  'helpdesk',
   'h5',
 ] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];

@@ -87,6 +87,9 @@ export const MESSAGE_KEYS = [
   'msg.paused',
   'msg.pausedForGood',
   'msg.underAge',
+  'msg.videoNotNow',
+  'msg.videoTooBig',
+  'msg.videoLength',
   'msg.tuningRefused',
   'msg.tuningStale',
 ] as const;

@@ -82,6 +82,17 @@ export const KEPT_DAYS = {
   cookie: 365,
 } as const;
 
+/** The video that an account is verified by: its bytes, its seconds, and tries that may fail in a week. */
+export const VIDEO = {
+  bytes: 50_000_000,
+  leastSeconds: 5,
+  mostSeconds: 30,
+  tries: 3,
+  tryDays: 7,
+  /** Days after its decision for which it is kept. */
+  keptDays: 30,
+} as const;
+
 /** What the club announces of its games (spec 9); no tuning may be served that breaks it. */
 export const ANNOUNCED = {
   squidgame: { rtp: 0.96, maxOdds: 1000 },

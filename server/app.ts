@@ -44,6 +44,7 @@ import { registerRefusals } from './security/refusals.ts';
 import { telegramRoutes } from './telegram/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { tuningRoutes } from './tunings/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
 
 const ROUTES: readonly Routes[] = [
   healthRoutes,
@@ -74,6 +75,7 @@ const ROUTES: readonly Routes[] = [
   activityRoutes,
   reportRoutes,
   tuningRoutes,
+  verificationRoutes,
 ];
 
 interface AppOptions {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 
@@ -76,6 +77,7 @@ const Environment = z.object({
   ),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'data'),
+  VIDEOS_DIR: z.optional(z.string()),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'a PostgreSQL address (postgres://...)'),
   REDIS_URL: urlOf(['redis:', 'rediss:'], 'a Redis address (redis://... or rediss://...)'),
   DEMO: z.optional(
@@ -162,6 +164,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Where players' videos lie; several machines of one club share it. */
+  videosDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   /** Whether DEMO is on or off; undefined: nothing is said. */
@@ -231,6 +235,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: Number(values.PORT),
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    videosDir: values.VIDEOS_DIR ?? join(values.DATA_DIR, 'videos'),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     demo,

@@ -10,6 +10,7 @@ import type { SeedCipher } from './rounds/seeds/seedCipher.ts';
 import type { SecurityLog } from './security/log.ts';
 import type { SmsSender } from './sms/sender.ts';
 import type { Store } from './store/store.ts';
+import type { VideoFiles } from './verification/files.ts';
 
 /** What the server is put together from; a test hands in its own. */
 export interface Deps {
@@ -27,6 +28,8 @@ export interface Deps {
   /** Aborted once the process is to stop: it finishes what runs, and wants nothing new. */
   stopping: AbortSignal;
   security: SecurityLog;
+  /** The videos that players are verified by. */
+  videos: VideoFiles;
 }
 
 /** Fastify with types from the contract's schemas. */

@@ -33,6 +33,7 @@ import { NotPrivate, PRIVATE_UMASK } from './store/permissions.ts';
 import { IS_MIGHTY } from './store/role.ts';
 import { rowsOf, type Store } from './store/store.ts';
 import { print, printError, told } from './terminal.ts';
+import { openVideoFiles, type VideoFiles } from './verification/files.ts';
 
 /** A database that does not answer when the server starts is waited for. */
 const START_MS = 60_000;
@@ -147,6 +148,16 @@ const openClub = (wanted: Config, onFatal: (error: unknown) => void): Promise<St
     throw storeError(error, wanted);
   });
 
+/** The folder of the videos; throws `StartError` where it can't be the club's alone. */
+const openVideos = ({ videosDir }: Config): VideoFiles => {
+  try {
+    return openVideoFiles(videosDir);
+  } catch (error) {
+    if (error instanceof NotPrivate) throw new StartError(error.message);
+    throw new StartError(`The folder of videos ${videosDir} can't be written (VIDEOS_DIR).`);
+  }
+};
+
 /** What gets into a real club should get no further. */
 const warnOfRole = async ({ db, kind }: Store, log: Logger): Promise<void> => {
   if (kind === 'pglite') return;
@@ -156,17 +167,19 @@ const warnOfRole = async ({ db, kind }: Store, log: Logger): Promise<void> => {
 };
 
 /** Takes the operator's commands; answers how to stop that. */
-const takeCommands = ({ config, store, clock, hostClock, log, realtime, security, cipher }: Deps) =>
+const takeCommands = ({ config, log, realtime, ...deps }: Deps) =>
   listenForOperator(
     {
-      store,
-      clock,
-      hostClock,
+      store: deps.store,
+      clock: deps.clock,
+      hostClock: deps.hostClock,
       isServing: true,
       broadcast: realtime.broadcast,
       drop: realtime.drop,
-      security,
-      cipher,
+      security: deps.security,
+      cipher: deps.cipher,
+      videos: deps.videos,
+      stopping: deps.stopping,
     },
     socketPath(config.dataDir),
     log,
@@ -219,6 +232,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     limits: createLimits(cipher, redis, config.smsPerDay),
     realtime: createRealtime({ store, clock, config, security }, streams?.adapter),
     security,
+    videos: openVideos(config),
   };
   await vapidKeys(store.db, deps.cipher);
   await seedFaqs(store, clock.now());
@@ -234,6 +248,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     realtime: deps.realtime,
     clock,
     hostClock,
+    videos: deps.videos,
     onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
   });
   const stopOperator = await takeCommands(deps);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import aes from 'crypto-js/aes.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { API_BASE, BEARER } from '#contract/api.ts';
@@ -17,6 +20,7 @@ import { createSecurityLog } from './security/log.ts';
 import type { CodeMessage } from './sms/sender.ts';
 import type { Store } from './store/store.ts';
 import { openTestStore } from './store/testStore.ts';
+import { openVideoFiles } from './verification/files.ts';
 
 /** A body as the client sends it, sealed by the client's own library. */
 export const sealed = (body: unknown): Record<string, string> => ({
@@ -65,6 +69,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
   const config = readConfig({ ...options.env });
+  const folder = mkdtempSync(join(tmpdir(), 'club-videos-'));
   const security = createSecurityLog({ store, clock, log, cipher: testCipher });
   const deps = {
     config,
@@ -78,6 +83,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     realtime: createRealtime({ store, clock, config, security }, options.adapter),
     stopping: new AbortController().signal,
     security,
+    videos: openVideoFiles(folder),
   };
   const { extraRoutes, distDir } = options;
   const app = await buildApp(deps, {
@@ -116,6 +122,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await app.close();
       await deps.security.settled();
+      rmSync(folder, { recursive: true, force: true });
       if (!options.store) await store.close();
     },
   };

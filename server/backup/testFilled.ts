@@ -22,6 +22,7 @@ import { rowsOf, type Store } from '../store/store.ts';
 import { suspect } from '../suspicions/suspicions.ts';
 import { BOT_TOKEN, signedLogin } from '../telegram/testSigner.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
+import { uploaderOf } from '../verification/testUpload.ts';
 
 /** What COPY, SQL, a pg_dump and a line reader each write in a way of their own. */
 const HARD_TEXT = [
@@ -97,6 +98,7 @@ const join = async (store: Store): Promise<void> => {
   const { id: playerId } = await playerOf(store, 'Kenyalang1');
   const now = club.deps.clock.now();
   await club.post(reportsPath, { requestId: randomUUID(), game: 'fto', note: HARD_TEXT }, token);
+  await uploaderOf(club, token).begin(1000);
   await club.post(activityStartPath, {}, token);
   await suspect(store.db, [{ playerId, kind: 'quick-answers', seen: HARD_TEXT }], now);
   await club.deps.security.settled();

@@ -3,7 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { API_BASE } from '#contract/api.ts';
+import { VIDEO } from '#contract/terms.ts';
 import { givePin } from '../accounts/testPin.ts';
+import { uploaderOf } from '../verification/testUpload.ts';
+import { videoFile } from '../verification/testVideo.ts';
 import type { Answer, Causes, World } from './testWorld.ts';
 
 /** Sends the head of a request and half of its body, and waits. */
@@ -73,6 +76,23 @@ export const clubCauses: Causes = {
         headers: { 'content-type': 'text/xml' },
         payload: '<uid/>',
       }),
+  ],
+  'msg.videoNotNow': [
+    409,
+    async (world) => {
+      const { begin } = uploaderOf(world, (await world.join()).token);
+      await begin(1000);
+      return begin(1000);
+    },
+  ],
+  'msg.videoTooBig': [
+    413,
+    async (world) => uploaderOf(world, (await world.join()).token).begin(VIDEO.bytes + 1),
+  ],
+  'msg.videoLength': [
+    400,
+    async (world) =>
+      uploaderOf(world, (await world.join()).token).send(await videoFile({ seconds: 1 })),
   ],
   'msg.forbidden': [
     403,

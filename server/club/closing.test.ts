@@ -13,6 +13,7 @@ import { settings } from '../store/schema/club.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer } from '../testApp.ts';
+import { NO_VIDEOS } from '../verification/testUpload.ts';
 import { closeClub, isClubClosed, openClub } from './closing.ts';
 
 /** Longer than any clock of any game. */
@@ -105,6 +106,7 @@ eachStore('a club that was closed', (store) => {
       realtime,
       clock,
       hostClock: OWN_CLOCK,
+      videos: NO_VIDEOS,
       onError,
     })();
     expect((await seat.state('guess', clock.now() - TEST_CLOCK_MS * 2)).round?.step).toBe(0);
@@ -115,6 +117,7 @@ eachStore('a club that was closed', (store) => {
       realtime,
       clock,
       hostClock: OWN_CLOCK,
+      videos: NO_VIDEOS,
       onError,
     })();
     expect(await statusOf(round.id)).toBe('open');

@@ -45,6 +45,7 @@ const SCREENS: readonly string[] = [
     'phone',
     'password',
     'pin',
+    'verification',
     'devices',
     'data',
     'closing',

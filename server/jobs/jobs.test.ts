@@ -19,6 +19,7 @@ import { TEST_CLOCK_MS, testGames } from '../rounds/testGame.ts';
 import { redemptions } from '../store/schema/redemptions.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import { eachStore } from '../store/testStore.ts';
+import { NO_VIDEOS } from '../verification/testUpload.ts';
 import { startJobs } from './jobs.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -39,7 +40,8 @@ eachStore('the jobs', (store) => {
     const hostClock = { isRight: () => true };
     const realtime = { tellClub: vi.fn(), tellMissed: vi.fn(async () => {}) };
     const onError = (_job: string, error: unknown) => void errors.push(error);
-    const start = () => startJobs({ rounds: deps, push, realtime, clock, hostClock, onError });
+    const start = () =>
+      startJobs({ rounds: deps, push, realtime, clock, hostClock, videos: NO_VIDEOS, onError });
     return { clock, hostClock, changes, errors, deps, push, realtime, start };
   };
 
@@ -121,7 +123,7 @@ eachStore('the jobs', (store) => {
     const none = { ...store(), db: null as never };
     const broken = { rounds: { ...deps, store: none }, push: { ...push, store: none }, realtime };
     const onError = (job: string) => void failed.push(job);
-    const stop = startJobs({ ...broken, clock, hostClock: OWN_CLOCK, onError });
+    const stop = startJobs({ ...broken, clock, hostClock: OWN_CLOCK, videos: NO_VIDEOS, onError });
     await stop();
     const all = [
       'club news',
@@ -138,6 +140,7 @@ eachStore('the jobs', (store) => {
       'sightings',
       'suspicions',
       'tunings',
+      'videos',
     ];
     expect(failed.sort()).toEqual(all);
   });

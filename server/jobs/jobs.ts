@@ -22,6 +22,8 @@ import { suspectQuickPlays } from '../suspicions/quickPlays.ts';
 import { suspectQuickQuizzes } from '../suspicions/quickQuizzes.ts';
 import { alarmOfFigures } from '../tunings/alarm.ts';
 import { isApprovalNeeded } from '../tunings/publish.ts';
+import type { VideoFiles } from '../verification/files.ts';
+import { forgetVideos } from '../verification/forget.ts';
 import { eachAlone, type OnError, thrown } from './eachAlone.ts';
 import { forgetOld } from './retention.ts';
 
@@ -62,6 +64,7 @@ interface JobDeps {
   realtime: Pick<Realtime, 'tellClub' | 'tellMissed'>;
   clock: Clock;
   hostClock: Pick<HostClock, 'isRight'>;
+  videos: VideoFiles;
   onError: (job: string, error: unknown) => void;
 }
 
@@ -80,6 +83,7 @@ export const startJobs = ({
   realtime,
   clock,
   hostClock,
+  videos,
   onError,
 }: JobDeps): (() => Promise<void>) => {
   const { store, onChange } = rounds;
@@ -129,6 +133,7 @@ export const startJobs = ({
     start('pushes given up', MINUTE, (now) => giveUpPushes(store.db, now)),
     start('expiring coins', 60 * MINUTE, (now) => queueExpiringCoins(store.db, now)),
     start('retention', 60 * MINUTE, (now) => forgetOld(store, now)),
+    start('videos', 60 * MINUTE, (now) => forgetVideos(store, videos, now)),
     start('old steps', 60 * MINUTE, (now) => packOldSteps(store.db, now)),
     start('sightings', 60 * MINUTE, (now) => forgetSightings(store.db, now)),
     start('figures', 60 * MINUTE, (now) => alarmOfFigures(store.db, rounds.games, now)),

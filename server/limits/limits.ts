@@ -39,6 +39,8 @@ export const RULES = {
   report: { points: 20, seconds: DAY, typ: 'report' },
   /** Of all players: each is read, and kept. */
   reportClub: { points: 300, seconds: 60 * 60, typ: 'report' },
+  /** Videos that are begun: far more than may fail. */
+  video: { points: 20, seconds: DAY, typ: 'verification' },
   telegramAddress: { points: 200, seconds: 15 * 60, typ: 'login' },
   telegramPlayer: { points: 30, seconds: 60 * 60, typ: 'telegram' },
   ownDataPlayer: { points: 3, seconds: DAY, typ: 'ownData' },

@@ -6,6 +6,7 @@ import type { HostClock } from '../hostClock.ts';
 import type { SeedCipher } from '../rounds/seeds/seedCipher.ts';
 import type { SecurityLog } from '../security/log.ts';
 import type { Store } from '../store/store.ts';
+import type { VideoFiles } from '../verification/files.ts';
 
 /** What commands work with: the running server's, or the command line's own. */
 export interface OperatorDeps {
@@ -20,6 +21,10 @@ export interface OperatorDeps {
   /** Ends the player's open pages, whose sessions have ended. */
   drop(playerId: number): void;
   security: SecurityLog;
+  /** Without them none can be looked at. */
+  videos?: VideoFiles;
+  /** Aborted once the server is to stop; none runs: there is none. */
+  stopping?: AbortSignal;
   /** Reading it throws `StartError` where the club's key is not here, which most commands do without. */
   readonly cipher: SeedCipher;
 }

@@ -20,6 +20,7 @@ import { redemptions } from '../store/schema/redemptions.ts';
 import { reports } from '../store/schema/reports.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { suspicions } from '../store/schema/suspicions.ts';
+import { videos } from '../store/schema/videos.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testStore.ts';
 import { linesOf, print } from '../terminal.ts';
@@ -88,6 +89,18 @@ const fill = async ({ db }: Store, playerId: number) => {
   await db
     .insert(redemptions)
     .values({ ...one, holdId: 1, coins: 50, creditSen: 50, decidedBy: '-', reason: '-' });
+  await db.insert(videos).values({
+    ...one,
+    file: '-',
+    bytes: 1,
+    status: 'resubmit',
+    word: 'kite',
+    kind: 'mp4',
+    sentAt: at,
+    decidedAt: at,
+    decidedBy: '-',
+    reason: 'tooDark',
+  });
   await db.insert(rewards).values({ ...one, roundId: 1, sen: 50, paidBy: '-' });
   const later = new Date(NOW + 1);
   await db.insert(events).values({
@@ -172,6 +185,7 @@ const LISTS: Readonly<Record<string, object>> = {
   'tuning figures': { game: 'fto' },
   'tuning list': { game: 'fto' },
   'tuning show': { game: 'fto', version: '1' },
+  'verification list': { all: true },
 };
 
 test('each command that only looks is here', () => {

@@ -19,12 +19,14 @@ import { reportLines } from './report.lines.ts';
 import type { CommandName } from './run.ts';
 import { suspicionLines } from './suspicion.lines.ts';
 import { tuningLines } from './tuning.lines.ts';
+import { verificationLines } from './verification.lines.ts';
 
 /** Every command there is, as the help shows them. */
 export const GROUPS: readonly LineGroup[] = [
   clubLines,
   contentLines,
   playerLines,
+  verificationLines,
   suspicionLines,
   reportLines,
   inboxLines,

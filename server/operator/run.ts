@@ -25,6 +25,7 @@ import { rewardCommands } from './reward.commands.ts';
 import { securityCommands } from './security.commands.ts';
 import { suspicionCommands } from './suspicion.commands.ts';
 import { tuningCommands } from './tuning.commands.ts';
+import { verificationCommands } from './verification.commands.ts';
 
 const commands = {
   ...auditCommands,
@@ -49,6 +50,7 @@ const commands = {
   ...suspicionCommands,
   ...reportCommands,
   ...tuningCommands,
+  ...verificationCommands,
 };
 export type CommandName = Extract<keyof typeof commands, string>;
 export const COMMAND_NAMES: readonly string[] = Object.keys(commands);

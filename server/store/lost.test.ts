@@ -13,6 +13,7 @@ import { credit } from '../ledger/ledger.ts';
 import { roundDeps } from '../rounds/routes.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../testApp.ts';
 import { openLine } from '../testLine.ts';
+import { NO_VIDEOS } from '../verification/testUpload.ts';
 import { lostBecause } from './lost.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
@@ -158,6 +159,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', () => {
       push: club.deps,
       realtime: club.deps.realtime,
       hostClock: OWN_CLOCK,
+      videos: NO_VIDEOS,
       clock,
       onError: failed,
     });

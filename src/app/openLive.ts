@@ -19,7 +19,10 @@ export const openLive = (cache: QueryClient, onClosing: () => void): (() => void
       // A balance that is here before the throw is seen would tell how it went.
       if (topic !== 'round' || !tellRoundNews()) applyLiveCoin(coin);
       void refetch(keys.transactions());
-      if (topic === 'account') tellRoundNews('table');
+      if (topic === 'account') {
+        tellRoundNews('table');
+        void refetch(keys.verification);
+      }
       if (topic === 'redemption') void refetch(keys.redemptions);
       // Each may have brought a message, and the balance comes with it: a throw is shown first.
       if (NEWS.has(topic)) whenCoinsShown(refetchNews);
@@ -37,6 +40,7 @@ export const openLive = (cache: QueryClient, onClosing: () => void): (() => void
     },
     onGap() {
       void refetch(keys.refresh(true), keys.transactions(), keys.redemptions, keys.inbox);
+      void refetch(keys.verification);
       tellRoundNews();
     },
   });

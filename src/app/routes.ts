@@ -235,6 +235,12 @@ const SETTINGS = [
     () => loadTexts('account'),
   ),
   screen(
+    paths.settingVerification.path,
+    async () =>
+      (await import('#src/screens/setting/verification/VerificationScreen.tsx')).VerificationScreen,
+    () => loadTexts('verification'),
+  ),
+  screen(
     paths.settingResponsibleGaming.path,
     async () =>
       (await import('#src/screens/setting/responsibleGaming/ResponsibleGamingScreen.tsx'))

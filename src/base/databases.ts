@@ -1,7 +1,11 @@
 import { reportsWait } from './stored.ts';
 
-/** What this device keeps of a player in IndexedDB: recordings of play, reports that could not be sent. */
-export const DATABASES = { recordings: 'recordings', reports: 'reports' } as const;
+/** What this device keeps of a player in IndexedDB: recordings of play, reports and a video that are not sent yet. */
+export const DATABASES = {
+  recordings: 'recordings',
+  reports: 'reports',
+  videos: 'videos',
+} as const;
 
 /** After a logout nothing of the player stays. */
 export const forgetDatabases = (): void => {

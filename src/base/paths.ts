@@ -51,6 +51,7 @@ export const paths = {
   settingDevices: fixed('/setting/devices'),
   settingData: fixed('/setting/data'),
   settingClosing: fixed('/setting/closing'),
+  settingVerification: fixed('/setting/verification'),
   settingResponsibleGaming: fixed('/setting/responsible-gaming'),
   launch: fixed('/launch'),
   logout: fixed('/logout'),

@@ -13,7 +13,7 @@ export interface SeedCipher {
   /** Tells one key from another, and nothing of either. */
   readonly fingerprint: string;
   /** A key of 32 bytes for another purpose, which tells nothing of this one (HKDF). */
-  keyFor(purpose: 'addresses' | 'backups'): Buffer;
+  keyFor(purpose: 'addresses' | 'backups' | 'words'): Buffer;
 }
 
 /** Of a key in bytes. */

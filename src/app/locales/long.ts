@@ -17,6 +17,7 @@ export interface LongTexts {
   simulation: typeof import('#assets/locales/en/long/simulation.json');
   transaction: typeof import('#assets/locales/en/long/transaction.json');
   tuning: typeof import('#assets/locales/en/long/tuning.json');
+  verification: typeof import('#assets/locales/en/long/verification.json');
   versions: typeof import('#assets/locales/en/long/versions.json');
 }
 export type LongText = keyof LongTexts;

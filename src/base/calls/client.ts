@@ -18,14 +18,18 @@ export const onSignedOut = (handler: SignedOut): void => {
   signedOut = handler;
 };
 
+/** What every request says of the session and the device (spec 7); also for one that is not made here. */
+export const sessionHeaders = (isNamed = false): Record<string, string> => {
+  const [swToken, fcmToken] = [stored.swToken.get(), stored.fcmToken.get()];
+  return {
+    ...(swToken !== null && !isNamed && { Authorization: BEARER + swToken }),
+    ...(fcmToken !== null && { [FCM_HEADER]: fcmToken }),
+  };
+};
+
 const addHeaders = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
-  const swToken = stored.swToken.get();
   const isNamed = config.headers.has('Authorization') || config.headers.has(FCM_HEADER);
-  if (swToken !== null && !isNamed) {
-    config.headers.set('Authorization', BEARER + swToken);
-  }
-  const fcmToken = stored.fcmToken.get();
-  if (fcmToken !== null) config.headers.set(FCM_HEADER, fcmToken);
+  config.headers.set(sessionHeaders(isNamed));
   return config;
 };
 

@@ -5,6 +5,7 @@ export const keys = {
   pin: ['pin'] as const,
   devices: ['devices'] as const,
   closing: ['closing'] as const,
+  verification: ['verification'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,

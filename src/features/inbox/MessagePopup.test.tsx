@@ -53,6 +53,8 @@ const PATHS: Record<MessageWay, string> = {
   promotions: '/promotions',
   redeem: '/redeem',
   setting: '/setting',
+  verification: '/setting/verification',
+  helpdesk: '/helpdesk',
   h5: 'https://h5.example/',
 };
 const picture = (dialog: HTMLElement) => dialog.querySelector('img')?.getAttribute('src');

@@ -11,6 +11,8 @@ const PATHS = {
   promotions: paths.promotions.href(),
   redeem: paths.redeem.href(),
   setting: paths.setting.href(),
+  verification: paths.settingVerification.href(),
+  helpdesk: paths.helpdesk.href(),
 } as const;
 
 interface WayProps {

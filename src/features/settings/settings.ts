@@ -18,6 +18,7 @@ const ALL = {
   password: { icon: 'lock', to: paths.settingPassword.href() },
   pin: { icon: 'pin', to: paths.settingPin.href() },
   devices: { icon: 'history', to: paths.settingDevices.href() },
+  verification: { icon: 'check', to: paths.settingVerification.href() },
   responsibleGaming: { icon: 'responsibleGaming', to: paths.settingResponsibleGaming.href() },
   data: { icon: 'install', to: paths.settingData.href() },
   closing: { icon: 'close', to: paths.settingClosing.href() },

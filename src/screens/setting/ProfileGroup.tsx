@@ -15,6 +15,7 @@ export const ProfileGroup = () => {
       <SettingRow name="phone" />
       <SettingRow name="password" />
       <SettingRow name="pin" value={t(hasPin ? 'row.pinSet' : 'row.pinMissing')} />
+      <SettingRow name="verification" note={t('row.verificationNote')} />
       <TelegramRow />
       <SettingRow name="devices" />
       <SettingRow name="responsibleGaming" note={t('row.responsibleGamingNote')} />

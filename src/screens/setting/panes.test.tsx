@@ -38,6 +38,7 @@ it('[settings-menu] on a desktop every other setting, and the club’s rooms, ar
     ],
     ...[
       'Where you are logged in',
+      'Verify account',
       'Play responsibly',
       'Take your data with you',
       'Close account',

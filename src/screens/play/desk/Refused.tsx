@@ -3,9 +3,8 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { formatCredit, formatDate } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
-import { useLinks } from '#src/features/club/links.ts';
 import { useSession } from '#src/session/store.ts';
-import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Told } from './Told.tsx';
 
@@ -23,8 +22,6 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
   const { message } = useMessage();
   const language = useSession((session) => session.language);
   const why = WHY[refusal];
-  const { liveChat, whatsapp, telegram } = useLinks();
-  const chat = [liveChat, whatsapp, telegram].find((address) => address !== '#');
   const { tuning, nextAt, offset } = state;
   const { depositSen, perDay } = { ...tuning };
   return (
@@ -38,15 +35,13 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
           {nextAt !== null && ` ${t('desk.next', { at: formatDate(nextAt - offset, language) })}`}
         </p>
       )}
-      {why === 'verify' && chat !== undefined ? (
-        <ButtonAway href={chat} size="s" isWide>
-          {t('desk.verify.go')}
-        </ButtonAway>
-      ) : (
-        <ButtonLink to={paths[why === 'verify' ? 'helpdesk' : 'games'].href()} size="s" isWide>
-          {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={paths[why === 'verify' ? 'settingVerification' : 'games'].href()}
+        size="s"
+        isWide
+      >
+        {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
+      </ButtonLink>
     </Told>
   );
 };
