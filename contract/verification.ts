@@ -4,7 +4,7 @@ import { VIDEO } from './terms.ts';
 
 /** The words of the day, one of which is said and shown in the video; texts say each in every language. */
 export const VIDEO_WORDS = [
-  ...['hornbill', 'kite', 'drum', 'lantern', 'coconut', 'durian', 'mango', 'rice'],
+  ...['hornbill', 'kite', 'drum', 'lantern', 'coconut', 'banana', 'mango', 'rice'],
   ...['river', 'mountain', 'island', 'rain', 'moon', 'star', 'tiger', 'turtle'],
   ...['bridge', 'boat', 'train', 'market', 'teapot', 'umbrella', 'bicycle', 'window'],
 ] as const;

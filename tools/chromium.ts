@@ -80,8 +80,11 @@ export const CHROMIUM_ARGS = [
   '--ignore-gpu-blocklist',
 ];
 
+/** A camera and a microphone of the browser's own, which every page may use. */
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** Of journeys and of recordings that are looked at. Where WebGL is software, pages are painted sooner so. */
-export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing'];
+export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-gpu-compositing', ...FAKE_CAMERA];
 
 /** The one of `ensureChromium`, started with those arguments. */
 export const launchChromium = (args: string[]): Promise<Browser> => {

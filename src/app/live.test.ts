@@ -63,8 +63,12 @@ const EFFECTS: Record<RealtimeChange['topic'], { asks: string[]; game: string[];
     inbox: { asks: [HISTORY, REFRESH, 'inbox'], game: [], coin: true },
     reward: { asks: [HISTORY, REFRESH, 'inbox'], game: [], coin: true },
     redemption: { asks: [HISTORY, 'redemptions', REFRESH, 'inbox'], game: [], coin: true },
-    account: { asks: [HISTORY, REFRESH, 'inbox'], game: ['table'], coin: true },
-    missed: { asks: [REFRESH, HISTORY, 'redemptions', 'inbox'], game: ['round'], coin: false },
+    account: { asks: [HISTORY, REFRESH, 'inbox', 'verification'], game: ['table'], coin: true },
+    missed: {
+      asks: [REFRESH, HISTORY, 'redemptions', 'inbox', 'verification'],
+      game: ['round'],
+      coin: false,
+    },
   };
 
 it.each(Object.entries(EFFECTS))(

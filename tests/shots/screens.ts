@@ -29,6 +29,7 @@ const MEMBERS = [
   '/setting/devices',
   '/setting/data',
   '/setting/closing',
+  '/setting/verification',
   '/setting/responsible-gaming',
   '/nowhere',
 ];

@@ -28,9 +28,9 @@ const { ms } = await import('./ms.ts');
 
 afterEach(cleanup);
 
-/** The old rate, beside figures that happen to hold the same digits: RM50 and 50 times of the wheel. */
+/** The old rate, beside figures that happen to hold the same digits: RM50 and 50 times of the wheel, a video's 50 MB. */
 const OLD =
-  /(?<![\d.,M×])50(?![\d.,×x]| 倍)|RM10(?!\d|,)|RM20(?!\d|,)|(?<![\d.,])100 (give|金币换|memberi)/;
+  /(?<![\d.,M×])50(?![\d.,×x]| 倍| MB)|RM10(?!\d|,)|RM20(?!\d|,)|(?<![\d.,])100 (give|金币换|memberi)/;
 const allTexts = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(allTexts);
 

@@ -28,7 +28,7 @@ const typeHere = (): string | undefined =>
   TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
 const canRecord = (): boolean =>
-  typeof MediaRecorder === 'function' &&
+  typeof MediaRecorder !== 'undefined' &&
   // Not on a plain http page.
   navigator.mediaDevices?.getUserMedia !== undefined &&
   typeHere() !== undefined;
@@ -48,7 +48,8 @@ export const openCamera = async (): Promise<MediaStream | Blocked> => {
   try {
     return await navigator.mediaDevices.getUserMedia(WANTED);
   } catch (error) {
-    return REASONS[error instanceof Error ? error.name : ''] ?? 'unsupported';
+    const { name = '' } = Object(error) as { name?: string };
+    return REASONS[name] ?? 'unsupported';
   }
 };
 

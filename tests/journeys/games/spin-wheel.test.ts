@@ -19,7 +19,8 @@ drawnTest(
     const { uid, token } = await seatAt(page, club, 'spin-wheel', 0);
     await test.step('not verified: told so, with a way forward', async () => {
       await soon(page.getByText('Verify your account to spin the kite').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+      const way = page.getByRole('link', { name: 'Verify my account' });
+      await expect(way).toHaveAttribute('href', '/setting/verification');
       await expect(spin(page)).toHaveCount(0);
     });
     await test.step('verified but without a deposit: no more chances', async () => {

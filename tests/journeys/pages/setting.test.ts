@@ -25,6 +25,7 @@ test('[settings-menu] the menu leads everywhere and back, by keyboard too', asyn
     ['Change password', '/setting/password'],
     ['Transaction PIN', '/setting/pin'],
     ['Where you are logged in', '/setting/devices'],
+    ['Verify account', '/setting/verification'],
     ['Play responsibly', '/setting/responsible-gaming'],
     ['Take your data with you', '/setting/data'],
     ['Close account', '/setting/closing'],

@@ -290,7 +290,7 @@ describe('the kite', () => {
   });
 
   it.each<[MessageKey, string, string]>([
-    ['msg.notVerified', 'Contact support', '/helpdesk'],
+    ['msg.notVerified', 'Verify my account', '/setting/verification'],
     ['msg.noMoreChances', 'Back to the games', '/games'],
     ['msg.eventNotStarted', 'Back to the games', '/games'],
     ['msg.eventEnded', 'Back to the games', '/games'],
