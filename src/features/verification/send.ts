@@ -129,8 +129,10 @@ export const sendVideo = async (
       }
     }
   } catch (error) {
-    // A login that is over keeps it no longer, by itself.
     if (error instanceof CallError && error.status !== 429) await forgetVideo();
+    // Said on the way: whoever hears it of a call is led to the login.
+    if (error instanceof CallError && [401, 403].includes(error.status))
+      await call(VerificationAnswer, { url: verificationPath }).catch(() => {});
     throw error;
   }
 };
