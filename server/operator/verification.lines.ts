@@ -1,3 +1,4 @@
+import { VIDEO_REASONS } from '#contract/verification.ts';
 import type { LineGroup } from './line.ts';
 
 export const verificationLines: LineGroup = {
@@ -31,7 +32,7 @@ export const verificationLines: LineGroup = {
       options: [
         {
           flags: '--reason <reason>',
-          what: 'faceNotSeen, wordNotSaid, wordNotShown, tooDark, notLive, cutOff, notThePlayer, underAge or secondAccount',
+          what: VIDEO_REASONS.join(', '),
           isRequired: true,
         },
         {
