@@ -63,6 +63,7 @@ const OpenQuestion = z.object({
   /** When it was first shown, epoch milliseconds. */
   askedAt: z.int(),
 });
+export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** A question the player has answered, with what was right. */
 export const AnsweredQuestion = z.object({
@@ -224,7 +225,7 @@ export const EventPrizesAnswer = z.object({
 export type EventPrizesAnswer = z.infer<typeof EventPrizesAnswer>;
 
 /** Malaysia's states and federal territories, as they stand on a letter. */
-const STATES = [
+export const STATES = [
   'Johor',
   'Kedah',
   'Kelantan',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { StartError } from '../startError.ts';
 
 /** What changes the tables, made by `npm run migration`; the same for both databases. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -51,10 +52,15 @@ export const schemaHash = (): string =>
   hashOf([...sqlFiles(MIGRATIONS), ...sqlFiles(FUNCTION_FILES)]);
 
 const applyMigrations = async (run: Run): Promise<void> => {
-  const [{ latest } = {}] = await run(`${MIGRATIONS_TABLE};
-    select max(created_at) as latest from drizzle.__drizzle_migrations`);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
-    if (folderMillis <= Number(latest)) continue;
+  const applied = await run(`${MIGRATIONS_TABLE};
+    select hash from drizzle.__drizzle_migrations order by id`);
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  // A newer version may have added some; none is ever changed.
+  if (known.some(({ hash }, at) => at < applied.length && applied[at]?.hash !== hash))
+    throw new StartError(
+      'The database is of no released version of the club, and none leads on from it. Set DATA_DIR or DATABASE_URL to an empty one.',
+    );
+  for (const { sql, hash, folderMillis } of known.slice(applied.length)) {
     await run(`${sql.join('\n;')};
       insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`);
   }

@@ -73,7 +73,7 @@ export const openPglite = async ({ dataDir, isFast, onFatal }: EmbeddedOptions) 
 
 /**
  * Opens the database and brings its tables up to date; several processes may do so at once on
- * PostgreSQL. Throws `DataFolderLocked` when another process has the embedded one, `NotPrivate` where its
+ * PostgreSQL. Throws `StartError` for one of no released version, `DataFolderLocked` when another process has the embedded one, `NotPrivate` where its
  * folder is open to other users.
  *
  * PGlite writes every commit to the folder's files before it answers (`relaxedDurability` off), so

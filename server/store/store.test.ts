@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { StartError } from '../startError.ts';
+import { migratePglite } from './migrate.ts';
 import { openStore } from './open.ts';
+import { createPglite } from './pglite.ts';
 import { settings } from './schema/club.ts';
 import { eachStore } from './testStore.ts';
-import { createTestDatabase } from './testTemplate.ts';
+import { createTestDatabase, pgliteTemplate } from './testTemplate.ts';
 
 eachStore('the store', (store) => {
   test('has its tables and the club-wide row', async () => {
@@ -81,4 +84,11 @@ test.runIf(serverUrl)('several processes may start on an empty PostgreSQL at onc
 test('a database that does not answer is an error, not a hang', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:9/nothing';
   await expect(openStore({ databaseUrl, dataDir: '', onFatal: () => {} })).rejects.toThrow();
+});
+
+test('a database of no released version is refused in a line, and stays as it is', async () => {
+  const client = await createPglite({ loadDataDir: await pgliteTemplate() });
+  await client.exec("update drizzle.__drizzle_migrations set hash = 'other' where id = 1");
+  await expect(migratePglite(client)).rejects.toThrow(StartError);
+  await client.close();
 });

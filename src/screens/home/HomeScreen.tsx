@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { stored } from '#src/base/stored.ts';
 import { useLater } from '#src/base/useLater.ts';
@@ -13,6 +15,8 @@ import { HowItWorks } from './HowItWorks.tsx';
 import rooms from './rooms.module.css';
 import { Splash } from './splash/Splash.tsx';
 import { Welcome } from './Welcome.tsx';
+
+const EventBanner = lazyPart('EventBanner', () => import('#src/features/event/EventBanner.tsx'));
 
 const loadMore = async () => (await import('./more.ts')).more;
 
@@ -31,6 +35,11 @@ export const HomeScreen = () => {
         />
         {more ? <more.Shortcuts /> : <div className={rooms.shortcuts} />}
         {more ? <more.Banners className={rooms.banners} room={bannerRoom} /> : bannerRoom}
+        {more && isAuth && (
+          <Suspense fallback={null}>
+            <EventBanner />
+          </Suspense>
+        )}
         <GameRail isFreeApart={isAuth} />
         {more ? <more.LowerBar /> : <div className={rooms.lower} />}
         {more && <more.Tiles />}

@@ -5,14 +5,14 @@ import { call } from '#src/base/calls/client.ts';
 import { stepUpHeader } from '#src/features/account/stepUp/calls.ts';
 import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { saveFile } from '#src/features/browser/saveFile.ts';
+import { Facts } from '#src/features/settings/Facts.tsx';
+import css from '#src/features/settings/facts.module.css';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
-import css from '#src/features/settings/facts.module.css';
-import { Facts } from '#src/features/settings/Facts.tsx';
 
 /** What the server calls the family of the call. */
 const OWN_DATA_TYP = 'ownData';

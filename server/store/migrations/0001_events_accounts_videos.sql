@@ -108,8 +108,36 @@ CREATE TABLE "week_prizes" (
 	CONSTRAINT "week_prizes_kind" CHECK (("week_prizes"."kind" = 'tickets') = ("week_prizes"."tickets" is not null) and ("week_prizes"."kind" = 'bonus') = ("week_prizes"."sen" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "held_phones" (
+	"hash" text NOT NULL,
+	"player_id" bigint NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "held_phones_hash_player_id_pk" PRIMARY KEY("hash","player_id")
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" bigint NOT NULL,
+	"file" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"status" text DEFAULT 'uploading' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"word" text,
+	"kind" text,
+	"seconds" real,
+	"sent_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" text,
+	"reason" text,
+	"gone_at" timestamp (3) with time zone,
+	CONSTRAINT "videos_file_unique" UNIQUE("file"),
+	CONSTRAINT "videos_sent" CHECK (("videos"."status" = 'uploading') = ("videos"."sent_at" is null) and ("videos"."sent_at" is null) = ("videos"."kind" is null) and ("videos"."sent_at" is null) = ("videos"."word" is null)),
+	CONSTRAINT "videos_decided" CHECK (("videos"."status" in ('uploading', 'pending')) = ("videos"."decided_at" is null) and ("videos"."decided_at" is null) = ("videos"."decided_by" is null) and ("videos"."status" in ('resubmit', 'support')) = ("videos"."reason" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "rewards" ALTER COLUMN "round_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "rewards" ADD COLUMN "event_prize_id" bigint;--> statement-breakpoint
+ALTER TABLE "players" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "event_answers" ADD CONSTRAINT "event_answers_try_id_event_tries_id_fk" FOREIGN KEY ("try_id") REFERENCES "public"."event_tries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_prizes" ADD CONSTRAINT "event_prizes_week_id_event_weeks_id_fk" FOREIGN KEY ("week_id") REFERENCES "public"."event_weeks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_prizes" ADD CONSTRAINT "event_prizes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -121,6 +149,8 @@ ALTER TABLE "event_tries" ADD CONSTRAINT "event_tries_week_id_event_weeks_id_fk"
 ALTER TABLE "event_tries" ADD CONSTRAINT "event_tries_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_weeks" ADD CONSTRAINT "event_weeks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "week_prizes" ADD CONSTRAINT "week_prizes_week_id_event_weeks_id_fk" FOREIGN KEY ("week_id") REFERENCES "public"."event_weeks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_phones" ADD CONSTRAINT "held_phones_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_prizes_player" ON "event_prizes" USING btree ("player_id",(-"id"));--> statement-breakpoint
 CREATE INDEX "event_prizes_won" ON "event_prizes" USING btree ("claim_by") WHERE "event_prizes"."state" = 'won';--> statement-breakpoint
 CREATE INDEX "event_prizes_claimed" ON "event_prizes" USING btree ("send_by") WHERE "event_prizes"."state" = 'claimed';--> statement-breakpoint
@@ -128,6 +158,11 @@ CREATE INDEX "event_prizes_address" ON "event_prizes" USING btree ("sent_at") WH
 CREATE INDEX "event_tries_finished" ON "event_tries" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "event_weeks_secret" ON "event_weeks" USING btree ("spins_until") WHERE "event_weeks"."revealed_at" is null;--> statement-breakpoint
 CREATE INDEX "events_published" ON "events" USING btree ("opens_at") WHERE "events"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "held_phones_of_player" ON "held_phones" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "videos_of_player" ON "videos" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "videos_by_status" ON "videos" USING btree ("status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_open" ON "videos" USING btree ("player_id") WHERE "videos"."status" in ('uploading', 'pending');--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_event_prize_id_event_prizes_id_fk" FOREIGN KEY ("event_prize_id") REFERENCES "public"."event_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "postings_history_alone" ON "postings" USING btree ("player_id","at") WHERE "postings"."type" <> 'SETTLED' and "postings"."round_id" is null;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_eventPrizeId_unique" UNIQUE("event_prize_id");--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_of" CHECK (num_nonnulls("rewards"."round_id", "rewards"."event_prize_id") = 1);

@@ -1,1 +1,0 @@
-CREATE INDEX "rounds_duel" ON "rounds" USING btree ("duel_id") WHERE "rounds"."duel_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "maintenance_since" timestamp (3) with time zone;

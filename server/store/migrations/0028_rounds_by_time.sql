@@ -1,1 +1,0 @@
-CREATE INDEX "rounds_opened" ON "rounds" USING brin ("opened_at") WITH (autosummarize=true);

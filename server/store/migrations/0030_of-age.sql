@@ -1,1 +1,0 @@
-ALTER TABLE "players" ADD COLUMN "declared_of_age_at" timestamp (3) with time zone;
