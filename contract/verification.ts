@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { RequestId } from './requestId.ts';
-import { VIDEO } from './terms.ts';
 
 /** The words of the day, one of which is said and shown in the video; texts say each in every language. */
 export const VIDEO_WORDS = [
@@ -65,5 +64,3 @@ export const VerificationRequest = z.object({
   word: VideoWord,
 });
 export type VerificationRequest = z.infer<typeof VerificationRequest>;
-
-export { VIDEO };

@@ -44,7 +44,7 @@ export const prolongHeld = async (tx: Tx, playerId: number, pausedUntil: Date): 
 };
 
 /** Until when no account but those that gave it up may have a number; null: any may. */
-export const heldUntil = async (
+const heldUntil = async (
   db: Db,
   cipher: Cipher,
   { phone, by, now }: { phone: string; by: number; now: number },
