@@ -31,43 +31,47 @@ for (const [lang, games, title] of [
     await expect(page.locator('main a[href="/games/fto"]')).toBeVisible();
   });
 
-test('[pwa] settings and helpdesk open without the network after one visit, and what needs it is off with its reason', async ({
-  page,
-  club,
-  context,
-}) => {
-  const { token } = await registered(club);
-  await enterAs(page, token, '/helpdesk?lang=en');
-  await workerReady(page);
-  const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
-  await expect(question).toBeVisible();
-  const isReady = async (name: string) =>
-    page.evaluate(
-      async (screen) =>
-        (await (await caches.open('parts')).keys()).some(({ url }) => url.includes(screen)),
-      name,
-    );
-  for (const part of ['VolumeScreen', 'NameScreen', 'SettingTermsScreen', 'legal'])
-    await expect.poll(() => isReady(part)).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(question).toBeVisible();
-  for (const [path, title] of [
-    ['/setting', 'Settings'],
-    ['/setting/volume', 'Volume'],
-    ['/setting/faq', 'FAQ'],
-    ['/setting/terms-and-conditions', 'Terms'],
-    ['/setting/name', 'name'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  }
-  const save = page.locator('main form button[type=submit]');
-  await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription(/offline/);
-  await expectAccessible(page);
-  await page.goto('/setting');
-  await expect(page.getByRole('switch', { name: /Notifications/ })).toBeDisabled();
-  await context.setOffline(false);
-  await expect(page.getByRole('switch', { name: /Notifications/ })).toBeEnabled();
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[pwa] settings and helpdesk open without the network after one visit, and what needs it is off with its reason', async ({
+    page,
+    club,
+    context,
+  }) => {
+    const { token } = await registered(club);
+    await enterAs(page, token, '/helpdesk?lang=en');
+    await workerReady(page);
+    const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
+    await expect(question).toBeVisible();
+    const isReady = async (name: string) =>
+      page.evaluate(
+        async (screen) =>
+          (await (await caches.open('parts')).keys()).some(({ url }) => url.includes(screen)),
+        name,
+      );
+    for (const part of ['VolumeScreen', 'NameScreen', 'SettingTermsScreen', 'legal'])
+      await expect.poll(() => isReady(part)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(question).toBeVisible();
+    for (const [path, title] of [
+      ['/setting', 'Settings'],
+      ['/setting/volume', 'Volume'],
+      ['/setting/faq', 'FAQ'],
+      ['/setting/terms-and-conditions', 'Terms'],
+      ['/setting/name', 'name'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    }
+    const save = page.locator('main form button[type=submit]');
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription(/offline/);
+    await expectAccessible(page);
+    await page.goto('/setting');
+    await expect(page.getByRole('switch', { name: /Notifications/ })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByRole('switch', { name: /Notifications/ })).toBeEnabled();
+  });
 });
