@@ -20,6 +20,7 @@ import { reports } from '../store/schema/reports.ts';
 import { requests } from '../store/schema/requests.ts';
 import { rounds } from '../store/schema/rounds.ts';
 import type { Db, Tx } from '../store/store.ts';
+import { dropVideosOf } from '../verification/forget.ts';
 import { closedUid } from './closedAccounts.ts';
 import { holdPhone } from './heldPhones.ts';
 import type { Player } from './players.ts';
@@ -106,11 +107,11 @@ const forgetPlayer = async (
  * and what is kept tells of no person. Its number is held (`heldPhones.ts`), its UID not given out again. Throws 409
  * `msg.stepUpNeeded` and 409 `msg.closingWaits`.
  */
-export const closeAccount = (
-  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
+export const closeAccount = async (
+  { store, clock, cipher, videos }: Pick<Deps, 'store' | 'clock' | 'cipher' | 'videos'>,
   { playerId, prove }: SteppedUp,
-): Promise<void> =>
-  store.transaction(async (tx) => {
+): Promise<void> => {
+  const files = await store.transaction(async (tx) => {
     const now = clock.now();
     const isPlayer = eq(players.id, playerId);
     // Who logs in at the same time waits, and is refused then.
@@ -135,4 +136,7 @@ export const closeAccount = (
       .onConflictDoUpdate({ target: measures.playerId, set: { pausedUntil } });
     await endSessionsOf(tx, clock, playerId, 'closed');
     await forgetPlayer(tx, { cipher, clock }, player);
+    return dropVideosOf(tx, playerId, now);
   });
+  await videos.remove(files);
+};

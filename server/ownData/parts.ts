@@ -15,6 +15,7 @@ import { requests } from '../store/schema/requests.ts';
 import { rounds, seeds } from '../store/schema/rounds.ts';
 import { securityEvents } from '../store/schema/security.ts';
 import { sightings } from '../store/schema/sightings.ts';
+import { videos } from '../store/schema/videos.ts';
 
 /** Why a column is not in the file. */
 const WHY = {
@@ -121,6 +122,7 @@ export const PARTS: readonly Part[] = [
   }),
   part('notifications', pushMessages, pushMessages.id),
   part('reports', reports, reports.id, { closedBy: 'staff' }, { rows: 2 }),
+  part('verificationVideos', videos, videos.id, { file: 'hash', decidedBy: 'staff' }),
   part('requests', requests, requests.requestId, { bodyHash: 'hash', answer: 'elsewhere' }),
 ];
 

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closingPath } from '#contract/closing.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { type PushState, pushPath } from '#contract/push.ts';
 import { gameStatePath } from '#contract/rounds.ts';
 import { VIDEO } from '#contract/terms.ts';
 import { VIDEO_REASONS } from '#contract/verification.ts';
+import { steppedUp } from '../accounts/testStepUp.ts';
 import { audit } from '../store/schema/audit.ts';
 import { pushMessages } from '../store/schema/push.ts';
+import { videos } from '../store/schema/videos.ts';
 import { eachStore } from '../store/testStore.ts';
-import { dropVideosOf, forgetVideos } from './forget.ts';
+import { forgetVideos } from './forget.ts';
 import { openVideoClub, said, type VideoClub } from './testClub.ts';
 
 eachStore('a decision on a video', (store) => {
@@ -139,11 +142,12 @@ eachStore('a decision on a video', (store) => {
     await club.fail(me);
     const failed = await club.rowOf(me.uid);
     await me.send(club.video);
-    const names = await dropVideosOf(store().db, failed.playerId, club.deps.clock.now());
-    await club.deps.videos.remove(names);
-    expect(names).toHaveLength(2);
-    for (const name of names) expect(await club.files()).not.toContain(name);
-    expect(await club.rowOf(me.uid)).toMatchObject({ id: failed.id, goneAt: expect.any(Date) });
+    const before = await club.files();
+    const closed = await club.post(closingPath, {}, me.token, await steppedUp(club, me.token));
+    expect(closed.statusCode).toBe(200);
+    expect(await club.files()).toHaveLength(before.length - 2);
+    const rows = await store().db.select().from(videos).where(eq(videos.playerId, failed.playerId));
+    expect(rows).toMatchObject([{ id: failed.id, goneAt: expect.any(Date) }]);
   });
 
   test('[video-verification] [operator] open: a link of this machine, once, for five minutes, in the audit', async () => {

@@ -26,8 +26,11 @@ test('[video-verification] [operator] from the camera, over a reload in the midd
 }) => {
   const { uid, token } = await registered(club);
   await club.operator('deposit', 'record', uid, '30', '--reference', randomUUID());
-  await enterAs(page, token, '/games/spin-wheel/play?lang=en');
-  await page.getByRole('link', { name: 'Verify my account' }).click();
+  await enterAs(page, token, '/setting?lang=en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Verify account/ })
+    .click();
   await expect(page).toHaveURL('/setting/verification');
   await expect(page.getByText('Word of the day')).toBeVisible();
   await expectAccessible(page);
