@@ -9,7 +9,7 @@ export const ClosingAnswer = z.object({
   coins: Hundredths,
   /** Games in which a round is open. */
   openRounds: z.array(z.enum(GAME_KEYS)),
-  /** Redemptions that wait for a decision, and prizes that wait to be paid. */
+  /** Redemptions that wait for a decision, and prizes that wait to be paid, claimed or sent. */
   pendingRedemptions: z.int(),
   unpaidPrizes: z.int(),
 });

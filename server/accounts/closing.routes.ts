@@ -9,7 +9,7 @@ import { stepUpOf } from './stepUp.ts';
 
 /** A player closes the account. */
 export const closingRoutes: Routes = (app, deps) => {
-  const { store, clock, realtime, security } = deps;
+  const { store, clock, realtime, security, videos } = deps;
   const guarded = { config: { typ: 'closing' }, onRequest: playerOnly(deps) };
 
   app.get(
@@ -40,9 +40,11 @@ export const closingRoutes: Routes = (app, deps) => {
     },
     async (request) => {
       const steppedUp = stepUpOf(clock, request);
-      await closeAccount(deps, steppedUp);
+      const files = await closeAccount(deps, steppedUp);
       const { playerId } = steppedUp;
       realtime.drop(playerId);
+      // One that can't be removed now is found later (server/verification/forget.ts).
+      await videos.remove(files).catch((error: unknown) => request.log.error(error, 'videos stay'));
       security.record({ kind: 'accountClosed', playerId, ip: request.ip });
       return { done: true as const };
     },

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closingPath } from '#contract/closing.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { REJOIN_DAYS } from '#contract/terms.ts';
+import { VIDEO_WORDS } from '#contract/verification.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../operator/run.ts';
 import { players } from '../store/schema/players.ts';
+import { videos } from '../store/schema/videos.ts';
 import { rowsOf } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { openTestApp, registerPlayer, type TestApp, tryToRegister } from '../testApp.ts';
@@ -159,6 +162,25 @@ eachStore('an account is closed', (store) => {
       sql`select count(*) as kept from postings where player_id = ${id}`,
     );
     expect(Number(lines?.kept)).toBeGreaterThan(0);
+  });
+
+  test('and of its videos no file stays', async () => {
+    const { token, id } = await join();
+    const files = club.deps.videos;
+    const now = new Date(club.deps.clock.now());
+    const sent = { playerId: id, bytes: 3, createdAt: now, sentAt: now, word: VIDEO_WORDS[0] };
+    const decided = { status: 'success', kind: 'mp4', decidedAt: now, decidedBy: 'siti' } as const;
+    await store()
+      .db.insert(videos)
+      .values([
+        { ...sent, file: 'old-video', ...decided },
+        { ...sent, file: 'new-video', status: 'pending', kind: 'webm' },
+      ]);
+    for (const file of ['old-video', 'new-video']) await writeFile(files.pathOf(file), 'abc');
+    expect(said(await close(token))).toBe('200');
+    expect(await files.list()).toEqual([]);
+    const left = await store().db.select().from(videos).where(eq(videos.playerId, id));
+    expect(left.map(({ file, goneAt }) => [file, goneAt !== null])).toEqual([['old-video', true]]);
   });
 
   test('and its UID is given to nobody, by joining or by a change', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ClosingAnswer } from '#contract/closing.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { FOR_GOOD } from '#contract/responsibleGaming.ts';
@@ -11,6 +11,7 @@ import { hold, postHold } from '../ledger/ledger.ts';
 import { call } from '../store/functions.ts';
 import { activities } from '../store/schema/activities.ts';
 import { audit } from '../store/schema/audit.ts';
+import { eventPrizes } from '../store/schema/events.ts';
 import { inbox } from '../store/schema/inbox.ts';
 import { rewards } from '../store/schema/money.ts';
 import { measures, otps, pins, players } from '../store/schema/players.ts';
@@ -49,11 +50,15 @@ export const readClosing = async (
     .select({ open: count() })
     .from(rewards)
     .where(and(eq(rewards.playerId, playerId), eq(rewards.status, 'pending')));
+  const [unsent] = await db
+    .select({ open: count() })
+    .from(eventPrizes)
+    .where(and(eq(eventPrizes.playerId, playerId), inArray(eventPrizes.state, ['won', 'claimed'])));
   return {
     coins: balance - pending,
     openRounds: GAME_KEYS.filter((key) => open.some(({ game }) => game === key)),
     pendingRedemptions: redeeming?.open ?? 0,
-    unpaidPrizes: unpaid?.open ?? 0,
+    unpaidPrizes: (unpaid?.open ?? 0) + (unsent?.open ?? 0),
   };
 };
 
@@ -67,6 +72,7 @@ const forgetPlayer = async (
   { id, uid, phone }: Player,
 ): Promise<void> => {
   for (const table of FORGOTTEN) await tx.delete(table).where(eq(table.playerId, id));
+  await tx.update(eventPrizes).set({ sealedAddress: null }).where(eq(eventPrizes.playerId, id));
   await tx.delete(otps).where(eq(otps.phone, phone));
   await forgetDevices(tx, id);
   const closed = closedUid(cipher, uid);
@@ -105,13 +111,13 @@ const forgetPlayer = async (
 /**
  * Closes an account for good, all or nothing: what is left of its coins goes back to the house, every session ends,
  * and what is kept tells of no person. Its number is held (`heldPhones.ts`), its UID not given out again. Throws 409
- * `msg.stepUpNeeded` and 409 `msg.closingWaits`.
+ * `msg.stepUpNeeded` and 409 `msg.closingWaits`. Answers the videos whose files are to be removed now that it is committed.
  */
-export const closeAccount = async (
-  { store, clock, cipher, videos }: Pick<Deps, 'store' | 'clock' | 'cipher' | 'videos'>,
+export const closeAccount = (
+  { store, clock, cipher }: Pick<Deps, 'store' | 'clock' | 'cipher'>,
   { playerId, prove }: SteppedUp,
-): Promise<void> => {
-  const files = await store.transaction(async (tx) => {
+): Promise<string[]> =>
+  store.transaction(async (tx) => {
     const now = clock.now();
     const isPlayer = eq(players.id, playerId);
     // Who logs in at the same time waits, and is refused then.
@@ -138,5 +144,3 @@ export const closeAccount = async (
     await forgetPlayer(tx, { cipher, clock }, player);
     return dropVideosOf(tx, playerId, now);
   });
-  await videos.remove(files);
-};

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activities } from '../store/schema/activities.ts';
 import { devices } from '../store/schema/devices.ts';
+import { eventPrizes, eventReaders, eventTries } from '../store/schema/events.ts';
 import { heldPhones } from '../store/schema/heldPhones.ts';
 import { holds } from '../store/schema/holds.ts';
 import { inbox } from '../store/schema/inbox.ts';
@@ -24,6 +25,8 @@ const WHY = {
   staff: 'who of the staff it was is theirs',
   undecided: 'of a round that is open it tells what is not decided',
   elsewhere: 'what was answered stands in the part it is about',
+  sealed: 'a postal address as its player gave it, sealed until it is deleted',
+  file: 'where a video lies, which is no JSON and goes soon after its decision',
   key: 'the player themselves',
 } as const;
 
@@ -75,6 +78,11 @@ const entries = sql`(select coalesce(json_agg(json_build_object('account', a.kin
   from entries e join accounts a on a.id = e.account_id
   where e.posting_id = postings.id and a.player_id = postings.player_id)`;
 
+/** What was answered in a try of the quiz. */
+const answers = sql`(select coalesce(json_agg(json_build_object('number', q.number, 'chosen', q.chosen,
+  'isRight', q.is_right, 'askedAt', q.asked_at, 'answeredAt', q.answered_at) order by q.number), '[]'::json)
+  from event_answers q where q.try_id = event_tries.id)`;
+
 /** Everything the club keeps on a player, in the order of the file. */
 export const PARTS: readonly Part[] = [
   {
@@ -111,6 +119,16 @@ export const PARTS: readonly Part[] = [
     { state: 'undecided' },
     { more: { steps }, covers: ['round_steps', 'packed_steps'], rows: 50 },
   ),
+  part('quizTerms', eventReaders, eventReaders.eventId),
+  part(
+    'quizTries',
+    eventTries,
+    eventTries.id,
+    {},
+    { more: { answers }, covers: ['event_answers'] },
+  ),
+  part('quizPrizes', eventPrizes, eventPrizes.id, { sealedAddress: 'sealed', sentBy: 'staff' }),
+  part('verificationVideos', videos, videos.id, { file: 'file', decidedBy: 'staff' }),
   part('inbox', inbox, inbox.id),
   part('notificationDevice', pushSubscriptions, pushSubscriptions.playerId, {
     id: 'secret',
@@ -122,7 +140,6 @@ export const PARTS: readonly Part[] = [
   }),
   part('notifications', pushMessages, pushMessages.id),
   part('reports', reports, reports.id, { closedBy: 'staff' }, { rows: 2 }),
-  part('verificationVideos', videos, videos.id, { file: 'hash', decidedBy: 'staff' }),
   part('requests', requests, requests.requestId, { bodyHash: 'hash', answer: 'elsewhere' }),
 ];
 
@@ -142,6 +159,9 @@ export const NOT_IN_FILE: Readonly<Record<string, string>> = {
   faqs: 'the club’s own',
   game_flags: 'the club’s own',
   tunings: 'the games’ numbers; whose work they are is the staff’s',
+  events: 'the club’s own',
+  event_weeks: 'the club’s own, and what is not asked yet',
+  week_prizes: 'the club’s own',
   telegram_proofs: 'signatures that were used, of nobody by name',
 };
 
