@@ -9,6 +9,7 @@ export const MESSAGE_WAYS = [
   'wheel',
   'games',
   'promotions',
+  'event',
   'redeem',
   'setting',
   'verification',

@@ -79,5 +79,5 @@ export const prizeMessage = (
     ms: of(text, 'ms'),
   });
   const { title, desc } = MESSAGES[kind];
-  return { title: each(title), desc: each(desc) };
+  return { title: each(title), desc: each(desc), way: 'event' };
 };

@@ -51,6 +51,7 @@ const PATHS: Record<MessageWay, string> = {
   wheel: '/games/spin-wheel',
   games: '/games',
   promotions: '/promotions',
+  event: '/event',
   redeem: '/redeem',
   setting: '/setting',
   verification: '/setting/verification',

@@ -9,6 +9,7 @@ const PATHS = {
   wheel: paths.game.href('spin-wheel'),
   games: paths.games.href(),
   promotions: paths.promotions.href(),
+  event: paths.event.href(),
   redeem: paths.redeem.href(),
   setting: paths.setting.href(),
   verification: paths.settingVerification.href(),
