@@ -35,7 +35,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       },
       desc: {
         en: 'RM8.00 of credit is in your H5 account. Good luck, and take your time.',
-        zh: 'RM8.00 积分已存入您的 H5 账户。祝您好运，慢慢玩。',
+        zh: 'RM8.00 彩金已存入您的 H5 账户。祝您好运，慢慢玩。',
         ms: 'Kredit RM8.00 sudah ada dalam akaun H5 anda. Semoga bertuah, main santai-santai.',
       },
     },

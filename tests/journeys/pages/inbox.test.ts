@@ -44,7 +44,7 @@ const KINDS: Record<Kind, { args: string[]; title: Words; amount: Words; button:
   credit: {
     args: ['--credit', '8', ...WORDS],
     title: TITLE,
-    amount: { en: 'RM8.00credit', zh: 'RM8.00积分', ms: 'RM8.00kredit' },
+    amount: { en: 'RM8.00credit', zh: 'RM8.00彩金', ms: 'RM8.00kredit' },
     button: { en: 'Great', zh: '太棒了', ms: 'Bagus' },
   },
   others: {
