@@ -8,6 +8,8 @@ const cutRing = (): string | null => {
   if (outlineStyle === 'none') return null;
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   const { left, top, right, bottom } = focused.getBoundingClientRect();
+  // What hands the focus on, around a popup, is seen by nobody.
+  if (right - left <= 1) return null;
   const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
     left - ring >= box.left - 0.5 &&
     top - ring >= box.top - 0.5 &&
