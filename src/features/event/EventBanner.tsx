@@ -24,7 +24,9 @@ export const EventBanner = () => {
         <strong className={css.title}>{event.title[language]}</strong>
         <span className={css.until}>{t('event', { date: untilText(event.endsAt, language) })}</span>
       </span>
-      <Icon name="chevronRight" />
+      <span className={css.sign}>
+        <Icon name="chevronRight" size="s" />
+      </span>
     </Link>
   );
 };
