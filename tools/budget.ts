@@ -118,7 +118,7 @@ const measureGames = async (homeScripts: Map<string, number>) => {
     // the first call, which tells that they are here.
     const players = [
       table.waitForEvent('websocket'),
-      table.waitForResponse(({ url }) => url().endsWith(activityStartPath)),
+      table.waitForResponse((response) => response.url().endsWith(activityStartPath)),
     ];
     await enterAs(table, token, `/games/${game}?lang=en`);
     await Promise.all(players);

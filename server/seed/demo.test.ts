@@ -97,7 +97,11 @@ eachStore('the demo seed', (store) => {
       { playerId, pinHash: `hash of ${DEMO_PLAYER.pin}`, wrongTries: 0 },
     ]);
     // Two that are new, and nothing that would pop up over a demo's first page.
-    expect(await inboxNews(db, playerId, NOW)).toEqual({ unreadCount: 2, inbox: [] });
+    expect(await inboxNews(db, playerId, NOW)).toEqual({
+      unreadCount: 2,
+      inbox: [],
+      waiting: { count: 0, upTo: null },
+    });
     const { messages } = await listInbox(store(), playerId);
     const times = messages.map(({ createdAt }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
