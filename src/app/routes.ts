@@ -1,14 +1,15 @@
+import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
 import { goInstead } from '#src/base/go.ts';
+import { ahead } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
 import { stored } from '#src/base/stored.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { loadTexts } from './i18n.ts';
-import { keepReady } from './keepReady.ts';
 import { alone, screen } from './screenRoute.ts';
 
 /** An unknown game is a page that does not exist. */
@@ -50,9 +51,30 @@ const redemptionOnly = ({ params: { id = '' } }: LoaderFunctionArgs): Promise<nu
 /** Who was at the settings or the helpdesk once finds all their pages without the network. */
 const withSettings = (): null => {
   const isHelpdesk = ({ path }: RouteObject) => path === paths.helpdesk.path;
-  keepReady(() => [...SETTINGS, ...CLUB.filter(isHelpdesk)]);
+  ahead(async () => {
+    const { keepReady } = await import('./keepReady.ts');
+    keepReady([...SETTINGS, ...CLUB.filter(isHelpdesk)]);
+  });
   return null;
 };
+
+const partOf =
+  <
+    Screens extends Record<Name, ComponentType>,
+    Name extends string = Extract<keyof Screens, string>,
+  >(
+    load: () => Promise<Screens>,
+  ) =>
+  (name: Name) =>
+  async (): Promise<ComponentType> =>
+    (await load())[name];
+
+/** Screens that come together, by their names. */
+const legalScreens = partOf(() => import('./legalScreens.ts'));
+const inboxScreens = partOf(() => import('#src/screens/inbox/screens.ts'));
+const redeemScreens = partOf(() => import('#src/screens/redeem/screens.ts'));
+const settingScreens = partOf(() => import('#src/screens/setting/screens.ts'));
+const eventScreens = partOf(() => import('#src/screens/event/screens.ts'));
 
 /** Where a visitor comes in, and what anybody may read. */
 const ENTRANCE = [
@@ -65,21 +87,9 @@ const ENTRANCE = [
     paths.register.path,
     async () => (await import('#src/screens/register/RegisterScreen.tsx')).RegisterScreen,
   ),
-  screen(
-    paths.terms.path,
-    async () => (await import('#src/screens/terms/TermsScreen.tsx')).TermsScreen,
-    () => loadTexts('legal'),
-  ),
-  screen(
-    paths.privacy.path,
-    async () => (await import('#src/screens/privacy/PrivacyScreen.tsx')).PrivacyScreen,
-    () => loadTexts('legal'),
-  ),
-  screen(
-    paths.responsibleGaming.path,
-    async () => (await import('#src/screens/responsible-gaming/HelpScreen.tsx')).HelpScreen,
-    () => loadTexts('responsible'),
-  ),
+  screen(paths.terms.path, legalScreens('TermsScreen'), () => loadTexts('legal')),
+  screen(paths.privacy.path, legalScreens('PrivacyScreen'), () => loadTexts('legal')),
+  screen(paths.responsibleGaming.path, legalScreens('HelpScreen'), () => loadTexts('responsible')),
   alone(
     paths.ambassador.path,
     async () => (await import('#src/screens/ambassador/AmbassadorScreen.tsx')).AmbassadorScreen,
@@ -95,16 +105,8 @@ const ENTRANCE = [
 
 /** The club itself. */
 const CLUB = [
-  screen(
-    paths.redeem.path,
-    async () => (await import('#src/screens/redeem/RedeemScreen.tsx')).RedeemScreen,
-    () => loadTexts('redeem'),
-  ),
-  screen(
-    paths.redemption.path,
-    async () => (await import('#src/screens/redeem/receipt/ReceiptScreen.tsx')).ReceiptScreen,
-    redemptionOnly,
-  ),
+  screen(paths.redeem.path, redeemScreens('RedeemScreen'), () => loadTexts('redeem')),
+  screen(paths.redemption.path, redeemScreens('ReceiptScreen'), redemptionOnly),
   screen(
     paths.transaction.path,
     async () => (await import('#src/screens/transaction/TransactionScreen.tsx')).TransactionScreen,
@@ -133,15 +135,8 @@ const CLUB = [
     async () => (await import('#src/screens/helpdesk/HelpdeskScreen.tsx')).HelpdeskScreen,
     withSettings,
   ),
-  screen(
-    paths.inbox.path,
-    async () => (await import('#src/screens/inbox/InboxScreen.tsx')).InboxScreen,
-  ),
-  screen(
-    paths.inboxMessage.path,
-    async () => (await import('#src/screens/inbox/MessageScreen.tsx')).MessageScreen,
-    messageOnly,
-  ),
+  screen(paths.inbox.path, inboxScreens('InboxScreen')),
+  screen(paths.inboxMessage.path, inboxScreens('MessageScreen'), messageOnly),
 ];
 
 /** A week is named by its number. */
@@ -152,88 +147,26 @@ const weekOnly = ({ params: { week = '' } }: LoaderFunctionArgs): Promise<null> 
 
 /** The quiz event. */
 const EVENT = [
-  screen(
-    paths.event.path,
-    async () => (await import('#src/screens/event/EventScreen.tsx')).EventScreen,
-    () => loadTexts('event'),
-  ),
-  screen(
-    paths.eventTerms.path,
-    async () => (await import('#src/screens/event/EventTermsScreen.tsx')).EventTermsScreen,
-    () => loadTexts('event'),
-  ),
-  screen(
-    paths.eventWeek.path,
-    async () => (await import('#src/screens/event/WeekScreen.tsx')).WeekScreen,
-    weekOnly,
-  ),
-  screen(
-    paths.eventSpin.path,
-    async () => (await import('#src/screens/event/SpinScreen.tsx')).SpinScreen,
-    () => loadTexts('event'),
-  ),
+  screen(paths.event.path, eventScreens('EventScreen'), () => loadTexts('event')),
+  screen(paths.eventTerms.path, eventScreens('EventTermsScreen'), () => loadTexts('event')),
+  screen(paths.eventWeek.path, eventScreens('WeekScreen'), weekOnly),
+  screen(paths.eventSpin.path, eventScreens('SpinScreen'), () => loadTexts('event')),
 ];
 
 const SETTINGS = [
-  screen(
-    paths.setting.path,
-    async () => (await import('#src/screens/setting/SettingScreen.tsx')).SettingScreen,
-    withSettings,
-  ),
-  screen(
-    paths.settingLanguage.path,
-    async () => (await import('#src/screens/setting/language/LanguageScreen.tsx')).LanguageScreen,
-  ),
-  screen(
-    paths.settingVolume.path,
-    async () => (await import('#src/screens/setting/volume/VolumeScreen.tsx')).VolumeScreen,
-  ),
-  screen(
-    paths.settingFaq.path,
-    async () => (await import('#src/screens/setting/faq/FaqScreen.tsx')).FaqScreen,
-  ),
-  screen(
-    paths.settingTerms.path,
-    async () =>
-      (await import('#src/screens/setting/terms/SettingTermsScreen.tsx')).SettingTermsScreen,
-    () => loadTexts('legal'),
-  ),
-  screen(
-    paths.settingUid.path,
-    async () => (await import('#src/screens/setting/uid/UidScreen.tsx')).UidScreen,
-  ),
-  screen(
-    paths.settingName.path,
-    async () => (await import('#src/screens/setting/name/NameScreen.tsx')).NameScreen,
-  ),
-  screen(
-    paths.settingPhone.path,
-    async () => (await import('#src/screens/setting/phone/PhoneScreen.tsx')).PhoneScreen,
-    () => loadTexts('account'),
-  ),
-  screen(
-    paths.settingPassword.path,
-    async () => (await import('#src/screens/setting/password/PasswordScreen.tsx')).PasswordScreen,
-  ),
-  screen(
-    paths.settingPin.path,
-    async () => (await import('#src/screens/setting/pin/PinScreen.tsx')).PinScreen,
-  ),
-  screen(
-    paths.settingDevices.path,
-    async () => (await import('#src/screens/setting/devices/DevicesScreen.tsx')).DevicesScreen,
-    () => loadTexts('account'),
-  ),
-  screen(
-    paths.settingData.path,
-    async () => (await import('#src/screens/setting/ownData/DataScreen.tsx')).DataScreen,
-    () => loadTexts('account'),
-  ),
-  screen(
-    paths.settingClosing.path,
-    async () => (await import('#src/screens/setting/closing/ClosingScreen.tsx')).ClosingScreen,
-    () => loadTexts('account'),
-  ),
+  screen(paths.setting.path, settingScreens('SettingScreen'), withSettings),
+  screen(paths.settingLanguage.path, settingScreens('LanguageScreen')),
+  screen(paths.settingVolume.path, settingScreens('VolumeScreen')),
+  screen(paths.settingFaq.path, settingScreens('FaqScreen')),
+  screen(paths.settingTerms.path, settingScreens('SettingTermsScreen'), () => loadTexts('legal')),
+  screen(paths.settingUid.path, settingScreens('UidScreen')),
+  screen(paths.settingName.path, settingScreens('NameScreen')),
+  screen(paths.settingPhone.path, settingScreens('PhoneScreen'), () => loadTexts('account')),
+  screen(paths.settingPassword.path, settingScreens('PasswordScreen')),
+  screen(paths.settingPin.path, settingScreens('PinScreen')),
+  screen(paths.settingDevices.path, settingScreens('DevicesScreen'), () => loadTexts('account')),
+  screen(paths.settingData.path, settingScreens('DataScreen'), () => loadTexts('account')),
+  screen(paths.settingClosing.path, settingScreens('ClosingScreen'), () => loadTexts('account')),
   screen(
     paths.settingVerification.path,
     async () =>

@@ -20,6 +20,5 @@ export const keys = {
   helpdesk: ['helpdesk'] as const,
   promotions: ['promotions'] as const,
   event: ['event'] as const,
-  eventPrizes: ['event', 'prizes'] as const,
   gameState: (game: string) => ['gameState', game] as const,
 };

@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { stored } from '#src/base/stored.ts';
 import { useLater } from '#src/base/useLater.ts';
@@ -15,8 +13,6 @@ import { HowItWorks } from './HowItWorks.tsx';
 import rooms from './rooms.module.css';
 import { Splash } from './splash/Splash.tsx';
 import { Welcome } from './Welcome.tsx';
-
-const EventBanner = lazyPart('EventBanner', () => import('#src/features/event/EventBanner.tsx'));
 
 const loadMore = async () => (await import('./more.ts')).more;
 
@@ -35,11 +31,7 @@ export const HomeScreen = () => {
         />
         {more ? <more.Shortcuts /> : <div className={rooms.shortcuts} />}
         {more ? <more.Banners className={rooms.banners} room={bannerRoom} /> : bannerRoom}
-        {more && isAuth && (
-          <Suspense fallback={null}>
-            <EventBanner />
-          </Suspense>
-        )}
+        {more && <more.EventPlace />}
         <GameRail isFreeApart={isAuth} />
         {more ? <more.LowerBar /> : <div className={rooms.lower} />}
         {more && <more.Tiles />}
