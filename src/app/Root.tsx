@@ -8,8 +8,7 @@ import { SwitchedPlace } from '#src/features/account/switched/SwitchedPlace.tsx'
 import { Inbox } from '#src/features/inbox/Inbox.tsx';
 import { InAppPlace } from './InAppPlace.tsx';
 
-const loadBars = async () => (await import('./Bars.tsx')).Bars;
-const loadContact = async () => (await import('#src/features/club/contact/Contact.tsx')).Contact;
+const loadBeside = async () => (await import('./beside.ts')).beside;
 
 /** After a navigation the reader stands at the new page's heading, not where the old link was. */
 const useFocusOnHeading = () => {
@@ -42,8 +41,7 @@ export const Root = () => {
   const { t } = useTranslation('app');
   useFocusOnHeading();
   usePictureOfErrors();
-  const Bars = useLater('The bars', loadBars);
-  const Contact = useLater('The contact button', loadContact);
+  const beside = useLater('What stands beside a page', loadBeside);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -53,8 +51,8 @@ export const Root = () => {
       <Outlet />
       <SwitchedPlace />
       <Inbox />
-      {Contact && <Contact />}
-      {Bars && <Bars />}
+      {beside && <beside.Contact />}
+      {beside && <beside.Bars />}
       <ScrollRestoration getKey={placeOf} />
     </>
   );

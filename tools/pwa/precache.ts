@@ -14,14 +14,13 @@ const SOURCES = [
   'src/screens/home/HomeScreen.tsx',
   'src/screens/home/more.ts',
   'src/features/nav/ClubMenu.tsx',
-  'src/features/club/contact/Contact.tsx',
   'src/features/club/playerQuery.ts',
   'src/base/calls/queryClient.ts',
   'contract/refresh.ts',
   'src/features/inbox/inbox.ts',
   'src/screens/inbox/screens.ts',
   'src/screens/launch/launch.ts',
-  'src/app/Bars.tsx',
+  'src/app/beside.ts',
   ...LANGUAGES.map((language) => `src/app/locales/${language}.ts`),
 ];
 
