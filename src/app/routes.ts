@@ -58,6 +58,7 @@ const withSettings = (): null => {
   return null;
 };
 
+/** How each screen of a file is loaded, by its name. */
 const partOf =
   <
     Screens extends Record<Name, ComponentType>,

@@ -8,6 +8,7 @@ import {
   type EventClaimRequest,
   EventQuestionAnswer,
   EventSpinAnswer,
+  type EventWeek,
   eventAnswersPath,
   eventClaimPath,
   eventDrawPath,
@@ -24,6 +25,10 @@ import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
 import { useSession } from '#src/session/store.ts';
+
+/** Whether the week's draw is the player's to spin: they qualified, have not spun, and it goes on. */
+export const maySpin = (week: EventWeek): boolean =>
+  week.try?.state === 'qualified' && week.try.prize === null && week.state !== 'ended';
 
 /** The event that is shown, with the player's own part in it; null where there is none. */
 export const useEvent = () =>

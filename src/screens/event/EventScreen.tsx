@@ -6,6 +6,7 @@ import { paths } from '#src/base/paths.ts';
 import { sinceText, untilText } from '#src/features/event/when.ts';
 import { Footer } from '#src/features/page/Footer.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button, ButtonAway } from '#src/ui/button/Button.tsx';
 import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
@@ -20,7 +21,7 @@ const Film = ({ href }: { href: string }) => {
     <section className={css.film} aria-label={t('film.title')}>
       <ButtonAway href={href} target="_blank" rel="noopener noreferrer" look="quiet" icon="play">
         {t('film.watch')}
-        <span className={css.spoken}>{common('newTab')}</span>
+        <span className={a11y.visuallyHidden}>{common('newTab')}</span>
       </ButtonAway>
       <Button look="plain" size="s" onClick={() => changeGameSettings({ isQuizVideoHidden: true })}>
         {t('film.hide')}

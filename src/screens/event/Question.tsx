@@ -4,6 +4,7 @@ import type { AnsweredQuestion, OpenQuestion } from '#contract/event.ts';
 import { newRequestId } from '#engine/chance.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { useAnswerQuestion } from '#src/features/event/event.ts';
+import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useOnce } from '#src/ui/form/useOnce.ts';
@@ -92,7 +93,7 @@ export const Question = ({ event, week, question, answered, isBusy, onNext }: Qu
         {text[language]}
       </h2>
       <fieldset className={css.options} disabled={answered !== undefined || isPending}>
-        <legend className={css.spoken}>{text[language]}</legend>
+        <legend className={a11y.visuallyHidden}>{text[language]}</legend>
         {options.map((option, place) => (
           <label
             key={option.en}

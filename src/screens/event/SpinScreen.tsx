@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/empty-games.svg?url';
-import type { EventWeek, QuizEvent, WonPrize } from '#contract/event.ts';
+import type { EventWeek, QuizEvent } from '#contract/event.ts';
 import { sleep, wallClock } from '#engine/clock.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 import { paths } from '#src/base/paths.ts';
 import { saveFile } from '#src/features/browser/saveFile.ts';
-import { getDraw, useSpin } from '#src/features/event/event.ts';
+import { getDraw, maySpin, useSpin } from '#src/features/event/event.ts';
 import { Lost } from '#src/features/page/Lost.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
@@ -24,11 +24,8 @@ import { WonCard } from './WonPrizes.tsx';
 const ROUND_MS = 2_400;
 
 /** The week whose draw is the player's to spin, else the last one they spun. */
-const weekToSpin = ({ weeks }: QuizEvent): EventWeek | undefined => {
-  const mine = weeks.filter((week) => week.try?.state === 'qualified');
-  const open = mine.find((week) => week.try?.prize === null && week.state !== 'ended');
-  return open ?? mine.findLast((week) => week.try?.prize);
-};
+const weekToSpin = ({ weeks }: QuizEvent): EventWeek | undefined =>
+  weeks.find(maySpin) ?? weeks.findLast((week) => week.try?.prize);
 
 /** What can still be won: a lantern for each prize; `won` is lit. */
 const Lanterns = ({
@@ -90,20 +87,18 @@ const Draw = ({ event, week }: { event: QuizEvent; week: EventWeek }) => {
   const { t } = useTranslation('event');
   const { errorText } = useMessage();
   const once = useOnce();
-  const { mutateAsync, error } = useSpin({ event: event.key, week: week.number });
+  const { mutateAsync, data: drawn, error } = useSpin({ event: event.key, week: week.number });
   const [isTurning, setTurning] = useState(false);
-  const [drawn, setDrawn] = useState<WonPrize | null>(null);
   const kept = week.try?.prize ?? null;
-  const prize = isTurning ? null : (kept ?? drawn);
+  const prize = isTurning ? null : (kept ?? drawn ?? null);
   const turn = () =>
     once(async () => {
       setTurning(true);
       try {
-        const [won] = await Promise.all([
+        await Promise.all([
           mutateAsync(undefined),
           isMotionReduced() ? undefined : sleep(wallClock, ROUND_MS),
         ]);
-        setDrawn(won);
       } finally {
         setTurning(false);
       }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventTry, EventWeek, QuizEvent } from '#contract/event.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { maySpin } from '#src/features/event/event.ts';
 import { untilText } from '#src/features/event/when.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -46,7 +47,6 @@ export const TryEnd = ({ event, week, mine }: TryEndProps) => {
   const { title, text } = useVerdict({ event, week, mine });
   const { answered, prize } = mine;
   const right = answered.filter(({ isRight }) => isRight).length;
-  const maySpin = mine.state === 'qualified' && prize === null && week.state !== 'ended';
   return (
     <>
       <div role="status">
@@ -54,7 +54,7 @@ export const TryEnd = ({ event, week, mine }: TryEndProps) => {
         <p className={css.intro}>{text}</p>
       </div>
       {prize && <WonCard prize={prize} />}
-      {maySpin && (
+      {maySpin(week) && (
         <ButtonLink to={paths.eventSpin.href()} isWide>
           {t('spin')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import type { EventWeek, QuizEvent } from '#contract/event.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { maySpin } from '#src/features/event/event.ts';
 import { sinceText, untilText } from '#src/features/event/when.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './event.module.css';
@@ -46,9 +47,7 @@ const Way = ({ event, week }: { event: QuizEvent; week: EventWeek }) => {
   const { t } = useTranslation('event');
   const answers = paths.eventWeek.href(week.number);
   const mine = week.try;
-  const isSpinning = week.state === 'open' || week.state === 'spinning';
-  if (mine?.state === 'qualified' && mine.prize === null && isSpinning)
-    return <ButtonLink to={paths.eventSpin.href()}>{t('spin')}</ButtonLink>;
+  if (maySpin(week)) return <ButtonLink to={paths.eventSpin.href()}>{t('spin')}</ButtonLink>;
   if (mine && mine.state !== 'playing')
     return (
       <ButtonLink to={answers} look="quiet" size="s">
