@@ -135,8 +135,14 @@ eachStore('an account is closed', (store) => {
     await club.post('reports', { requestId: randomUUID(), game: 'fto', note: uid }, token);
     await givePin(club, token, '135790');
     await operator('inbox send', {
-      ...{ uid, reference: uid, titleEn: uid, titleZh: uid, titleMs: uid },
-      ...{ descEn: uid, descZh: uid, descMs: uid },
+      uid,
+      reference: uid,
+      titleEn: uid,
+      titleZh: uid,
+      titleMs: uid,
+      descEn: uid,
+      descZh: uid,
+      descMs: uid,
     }).catch(() => {});
     expect(said(await close(token))).toBe('200');
     const tables = await rowsOf<{ name: string }>(

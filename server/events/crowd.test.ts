@@ -71,8 +71,13 @@ eachStore('five hundred who finish at once', (store) => {
     const answered = await Promise.all(
       ids.map((playerId) =>
         answerQuestion(store(), {
-          ...{ playerId, key: 'quiz-crowd', week: '1', requestId: randomUUID() },
-          ...{ question: 5, chosen: rightOf(5), now: NOW },
+          playerId,
+          key: 'quiz-crowd',
+          week: '1',
+          requestId: randomUUID(),
+          question: 5,
+          chosen: rightOf(5),
+          now: NOW,
         }).then(({ answer }) => answer),
       ),
     );

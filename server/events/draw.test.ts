@@ -39,12 +39,21 @@ const isFair = (value: unknown): boolean => {
 };
 
 const lastAnswer = (playerId: number, key: string, week: number, now: number) => ({
-  ...{ playerId, key, week: String(week), requestId: randomUUID() },
-  ...{ question: 5, chosen: rightOf(5), now },
+  playerId,
+  key,
+  week: String(week),
+  requestId: randomUUID(),
+  question: 5,
+  chosen: rightOf(5),
+  now,
 });
 const spinOf = (playerId: number, key: string, week: number, now: number) => ({
-  ...{ playerId, key, week: String(week), requestId: randomUUID() },
-  ...{ clientSeed: `seed-of-${playerId}`, now },
+  playerId,
+  key,
+  week: String(week),
+  requestId: randomUUID(),
+  clientSeed: `seed-of-${playerId}`,
+  now,
 });
 
 /** Has sixty finish and everybody spin, all at once and twice. */
