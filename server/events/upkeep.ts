@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import { KEPT_DAYS } from '#contract/terms.ts';
 import { sendMessage } from '../inbox/send.ts';
@@ -31,6 +31,37 @@ export const tellWinner = async (
 
 const isWon = eq(eventPrizes.state, 'won');
 
+interface Mark {
+  set: Partial<typeof eventPrizes.$inferInsert>;
+  /** What has to hold of the prize still, since it was found. */
+  isStill: SQL | undefined;
+  kind: 'forfeited' | 'warned';
+}
+
+/** Marks prizes and tells their winners, each in a transaction of its own; answers the changes. */
+const markEach = async (
+  store: Store,
+  due: readonly { id: number }[],
+  { set, isStill, kind }: Mark,
+  now: number,
+  onError: OnError,
+): Promise<Change[]> => {
+  const changes = await eachAlone(
+    due,
+    ({ id }) =>
+      store.transaction(async (tx) => {
+        const marked = await tx
+          .update(eventPrizes)
+          .set(set)
+          .where(and(eq(eventPrizes.id, id), isStill))
+          .returning({ id: eventPrizes.id });
+        return marked.length > 0 ? tellWinner(tx, id, kind, now) : null;
+      }),
+    onError,
+  );
+  return changes.filter((change) => change !== null);
+};
+
 /** Ends prizes that nobody claimed in time; answers the changes. */
 const forfeit = async ({ store }: EventDeps, now: number, onError: OnError): Promise<Change[]> => {
   const isDue = and(isWon, lte(eventPrizes.claimBy, new Date(now)));
@@ -40,20 +71,8 @@ const forfeit = async ({ store }: EventDeps, now: number, onError: OnError): Pro
     .where(isDue)
     .orderBy(asc(eventPrizes.claimBy))
     .limit(BATCH);
-  const changes = await eachAlone(
-    due,
-    ({ id }) =>
-      store.transaction(async (tx) => {
-        const gone = await tx
-          .update(eventPrizes)
-          .set({ state: 'forfeited' })
-          .where(and(eq(eventPrizes.id, id), isDue))
-          .returning({ id: eventPrizes.id });
-        return gone.length > 0 ? tellWinner(tx, id, 'forfeited', now) : null;
-      }),
-    onError,
-  );
-  return changes.filter((change) => change !== null);
+  const mark = { set: { state: 'forfeited' }, isStill: isDue, kind: 'forfeited' } as const;
+  return markEach(store, due, mark, now, onError);
 };
 
 /** Warns winners whose prize is forfeited soon, once each; answers the changes. */
@@ -68,20 +87,8 @@ const warn = async ({ store }: EventDeps, now: number, onError: OnError): Promis
     .where(and(isSilent, sql`${warnedFrom} <= ${new Date(now).toISOString()}::timestamptz`))
     .orderBy(asc(eventPrizes.claimBy))
     .limit(BATCH);
-  const changes = await eachAlone(
-    due,
-    ({ id }) =>
-      store.transaction(async (tx) => {
-        const warned = await tx
-          .update(eventPrizes)
-          .set({ warnedAt: new Date(now) })
-          .where(and(eq(eventPrizes.id, id), isSilent))
-          .returning({ id: eventPrizes.id });
-        return warned.length > 0 ? tellWinner(tx, id, 'warned', now) : null;
-      }),
-    onError,
-  );
-  return changes.filter((change) => change !== null);
+  const mark = { set: { warnedAt: new Date(now) }, isStill: isSilent, kind: 'warned' } as const;
+  return markEach(store, due, mark, now, onError);
 };
 
 /** Reveals the seeds of draws in which nobody may spin any more. */

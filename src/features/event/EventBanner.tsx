@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { untilText } from '#src/base/when.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useEvent } from './event.ts';
 import css from './eventBanner.module.css';
-import { untilText } from './when.ts';
 
 /** The way to the event while it runs; nothing before and after. */
 export const EventBanner = () => {

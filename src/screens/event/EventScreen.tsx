@@ -3,7 +3,7 @@ import type { QuizEvent } from '#contract/event.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
-import { sinceText, untilText } from '#src/features/event/when.ts';
+import { sinceText, untilText } from '#src/base/when.ts';
 import { Footer } from '#src/features/page/Footer.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';

@@ -3,8 +3,8 @@ import type { EventWeek, QuizEvent } from '#contract/event.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
+import { sinceText, untilText } from '#src/base/when.ts';
 import { maySpin } from '#src/features/event/event.ts';
-import { sinceText, untilText } from '#src/features/event/when.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './event.module.css';
 

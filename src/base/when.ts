@@ -1,6 +1,6 @@
 import { dayOf, lastDayOf } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
-import { formatDate, formatDay } from '#src/base/format.ts';
+import { formatDate, formatDay } from './format.ts';
 
 /** When something begins, in words: a whole day by its name (Malaysia's), else the moment. */
 export const sinceText = (at: string, language: Language): string => {
