@@ -74,7 +74,7 @@ const partOf =
 const legalScreens = partOf(() => import('./legalScreens.ts'));
 const inboxScreens = partOf(() => import('#src/screens/inbox/screens.ts'));
 const redeemScreens = partOf(() => import('#src/screens/redeem/screens.ts'));
-const settingScreens = partOf(() => import('#src/screens/setting/screens.ts'));
+const settingScreens = partOf(() => import('#src/screens/setting/settingScreens.ts'));
 const eventScreens = partOf(() => import('#src/screens/event/screens.ts'));
 
 /** Where a visitor comes in, and what anybody may read. */

@@ -50,7 +50,8 @@ test.describe('with the worker', () => {
           (await (await caches.open('parts')).keys()).some(({ url }) => url.includes(screen)),
         name,
       );
-    for (const part of ['VolumeScreen', 'NameScreen', 'SettingTermsScreen', 'legal'])
+    // One file has all settings' screens; the terms' texts are another.
+    for (const part of ['/settingScreens-', '/legal-'])
       await expect.poll(() => isReady(part)).toBe(true);
     await context.setOffline(true);
     await page.reload();
