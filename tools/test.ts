@@ -82,7 +82,7 @@ if (!services.TEST_REDIS_URL)
   leftOut.push('shared rate limits on Redis (none found; set TEST_REDIS_URL)');
 const env = {
   // They run beside one another.
-  TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '2',
+  TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '4',
   ...fastStart,
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...services,

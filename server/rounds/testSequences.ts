@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { timeout } from '#tools/timeouts.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { players } from '../store/schema/players.ts';
@@ -89,5 +90,5 @@ export const runSequences = async (
   expect(await unfairRounds(store)).toEqual([]);
 };
 
-/** Long enough for any number of sequences: about 20 a second at the least. */
-export const timeoutOf = (runs: number): number => 60_000 + runs * 2_000;
+/** Milliseconds: long enough for any number of sequences, about one in two seconds at the least. */
+export const timeoutOf = (runs: number): number => timeout.test + runs * 2_000;
