@@ -15,7 +15,7 @@ import { Model } from './testModel.ts';
 /*
  * Random sequences of openings, moves, retries, wrong ids, timeouts, rotations, deposits, crashes and
  * races of all games, against a model that counts the coins by itself. A failure prints fast-check's
- * seed and path; MODEL_SEED and MODEL_PATH run that sequence again.
+ * seed and path; MODEL_SEED and MODEL_PATH run that sequence again, and make it smaller.
  *
  *   MODEL_RUNS=10000 vitest run server/rounds/model -t pglite
  *   MODEL_RUNS=1000 TEST_DATABASE_URL=... vitest run server/rounds/twoServers
@@ -82,6 +82,8 @@ export const runSequences = async (
     }),
     {
       numRuns: runs,
+      // Made smaller only where it is run again: how it failed is told, however long a run takes.
+      endOnFailure: PATH === undefined,
       ...(SEED !== undefined && { seed: Number(SEED) }),
       ...(PATH !== undefined && { path: PATH }),
     },
