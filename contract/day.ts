@@ -1,5 +1,5 @@
 // The club's day is Malaysia's: GMT+8, no summer time. Days are written YYYY-MM-DD, moments are epoch
-// milliseconds. `club_day` (server/store/functions/limits.sql) says the same in the database.
+// milliseconds. `club_day` (server/platform/store/functions/limits.sql) says the same in the database.
 
 /** A day's length, milliseconds. */
 export const DAY_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { RoundEvent } from './rounds.ts';
 
 /*
  * The quiz event: weeks of questions, a draw for the first who answer all of them right, and what is won in it.
- * An event is data (server/events/file.ts), named by its key; pages show the one that `GET event` answers.
+ * An event is data (server/domains/events/file.ts), named by its key; pages show the one that `GET event` answers.
  */
 
 const ClientSeed = z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEMO_MESSAGES } from '../server/seed/messages.ts';
-import { DEMO_PROMOTIONS } from '../server/seed/promotions.ts';
+import { DEMO_MESSAGES } from '../server/edges/seed/messages.ts';
+import { DEMO_PROMOTIONS } from '../server/edges/seed/promotions.ts';
 import { FIGURES, withFigures } from './figures.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
@@ -15,7 +15,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const seeded = (language: Language) =>
   flat(
     {
-      faq: read(`server/seed/faq/${language}.json`),
+      faq: read(`server/edges/seed/faq/${language}.json`),
       promotion: DEMO_PROMOTIONS.map(({ text: { title, description } }) => ({
         title: title[language],
         text: description[language],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { linesOf, print } from '#server/terminal.ts';
+import { linesOf, print } from '#server/platform/terminal.ts';
 import { openCluster } from '../tests/attack/cluster.ts';
 import { attackNodes } from '../tests/attack/nodes.ts';
 import { openRedisServer } from '../tests/attack/redis.ts';
@@ -139,7 +139,7 @@ const nodes = () =>
 
 const malformed = async (): Promise<boolean> => {
   const count = Number.isFinite(minutes) ? MALFORMED / 10 : MALFORMED;
-  const args = ['run', 'server/http/malformed.test.ts'];
+  const args = ['run', 'server/platform/http/malformed.test.ts'];
   const slowness = Math.max(1, count / 10_000);
   const longer = { MALFORMED: String(count), TEST_SLOWNESS: String(slowness) };
   const isPassed = (await run('vitest', args, longer)) === 0;
@@ -149,15 +149,15 @@ const malformed = async (): Promise<boolean> => {
 
 /** Of a server that is five minutes ahead of its database. */
 const clock = () =>
-  onCluster(async () => (await run('vitest', ['run', 'server/hostClock.test.ts'])) === 0);
+  onCluster(async () => (await run('vitest', ['run', 'server/platform/hostClock.test.ts'])) === 0);
 
 /** Of recordings that nobody made by playing. */
 const reports = async (): Promise<boolean> =>
-  (await run('vitest', ['run', 'server/reports', 'engine/record/read.test.ts'])) === 0;
+  (await run('vitest', ['run', 'server/domains/reports', 'engine/record/read.test.ts'])) === 0;
 
 /** Backups that were crafted by who has the key. */
 const backups = async (): Promise<boolean> => {
-  const args = ['run', 'server/backup/crafted.test.ts'];
+  const args = ['run', 'server/edges/backup/crafted.test.ts'];
   const longer = { CRAFTED: String(CRAFTED), TEST_SLOWNESS: '10' };
   const isPassed = (await run('vitest', args, longer)) === 0;
   say(`${CRAFTED} crafted backups: ${isPassed ? 'passed' : 'failed'}`);

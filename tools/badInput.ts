@@ -1,4 +1,4 @@
-import { printError, told } from '#server/terminal.ts';
+import { printError, told } from '#server/platform/terminal.ts';
 /** What was typed can't be done; the message says why, for whoever typed it. */
 export class BadInput extends Error {}
 

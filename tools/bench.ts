@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Argument, Command } from 'commander';
-import { PRINTED, print } from '#server/terminal.ts';
+import { PRINTED, print } from '#server/platform/terminal.ts';
 import { benchExact } from '../tests/bench/exact.ts';
 import { benchGrowth } from '../tests/bench/growth.ts';
 import { benchHttp, type HttpReport } from '../tests/bench/http.ts';

@@ -1,4 +1,4 @@
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { median } from '../tests/bench/median.ts';
 
 /** A whole number as it is read: '12,345'. */

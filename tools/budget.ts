@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { demoToken, enterAs } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';

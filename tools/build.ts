@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { print, printError, told } from '#server/terminal.ts';
+import { print, printError, told } from '#server/platform/terminal.ts';
 import { compressTexts } from './compress.ts';
 import { writePages } from './pages.ts';
 import { drawPreviews } from './previews.ts';

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 if ((await run('node', ['tools/assets.ts'])) !== 0) process.exit(1);
 const { result } = concurrently(
   [
-    { name: 'server', command: 'node --watch --watch-preserve-output server/main.ts' },
+    { name: 'server', command: 'node --watch --watch-preserve-output server/edges/main.ts' },
     { name: 'client', command: 'vite' },
   ],
   { killOthersOn: ['failure', 'success'], prefixColors: ['yellow', 'cyan'] },

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { GAME_KEYS } from '#contract/games.ts';
-import { PRINTED, print } from '#server/terminal.ts';
+import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { createGame } from './game/create.ts';
 import { run } from './run.ts';

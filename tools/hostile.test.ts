@@ -6,7 +6,7 @@ import type { AnyMake } from '#engine/replay/byInputs.ts';
 import { createLink } from '#games/spin-wheel/machine.ts';
 import { recordOf } from '#games/testRecord.ts';
 import { sessionBy } from '#games/testSession.ts';
-import { HOSTILE, RAW } from '#server/testHostile.ts';
+import { HOSTILE, RAW } from '#server/platform/testHostile.ts';
 import { runTool } from './testCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));

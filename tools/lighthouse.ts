@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium, type Page } from 'playwright';
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { median } from '../tests/bench/median.ts';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { buildIfStale } from './build.ts';

@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
-import { PRINTED, print } from '#server/terminal.ts';
+import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
 import { hashOf, keepScore, keptScore, percentOf, type Score, totalOf } from './mutation/scores.ts';
@@ -20,7 +20,7 @@ const NICENESS = 10;
 const names = Object.keys(PARTS);
 
 interface Wanted {
-  /** Some files of the part, or lines of them ('server/rounds/open.ts:20-60'): no score is kept. */
+  /** Some files of the part, or lines of them ('server/domains/rounds/open.ts:20-60'): no score is kept. */
   files?: string[];
   /** Mutants at a time. */
   atOnce: string;

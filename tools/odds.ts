@@ -5,7 +5,7 @@ import { judgeTuning } from '#games/gate.ts';
 import { faultText, schemaFaults } from '#games/gateFaults.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
-import { PRINTED, print, printProgress } from '#server/terminal.ts';
+import { PRINTED, print, printProgress } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { gateLines, targetLine, type WayFigures, wayLines } from './oddsText.ts';
 import { readJson } from './readJson.ts';

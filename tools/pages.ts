@@ -97,7 +97,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
       'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
       `${entries.join('\n')}\n</urlset>\n`,
   );
-  // What the server replaces by PUBLIC_URL (server/http/ownPages.ts).
+  // What the server replaces by PUBLIC_URL (server/platform/http/ownPages.ts).
   writeFileSync(join(dist, FOLDER, 'host'), BRAND.host);
   writeFileSync(
     join(dist, 'robots.txt'),

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { entryLines, replayLines } from '#games/replayText.ts';
-import { PRINTED, print, printError, told } from '#server/terminal.ts';
+import { PRINTED, print, printError, told } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
 import { readRecordingFile } from './replayOf.ts';

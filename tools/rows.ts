@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { print, printError } from '#server/terminal.ts';
+import { print, printError } from '#server/platform/terminal.ts';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
 
 const KEPT = 'docs/covered-rows.txt';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { LANGUAGES } from '#contract/languages.ts';
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { button, loginAsDesigner, panel, show, typeNumber } from '../tests/journeys/inspector.ts';
 import { demoToken, enterAs, withoutSplash } from '../tests/journeys/steps.ts';

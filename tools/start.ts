@@ -1,4 +1,4 @@
-import { printError, told } from '#server/terminal.ts';
+import { printError, told } from '#server/platform/terminal.ts';
 import { buildIfStale } from './build.ts';
 
 // One process in the end: the build runs in children, whose memory goes with them.
@@ -10,5 +10,5 @@ try {
   );
   process.exit(1);
 }
-const { main } = await import('#server/main.ts');
+const { main } = await import('#server/edges/main.ts');
 await main();

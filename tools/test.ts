@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import concurrently, { type CloseEvent } from 'concurrently';
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { changedSince } from './changed/changed.ts';
 import { ensureChromium } from './chromium.ts';
 import { fastStart } from './fastStart.ts';

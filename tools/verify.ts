@@ -3,7 +3,7 @@ import { SavedDraw } from '#contract/event.ts';
 import { SavedRound } from '#contract/fairness.ts';
 import { checkSaved } from '#games/check.ts';
 import { checkDraw } from '#games/quiz-draw/check.ts';
-import { PRINTED, print } from '#server/terminal.ts';
+import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
 import { drawLines } from './verifyDrawText.ts';

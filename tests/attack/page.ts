@@ -7,7 +7,7 @@ import {
   RECONNECT_MS,
 } from '#contract/realtime.ts';
 import { type PlayerAnswer, playerPath } from '#contract/refresh.ts';
-import { pause } from '#server/clock.ts';
+import { pause } from '#server/platform/clock.ts';
 import { createReader } from '#src/session/realtime.ts';
 import type { Ask } from './player.ts';
 

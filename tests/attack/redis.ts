@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { pause } from '#server/clock.ts';
+import { pause } from '#server/platform/clock.ts';
 import { freePort } from '../journeys/club.ts';
 
 /** A Redis of the attack's own, which it may kill, silence and start again. */

@@ -1,10 +1,10 @@
-import { openSession } from '#server/accounts/sessions.ts';
-import { pause, systemClock } from '#server/clock.ts';
-import { testPlayer } from '#server/ledger/testPlayer.ts';
-import { subscribeDevice } from '#server/push/subscriptions.ts';
-import { type Device, newDevice } from '#server/push/testService.ts';
-import { settings } from '#server/store/schema/club.ts';
-import type { Store } from '#server/store/store.ts';
+import { openSession } from '#server/domains/accounts/sessions.ts';
+import { testPlayer } from '#server/domains/ledger/testPlayer.ts';
+import { subscribeDevice } from '#server/domains/push/subscriptions.ts';
+import { type Device, newDevice } from '#server/domains/push/testService.ts';
+import { pause, systemClock } from '#server/platform/clock.ts';
+import { settings } from '#server/platform/store/schema/club.ts';
+import type { Store } from '#server/platform/store/store.ts';
 import { Page } from './page.ts';
 import { Player } from './player.ts';
 import { askOf } from './siege.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { EDATA_HEADER } from '#contract/envelope.ts';
-import { pause } from '#server/clock.ts';
+import { pause } from '#server/platform/clock.ts';
 import { seal } from '../bench/seal.ts';
 import type { Club } from '../journeys/club.ts';
 import { PASSWORD, PIN, registered, withPin } from '../journeys/steps.ts';

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { REALTIME_EVENT, REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
-import { openSession } from '#server/accounts/sessions.ts';
-import { pause } from '#server/clock.ts';
-import { recordChange } from '#server/ledger/change.ts';
-import { credit } from '#server/ledger/ledger.ts';
-import { testPlayer } from '#server/ledger/testPlayer.ts';
-import { players as playersTable } from '#server/store/schema/players.ts';
-import { openTestApp, registerPlayer } from '#server/testApp.ts';
+import { openSession } from '#server/domains/accounts/sessions.ts';
+import { credit } from '#server/domains/ledger/ledger.ts';
+import { testPlayer } from '#server/domains/ledger/testPlayer.ts';
+import { openTestApp, registerPlayer } from '#server/edges/testApp.ts';
+import { pause } from '#server/platform/clock.ts';
+import { recordChange } from '#server/platform/requests/change.ts';
+import { players as playersTable } from '#server/platform/store/schema/players.ts';
 import { epochNow, type LiveAnswer, type LiveAsk } from './live.ts';
 
 // A process of its own, so that its memory and its time are its own. Started by realtime.ts with what it

@@ -1,5 +1,5 @@
-import { openPushClub } from '#server/push/testClub.ts';
-import { openTestStore } from '#server/store/testStore.ts';
+import { openPushClub } from '#server/domains/push/testClub.ts';
+import { openTestStore } from '#server/platform/store/testStore.ts';
 
 const PUSHES = 10_000;
 const PLAYERS = 20;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Browser, Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { REALTIME_NAMESPACE, REALTIME_PATH } from '#contract/realtime.ts';
-import { pause } from '#server/clock.ts';
+import { pause } from '#server/platform/clock.ts';
 import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
 import { enterAs } from '../journeys/steps.ts';
 import type { LiveAnswer, LiveAsk, LiveKind } from './live.ts';

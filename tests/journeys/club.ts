@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { dayStartAfter } from '#contract/day.ts';
-import { readConfig } from '#server/config.ts';
-import { createProgram } from '#server/operator/program.ts';
-import { dispatch } from '#server/operator/transport.ts';
+import { createProgram } from '#server/edges/operator/program.ts';
+import { dispatch } from '#server/edges/operator/transport.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { fastStart } from '#tools/fastStart.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
@@ -124,7 +124,7 @@ export class Club implements Template {
   /** Starts the server and waits until it is ready for work. */
   async start(): Promise<void> {
     const isOfChance = this.#seed === undefined && !this.time;
-    const file = isOfChance ? 'server/main.ts' : 'tests/journeys/server.ts';
+    const file = isOfChance ? 'server/edges/main.ts' : 'tests/journeys/server.ts';
     const child = spawn('node', [file], {
       env: {
         ...this.#env,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { GameStateAnswer } from '#contract/rounds.ts';
-import { DEMO_DESIGNERS } from '#server/seed/staff.ts';
+import { DEMO_DESIGNERS } from '#server/edges/seed/staff.ts';
 import type { Club } from './club.ts';
 import { loginAs } from './steps.ts';
 import { soon } from './time/soon.ts';

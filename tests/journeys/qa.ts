@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_QA } from '#server/seed/staff.ts';
+import { DEMO_QA } from '#server/edges/seed/staff.ts';
 import { loginAs } from './steps.ts';
 import { soon } from './time/soon.ts';
 

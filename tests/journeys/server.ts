@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Server } from 'node:http';
-import { hashCheaply } from '#server/accounts/passwords.ts';
-import { SteppingClock, systemClock } from '#server/clock.ts';
-import { main } from '#server/main.ts';
+import { hashCheaply } from '#server/domains/accounts/passwords.ts';
+import { main } from '#server/edges/main.ts';
+import { SteppingClock, systemClock } from '#server/platform/clock.ts';
 
 // The real server as journeys start it (club.ts): on a clock that stands until a journey lets time
 // pass, and with outcomes that come out the same when the journey is run again with its seed.

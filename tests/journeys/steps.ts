@@ -14,7 +14,7 @@ import {
   otpPath,
   registerPath,
 } from '#contract/session.ts';
-import { DEMO_PLAYER } from '#server/seed/demo.ts';
+import { DEMO_PLAYER } from '#server/edges/seed/demo.ts';
 import { PUBLIC_PATHS, paths } from '#src/base/paths.ts';
 import type { Club } from './club.ts';
 

@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { createTestDatabase, fillDataDir } from '#server/store/testTemplate.ts';
+import { createTestDatabase, fillDataDir } from '#server/platform/store/testTemplate.ts';
 
 /** Where a started demo waits to be copied, by kind of database; unset: each club starts from nothing. */
 const FOLDER = { pglite: 'CLUB_TEMPLATE_PGLITE', postgres: 'CLUB_TEMPLATE_POSTGRES' } as const;

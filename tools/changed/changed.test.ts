@@ -31,7 +31,7 @@ test.each([
     'a screen',
     'src/screens/transaction/TransactionScreen.tsx',
     ['tests/journeys/pages/history.test.ts'],
-    ['server/ledger/ledger.test.ts', 'tests/journeys/pages/pin.test.ts'],
+    ['server/domains/ledger/ledger.test.ts', 'tests/journeys/pages/pin.test.ts'],
   ],
   [
     'a style',
@@ -41,26 +41,26 @@ test.each([
   ],
   [
     'what the server does of one kind',
-    'server/inbox/routes.ts',
-    ['server/inbox/inbox.test.ts', 'tests/journeys/pages/inbox.test.ts'],
-    ['server/backup/backup.test.ts', 'tests/journeys/pages/pin.test.ts'],
+    'server/domains/inbox/routes.ts',
+    ['server/domains/inbox/inbox.test.ts', 'tests/journeys/pages/inbox.test.ts'],
+    ['server/edges/backup/backup.test.ts', 'tests/journeys/pages/pin.test.ts'],
   ],
   [
     'what gathers every room',
-    'server/app.ts',
-    ['server/inbox/inbox.test.ts', 'server/accounts/pins.test.ts'],
+    'server/edges/app.ts',
+    ['server/domains/inbox/inbox.test.ts', 'server/domains/accounts/pins.test.ts'],
     ['games/odds.test.ts'],
   ],
   [
     'what tests do together',
-    'server/store/testStore.ts',
-    ['server/ledger/ledger.test.ts', 'server/inbox/inbox.test.ts'],
+    'server/platform/store/testStore.ts',
+    ['server/domains/ledger/ledger.test.ts', 'server/domains/inbox/inbox.test.ts'],
     ['games/odds.test.ts', 'tests/journeys/pages/home.test.ts'],
   ],
   [
     'what everybody imports',
     'contract/coins.ts',
-    ['server/ledger/ledger.test.ts', 'tests/journeys/pages/redeem.test.ts'],
+    ['server/domains/ledger/ledger.test.ts', 'tests/journeys/pages/redeem.test.ts'],
     [],
   ],
   [
@@ -73,7 +73,7 @@ test.each([
     'a journey',
     'tests/journeys/pages/pin.test.ts',
     ['tests/journeys/pages/pin.test.ts'],
-    ['tests/journeys/pages/home.test.ts', 'server/accounts/pins.test.ts'],
+    ['tests/journeys/pages/home.test.ts', 'server/domains/accounts/pins.test.ts'],
   ],
   [
     'what journeys do together',
@@ -90,7 +90,9 @@ test.each([
 });
 
 test('a SQL function reaches the tests of what calls it', () => {
-  expect(reached('server/store/functions/ledger.sql')).toContain('server/ledger/ledger.test.ts');
+  expect(reached('server/platform/store/functions/ledger.sql')).toContain(
+    'server/domains/ledger/ledger.test.ts',
+  );
 });
 
 test('several changes reach what each of them does', () => {

@@ -13,7 +13,11 @@ const UNIT = /^(?:(?:contract|engine|games|src|server|tools|assets)\/|tests\/har
 /** What every test depends on, though none imports it. */
 const EVERYTHING = /^(?:package(?:-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json)$/;
 /** They import every room: what comes to a test through one of them alone, the tests of its own room judge. */
-const GATHERERS = new Set(['server/app.ts', 'server/operator/program.ts', 'src/app/router.tsx']);
+const GATHERERS = new Set([
+  'server/edges/app.ts',
+  'server/edges/operator/program.ts',
+  'src/app/router.tsx',
+]);
 /** A room with a name: a game, a screen, a feature, what the server does of one kind. */
 const ROOM = /^(?:games|src\/screens|src\/features|server)\/([\w-]+)\//;
 /** A change in one of these is nobody else's on a page. */

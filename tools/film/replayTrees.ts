@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Recording } from '#contract/recording.ts';
-import { print } from '#server/terminal.ts';
+import { print } from '#server/platform/terminal.ts';
 import { BadInput } from '../badInput.ts';
 import { JOURNEY_ARGS, launchChromium } from '../chromium.ts';
 import { readRecordingFile } from '../replayOf.ts';

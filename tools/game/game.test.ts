@@ -106,7 +106,7 @@ test('a new game is written, compiles, is played for coins and shown, seven file
     'run',
     '--reporter=verbose',
     ...['games/mines', 'games/catalogue', 'games/odds', 'games/vectors', 'games/layers'],
-    ...['tools/layers', 'server/rounds/everyGame', 'src/app/locales', 'src/app/guards'],
+    ...['tools/layers', 'server/domains/rounds/everyGame', 'src/app/locales', 'src/app/guards'],
     ...['src/screens/games', 'src/screens/play/rules', 'src/screens/play/guide'],
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);

@@ -6,6 +6,9 @@ const TEST = /\.test\.tsx?$|(^|\/)test[A-Z][^/]*\.tsx?$|^src\/testing\/|^tests\/
 /** Who may import what is made for tests. */
 const MAY_TEST = /^(tests|tools)\//;
 
+/** Tests may import everything. */
+export const isOfTests = (path: string): boolean => TEST.test(path);
+
 const NAME = /<\w+>/g;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -13,7 +16,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * Whether a path is in a room; answers the name its `<key>` stands for, '' without one, null when it
  * isn't in there.
  */
-const inRoom = (room: string, path: string): string | null => {
+export const inRoom = (room: string, path: string): string | null => {
   const source = room.split(NAME).map(escaped).join('([^/]+)').replaceAll('\\*', '[^/]*');
   const found = new RegExp(`^${source}${room.endsWith('/') ? '' : '$'}`).exec(path);
   return found && (found[1] ?? '');
@@ -39,7 +42,7 @@ const told = (from: string, to: string, room: string, may: readonly string[]) =>
   `${from} imports ${to}: ${room} may import ${may.length > 0 ? may.join(', ') : 'nothing'}`;
 
 const offenceOfFile = ({ rows }: Tables, { from, to }: Import): string | null => {
-  if (TEST.test(to) && !MAY_TEST.test(from))
+  if (isOfTests(to) && !MAY_TEST.test(from))
     return `${from} imports ${to}: that is for tests alone`;
   const row = ruleOf(rows, from);
   if (!row) return `${from} is in no room of docs/architecture.md`;
@@ -51,16 +54,16 @@ const offenceOfFile = ({ rows }: Tables, { from, to }: Import): string | null =>
   return told(from, to, row.room, row.may);
 };
 
-const offenceOfLibrary = ({ libraries }: Tables, { from, to }: Import): string | null => {
-  for (const { library, only } of libraries) {
-    if (inRoom(library, to) === null || only.some((room) => isIn(from, room, ''))) continue;
-    return `${from} imports ${to}: only ${only.join(', ')} may`;
-  }
-  return null;
+const offenceOfLibrary = ({ rows, libraries }: Tables, { from, to }: Import): string | null => {
+  if (ruleOf(rows, from)?.may === null) return null;
+  const row = libraries.find(({ library }) => inRoom(library, to) !== null);
+  if (!row) return `${from} imports ${to}: no room may, it is in no table of docs/architecture.md`;
+  if (row.only.some((room) => isIn(from, room, ''))) return null;
+  return `${from} imports ${to}: only ${row.only.join(', ')} may`;
 };
 
 /** What is wrong with an import, in words that say the rule; null when nothing is. */
 export const offence = (tables: Tables, each: Import): string | null => {
-  if (TEST.test(each.from) || each.from.endsWith('.config.ts')) return null;
+  if (isOfTests(each.from) || each.from.endsWith('.config.ts')) return null;
   return each.isLibrary ? offenceOfLibrary(tables, each) : offenceOfFile(tables, each);
 };

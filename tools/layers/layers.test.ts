@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { offence, rowsOf } from './check.ts';
+import { isOfTests, offence, rowsOf } from './check.ts';
 import { circles } from './circles.ts';
 import { importsIn } from './imports.ts';
+import { reachedWrongly } from './reach.ts';
 import { readTables } from './tables.ts';
 
 const tables = readTables(readFileSync('docs/architecture.md', 'utf8'));
@@ -18,11 +19,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
     `import { createDraws } from '#engine/fair/draws.ts';`,
     'may import nothing',
   ],
-  [
-    'contract/day.ts',
-    `import { readFileSync } from 'node:fs';`,
-    'only server/, tools/, assets/ may',
-  ],
+  ['contract/day.ts', `import { readFileSync } from 'node:fs';`, 'only server/, assets/ may'],
   [
     'engine/bridge.ts',
     `import { useSession } from '#src/session/store.ts';`,
@@ -59,22 +56,97 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['src/screens/login/call.ts', `import axios from 'axios';`, 'only src/base/calls/ may'],
   [
     'src/app/start.ts',
-    `import type { Deps } from '#server/deps.ts';`,
+    `import type { Deps } from '#server/platform/deps.ts';`,
     'src/app/ may import contract/',
   ],
   ['src/app/live.ts', `import { show } from '#src/testing/screen.tsx';`, 'for tests alone'],
   [
-    'server/main.ts',
+    'server/edges/main.ts',
     `import { createRound } from '#engine/round/machine.ts';`,
     'engine/round/result.ts',
   ],
   [
-    'server/club/club.ts',
+    'server/domains/club/club.ts',
     `import type { Scene } from '#games/fto/scene.ts';`,
-    'server/ may import',
+    'server/domains/ may import',
+  ],
+  [
+    'server/domains/inbox/send.ts',
+    `import { buildApp } from '../../edges/app.ts';`,
+    'server/domains/ may import',
+  ],
+  [
+    'server/platform/store/open.ts',
+    `import { queuePush } from '../../domains/push/queue.ts';`,
+    'server/platform/ may import',
   ],
   ['assets/art-tools/main.ts', `import { GAMES } from '#games/index.ts';`, 'assets/ may import'],
   ['elsewhere/new.ts', `import './other.ts';`, 'in no room'],
+  ['games/fto/rules.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
+  ['games/fto/machine.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
+  ['games/fto/sounds.ts', `import { Container } from 'pixi.js';`, 'only engine/stage/'],
+  [
+    'server/domains/redemptions/decide.ts',
+    `import { create } from 'zustand';`,
+    'only engine/bridge.ts',
+  ],
+  [
+    'server/domains/ledger/ledger.ts',
+    `import { runCommand } from '../../edges/operator/run.ts';`,
+    'server/domains/ may import',
+  ],
+  ['src/ui/button/Button.tsx', `import { merge } from 'lodash';`, 'no room may'],
+  ['server/platform/http/bodies.ts', `import express from 'express';`, 'no room may'],
+  ['engine/clock.ts', `import dayjs from 'dayjs';`, 'no room may'],
+  ['src/screens/home/Home.tsx', `import { unzipSync } from 'fflate';`, 'only src/screens/replay/'],
+];
+
+/** Lines of files of which the first comes to something only through the others. */
+const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
+  [['contract/facts.ts', `import { z } from 'zod/mini';`]],
+  [
+    ['contract/facts.ts', `import { Amount } from './amount.ts';`],
+    ['contract/amount.ts', `import * as z from 'zod';`],
+  ],
+  [
+    ['engine/fair/draws.ts', `import { Rules } from '../round/rules.ts';`],
+    ['engine/round/rules.ts', `import { purse } from '../stage/kit/purse.ts';`],
+  ],
+  [
+    ['games/registry.ts', `import { titles } from './titles.ts';`],
+    ['games/titles.ts', `import { GAMES } from './catalogue.ts';`],
+  ],
+  [
+    ['games/fto/rules.ts', `import type { Card } from './shapes.ts';`],
+    ['games/fto/shapes.ts', `import { assign } from 'xstate';`],
+  ],
+  [
+    ['server/domains/rounds/games.ts', `import { gameOf } from '#games/registry.ts';`],
+    ['games/registry.ts', `import { pace } from './pace.ts';`],
+    ['games/pace.ts', `import { Container } from 'pixi.js';`],
+  ],
+  [
+    ['server/domains/reports/reader.ts', `import { read } from '#engine/record/read.ts';`],
+    ['engine/record/read.ts', `export { bridge } from '../bridge.ts';`],
+    ['engine/bridge.ts', `import { create } from 'zustand/vanilla';`],
+  ],
+  [
+    ['engine/replay/cut.ts', `import { marks } from './marks.ts';`],
+    ['engine/replay/marks.ts', `import { displayTree } from '../stage/displayTree.ts';`],
+    ['engine/stage/displayTree.ts', `import type { Container } from 'pixi.js';`],
+  ],
+  [
+    ['src/screens/play/Notice.tsx', `import { wayOf } from './way.ts';`],
+    ['src/screens/play/way.ts', `import { chartOf } from '#engine/inspect/chart.ts';`],
+  ],
+  [
+    ['src/screens/game/Odds.tsx', `import { useFigures } from '#src/features/games/figures.ts';`],
+    ['src/features/games/figures.ts', `const load = () => import('../staff/calls.ts');`],
+  ],
+  [
+    ['src/sw/pages.ts', `import { store } from './who.ts';`],
+    ['src/sw/who.ts', `import { useSession } from '../session/store.ts';`],
+  ],
 ];
 
 const broken = (file: string, text: string) =>
@@ -85,8 +157,47 @@ test('every import keeps to the tables of docs/architecture.md', () => {
   expect(imports.flatMap((each) => offence(tables, each) ?? [])).toEqual([]);
 });
 
+test('nothing comes to what it never may, through however many files', () => {
+  expect(reachedWrongly(tables.reach, imports)).toEqual([]);
+});
+
+test.each(AT_SECOND_HAND)(
+  'no file may come to what the last of these lines names: %j',
+  (...files) => {
+    const planted = files.flatMap(([file, line]) => importsIn(file, line));
+    const { from, to } = planted.at(-1) ?? { from: '', to: '' };
+    const found = reachedWrongly(tables.reach, [...imports, ...planted]);
+    expect(found.join('\n')).toContain(`${from} -> ${to}`);
+  },
+);
+
 test('nothing imports in a circle, types included', () => {
   expect(circles(imports)).toEqual([]);
+});
+
+/** A domain of the server as one file each, with what tests alone import left out. */
+const betweenDomains = (all: typeof imports) => {
+  const domainOf = (path: string) => /^server\/domains\/[^/]+(?=\/)/.exec(path)?.[0];
+  return all.flatMap((each) => {
+    const [from, to] = [domainOf(each.from), domainOf(each.to)];
+    const isBetween = from !== undefined && to !== undefined && from !== to;
+    return isBetween && !isOfTests(each.from) ? [{ from, to, isLibrary: false }] : [];
+  });
+};
+
+test('domains of the server know one another in no circle', () => {
+  const all = betweenDomains(imports);
+  expect(all.length).toBeGreaterThan(50);
+  expect(circles(all)).toEqual([]);
+  const back = [
+    ...importsIn('server/domains/push/queue.ts', `import '../inbox/send.ts';`),
+    ...importsIn('server/domains/ledger/ledger.ts', `import '../rounds/settle/settle.ts';`),
+  ];
+  expect(circles([...all, ...betweenDomains(back)]).flat()).toEqual(
+    expect.arrayContaining(
+      ['push', 'inbox', 'ledger', 'rounds'].map((name) => `server/domains/${name}`),
+    ),
+  );
 });
 
 test.each(PLANTED)('%s may not have: %s', (file, line, rule) => {

@@ -14,9 +14,18 @@ interface LibraryRow {
   only: readonly string[];
 }
 
+/** What a room may not come to, through however many files. */
+export interface ReachRow {
+  from: readonly string[];
+  /** Rooms, files and libraries. */
+  never: readonly string[];
+}
+
 export interface Tables {
   rows: readonly Row[];
+  /** A library that is in none of them may be imported nowhere. */
   libraries: readonly LibraryRow[];
+  reach: readonly ReachRow[];
 }
 
 /** 'a/{b,c}.ts' as 'a/b.ts' and 'a/c.ts'. */
@@ -51,7 +60,7 @@ const linesOf = (page: string, head: string): string[][] => {
   );
 };
 
-/** Both tables of docs/architecture.md. Throws at a rule that can't be read. */
+/** The tables of docs/architecture.md. Throws at a rule that can't be read. */
 export const readTables = (page: string): Tables => ({
   rows: linesOf(page, 'room').flatMap(([rooms = '', , rule = '']) => {
     const may = mayOf(rule);
@@ -60,4 +69,8 @@ export const readTables = (page: string): Tables => ({
   libraries: linesOf(page, 'libraries').flatMap(([names = '', only = '']) =>
     named(names).map((library) => ({ library, only: named(only) })),
   ),
+  reach: linesOf(page, 'whoever loads').map(([from = '', never = '']) => ({
+    from: named(from),
+    never: named(never),
+  })),
 });

@@ -30,22 +30,22 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ['engine/odds/*.ts', 'games/*/odds.ts'],
     ['engine/odds/*.test.ts', 'games/*/odds.test.ts', 'games/{odds,simulation}.test.ts'],
   ),
-  ledger: node(['server/ledger/*.ts'], ['server/ledger/*.test.ts']),
+  ledger: node(['server/domains/ledger/*.ts'], ['server/domains/ledger/*.test.ts']),
   // Left out: 1,000 rounds of which nothing tells what is not decided yet, as long as all other tests together;
   // and servers in processes of their own, in which no mutant is.
   rounds: node(
-    ['server/rounds/**/*.ts'],
+    ['server/domains/rounds/**/*.ts'],
     [
-      'server/rounds/**/!(predict|twoServers).test.ts',
-      'server/duels/{match,pair}.test.ts',
-      'server/docs.test.ts',
+      'server/domains/rounds/**/!(predict|twoServers).test.ts',
+      'server/domains/rounds/duels/{match,pair}.test.ts',
+      'server/edges/docs.test.ts',
     ],
   ),
-  // What closes the club is of server/http, and attacked with the games and matches it stops. Left out: 10,000
+  // What closes the club is of server/platform/http, and attacked with the games and matches it stops. Left out: 10,000
   // malformed bodies, which every mutant would be asked.
   http: node(
-    ['server/http/*.ts'],
-    ['server/http/!(malformed).test.ts', 'server/club/closing.test.ts'],
+    ['server/platform/http/*.ts'],
+    ['server/platform/http/!(malformed).test.ts', 'server/domains/club/closing.test.ts'],
   ),
   guards: {
     mutated: ['src/app/guards.ts'],

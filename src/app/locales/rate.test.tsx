@@ -61,7 +61,9 @@ describe.each(LANGUAGES)('60 coins for RM12, in %s', (language) => {
       loadLongText('responsible', language),
     ]);
     const texts = { ...{ en, zh, ms }[language], legal, ambassador, responsible };
-    const faqs: unknown = JSON.parse(readFileSync(`server/seed/faq/${language}.json`, 'utf8'));
+    const faqs: unknown = JSON.parse(
+      readFileSync(`server/edges/seed/faq/${language}.json`, 'utf8'),
+    );
     const heads = [...PUBLIC_PAGES.values()].map((headOf) => headOf(texts as never));
     const told = [texts, faqs, heads].flatMap(allTexts).map((text) => withFigures(text));
     expect(told.filter((text) => OLD.test(text))).toEqual([]);

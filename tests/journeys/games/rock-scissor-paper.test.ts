@@ -37,7 +37,7 @@ drawnTest(
     await soon(balance(page)).toHaveText('290.00');
     await soon(hand(page, 'Rock')).toBeVisible();
     await playOn(page, 'Rock');
-    // Which of the two is drawn; what each pays, server/rounds/rps.test.ts tells of both.
+    // Which of the two is drawn; what each pays, server/domains/rounds/rps.test.ts tells of both.
     const isWon = (await told(page, /^You won the match/).count()) > 0;
     await soon(balance(page)).toHaveText(isWon ? '310.00' : '290.00');
     expect((await picture(page)).equals(before)).toBe(false);

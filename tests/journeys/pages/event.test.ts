@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import quiz from '#server/seed/events/quiz-2024.json' with { type: 'json' };
+import quiz from '#server/edges/seed/events/quiz-2024.json' with { type: 'json' };
 import { expectAccessible } from '../axe.ts';
 import { enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';

@@ -13,7 +13,7 @@ test('[route-transaction] the history by type and by days, to its beginning', as
   page,
   club,
 }) => {
-  // Two weeks of play (server/seed/story.ts), a line a round.
+  // Two weeks of play (server/edges/seed/story.ts), a line a round.
   await enterAs(page, await demoToken(club), '/transaction?lang=en');
   const lines = page.getByRole('main').getByRole('listitem');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -1,6 +1,10 @@
 import { STEP_UP_HEADER, StepUpAnswer, stepUpPath } from '#contract/stepUp.ts';
 import { type TelegramProof, telegramPath } from '#contract/telegram.ts';
-import { BOT_TOKEN, signedLaunch, signedLogin } from '#server/telegram/testSigner.ts';
+import {
+  BOT_TOKEN,
+  signedLaunch,
+  signedLogin,
+} from '#server/domains/accounts/telegram/testSigner.ts';
 import { Club } from '../club.ts';
 import { expectNoPopup } from '../popups.ts';
 import { call, enterAs, PASSWORD, proveByPassword, registered, withoutSplash } from '../steps.ts';

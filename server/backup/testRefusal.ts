@@ -1,8 +1,0 @@
-import { BackupError } from './backupError.ts';
-
-/** What an operator is told; null: it was done. */
-export const refusal = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (error: unknown) => (error instanceof BackupError ? error.message : error),
-  );

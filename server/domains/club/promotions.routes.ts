@@ -1,0 +1,26 @@
+import { API_BASE } from '#contract/api.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { PromotionsAnswer, promotionsPath } from '#contract/promotions.ts';
+import type { Routes } from '../../platform/deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { runningPromotions } from './promotions.ts';
+
+/** The promotions that run now, for anyone. */
+export const promotionRoutes: Routes = (app, { store, clock }) => {
+  app.get(
+    API_BASE + promotionsPath,
+    {
+      schema: {
+        summary: 'The promotions that run now',
+        tags: ['content'],
+        response: { 200: PromotionsAnswer, '4xx': ErrorBody },
+      },
+      config: { typ: 'promotions' },
+    },
+    async () => {
+      const promotions = await runningPromotions(store.db, clock.now());
+      if (promotions.length === 0) throw new ApiError(404, 'msg.noPromotions');
+      return { promotions };
+    },
+  );
+};

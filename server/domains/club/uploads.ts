@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { isPictureName, type Picture } from '../../platform/pictures/picture.ts';
+import { uploads } from '../../platform/store/schema/content.ts';
+import type { Db } from '../../platform/store/store.ts';
+
+/** Keeps a picture; one that is kept already stays as it is. Answers its name. */
+export const keepPicture = async (db: Db, picture: Picture, now: number): Promise<string> => {
+  const { name, type, bytes } = picture;
+  await db
+    .insert(uploads)
+    .values({ name, type, bytes, createdAt: new Date(now) })
+    .onConflictDoNothing();
+  return name;
+};
+
+export interface Upload {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Bytes of pictures a process keeps at hand. */
+const AT_HAND = 16_000_000;
+
+/**
+ * Reads pictures by name, null for one that was never kept. What was asked for last stays in memory:
+ * a name's bytes never change.
+ */
+export const createUploads = (db: Db): ((name: string) => Promise<Upload | null>) => {
+  const atHand = new Map<string, Upload>();
+  let held = 0;
+  const hold = (name: string, upload: Upload): void => {
+    atHand.set(name, upload);
+    held += upload.bytes.length;
+    for (const [oldest, { bytes }] of atHand) {
+      if (held <= AT_HAND) return;
+      atHand.delete(oldest);
+      held -= bytes.length;
+    }
+  };
+  return async (name) => {
+    if (!isPictureName(name)) return null;
+    const found = atHand.get(name);
+    if (found) {
+      // To the end: what is asked for least lately goes first.
+      atHand.delete(name);
+      atHand.set(name, found);
+      return found;
+    }
+    const [row] = await db
+      .select({ type: uploads.type, bytes: uploads.bytes })
+      .from(uploads)
+      .where(eq(uploads.name, name));
+    if (!row) return null;
+    if (!atHand.has(name)) hold(name, row);
+    return row;
+  };
+};

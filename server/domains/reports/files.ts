@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { REPORT_FILES } from '#contract/reports.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Upload } from '../../platform/http/bodies.ts';
+import { NotAPicture, pictureOf } from '../../platform/pictures/picture.ts';
+import type { ReportReader } from './reader.ts';
+
+export interface ReportFiles {
+  recording: { bytes: Uint8Array; build: string } | null;
+  picture: Uint8Array | null;
+}
+
+const demandPicture = async (bytes: Uint8Array): Promise<void> => {
+  try {
+    await pictureOf('picture', bytes);
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    throw new ApiError(415, 'msg.formatNotSupported', { field: 'picture' });
+  }
+};
+
+/** The files of a report, each looked into. Throws as `reportsPath` (contract/reports.ts) says. */
+export const readFiles = async (
+  uploads: readonly Upload[],
+  reader: ReportReader,
+): Promise<ReportFiles> => {
+  const files: ReportFiles = { recording: null, picture: null };
+  const isKnown = ({ field }: Upload) => REPORT_FILES.some((name) => name === field);
+  const isTwice = new Set(uploads.map(({ field }) => field)).size < uploads.length;
+  if (isTwice || !uploads.every(isKnown)) throw new ApiError(400, 'msg.invalidRequest');
+  for (const { field, path } of uploads) {
+    const bytes = await readFile(path);
+    if (field === 'recording') files.recording = { bytes, build: await reader.buildOf(bytes) };
+    else {
+      await demandPicture(bytes);
+      files.picture = bytes;
+    }
+  }
+  return files;
+};

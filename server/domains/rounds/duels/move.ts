@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import type { RoundAnswer } from '#contract/rounds.ts';
+import { SEATS, type Seat } from '#engine/round/duel.ts';
+import { isRefusal } from '#engine/round/rules.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { idempotent } from '../../../platform/requests/idempotent.ts';
+import { rounds } from '../../../platform/store/schema/rounds.ts';
+import type { Tx } from '../../../platform/store/store.ts';
+import { coinBalance } from '../../ledger/balance.ts';
+import { availabilityOf } from '../availability.ts';
+import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../load.ts';
+import { moveKey, wrongStep } from '../move/move.ts';
+import { checkBounds } from '../open/stakes.ts';
+import { isPassed } from '../write/advance.ts';
+import { advanceDuel } from './advance.ts';
+import { type DuelDeps, type LoadedDuel, lockDuel } from './load.ts';
+import { settleDuel } from './settle.ts';
+
+/** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
+class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
+
+interface Seated {
+  duel: LoadedDuel;
+  seat: Seat;
+  mine: LoadedRound;
+}
+
+const notFound = () => new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
+
+/** The match a player's round is a side of. */
+const duelIdOf = async (
+  { store }: DuelDeps,
+  { playerId, roundId }: MovePlayed,
+): Promise<number> => {
+  const [round] = await store.db
+    .select({ duelId: rounds.duelId })
+    .from(rounds)
+    .where(and(eq(rounds.id, Number(roundId)), eq(rounds.playerId, playerId)));
+  if (round?.duelId == null) throw notFound();
+  return round.duelId;
+};
+
+/** The player's side of the match, locked and open at the step the move answers; throws if not. */
+const demandSeat = async (
+  tx: Tx,
+  deps: DuelDeps,
+  duelId: number,
+  { roundId, step, now }: MovePlayed,
+): Promise<Seated> => {
+  const duel = await lockDuel(tx, deps, duelId);
+  const seat = SEATS.find((each) => duel?.sides[each].row.id === Number(roundId));
+  if (!duel || seat === undefined) throw notFound();
+  const mine = duel.sides[seat];
+  if (mine.row.status !== 'open' || mine.row.step !== step) throw await wrongStep(tx, mine, step);
+  if (isPassed(duel, now)) throw new TooLate();
+  return { duel, seat, mine };
+};
+
+/**
+ * Plays a move of a round that is one side of a match, and whatever follows for both sides, in one
+ * transaction, once per request id. Throws as `playMove` does.
+ */
+export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<RoundAnswer> => {
+  const { playerId, now } = played;
+  const game = gameOf(deps.games, played.game);
+  const duelId = await duelIdOf(deps, played);
+  const play = () =>
+    idempotent(deps.store, moveKey(played), async (tx) => {
+      const { duel, seat, mine } = await demandSeat(tx, deps, duelId, played);
+      const tuning = mine.tuning.parsed;
+      const move = game.rules.parseMove(played.move);
+      if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
+      checkBounds(null, played.bet ?? 0);
+      const result = duel.rules.move(tuning, duel.row.state, seat, move);
+      if (isRefusal(result)) throw new ApiError(409, result.refused, { typ: ROUND_TYP });
+      const { sides, changes } = await advanceDuel(tx, duel, result, {
+        mover: { seat, move },
+        now,
+      });
+      const round = sides[seat] ?? mine;
+      const answer: RoundAnswer = {
+        serverNow: now,
+        round: toRound(round),
+        events: [...(result.sides[seat]?.events ?? [])],
+        coin: await coinBalance(tx, playerId, now),
+        ...availabilityOf({ game, latest: round, tuning, now }),
+      };
+      return { answer, changes };
+    });
+  try {
+    const done = await play();
+    for (const change of done.changes) deps.onChange(change);
+    return { ...done.answer, serverNow: now };
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error;
+    await settleDuel(deps, duelId, now);
+    throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
+  }
+};

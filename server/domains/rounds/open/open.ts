@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
+import { boundsOf } from '#engine/round/plan.ts';
+import { pause } from '../../../platform/clock.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { type Change, changesOf } from '../../../platform/requests/change.ts';
+import { answeredBefore, demandSame } from '../../../platform/requests/idempotent.ts';
+import { InsufficientCoins } from '../../ledger/ledger.ts';
+import { availabilityOf, refusalOf } from '../availability.ts';
+import type { RoundDeps } from '../deps.ts';
+import type { ServedGame } from '../games.ts';
+import { drawsOf, gameOf, type LoadedRound, ROUND_TYP } from '../load.ts';
+import { Passed, settlePassed } from '../settle/settle.ts';
+import { isPassed } from '../write/advance.ts';
+import { type Eligibility, eligibilityOf } from './eligibility.ts';
+import { checkBounds, checkCoins } from './stakes.ts';
+import { writeOpening } from './writeOpening.ts';
+
+export interface OpenRequest {
+  playerId: number;
+  game: string;
+  requestId: string;
+  clientSeed: string;
+  /** Hundredths of a coin; 0 in a game that stakes nothing at its opening. */
+  bet: number;
+  mode?: RoundMode;
+  /** Told of the round once it is committed. */
+  onPlayed?: ((round: LoadedRound) => void) | undefined;
+  now: number;
+}
+
+const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) =>
+  new ApiError(409, message, { typ: ROUND_TYP, ...extras });
+
+/** Throws what keeps the player from opening a round now. */
+const demandOpen = (
+  game: ServedGame,
+  { tuning, flags, latest, coin, spins }: Eligibility,
+  { bet, mode, now }: OpenRequest,
+): void => {
+  const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
+  checkBounds(bounds, bet, mode);
+  if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
+  if (latest && isPassed(latest, now)) throw new Passed(latest);
+  const asked = { game, latest, tuning: tuning.parsed, spins, now };
+  const availability = availabilityOf(asked);
+  const refusal = refusalOf(asked, { flags, availability, coin });
+  if (refusal !== null) {
+    const { nextAt } = availability;
+    throw refuse(refusal, nextAt === null ? {} : { seconds: Math.ceil((nextAt - now) / 1000) });
+  }
+  if (latest?.row.status === 'open') throw refuse('msg.roundOpen');
+  if (bounds) checkCoins(bounds, bet, coin);
+};
+
+interface Came {
+  answer: RoundAnswer;
+  changes: readonly Change[];
+  /** The round that was opened; null when it was before. */
+  round: LoadedRound | null;
+}
+
+/** Opens the round as the player stands now; null: the eligibility changed meanwhile, try again. */
+const tryOpening = async (deps: RoundDeps, request: OpenRequest): Promise<Came | null> => {
+  const { store, games, cipher } = deps;
+  const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
+  const game = gameOf(games, request.game);
+  const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
+  const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
+  const eligibility = await eligibilityOf(deps, { game, playerId, now });
+  try {
+    demandOpen(game, eligibility, request);
+  } catch (error) {
+    // What was answered before is answered again, whatever refuses it now.
+    const answer = await answeredBefore<RoundAnswer>(store.db, key);
+    if (!answer) throw error;
+    return { answer, changes: [], round: null };
+  }
+  const { parsed } = eligibility.tuning;
+  const { nonce, ...seed } = eligibility.seed;
+  const draws = drawsOf(cipher, { ...seed, row: { clientSeed, nonce } }, 0);
+  const step = mode === 'live' && game.seek ? game.seek(parsed) : game.rules.open(parsed, draws);
+  const worked = { game, eligibility, clientSeed, mode, bet, step };
+  const written = await writeOpening(store, key, worked).catch((error: unknown) => {
+    // Coins have gone since they were counted: counted again, they are refused with their message.
+    if (error instanceof InsufficientCoins) return { result: 'stale' as const };
+    throw error;
+  });
+  switch (written.result) {
+    case 'stale':
+      return null;
+    case 'repeated':
+      demandSame(key, written.hash);
+      return { answer: written.answer, changes: [], round: null };
+    case 'opened': {
+      const { answer, change, round } = written;
+      return { answer, changes: changesOf(change, playerId, 'coins'), round };
+    }
+  }
+};
+
+/** Each turn means that another call of the player came between. */
+const TURNS = 50;
+
+/**
+ * Opens a round: its nonce, pinned tuning, held bet, state and first step in one transaction, once
+ * per request id. Throws 404 `msg.invalidGame`, 400 `msg.invalidRequest` (field `bet`: a bet the game
+ * does not take) and 409 with what refuses it: `msg.gameMaintenance`, `msg.eventNotStarted`,
+ * `msg.eventEnded`, `msg.roundOpen`, `msg.dailyPlayUsed` (with the seconds to wait),
+ * `msg.notVerified`, `msg.noMoreChances`, `msg.insufficientBalance`, `msg.insufficientCoins`,
+ * `msg.invalidRequest` (a live match where there is none) and `msg.requestMismatch`; then nothing has
+ * changed, but that a passed deadline was settled, and a first seed or a game's defaults entered.
+ *
+ * The opening is worked out from the player's eligibility as it was read, and written only if it still is
+ * so: no later round of the game, the seed's nonce, and coins enough.
+ */
+export const openRound = async (deps: RoundDeps, request: OpenRequest): Promise<RoundAnswer> => {
+  const { onChange, live } = deps;
+  const { mode = 'house', now } = request;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (turn > 0) await pause(randomInt(4 * turn));
+    const came = await tryOpening(deps, request).catch(async (error: unknown) => {
+      if (!(error instanceof Passed)) throw error;
+      await settlePassed(deps, error.round, now);
+      return null;
+    });
+    if (!came) continue;
+    for (const change of came.changes) onChange(change);
+    if (came.round) request.onPlayed?.(came.round);
+    if (came.round && mode === 'live') await live?.seeking(came.round.row.id, now);
+    // The stored answer's deadlines are absolute: the client reads them against the clock of now.
+    return { ...came.answer, serverNow: now };
+  }
+  throw new Error(`player ${request.playerId} never stands still`);
+};

@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import type { GameKey } from '#contract/games.ts';
+import type { PublishAnswer } from '#contract/tunings.ts';
+import { hashTuning } from '#engine/fair/canonical.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { settings } from '../../../platform/store/schema/club.ts';
+import { tunings } from '../../../platform/store/schema/games.ts';
+import type { Db, Tx } from '../../../platform/store/store.ts';
+import { type ServedGame, servedGames } from '../games.ts';
+import { gameOf } from '../load.ts';
+import { lockTunings, nextVersion, readVersions, tuningInForce } from './inForce.ts';
+
+export const TUNING_TYP = 'tuning';
+
+/** Who changes something: a designer's account with its UID, or an operator. */
+export interface By {
+  name: string;
+  playerId: number | null;
+}
+
+/** Throws as contract/tunings.ts says. */
+const refuse = (
+  status: 400 | 403 | 404 | 409,
+  key:
+    | 'msg.tuningRefused'
+    | 'msg.tuningStale'
+    | 'msg.forbidden'
+    | 'msg.notFound'
+    | 'msg.updateFailed',
+  params?: string[],
+): never => {
+  throw new ApiError(status, key, { typ: TUNING_TYP, ...(params && { params }) });
+};
+
+/** True in a real club: there what is published waits for a second person. */
+export const isApprovalNeeded = async (db: Db): Promise<boolean> =>
+  (await db.select({ kind: settings.kind }).from(settings))[0]?.kind === 'real';
+
+const demandPassing = (game: ServedGame, values: unknown): void => {
+  const faults = game.faultsOf(values);
+  if (faults.length > 0) refuse(400, 'msg.tuningRefused', [...faults]);
+};
+
+/** Locks the game's versions; throws unless `base` is in force, by which the author judged. */
+const demandBase = async (tx: Tx, game: ServedGame, base: number, now: number): Promise<void> => {
+  await lockTunings(tx, game.key);
+  if ((await tuningInForce(tx, game, now)).version !== base) refuse(409, 'msg.tuningStale');
+};
+
+interface Wanted {
+  game: GameKey;
+  values: unknown;
+  /** The version it was made from. */
+  base: number;
+  reason: string;
+  by: By;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const enter = async (
+  tx: Tx,
+  game: ServedGame,
+  { values, base, reason, by, now }: Wanted,
+  status: 'pending' | 'published',
+): Promise<PublishAnswer> => {
+  // The gate has passed them: an object of plain values.
+  const passed = values as Record<string, unknown>;
+  const version = nextVersion(game, await readVersions(tx, game));
+  await tx.insert(tunings).values({
+    ...{ game: game.key, version, values: passed, hash: hashTuning(passed) },
+    ...{ origin: 'published', status, base, reason },
+    ...{ createdAt: new Date(now), createdBy: by.name, authorId: by.playerId },
+  });
+  return { version, status };
+};
+
+/**
+ * Puts values in force for new rounds, in a real club once they are approved. Throws as contract/tunings.ts says;
+ * then nothing has changed.
+ */
+export const publishTuning = async (tx: Tx, wanted: Wanted): Promise<PublishAnswer> => {
+  const game = gameOf(servedGames, wanted.game);
+  await demandBase(tx, game, wanted.base, wanted.now);
+  demandPassing(game, wanted.values);
+  return enter(tx, game, wanted, (await isApprovalNeeded(tx)) ? 'pending' : 'published');
+};
+
+type Named = Pick<Wanted, 'game' | 'by' | 'now'> & { version: number };
+
+const rowOf = async (tx: Tx, { game, version }: Pick<Named, 'game' | 'version'>) => {
+  const [row] = await tx
+    .select()
+    .from(tunings)
+    .where(and(eq(tunings.game, game), eq(tunings.version, version)));
+  return row ?? refuse(404, 'msg.notFound');
+};
+
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+const setRow = async (
+  tx: Tx,
+  { game, version }: Row,
+  set: Partial<typeof tunings.$inferInsert>,
+): Promise<void> => {
+  await tx
+    .update(tunings)
+    .set(set)
+    .where(and(eq(tunings.game, game), eq(tunings.version, version)));
+};
+
+/** True for whoever made a version; an operator by their name, a designer by their account. */
+export const isAuthor = (
+  { authorId, createdBy }: Pick<Row, 'authorId' | 'createdBy'>,
+  by: By,
+): boolean => authorId === by.playerId && (authorId !== null || createdBy === by.name);
+
+/** Puts a version that waits in force; never for its author. Throws as contract/tunings.ts says. */
+export const approveTuning = async (tx: Tx, named: Named): Promise<PublishAnswer> => {
+  const { by, version, now } = named;
+  const game = gameOf(servedGames, named.game);
+  await lockTunings(tx, game.key);
+  const row = await rowOf(tx, named);
+  if (row.status !== 'pending') refuse(409, 'msg.updateFailed');
+  if (isAuthor(row, by)) refuse(403, 'msg.forbidden');
+  await demandBase(tx, game, row.base, now);
+  demandPassing(game, row.values);
+  const status = 'published';
+  await setRow(tx, row, { status, approvedBy: by.name, approvedAt: new Date(now) });
+  return { version, status };
+};
+
+/** Ends the wait of a version, whoever made it. Throws as contract/tunings.ts says. */
+export const withdrawTuning = async (tx: Tx, named: Named): Promise<PublishAnswer> => {
+  await lockTunings(tx, named.game);
+  const row = await rowOf(tx, named);
+  if (row.status !== 'pending') refuse(409, 'msg.updateFailed');
+  await setRow(tx, row, { status: 'withdrawn' });
+  return { version: named.version, status: 'withdrawn' };
+};
+
+/**
+ * A new version with the values of an old one, at once in force: they were before, so nobody has to approve
+ * them again. Throws as contract/tunings.ts says.
+ */
+export const rollBackTuning = async (
+  tx: Tx,
+  { version, ...wanted }: Omit<Wanted, 'values'> & { version: number },
+): Promise<PublishAnswer> => {
+  const game = gameOf(servedGames, wanted.game);
+  await demandBase(tx, game, wanted.base, wanted.now);
+  const { status, values } = await rowOf(tx, { game: wanted.game, version });
+  if (status !== 'published') refuse(409, 'msg.updateFailed');
+  demandPassing(game, values);
+  return enter(tx, game, { ...wanted, values }, 'published');
+};
