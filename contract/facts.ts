@@ -22,7 +22,7 @@ export const GAME_KEYS = [
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);
 
-/** Raised when a recording of play made before can no longer be read as it is; `engine/record/migrate.ts` reads those. */
+/** Raised when a recording of play made before can no longer be read as it is; `engine/lab/record/migrate.ts` reads those. */
 export const RECORDING_VERSION = 2;
 
 /** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */

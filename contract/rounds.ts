@@ -13,7 +13,7 @@ const GameData = z.looseObject({ kind: z.string() });
 /** No colon: it parts the fields of the message the draws are made from (docs/fairness.md). */
 const ClientSeed = z.string().check(z.regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/));
 const SeedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** SHA-256 of a tuning's canonical JSON (engine/fair/canonical.ts). */
+/** SHA-256 of a tuning's canonical JSON (engine/core/fair/canonical.ts). */
 const TuningHash = SeedHash;
 
 /** The seed pair in force: the server seed's SHA-256 is known before any bet. */

@@ -2,7 +2,7 @@ import type { GameDates, GameKey } from '#contract/games.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { ANNOUNCED } from '#contract/terms.ts';
 import type { TransactionType } from '#contract/transactions.ts';
-import type { Volatility } from '#engine/odds/volatility.ts';
+import type { Volatility } from '#engine/core/odds/volatility.ts';
 
 /** What a game's `card.ts` says of it; its figures are those the club announces. */
 interface CardFacts extends GameDates {

@@ -1,10 +1,10 @@
 import { dayEnd, dayStart } from '#contract/day.ts';
 import type { GameDates, GameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
+import type { SceneLink, SceneModule } from '#engine/canvas/stage/scene.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundView } from '#engine/round/game.ts';
 import type { LinkOptions, RoundLink } from '#engine/round/link.ts';
-import type { SceneLink, SceneModule } from '#engine/stage/scene.ts';
 import type { Card } from './card.ts';
 import { datesOf, type SetDates } from './dates.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordedStep, RoundRecord, SavedRound } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
-import { isCommittedTuning } from '#engine/fair/canonical.ts';
+import { isCommittedTuning } from '#engine/core/fair/canonical.ts';
 import {
   type DrawListener,
   differ,
@@ -9,10 +9,10 @@ import {
   type PlayedStep,
   type Verification,
   verifyRound,
-} from '#engine/fair/verify.ts';
-import { boundsOf, costs, payoutOf } from '#engine/round/plan.ts';
-import type { Step } from '#engine/round/rules.ts';
-import { isBet } from '#engine/round/tuning.ts';
+} from '#engine/core/fair/verify.ts';
+import { boundsOf, costs, payoutOf } from '#engine/core/rules/plan.ts';
+import type { Step } from '#engine/core/rules/rules.ts';
+import { isBet } from '#engine/core/rules/tuning.ts';
 import { deadlinesOf, isDeadline, wrongTime } from './checkTimes.ts';
 import type { AnyGame } from './game.ts';
 import { gameOf } from './registry.ts';

@@ -1,6 +1,6 @@
 import type { RecordedStep } from '#contract/fairness.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import type { Step } from '#engine/round/rules.ts';
+import type { Step } from '#engine/core/rules/rules.ts';
 
 /** Steps may come from servers whose clocks differ by this much: each is within two seconds of the database's. */
 const SKEW_MS = 4_000;

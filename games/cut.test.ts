@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Recording } from '#contract/recording.ts';
-import { cutTo } from '#engine/replay/cut.ts';
-import { replay } from '#engine/replay/replay.ts';
+import { cutTo } from '#engine/lab/replay/cut.ts';
+import { replay } from '#engine/lab/replay/replay.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
 /** Places of a recording that are tried, spread over it. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/day.ts';
 import { REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
-import type { Analysis } from '#engine/odds/analysis.ts';
-import { boundsOf, type Plan } from '#engine/round/plan.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import { boundsOf, type Plan } from '#engine/core/rules/plan.ts';
 import type { AnyGame } from './game.ts';
 import { paceOf } from './pace.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betBounds, betNear, isBet, type Stakes } from '#engine/round/tuning.ts';
+import { betBounds, betNear, isBet, type Stakes } from '#engine/core/rules/tuning.ts';
 import { eggTuning } from './lucky-egg/tuning.ts';
 import { winningsOf } from './rock-scissor-paper/duel.ts';
 import { rpsTuning } from './rock-scissor-paper/tuning.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { volatilityOf } from '#engine/odds/volatility.ts';
+import { volatilityOf } from '#engine/core/odds/volatility.ts';
 import { figuresOf } from './figures.ts';
 import { judgeTuning } from './gate.ts';
 import { GAMES } from './index.ts';

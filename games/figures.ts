@@ -1,5 +1,5 @@
-import { type Volatility, volatilityOf } from '#engine/odds/volatility.ts';
-import { payoutOf } from '#engine/round/result.ts';
+import { type Volatility, volatilityOf } from '#engine/core/odds/volatility.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { type DayCost, dayOf, senOfCoins } from './dayCost.ts';
 import type { AnyGame } from './game.ts';
 import { type JudgedWay, judgedWay, mostStaked } from './judgedWays.ts';

@@ -2,13 +2,13 @@ import type { GameDates, GameKey } from '#contract/games.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { TransactionType } from '#contract/transactions.ts';
-import type { PlayedStep, Verification } from '#engine/fair/verify.ts';
-import type { Target } from '#engine/odds/verdict.ts';
-import type { GameOdds } from '#engine/odds/ways.ts';
-import type { DuelRules } from '#engine/round/duel.ts';
-import type { Plan } from '#engine/round/plan.ts';
-import type { Rules, Step } from '#engine/round/rules.ts';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import type { PlayedStep, Verification } from '#engine/core/fair/verify.ts';
+import type { Target } from '#engine/core/odds/verdict.ts';
+import type { GameOdds } from '#engine/core/odds/ways.ts';
+import type { DuelRules } from '#engine/core/rules/duel.ts';
+import type { Plan } from '#engine/core/rules/plan.ts';
+import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import type { TuningKit } from '#engine/core/rules/tuning.ts';
 import type { Card } from './card.ts';
 
 /** What a round of a game is played with. */

@@ -1,6 +1,6 @@
 import { COIN } from '#contract/facts.ts';
-import { isAtTarget, verdictOf } from '#engine/odds/verdict.ts';
-import { payoutOf } from '#engine/round/result.ts';
+import { isAtTarget, verdictOf } from '#engine/core/odds/verdict.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { freeDayOf, senOfCoins } from './dayCost.ts';
 import type { AnyGame } from './game.ts';
 import { type Fault, schemaFaults } from './gateFaults.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { coinText } from '#engine/round/result.ts';
+import { coinText } from '#engine/core/rules/result.ts';
 
 /** Why a tuning is refused. Amounts of coins in hundredths, returns as shares, odds in units staked. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { isAtTarget } from '#engine/odds/verdict.ts';
+import { isAtTarget } from '#engine/core/odds/verdict.ts';
 import { numbersIn, type Path, shapeOf, valueAt } from './fields.ts';
 import type { AnyGame } from './game.ts';
 import { type Judgement, judgeTuning } from './gate.ts';

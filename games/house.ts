@@ -1,8 +1,8 @@
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
-import type { Clock } from '#engine/clock.ts';
-import { createHouse } from '#engine/house/house.ts';
-import type { Rules, Step } from '#engine/round/rules.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import { createHouse } from '#engine/lab/house/house.ts';
 import { gameOf } from './registry.ts';
 import { rivalOf } from './rival.ts';
 

@@ -1,7 +1,7 @@
-import type { Analysis } from '#engine/odds/analysis.ts';
-import { boundsOf } from '#engine/round/plan.ts';
-import { payoutOf } from '#engine/round/result.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
+import type { Bounds } from '#engine/core/rules/tuning.ts';
 import type { AnyGame } from './game.ts';
 
 /** Payouts are rounded alike for bets that differ by a whole unit: the first of each kind lose most. */

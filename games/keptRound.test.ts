@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Clock, sleep } from '#engine/clock.ts';
+import { type Clock, sleep } from '#engine/core/clock.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';

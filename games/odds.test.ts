@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { verdictOf } from '#engine/odds/verdict.ts';
+import { verdictOf } from '#engine/core/odds/verdict.ts';
 import { GAMES } from './index.ts';
 import { gameOf } from './registry.ts';
 

@@ -1,5 +1,5 @@
-import { simulatedDraws } from '#engine/odds/chance.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { simulatedDraws } from '#engine/core/odds/chance.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from './game.ts';
 
 /** Enough for a mean that does not jump when a number is changed; the draws are the same ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
-import { sleep } from '#engine/clock.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
+import { sleep } from '#engine/core/clock.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { houseOf } from './house.ts';

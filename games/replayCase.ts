@@ -1,8 +1,8 @@
 import { isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
-import { machineHash } from '#engine/record/machineHash.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
-import { machineOf, type Replay, replay } from '#engine/replay/replay.ts';
+import { machineHash } from '#engine/lab/record/machineHash.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { machineOf, type Replay, replay } from '#engine/lab/replay/replay.ts';
 import { checkRound, type RoundCheck } from './check.ts';
 import { gameOf } from './registry.ts';
 

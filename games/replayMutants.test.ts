@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Entry, Recording } from '#contract/recording.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
-import { machineOf } from '#engine/replay/replay.ts';
-import { momentsOf } from '#engine/replay/tape.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { machineOf } from '#engine/lab/replay/replay.ts';
+import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundServices, RoundTimeouts } from '#engine/round/actors.ts';
 import type { AnyRoundGame } from '#engine/round/game.ts';
 import { replayCase } from './replayCase.ts';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { figure } from '#engine/figures.ts';
-import type { Analysis } from '#engine/odds/analysis.ts';
-import { percentText } from '#engine/odds/percent.ts';
-import { type Volatility, volatilityOf } from '#engine/odds/volatility.ts';
-import type { TuningKit } from '#engine/round/tuning.ts';
+import { figure } from '#engine/core/figures.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
+import { type Volatility, volatilityOf } from '#engine/core/odds/volatility.ts';
+import type { TuningKit } from '#engine/core/rules/tuning.ts';
 import { formatOdds } from '#src/base/format.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Clock, wallClock } from '#engine/clock.ts';
-import { totalOf } from '#engine/odds/counts.ts';
-import { mergeSessions, playSessions } from '#engine/odds/sessions.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import { figuresOf } from '#engine/odds/sums.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
+import { totalOf } from '#engine/core/odds/counts.ts';
+import { mergeSessions, playSessions } from '#engine/core/odds/sessions.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { figuresOf } from '#engine/core/odds/sums.ts';
 import {
   type SimulationCall,
   type SimulationNews,

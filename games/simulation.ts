@@ -1,8 +1,8 @@
 import type { GameKey } from '#contract/games.ts';
-import { type Clock, sleep } from '#engine/clock.ts';
-import { playSessions, type SessionPlan, type Sessions } from '#engine/odds/sessions.ts';
-import { type SimulationOptions, startSimulation } from '#engine/odds/simulate.ts';
-import type { Sums } from '#engine/odds/sums.ts';
+import { type Clock, sleep } from '#engine/core/clock.ts';
+import { playSessions, type SessionPlan, type Sessions } from '#engine/core/odds/sessions.ts';
+import { type SimulationOptions, startSimulation } from '#engine/core/odds/simulate.ts';
+import type { Sums } from '#engine/core/odds/sums.ts';
 import { gameOf } from './registry.ts';
 
 /** What is to be simulated; plain data, so that it travels to a worker. */
@@ -10,7 +10,7 @@ interface Subject {
   game: GameKey;
   /** As it was read: the game's own schema judges it. */
   tuning: unknown;
-  /** One of the game's ways of playing (engine/odds/ways.ts). */
+  /** One of the game's ways of playing (engine/core/odds/ways.ts). */
   way: string;
   /** 0 to 2^32 - 1. */
   seed: number;

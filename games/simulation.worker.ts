@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { type SimulationCall, serveSimulations } from './simulation.ts';
 
 // Simulations on a thread of the browser's:

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { createBridge } from '#engine/bridge.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
-import { stakesOf } from '#engine/round/plan.ts';
+import { stakesOf } from '#engine/core/rules/plan.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { houseOf } from './house.ts';

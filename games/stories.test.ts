@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
-import { seedFor } from '#engine/inspect/wish.ts';
-import { simulatedDraws } from '#engine/odds/chance.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { simulatedDraws } from '#engine/core/odds/chance.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
+import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { gameOf } from './registry.ts';
 import { storiesOf } from './stories.ts';
 import { type AnyStory, searchOf } from './story.ts';

@@ -1,6 +1,6 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import type { Wish } from '#engine/inspect/wish.ts';
-import type { Rules, Step } from '#engine/round/rules.ts';
+import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Wish } from '#engine/lab/inspect/wish.ts';
 import type { AnyGame } from './game.ts';
 import { rivalOf } from './rival.ts';
 

@@ -1,7 +1,7 @@
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
-import { newServerSeed } from '#engine/fair/seeds.ts';
-import { boundsOf } from '#engine/round/plan.ts';
+import { newServerSeed } from '#engine/core/fair/seeds.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
 import { gameOf } from './registry.ts';
 import { HANDS } from './rock-scissor-paper/shapes.ts';
 import type { Cause, TestKit } from './testKit.ts';

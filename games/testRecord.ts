@@ -1,11 +1,11 @@
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
 import { MOVE_GRACE_MS, type RoundEvent, type RoundMode } from '#contract/rounds.ts';
-import { hashTuning } from '#engine/fair/canonical.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { hashServerSeed } from '#engine/fair/seeds.ts';
-import { costs, payoutOf } from '#engine/round/plan.ts';
-import { isRefusal, type Step } from '#engine/round/rules.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { hashServerSeed } from '#engine/core/fair/seeds.ts';
+import { costs, payoutOf } from '#engine/core/rules/plan.ts';
+import { isRefusal, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from './registry.ts';
 import type { Cause } from './testKit.ts';
 

@@ -1,11 +1,11 @@
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
-import { sleep } from '#engine/clock.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { recordedLink } from '#engine/record/recordedLink.ts';
-import { createRecorder } from '#engine/record/recorder.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
+import { sleep } from '#engine/core/clock.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { recordedLink } from '#engine/lab/record/recordedLink.ts';
+import { createRecorder } from '#engine/lab/record/recorder.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';

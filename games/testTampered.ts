@@ -1,6 +1,6 @@
 import { GAME_KEYS, isGameKey } from '#contract/facts.ts';
 import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
-import { hashServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import { gameOf } from './registry.ts';
 
 /** Changes a copy of the record in place; false where it holds nothing to change so. */

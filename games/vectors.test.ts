@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { RoundMode } from '#contract/rounds.ts';
-import { hashTuning } from '#engine/fair/canonical.ts';
-import { type PlayedStep, verifyRound } from '#engine/fair/verify.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
+import { type PlayedStep, verifyRound } from '#engine/core/fair/verify.ts';
 import { rulesOf } from './check.ts';
 import { gameOf } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { yieldToMain } from '#engine/clock.ts';
+import { yieldToMain } from '#engine/core/clock.ts';
 import '#src/styles/base.css';
 import { createRouter } from '#src/app/router.ts';
 import { openSession, wireSession } from '#src/app/start.ts';

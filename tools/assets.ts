@@ -17,7 +17,7 @@ import sharp from 'sharp';
 
 /**
  * Builds assets/built, the public folder of the app: atlases and pictures from assets/art, sounds
- * from assets/audio, and `manifest.json` that names the hashed files (engine/stage/assets.ts reads
+ * from assets/audio, and `manifest.json` that names the hashed files (engine/canvas/stage/assets.ts reads
  * it). Skipped while nothing it is made from has changed.
  */
 const ART = 'assets/art';

@@ -153,7 +153,7 @@ const clock = () =>
 
 /** Of recordings that nobody made by playing. */
 const reports = async (): Promise<boolean> =>
-  (await run('vitest', ['run', 'server/domains/reports', 'engine/record/read.test.ts'])) === 0;
+  (await run('vitest', ['run', 'server/domains/reports', 'engine/lab/record/read.test.ts'])) === 0;
 
 /** Backups that were crafted by who has the key. */
 const backups = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { createLink } from '#games/spin-wheel/machine.ts';
 import { recordOf } from '#games/testRecord.ts';
 import { sessionBy } from '#games/testSession.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
-import { verdictOf } from '#engine/odds/verdict.ts';
+import { verdictOf } from '#engine/core/odds/verdict.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { faultText, schemaFaults } from '#games/gateFaults.ts';
 import { mergeTuning } from '#games/mergeTuning.ts';

@@ -1,7 +1,7 @@
-import type { Analysis } from '#engine/odds/analysis.ts';
-import type { Simulation } from '#engine/odds/sums.ts';
-import type { Target, Verdict } from '#engine/odds/verdict.ts';
-import { coinText } from '#engine/round/result.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import type { Simulation } from '#engine/core/odds/sums.ts';
+import type { Target, Verdict } from '#engine/core/odds/verdict.ts';
+import { coinText } from '#engine/core/rules/result.ts';
 import type { Judgement } from '#games/gate.ts';
 import { faultText } from '#games/gateFaults.ts';
 

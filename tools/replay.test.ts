@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { createLink } from '#games/spin-wheel/machine.ts';
 import { sessionBy } from '#games/testSession.ts';
 import { runTool } from './testCommand.ts';

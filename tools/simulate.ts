@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Analysis } from '#engine/odds/analysis.ts';
-import { totalOf } from '#engine/odds/counts.ts';
-import { figuresOf, type Simulation } from '#engine/odds/sums.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import { totalOf } from '#engine/core/odds/counts.ts';
+import { figuresOf, type Simulation } from '#engine/core/odds/sums.ts';
 import type { SimulationCall, SimulationNews, SimulationRequest } from '#games/simulation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { serveSimulations } from '#games/simulation.ts';
 
 // Simulations on a thread of Node's.

@@ -34,7 +34,7 @@ const OF_CANVAS: Unreached = [
      };`,
   ],
   [
-    // Touches, keys and screen readers come to real buttons over the canvas (engine/stage/controls.ts).
+    // Touches, keys and screen readers come to real buttons over the canvas (engine/canvas/stage/controls.ts).
     /pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
     `import '../spritesheet/init.mjs';
      import '../rendering/init.mjs';

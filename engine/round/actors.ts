@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { createReader, type Landed, type Loaded } from './answerReader.ts';
 import {
   type CallResult,

@@ -1,8 +1,8 @@
+import { betNear } from '../core/rules/tuning.ts';
 import type { Outcome, RoundTimeouts } from './actors.ts';
 import type { Landed, Loaded } from './answerReader.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
-import { betNear } from './tuning.ts';
 
 /** What an answer changes in the machine's memory. Pure. */
 type Change = Partial<RoundContext>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPendingStore } from '../house/pendingStore.ts';
+import { createPendingStore } from '../lab/house/pendingStore.ts';
 import { betGame, open, setUp } from './testTable.ts';
 
 test('a time to wait for that has passed by a clock of its own is asked about once a second', async () => {

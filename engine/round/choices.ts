@@ -1,8 +1,8 @@
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { Staked } from '../core/rules/plan.ts';
 import type { Intent } from './actors.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
-import type { Staked } from './plan.ts';
 
 type Change = Partial<RoundContext>;
 

@@ -1,6 +1,6 @@
 import type { Round, RoundEvent } from '#contract/rounds.ts';
-import type { Staked } from './plan.ts';
-import type { Bounds } from './tuning.ts';
+import type { Staked } from '../core/rules/plan.ts';
+import type { Bounds } from '../core/rules/tuning.ts';
 
 export type RoundView = Round['view'];
 

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../clock.ts';
+import { type Clock, sleep } from '../core/clock.ts';
 
 /**
  * Runs `work` for at most `ms` and answers null when it took longer. `work`'s own signal is aborted

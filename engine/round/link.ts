@@ -1,12 +1,12 @@
 import { type Actor, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import type { RoundEvent } from '#contract/rounds.ts';
+import type { Staked } from '../core/rules/plan.ts';
+import type { Bounds } from '../core/rules/tuning.ts';
 import type { RoundServices } from './actors.ts';
 import { millisLeft, type RoundContext } from './context.ts';
 import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
 import type { RoundInput } from './input.ts';
 import { createRoundMachine, type RoundMachine } from './machine.ts';
-import type { Staked } from './plan.ts';
-import type { Bounds } from './tuning.ts';
 
 /** Every phase a screen may have to show. */
 type RoundPhase = SnapshotFrom<RoundMachine>['value'];

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 /** A round's machine, as far as whether something lies over its stage. */
 export interface Covered {

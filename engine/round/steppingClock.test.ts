@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sleep } from '../clock.ts';
+import { sleep } from '../core/clock.ts';
 import { createSteppingClock } from './steppingClock.ts';
 
 test('timers fire at their due times in order, those set on the way included', async () => {

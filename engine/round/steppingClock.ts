@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 export interface SteppingClock extends Clock {
   /** Lets every promise that can go on do so, without any time passing. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { RoundServices } from './actors.ts';
 import type { RoundCalls } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fraction } from '#engine/odds/fraction.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import type { Policy } from '#engine/odds/stakes.ts';
+import { fraction } from '#engine/core/odds/fraction.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import type { Policy } from '#engine/core/odds/stakes.ts';
 import { constantSkill, ftoAnalysis, ftoOdds } from './odds.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from '#engine/odds/analysis.ts';
+import { type Analysis, analyse } from '#engine/core/odds/analysis.ts';
 import {
   type Fraction,
   fraction,
@@ -8,9 +8,9 @@ import {
   plus,
   times,
   ZERO,
-} from '#engine/odds/fraction.ts';
-import type { Policy } from '#engine/odds/stakes.ts';
-import type { GameOdds } from '#engine/odds/ways.ts';
+} from '#engine/core/odds/fraction.ts';
+import type { Policy } from '#engine/core/odds/stakes.ts';
+import type { GameOdds } from '#engine/core/odds/ways.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';
 import type { FtoTuning, Rung } from './tuning.ts';

@@ -1,5 +1,5 @@
 import { ANNOUNCED } from '#contract/terms.ts';
-import type { FreePlan } from '#engine/round/plan.ts';
+import type { FreePlan } from '#engine/core/rules/plan.ts';
 import type { FtoState } from './rules.ts';
 import type { FtoTuning } from './tuning.ts';
 

@@ -1,6 +1,6 @@
 import { COIN } from '#contract/coins.ts';
-import { toneOf } from '#engine/round/result.ts';
-import { cheer } from '#engine/stage/kit/cheer.ts';
+import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import { toneOf } from '#engine/core/rules/result.ts';
 import type { FtoInputs } from './inputs.ts';
 import { celebrate, commiserate } from './judging.ts';
 import type { FtoLink, FtoPresenter } from './machine.ts';

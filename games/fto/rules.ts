@@ -1,4 +1,4 @@
-import type { Draws, Refusal, Rules, Step } from '#engine/round/rules.ts';
+import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import type { Judged, Question, Verdict } from './shapes.ts';
 import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
 import type { Difference, FtoTuning } from './tuning.ts';

@@ -1,5 +1,5 @@
-import { percentText } from '#engine/odds/percent.ts';
-import { volatilityOf } from '#engine/odds/volatility.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
+import { volatilityOf } from '#engine/core/odds/volatility.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { defineSheet } from '../sheet.ts';
 import { blindGuess, ftoAnalysis } from './odds.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '#engine/clock.ts';
-import { createHouse } from '#engine/house/house.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { createHouse } from '#engine/lab/house/house.ts';
 import { plan } from './plan.ts';
 import { ftoRules } from './rules.ts';
 import { ftoTuning } from './tuning.ts';

@@ -1,4 +1,4 @@
-import { sleep } from '#engine/clock.ts';
+import { sleep } from '#engine/core/clock.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type FtoPresenter, pick } from './machine.ts';

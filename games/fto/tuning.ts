@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COIN, Hundredths } from '#contract/coins.ts';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { exactly, type TuningKit } from '#engine/round/tuning.ts';
+import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const share = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));

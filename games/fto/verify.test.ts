@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashTuning } from '#engine/fair/canonical.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
-import { type PlayedStep, type PublishedRound, verifyRound } from '#engine/fair/verify.ts';
-import { isRefusal, type Step } from '#engine/round/rules.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
+import { type PlayedStep, type PublishedRound, verifyRound } from '#engine/core/fair/verify.ts';
+import { isRefusal, type Step } from '#engine/core/rules/rules.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoEvent, FtoMove } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';

@@ -1,8 +1,8 @@
+import { boundsIn, stakesOf } from '#engine/core/rules/plan.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundGame, RoundPresenter } from '#engine/round/game.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { createRoundLink, type LinkOptions, type RoundLink } from '#engine/round/link.ts';
-import { boundsIn, stakesOf } from '#engine/round/plan.ts';
 import { plan } from './plan.ts';
 import { EggEvent, type EggMove, EggView } from './shapes.ts';
 import { EggTuning } from './tuning.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from '#engine/odds/analysis.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import { enumerate } from '#engine/odds/testEnumerate.ts';
+import { analyse } from '#engine/core/odds/analysis.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { enumerate } from '#engine/core/odds/testEnumerate.ts';
 import { eggAnalysis, eggOdds, eggOutcomes } from './odds.ts';
 import { drawPrize } from './rules.ts';
 import { EGG_MOST, type EggTuning, eggTuning } from './tuning.ts';

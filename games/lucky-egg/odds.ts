@@ -1,6 +1,6 @@
-import { type Analysis, analyse, type Outcome } from '#engine/odds/analysis.ts';
-import { type Fraction, fraction, times } from '#engine/odds/fraction.ts';
-import type { GameOdds } from '#engine/odds/ways.ts';
+import { type Analysis, analyse, type Outcome } from '#engine/core/odds/analysis.ts';
+import { type Fraction, fraction, times } from '#engine/core/odds/fraction.ts';
+import type { GameOdds } from '#engine/core/odds/ways.ts';
 import { plan } from './plan.ts';
 import { type EggState, eggRules } from './rules.ts';
 import type { EggMove, Prize } from './shapes.ts';

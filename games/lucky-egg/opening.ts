@@ -1,5 +1,5 @@
-import { cheer } from '#engine/stage/kit/cheer.ts';
-import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { EggLink } from './machine.ts';
 import type { EggParts } from './parts.ts';
 import type { Cracked } from './shapes.ts';

@@ -1,10 +1,10 @@
-import { createBurst } from '#engine/stage/kit/burst.ts';
-import { createCoins } from '#engine/stage/kit/coins.ts';
-import { createKit } from '#engine/stage/kit/kit.ts';
-import { createPurse } from '#engine/stage/kit/purse.ts';
-import { createRibbon } from '#engine/stage/kit/ribbon.ts';
-import { createTelling } from '#engine/stage/kit/telling.ts';
-import type { SceneContext } from '#engine/stage/scene.ts';
+import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
+import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
+import { createKit } from '#engine/canvas/stage/kit/kit.ts';
+import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
+import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
+import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
+import type { SceneContext } from '#engine/canvas/stage/scene.ts';
 import { isNationalDress } from './dress.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';

@@ -1,5 +1,5 @@
-import type { MovePlan } from '#engine/round/plan.ts';
-import { betBounds } from '#engine/round/tuning.ts';
+import type { MovePlan } from '#engine/core/rules/plan.ts';
+import { betBounds } from '#engine/core/rules/tuning.ts';
 import type { EggMove } from './shapes.ts';
 import type { EggTuning } from './tuning.ts';
 

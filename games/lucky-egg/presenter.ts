@@ -1,4 +1,4 @@
-import { changeText, coinText, resultTone } from '#engine/round/result.ts';
+import { changeText, coinText, resultTone } from '#engine/core/rules/result.ts';
 import type { EggInputs } from './inputs.ts';
 import type { EggLink, EggPresenter } from './machine.ts';
 import { breakOpen, celebrate } from './opening.ts';

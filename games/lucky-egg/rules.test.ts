@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraws } from '#engine/fair/draws.ts';
-import { simulatedDraws } from '#engine/odds/chance.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { simulatedDraws } from '#engine/core/odds/chance.ts';
+import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import { plan } from './plan.ts';
 import { drawPrize, type EggState, eggRules } from './rules.ts';
 import { type EggEvent, type EggMove, EggView, type Prize } from './shapes.ts';

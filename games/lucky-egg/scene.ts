@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { createLife } from '#engine/stage/kit/life.ts';
-import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { createLife } from '#engine/canvas/stage/kit/life.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
 import { createInputs } from './inputs.ts';
 import type { EggLink } from './machine.ts';
 import { createParts } from './parts.ts';

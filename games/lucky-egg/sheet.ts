@@ -1,5 +1,5 @@
-import { numberOf } from '#engine/odds/fraction.ts';
-import { percentText } from '#engine/odds/percent.ts';
+import { numberOf } from '#engine/core/odds/fraction.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
 import { defineSheet, figuresOf } from '../sheet.ts';
 import { eggAnalysis, eggOutcomes } from './odds.ts';

@@ -1,4 +1,4 @@
-import { numberOf, plus, ZERO } from '#engine/odds/fraction.ts';
+import { numberOf, plus, ZERO } from '#engine/core/odds/fraction.ts';
 import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
-import { areStakesRight, exactly, type TuningKit } from '#engine/round/tuning.ts';
+import { areStakesRight, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 

@@ -1,6 +1,6 @@
 import type { SavedDraw } from '#contract/event.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { isCommittedSeed } from '#engine/fair/seeds.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { isCommittedSeed } from '#engine/core/fair/seeds.ts';
 import { drawRules, leftAfter, receiptOf } from './rules.ts';
 import { type DrawTuning, drawHash } from './tuning.ts';
 

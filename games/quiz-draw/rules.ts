@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Rules } from '#engine/round/rules.ts';
+import type { Rules } from '#engine/core/rules/rules.ts';
 import type { Drawn } from './shapes.ts';
 import type { DrawTuning } from './tuning.ts';
 

@@ -1,4 +1,4 @@
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 
 /** What a spin is drawn from: the week's prizes in their order, and of each how many are left before it. */
 export interface DrawTuning {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { across, type DuelStep, SEATS, type Seat } from '#engine/round/duel.ts';
-import { isRefusal, type Refusal } from '#engine/round/rules.ts';
+import { across, type DuelStep, SEATS, type Seat } from '#engine/core/rules/duel.ts';
+import { isRefusal, type Refusal } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel } from './duel.ts';
 import { type RpsState, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, RpsEvent, type RpsMove, RpsView } from './shapes.ts';

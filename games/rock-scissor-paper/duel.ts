@@ -5,8 +5,8 @@ import {
   type DuelStep,
   SEATS,
   type Seat,
-} from '#engine/round/duel.ts';
-import type { Step } from '#engine/round/rules.ts';
+} from '#engine/core/rules/duel.ts';
+import type { Step } from '#engine/core/rules/rules.ts';
 import { type DuelState, type RpsState, resultOf } from './rules.ts';
 import type { Hand, Result, RpsEnd, RpsEvent, RpsMove, Score, Thrown } from './shapes.ts';
 import type { RpsTuning } from './tuning.ts';

@@ -1,4 +1,4 @@
-import { trySend } from '#engine/stage/kit/trySend.ts';
+import { trySend } from '#engine/canvas/stage/kit/trySend.ts';
 import { throwHand } from './machine.ts';
 import type { Room } from './room.ts';
 import type { Hand } from './shapes.ts';

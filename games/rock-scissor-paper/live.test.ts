@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
+import type { DuelStep } from '#engine/core/rules/duel.ts';
+import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { DuelStep } from '#engine/round/duel.ts';
-import { isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { type Duel, rpsDuel } from './duel.ts';
 import { createLink, throwHand, waitOn } from './machine.ts';

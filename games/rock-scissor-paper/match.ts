@@ -3,8 +3,8 @@ import {
   type Disagreement,
   type PlayedStep,
   type Verification,
-} from '#engine/fair/verify.ts';
-import type { Refusal, Step } from '#engine/round/rules.ts';
+} from '#engine/core/fair/verify.ts';
+import type { Refusal, Step } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel } from './duel.ts';
 import { type RpsState, rpsRules, seek } from './rules.ts';
 import { RpsEvent } from './shapes.ts';

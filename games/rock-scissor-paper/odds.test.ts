@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simulate } from '#engine/odds/simulate.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { houseAnalysis, liveAnalysis, rpsOdds, throwOdds } from './odds.ts';
 import { type RpsState, rpsRules } from './rules.ts';
 import type { Score } from './shapes.ts';

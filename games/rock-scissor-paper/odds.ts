@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from '#engine/odds/analysis.ts';
+import { type Analysis, analyse } from '#engine/core/odds/analysis.ts';
 import {
   type Fraction,
   fraction,
@@ -8,11 +8,11 @@ import {
   plus,
   times,
   ZERO,
-} from '#engine/odds/fraction.ts';
-import type { Playable, Policy } from '#engine/odds/stakes.ts';
-import type { GameOdds } from '#engine/odds/ways.ts';
-import type { Draws, Step } from '#engine/round/rules.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+} from '#engine/core/odds/fraction.ts';
+import type { Playable, Policy } from '#engine/core/odds/stakes.ts';
+import type { GameOdds } from '#engine/core/odds/ways.ts';
+import type { Draws, Step } from '#engine/core/rules/rules.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { type Duel, rpsDuel, winningsOf } from './duel.ts';
 import { type RpsState, rpsRules, throwWeights } from './rules.ts';
 import { HANDS, type Hand, type RpsEvent, type RpsMove, type Score } from './shapes.ts';

@@ -1,5 +1,5 @@
-import { figure } from '#engine/figures.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { figure } from '#engine/core/figures.ts';
 import { openThrow } from './inputs.ts';
 import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';

@@ -1,4 +1,4 @@
-import type { RoundPlan } from '#engine/round/plan.ts';
+import type { RoundPlan } from '#engine/core/rules/plan.ts';
 import { type RpsTuning, rpsBounds } from './tuning.ts';
 
 /** One bet a match; against another player from the tables alone. */

@@ -1,4 +1,4 @@
-import { alongside } from '#engine/stage/kit/alongside.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { openThrow, wait } from './inputs.ts';
 import type { RpsPresenter } from './machine.ts';
 import type { Room } from './room.ts';

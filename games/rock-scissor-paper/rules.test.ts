@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraws } from '#engine/fair/draws.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import { resultOf, rpsRules, seek } from './rules.ts';
 import { HANDS, type Hand, type Result, type RpsEvent, RpsView, type Score } from './shapes.ts';
 import { DECIDED, type RpsTuning, rpsTuning } from './tuning.ts';

@@ -1,4 +1,4 @@
-import type { Draws, Refusal, Rules, Step } from '#engine/round/rules.ts';
+import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import {
   HANDS,
   type Hand,

@@ -1,7 +1,7 @@
-import { createKit } from '#engine/stage/kit/kit.ts';
-import { createLife } from '#engine/stage/kit/life.ts';
-import { createTelling } from '#engine/stage/kit/telling.ts';
-import type { Scene, SceneContext, SceneModule } from '#engine/stage/scene.ts';
+import { createKit } from '#engine/canvas/stage/kit/kit.ts';
+import { createLife } from '#engine/canvas/stage/kit/life.ts';
+import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
+import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
 import { choose } from './inputs.ts';
 import type { RpsLink } from './machine.ts';
 import { createParts } from './parts.ts';

@@ -1,5 +1,5 @@
-import { figure } from '#engine/figures.ts';
-import { percentText } from '#engine/odds/percent.ts';
+import { figure } from '#engine/core/figures.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
 import { defineSheet, figuresOf } from '../sheet.ts';
 import { winningsOf } from './duel.ts';

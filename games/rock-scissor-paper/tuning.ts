@@ -6,7 +6,7 @@ import {
   betBounds,
   exactly,
   type TuningKit,
-} from '#engine/round/tuning.ts';
+} from '#engine/core/rules/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 

@@ -1,4 +1,4 @@
-import type { Control } from '#engine/stage/controls.ts';
+import type { Control } from '#engine/canvas/stage/controls.ts';
 import type { WheelLink } from './machine.ts';
 import type { WheelParts } from './parts.ts';
 import { SOUNDS } from './sounds.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from '#engine/odds/analysis.ts';
-import { isSame, numberOf, ONE, plus, ZERO } from '#engine/odds/fraction.ts';
-import { percentText } from '#engine/odds/percent.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import { enumerate } from '#engine/odds/testEnumerate.ts';
+import { analyse } from '#engine/core/odds/analysis.ts';
+import { isSame, numberOf, ONE, plus, ZERO } from '#engine/core/odds/fraction.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { enumerate } from '#engine/core/odds/testEnumerate.ts';
 import { wheelAnalysis, wheelOdds, wheelPrizes } from './odds.ts';
 import { wheelRules } from './rules.ts';
 import { WHEEL_MOST, type WheelTuning, wheelTuning } from './tuning.ts';

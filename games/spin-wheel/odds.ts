@@ -1,6 +1,6 @@
-import { type Analysis, analyse } from '#engine/odds/analysis.ts';
-import { type Fraction, fraction, plus, ZERO } from '#engine/odds/fraction.ts';
-import type { GameOdds } from '#engine/odds/ways.ts';
+import { type Analysis, analyse } from '#engine/core/odds/analysis.ts';
+import { type Fraction, fraction, plus, ZERO } from '#engine/core/odds/fraction.ts';
+import type { GameOdds } from '#engine/core/odds/ways.ts';
 import { senOf, type WheelState, wheelRules } from './rules.ts';
 import type { WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';

@@ -1,4 +1,4 @@
-import type { SpinPlan } from '#engine/round/plan.ts';
+import type { SpinPlan } from '#engine/core/rules/plan.ts';
 import type { WheelTuning } from './tuning.ts';
 
 /** Spins are earned by deposits. */

@@ -1,6 +1,6 @@
-import { linear } from '#engine/stage/ease.ts';
-import { cheer } from '#engine/stage/kit/cheer.ts';
-import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { linear } from '#engine/canvas/stage/ease.ts';
+import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { WheelInputs } from './inputs.ts';
 import type { WheelLink, WheelPresenter } from './machine.ts';
 import type { WheelParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraws } from '#engine/fair/draws.ts';
-import type { Draws } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import type { Draws } from '#engine/core/rules/rules.ts';
 import { wheelRules } from './rules.ts';
 import { Spun, WheelView } from './shapes.ts';
 import { WHEEL_MOST, type WheelTuning, wheelTuning } from './tuning.ts';

@@ -1,5 +1,5 @@
-import { payoutOf } from '#engine/round/result.ts';
-import type { Rules } from '#engine/round/rules.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
+import type { Rules } from '#engine/core/rules/rules.ts';
 import type { Spun, WheelEvent, WheelMove, WheelView } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';
 

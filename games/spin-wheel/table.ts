@@ -1,6 +1,6 @@
-import { numberOf } from '#engine/odds/fraction.ts';
-import { percentText } from '#engine/odds/percent.ts';
-import type { FrameClock } from '#engine/stage/frames.ts';
+import type { FrameClock } from '#engine/canvas/stage/frames.ts';
+import { numberOf } from '#engine/core/odds/fraction.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import type { WheelLink } from './machine.ts';
 import { wheelPrizes } from './odds.ts';
 import type { Spun } from './shapes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED as TERMS } from '#contract/terms.ts';
-import { payoutOf } from '#engine/round/result.ts';
-import { exactly, type TuningKit } from '#engine/round/tuning.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
+import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 

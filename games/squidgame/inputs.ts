@@ -1,6 +1,6 @@
+import { trySend } from '#engine/canvas/stage/kit/trySend.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import { payoutOf } from '#engine/round/result.ts';
-import { trySend } from '#engine/stage/kit/trySend.ts';
 import { stepOn, take } from './machine.ts';
 import type { Room } from './room.ts';
 import { SOUNDS } from './sounds.ts';

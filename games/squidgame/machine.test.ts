@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sleep } from '#engine/clock.ts';
-import { createHouse } from '#engine/house/house.ts';
+import { sleep } from '#engine/core/clock.ts';
+import { createHouse } from '#engine/lab/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
 import { createLink, type SquidPresenter, stepOn, take } from './machine.ts';

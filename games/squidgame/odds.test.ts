@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from '#engine/odds/analysis.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import { enumerate } from '#engine/odds/testEnumerate.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { analyse } from '#engine/core/odds/analysis.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { enumerate } from '#engine/core/odds/testEnumerate.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { squidAnalysis, squidOdds, stopAt } from './odds.ts';
 import { squidRules } from './rules.ts';
 import { SquidTuning, squidTuning } from './tuning.ts';

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { createBurst } from '#engine/stage/kit/burst.ts';
-import { createCoins } from '#engine/stage/kit/coins.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import { createPurse } from '#engine/stage/kit/purse.ts';
-import { createRibbon } from '#engine/stage/kit/ribbon.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
+import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
+import { createRibbon } from '#engine/canvas/stage/kit/ribbon.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBoard } from './view/board.ts';
 import { createFinale } from './view/finale.ts';

@@ -1,5 +1,5 @@
-import type { RoundPlan } from '#engine/round/plan.ts';
-import { betBounds } from '#engine/round/tuning.ts';
+import type { RoundPlan } from '#engine/core/rules/plan.ts';
+import { betBounds } from '#engine/core/rules/tuning.ts';
 import type { SquidTuning } from './tuning.ts';
 
 /** One bet crosses the whole bridge. */

@@ -1,5 +1,5 @@
-import { cubicInOut } from '#engine/stage/ease.ts';
-import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import { enter, offer, open, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
 import type { Room } from './room.ts';

@@ -1,5 +1,5 @@
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Telling } from '#engine/stage/kit/telling.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Telling } from '#engine/canvas/stage/kit/telling.ts';
 import type { SquidLink } from './machine.ts';
 import type { Parts } from './parts.ts';
 import type { Table } from './table.ts';

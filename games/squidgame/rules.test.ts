@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDraws } from '#engine/fair/draws.ts';
-import { isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import { type SquidState, squidRules } from './rules.ts';
 import { type SquidEvent, type SquidMove, SquidView } from './shapes.ts';
 import { ladderOf, SQUID_MOST, type SquidTuning, squidTuning } from './tuning.ts';

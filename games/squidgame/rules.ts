@@ -1,4 +1,4 @@
-import type { Draws, Refusal, Rules, Step } from '#engine/round/rules.ts';
+import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import { type SquidEnd, type SquidEvent, SquidMove, type SquidView } from './shapes.ts';
 import { ladderOf, type SquidTuning } from './tuning.ts';
 

@@ -1,4 +1,4 @@
-import { joyOfWin } from '#engine/stage/kit/joy.ts';
+import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { Room } from './room.ts';
 import type { SquidEnd } from './shapes.ts';
 import { multipliersOf } from './table.ts';

@@ -1,4 +1,4 @@
-import { percentText } from '#engine/odds/percent.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatCount, formatOdds } from '#src/base/format.ts';
 import { defineSheet, figuresOf } from '../sheet.ts';
 import { squidAnalysis, stopAt } from './odds.ts';

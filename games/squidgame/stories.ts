@@ -1,4 +1,4 @@
-import { fraction, numberOf } from '#engine/odds/fraction.ts';
+import { fraction, numberOf } from '#engine/core/odds/fraction.ts';
 import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
 import type { SquidState } from './rules.ts';
 import type { SquidEvent, SquidMove } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { type Clock, wallClock } from '#engine/clock.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 
 /** Later than this after the one before, a click is one of its own, as browsers have it. Milliseconds. */
 const DOUBLE_CLICK_MS = 500;
@@ -14,7 +14,7 @@ const meant = (click: MouseEvent): Element | null => {
 /**
  * The clicks of a double tap belong to what its first one touched. What has come in its place
  * meanwhile (a confirmation's link) was not meant, and gets none of them; one button pressed quickly
- * gets them all, but on play screens (engine/device/doubleTap.ts). `detail` is the browser's count of
+ * gets them all, but on play screens (engine/canvas/device/doubleTap.ts). `detail` is the browser's count of
  * clicks at one spot in quick succession, 0 with a key; how quick they were the page's own clock says.
  */
 export const guardGhostClicks = (clock: Pick<Clock, 'now'> = wallClock): void => {

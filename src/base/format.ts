@@ -1,8 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import { figure } from '#engine/figures.ts';
+import { figure } from '#engine/core/figures.ts';
 
 /** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign. */
-export { changeText as formatCoinChange, coinText as formatCoins } from '#engine/round/result.ts';
+export {
+  changeText as formatCoinChange,
+  coinText as formatCoins,
+} from '#engine/core/rules/result.ts';
 
 /** Malaysian sen -> 'RM10.00'. */
 export const formatCredit = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;

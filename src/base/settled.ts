@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /** A picture slower than this keeps nothing else waiting. */
 const TIMEOUT_MS = 2500;

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { KEPT_DAYS, SESSION_DAYS } from '#contract/terms.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /**
  * The one owner of localStorage, sessionStorage and cookies. Each stored value has a name and a type

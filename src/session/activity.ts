@@ -6,7 +6,7 @@ import {
   activityStartPath,
   HEARTBEAT_SECONDS,
 } from '#contract/activity.ts';
-import { type Clock, wallClock } from '#engine/clock.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { type Beacon, sealBeacon, sendBeacon } from '#src/base/calls/beacon.ts';
 import { call } from '#src/base/calls/client.ts';
 import { logFailure } from '#src/base/log.ts';

@@ -1,4 +1,4 @@
-import { newClientSeed } from '#engine/chance.ts';
+import { newClientSeed } from '#engine/core/chance.ts';
 import { chosenSeed } from '#src/base/stored.ts';
 import { useSession } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '#engine/clock.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { checkAppVersion, isOlder, mergeStored, persistSession, SAVE_MS } from './persist.ts';

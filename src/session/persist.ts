@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts';
-import { newRequestId } from '#engine/chance.ts';
-import { type Clock, wallClock } from '#engine/clock.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
 import { mergeLike } from './merge.ts';

@@ -7,7 +7,7 @@ import {
   RECONNECT_MS,
   RealtimeChange,
 } from '#contract/realtime.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { stored } from '#src/base/stored.ts';
 import { leave } from './leave.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey, type PlayRecord } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { pendingCall, stored, wipeStored } from '#src/base/stored.ts';
 import { feedBridge } from './feedBridge.ts';
 import { leave, logout, onLeft } from './leave.ts';

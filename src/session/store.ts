@@ -4,8 +4,8 @@ import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
-import { newRequestId } from '#engine/chance.ts';
-import { wallClock } from '#engine/clock.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { forgetPlayer, stored } from '#src/base/stored.ts';
 import {
   clampVolume,

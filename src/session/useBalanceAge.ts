@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { isBalanceLive, useSession } from './store.ts';
 
 /** A balance that is not confirmed within this time is said to be an older one. Milliseconds. */

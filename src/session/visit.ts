@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { Round } from '#contract/rounds.ts';
-import { type Clock, wallClock } from '#engine/clock.ts';
-import { pageVisibility, type Visibility } from '#engine/device/visibility.ts';
+import { pageVisibility, type Visibility } from '#engine/canvas/device/visibility.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { visitPlayed } from '#src/base/stored.ts';
 import { useSession, whoseIs } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
-import { chartOf } from '#engine/inspect/chart.ts';
-import { createLiveTape } from '#engine/inspect/liveTape.ts';
-import { wayTo } from '#engine/inspect/way.ts';
-import { machineOf } from '#engine/replay/replay.ts';
-import { momentsOf } from '#engine/replay/tape.ts';
+import { chartOf } from '#engine/lab/inspect/chart.ts';
+import { createLiveTape } from '#engine/lab/inspect/liveTape.ts';
+import { wayTo } from '#engine/lab/inspect/way.ts';
+import { machineOf } from '#engine/lab/replay/replay.ts';
+import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 import { layoutOf } from '../../src/features/chart/layout.ts';

@@ -1,5 +1,5 @@
-import { simulatedDraws } from '#engine/odds/chance.ts';
-import { type Draws, isRefusal, type Refusal, type Step } from '#engine/round/rules.ts';
+import { simulatedDraws } from '#engine/core/odds/chance.ts';
+import { type Draws, isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import { eggRules } from '#games/lucky-egg/rules.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { rpsRules } from '#games/rock-scissor-paper/rules.ts';

@@ -1,4 +1,4 @@
-import { createDraws } from '#engine/fair/draws.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
 import { wheelRules } from '#games/spin-wheel/rules.ts';
 import { wheelTuning } from '#games/spin-wheel/tuning.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { House } from '#games/house.ts';
 import { oddAt } from '../shots/oddAt.ts';

@@ -1,4 +1,4 @@
-import { createAdjustableClock } from '#engine/adjustableClock.ts';
+import { createAdjustableClock } from '#engine/core/adjustableClock.ts';
 import { readChoices } from './choices.ts';
 
 /**

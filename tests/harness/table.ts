@@ -1,9 +1,9 @@
 import { availableCoins } from '#contract/coins.ts';
 import type { GameKey } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
-import { newClientSeed, newRequestId } from '#engine/chance.ts';
-import { wallClock } from '#engine/clock.ts';
-import { createPendingStore } from '#engine/house/pendingStore.ts';
+import { newClientSeed, newRequestId } from '#engine/core/chance.ts';
+import { wallClock } from '#engine/core/clock.ts';
+import { createPendingStore } from '#engine/lab/house/pendingStore.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, type TestInfo } from 'playwrigh
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { RoundRecord, roundPath } from '#contract/fairness.ts';
 import type { Recording } from '#contract/recording.ts';
-import { joined } from '#engine/record/join.ts';
-import { readRecording } from '#engine/record/migrate.ts';
+import { joined } from '#engine/lab/record/join.ts';
+import { readRecording } from '#engine/lab/record/migrate.ts';
 import { DATABASES } from '#src/base/databases.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import type { Club } from './club.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
 import type { GameKey } from '#contract/games.ts';
 import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
 import { type House, houseOf } from '#games/house.ts';
 import { gameOf } from '#games/registry.ts';

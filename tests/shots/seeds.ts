@@ -1,5 +1,5 @@
-import { seedFor as findSeed } from '#engine/inspect/wish.ts';
-import type { Rules, Step } from '#engine/round/rules.ts';
+import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import { seedFor as findSeed } from '#engine/lab/inspect/wish.ts';
 
 /** The client seed of every pictured round: with it and a server seed, what happens is fixed. */
 export const CLIENT_SEED = 'shots';

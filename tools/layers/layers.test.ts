@@ -16,7 +16,7 @@ const imports = FILES.flatMap((file) => importsIn(file, readFileSync(file, 'utf8
 const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] = [
   [
     'contract/coins.ts',
-    `import { createDraws } from '#engine/fair/draws.ts';`,
+    `import { createDraws } from '#engine/core/fair/draws.ts';`,
     'may import nothing',
   ],
   ['contract/day.ts', `import { readFileSync } from 'node:fs';`, 'only server/, assets/ may'],
@@ -25,17 +25,29 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
     `import { useSession } from '#src/session/store.ts';`,
     'may import contract/',
   ],
-  ['engine/round/machine.ts', `import '#games/index.ts';`, 'engine/ may import contract/'],
-  ['engine/odds/exact.ts', `import { Text } from 'pixi.js';`, 'only engine/stage/, games/<key>/'],
-  ['games/fto/rules.ts', `import { rules } from '../squidgame/rules.ts';`, 'engine/round/rules.ts'],
+  ['engine/round/machine.ts', `import '#games/index.ts';`, 'engine/round/ may import contract/'],
+  [
+    'engine/core/odds/exact.ts',
+    `import { Text } from 'pixi.js';`,
+    'only engine/canvas/stage/, games/<key>/',
+  ],
+  [
+    'games/fto/rules.ts',
+    `import { rules } from '../squidgame/rules.ts';`,
+    'engine/core/rules/',
+  ],
   [
     'games/fto/scene.ts',
     `import { view } from '#games/squidgame/view/hero.ts';`,
     'games/<key>/ may',
   ],
   ['games/lucky-egg/machine.ts', `import { GAMES } from '../index.ts';`, 'games/<key>/ may import'],
-  ['games/squidgame/rules.ts', `import { scene } from './scene.ts';`, 'engine/fair/'],
-  ['games/squidgame/tuning.ts', `import { tween } from '#engine/stage/tween.ts';`, 'engine/odds/'],
+  ['games/squidgame/rules.ts', `import { scene } from './scene.ts';`, 'engine/core/fair/'],
+  [
+    'games/squidgame/tuning.ts',
+    `import { tween } from '#engine/canvas/stage/tween.ts';`,
+    'engine/core/odds/',
+  ],
   ['games/spin-wheel/scene.ts', `import { useState } from 'react';`, 'only src/ may'],
   ['src/ui/button/Button.tsx', `import { Home } from '#src/screens/home/Home.tsx';`, 'src/ui/ may'],
   ['src/ui/icon/Icon.tsx', `type A = import('../../features/inbox/inbox.ts').A;`, 'src/ui/ may'],
@@ -63,7 +75,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   [
     'server/edges/main.ts',
     `import { createRound } from '#engine/round/machine.ts';`,
-    'engine/round/result.ts',
+    'engine/core/rules/',
   ],
   [
     'server/domains/club/club.ts',
@@ -84,7 +96,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['elsewhere/new.ts', `import './other.ts';`, 'in no room'],
   ['games/fto/rules.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
   ['games/fto/machine.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
-  ['games/fto/sounds.ts', `import { Container } from 'pixi.js';`, 'only engine/stage/'],
+  ['games/fto/sounds.ts', `import { Container } from 'pixi.js';`, 'only engine/canvas/stage/'],
   [
     'server/domains/redemptions/decide.ts',
     `import { create } from 'zustand';`,
@@ -97,7 +109,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ],
   ['src/ui/button/Button.tsx', `import { merge } from 'lodash';`, 'no room may'],
   ['server/platform/http/bodies.ts', `import express from 'express';`, 'no room may'],
-  ['engine/clock.ts', `import dayjs from 'dayjs';`, 'no room may'],
+  ['engine/core/clock.ts', `import dayjs from 'dayjs';`, 'no room may'],
   ['src/screens/home/Home.tsx', `import { unzipSync } from 'fflate';`, 'only src/screens/replay/'],
 ];
 
@@ -109,8 +121,8 @@ const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
     ['contract/amount.ts', `import * as z from 'zod';`],
   ],
   [
-    ['engine/fair/draws.ts', `import { Rules } from '../round/rules.ts';`],
-    ['engine/round/rules.ts', `import { purse } from '../stage/kit/purse.ts';`],
+    ['engine/core/fair/draws.ts', `import { Rules } from '../rules/rules.ts';`],
+    ['engine/core/rules/rules.ts', `import { purse } from '../../canvas/stage/kit/purse.ts';`],
   ],
   [
     ['games/registry.ts', `import { titles } from './titles.ts';`],
@@ -126,18 +138,21 @@ const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
     ['games/pace.ts', `import { Container } from 'pixi.js';`],
   ],
   [
-    ['server/domains/reports/reader.ts', `import { read } from '#engine/record/read.ts';`],
-    ['engine/record/read.ts', `export { bridge } from '../bridge.ts';`],
+    ['server/domains/reports/reader.ts', `import { read } from '#engine/lab/record/read.ts';`],
+    ['engine/lab/record/read.ts', `export { bridge } from '../../bridge.ts';`],
     ['engine/bridge.ts', `import { create } from 'zustand/vanilla';`],
   ],
   [
-    ['engine/replay/cut.ts', `import { marks } from './marks.ts';`],
-    ['engine/replay/marks.ts', `import { displayTree } from '../stage/displayTree.ts';`],
-    ['engine/stage/displayTree.ts', `import type { Container } from 'pixi.js';`],
+    ['engine/lab/replay/cut.ts', `import { marks } from './marks.ts';`],
+    [
+      'engine/lab/replay/marks.ts',
+      `import { displayTree } from '../../canvas/stage/displayTree.ts';`,
+    ],
+    ['engine/canvas/stage/displayTree.ts', `import type { Container } from 'pixi.js';`],
   ],
   [
     ['src/screens/play/Notice.tsx', `import { wayOf } from './way.ts';`],
-    ['src/screens/play/way.ts', `import { chartOf } from '#engine/inspect/chart.ts';`],
+    ['src/screens/play/way.ts', `import { chartOf } from '#engine/lab/inspect/chart.ts';`],
   ],
   [
     ['src/screens/game/Odds.tsx', `import { useFigures } from '#src/features/games/figures.ts';`],

@@ -23,12 +23,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ['games/*/{rules,duel}.test.ts', 'games/vectors.test.ts'],
   ),
   fair: node(
-    ['engine/fair/*.ts'],
-    ['engine/fair/*.test.ts', 'games/{check,vectors}.test.ts', 'games/fto/verify.test.ts'],
+    ['engine/core/fair/*.ts'],
+    ['engine/core/fair/*.test.ts', 'games/{check,vectors}.test.ts', 'games/fto/verify.test.ts'],
   ),
   odds: node(
-    ['engine/odds/*.ts', 'games/*/odds.ts'],
-    ['engine/odds/*.test.ts', 'games/*/odds.test.ts', 'games/{odds,simulation}.test.ts'],
+    ['engine/core/odds/*.ts', 'games/*/odds.ts'],
+    ['engine/core/odds/*.test.ts', 'games/*/odds.test.ts', 'games/{odds,simulation}.test.ts'],
   ),
   ledger: node(['server/domains/ledger/*.ts'], ['server/domains/ledger/*.test.ts']),
   // Left out: 1,000 rounds of which nothing tells what is not decided yet, as long as all other tests together;

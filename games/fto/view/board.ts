@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { type Card, createCard } from './card.ts';

@@ -1,6 +1,6 @@
 import type { Container, Texture } from 'pixi.js';
-import { backOut, sineInOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Look } from '#games/fto/shapes.ts';
 import { createCardFace } from './cardFace.ts';
 import { flip, fly, mark, rise, shake, slideOff, startBreathing } from './cardMoves.ts';

@@ -1,5 +1,5 @@
-import type { Control, ControlGrid } from '#engine/stage/controls.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Control, ControlGrid } from '#engine/canvas/stage/controls.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import type { Card } from './card.ts';
 import type { Places } from './places.ts';

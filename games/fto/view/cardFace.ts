@@ -1,5 +1,5 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Look } from '#games/fto/shapes.ts';
 
 export const CARD = { width: 220, height: 280 };

@@ -1,5 +1,5 @@
-import { backOut, cubicIn, cubicOut, elasticOut, linear } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, cubicIn, cubicOut, elasticOut, linear } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { CardFace } from './cardFace.ts';
 
 interface Place {

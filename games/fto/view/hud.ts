@@ -1,9 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { createPurse, type Purse } from '#engine/stage/kit/purse.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createPurse, type Purse } from '#engine/canvas/stage/kit/purse.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { createProgress } from './progress.ts';
 

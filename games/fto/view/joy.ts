@@ -1,4 +1,4 @@
-import type { Joy } from '#engine/stage/kit/joy.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 
 /** How a round is celebrated: of ten right answers up to 3, up to 7, and above. */
 export const sizeOf = (right: number, of: number): Joy =>

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { countDown } from '#engine/stage/kit/countdown.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { createButton, createPanel } from '#engine/stage/kit/panel.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createButton, createPanel } from '#engine/canvas/stage/kit/panel.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { MOTIFS } from '#games/fto/shapes.ts';
 
 /** What stands on the table before the first question: an invitation, or when to come back. */

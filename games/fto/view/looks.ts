@@ -1,5 +1,5 @@
 import { ColorMatrixFilter, Container, Sprite, type Texture } from 'pixi.js';
-import type { SceneContext } from '#engine/stage/scene.ts';
+import type { SceneContext } from '#engine/canvas/stage/scene.ts';
 import type { Look } from '#games/fto/shapes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Question } from '#games/fto/shapes.ts';
 import { CARD } from './cardFace.ts';
 

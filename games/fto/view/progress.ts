@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 
 /** Which question it is, and a mark for each. */

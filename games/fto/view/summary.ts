@@ -1,11 +1,11 @@
 import { type Container, Graphics, type Sprite } from 'pixi.js';
-import { changeText, toneOf } from '#engine/round/result.ts';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { countDown } from '#engine/stage/kit/countdown.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { createButton, createPanel } from '#engine/stage/kit/panel.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createButton, createPanel } from '#engine/canvas/stage/kit/panel.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { changeText, toneOf } from '#engine/core/rules/result.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 import { sizeOf } from './joy.ts';

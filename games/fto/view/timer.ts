@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
 
 /** The lamp's oil: a bar that drains, the seconds beside it, and a clock that rides its end. */

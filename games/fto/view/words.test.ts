@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilText } from '#engine/stage/kit/countdown.ts';
+import { untilText } from '#engine/canvas/stage/kit/countdown.ts';
 import type { Look } from '#games/fto/shapes.ts';
 import { sizeOf } from './joy.ts';
 import { nameOfCard } from './words.ts';

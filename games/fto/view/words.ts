@@ -1,4 +1,4 @@
-import type { Texts } from '#engine/stage/scene.ts';
+import type { Texts } from '#engine/canvas/stage/scene.ts';
 import type { Look, Motif } from '#games/fto/shapes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { changeOf, changeText } from '#engine/round/result.ts';
-import { cubicOut, linear } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { cubicOut, linear } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { changeOf, changeText } from '#engine/core/rules/result.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { placesOf } from './places.ts';

@@ -1,9 +1,9 @@
 import { Container, Graphics, NineSliceSprite } from 'pixi.js';
-import { changeText, coinText, toneOf } from '#engine/round/result.ts';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { changeText, coinText, toneOf } from '#engine/core/rules/result.ts';
 import type { EggEnd } from '#games/lucky-egg/shapes.ts';
 import { placesOf } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { cubicInOut, linear, quartOut, sineInOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { cubicInOut, linear, quartOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 
 interface Spot {

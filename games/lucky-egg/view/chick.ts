@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut, linear } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, linear } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 
 /** The chick that brings a free bonus. */

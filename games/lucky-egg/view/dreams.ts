@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Clutch } from './places.ts';
 
 const DREAMS = 3;

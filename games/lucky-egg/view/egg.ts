@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut, elasticOut, linear, sineInOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, cubicOut, elasticOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { createShell } from './shell.ts';
 import { flyAway } from './wings.ts';

@@ -1,6 +1,6 @@
-import type { Control, ControlGrid } from '#engine/stage/controls.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Texts } from '#engine/stage/scene.ts';
+import type { Control, ControlGrid } from '#engine/canvas/stage/controls.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Texts } from '#engine/canvas/stage/scene.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import type { Eggs } from './eggs.ts';

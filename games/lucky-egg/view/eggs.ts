@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createEgg, type Egg } from './egg.ts';
 import { type Clutch, clutchOf } from './places.ts';
 

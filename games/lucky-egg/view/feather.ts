@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import { linear } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { linear } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 
 /** What is in an egg with nothing in it. */

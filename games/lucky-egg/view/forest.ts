@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createFireflies } from './fireflies.ts';
 import { createLeaves } from './leaves.ts';
 import { placesOf } from './places.ts';

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /** Where each flower hangs on the nest's rim, in the nest's units, and how large it is. */
 const FLOWERS = [

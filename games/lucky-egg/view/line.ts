@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { placesOf } from './places.ts';
 
 /** How a line is meant: an invitation, something good, something kind. */

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicInOut, sineInOut } from '#engine/stage/ease.ts';
-import type { Joy } from '#engine/stage/kit/joy.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicInOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** The hornbill beside her nest: she watches, blinks, is glad and is sorry. */

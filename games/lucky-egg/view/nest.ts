@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { EggView, Prize } from '#games/lucky-egg/shapes.ts';
 import { createDreams } from './dreams.ts';
 import type { Egg } from './egg.ts';

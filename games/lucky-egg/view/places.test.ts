@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutFor } from '#engine/stage/layout.ts';
+import { layoutFor } from '#engine/canvas/stage/layout.ts';
 import { clutchOf, EGG, NEST, placesOf } from './places.ts';
 
 const SCREENS = [

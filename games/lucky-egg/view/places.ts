@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** The nest as it was drawn, in its own units round the middle of its rim. */
 export const NEST = { halfWidth: 205, width: 434, above: 175, below: 226 };

@@ -1,9 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { linear } from '#engine/stage/ease.ts';
-import type { Coins } from '#engine/stage/kit/coins.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Purse } from '#engine/stage/kit/purse.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { linear } from '#engine/canvas/stage/ease.ts';
+import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { createAmount } from './amount.ts';

@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
-import { cubicOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { cubicOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { timesText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import { backOut, cubicIn } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, cubicIn } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /**
  * An egg whose time is over spreads two wings and flies up by `rise`, aside by `drift`; `onLift` gets

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/games/lucky-egg.json' with { type: 'json' };
-import { textsOf } from '#engine/stage/testTexts.ts';
+import { textsOf } from '#engine/canvas/stage/testTexts.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { prizeLine, prizeWords } from './words.ts';
 

@@ -1,3 +1,4 @@
+import type { Texts } from '#engine/canvas/stage/scene.ts';
 import {
   changeOf,
   changeText,
@@ -5,8 +6,7 @@ import {
   payoutOf,
   type Tone,
   toneOf,
-} from '#engine/round/result.ts';
-import type { Texts } from '#engine/stage/scene.ts';
+} from '#engine/core/rules/result.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 
 /** A multiplier as it is shown: 50 is `×0.5`, 50000 is `×500`. */

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import { backOut, cubicIn, cubicOut, linear, sineInOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, cubicIn, cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
 import { KNUCKLES, type Pose, REST, TIP } from './pose.ts';

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Place } from './place.ts';
 
 /** What stands before the puppets: the valance, the board along the cloth's foot, the desk's ground. */

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { cubicIn } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Burst } from '#engine/stage/kit/burst.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { cubicIn } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { Arm } from './arm.ts';

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Place } from './place.ts';
 import { TREE } from './tree.ts';
 

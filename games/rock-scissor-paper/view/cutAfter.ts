@@ -1,4 +1,4 @@
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /**
  * Brings `work` to its end when it takes longer than `ms` by the clock on the wall: where frames are

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import type { Control, ControlGrid } from '#engine/stage/controls.ts';
-import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Control, ControlGrid } from '#engine/canvas/stage/controls.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import { cellsOf } from './deskPlace.ts';

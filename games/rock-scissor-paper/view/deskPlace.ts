@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** Where one of the three hands lies. Units. */
 export interface Cell {

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Cell } from './deskPlace.ts';
 

@@ -1,5 +1,5 @@
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { HANDS, type Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Arm } from './arm.ts';
 

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Place } from './place.ts';
 
 /** A lantern held into the dark, with the seconds that are left in it, and three sparks below. */

@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Place } from './place.ts';
 
 export type Tone = 'plain' | 'good' | 'bad';

@@ -1,10 +1,10 @@
-import type { Burst } from '#engine/stage/kit/burst.ts';
-import { cheer } from '#engine/stage/kit/cheer.ts';
-import type { Coins } from '#engine/stage/kit/coins.ts';
-import { fillPurse } from '#engine/stage/kit/fillPurse.ts';
-import { type Joy, joyOfWin } from '#engine/stage/kit/joy.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Purse } from '#engine/stage/kit/purse.ts';
+import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
+import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import { fillPurse } from '#engine/canvas/stage/kit/fillPurse.ts';
+import { type Joy, joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import type { RpsEnd } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
 import type { VerdictBoard } from './verdict.ts';

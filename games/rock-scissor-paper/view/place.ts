@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** Where the lit cloth lies, and how the two arms meet on it. Units, radians. */
 export interface Place {

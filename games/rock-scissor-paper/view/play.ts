@@ -1,4 +1,4 @@
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /** Of what is skipped nothing is heard. */
 export const play = ({ act, context }: Kit, sound: string): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutFor } from '#engine/stage/layout.ts';
+import { layoutFor } from '#engine/canvas/stage/layout.ts';
 import { placeOf } from './place.ts';
 import { KNUCKLES, REST, standOf, TIP } from './pose.ts';
 

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Hand } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
 import { type Pose, REST, standOf } from './pose.ts';

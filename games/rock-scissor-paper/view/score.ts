@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
 

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { sineInOut } from '#engine/stage/ease.ts';
-import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import { createButton } from '#engine/stage/kit/panel.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { sineInOut } from '#engine/canvas/stage/ease.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createButton } from '#engine/canvas/stage/kit/panel.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { playHouse, type RpsLink, waitOn } from '#games/rock-scissor-paper/machine.ts';
 import { createLantern } from './lantern.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createCarvings } from './carvings.ts';
 import { type Cloth, createCloth } from './cloth.ts';
 import { type Place, placeOf } from './place.ts';

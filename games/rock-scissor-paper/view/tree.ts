@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicIn, sineInOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { backOut, cubicIn, sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Place } from './place.ts';
 
 /** The tree of life in the middle, that opens and closes the play. */

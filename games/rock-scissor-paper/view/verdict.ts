@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { changeText } from '#engine/round/result.ts';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { createCoinAmount } from '#engine/stage/kit/coinAmount.ts';
-import { createGround } from '#engine/stage/kit/ground.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
+import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import { changeText } from '#engine/core/rules/result.ts';
 import type { Score } from '#games/rock-scissor-paper/shapes.ts';
 import type { Place } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '#assets/locales/en/games/rock-scissor-paper.json' with { type: 'json' };
-import { textsOf } from '#engine/stage/testTexts.ts';
+import { textsOf } from '#engine/canvas/stage/testTexts.ts';
 import type { Hand, Result, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { joyOf } from './payOut.ts';
 import { endOf, lineOf, promptFor, saidOf } from './words.ts';

@@ -1,5 +1,5 @@
-import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/round/result.ts';
-import type { Texts } from '#engine/stage/scene.ts';
+import type { Texts } from '#engine/canvas/stage/scene.ts';
+import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/core/rules/result.ts';
 import type { Hand, RpsEnd, Score, Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import type { Tone } from './line.ts';
 import type { Told } from './verdict.ts';

@@ -1,8 +1,8 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import type { Joy } from '#engine/stage/kit/joy.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { SOUNDS } from '#games/spin-wheel/sounds.ts';
 import { moneyText } from './money.ts';
 

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /** The hornbill at the top whose beak points: the ribs' pegs push it aside, and it springs back. */
 export interface Beak {

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { spread } from './spread.ts';
 
 /** Clouds that drift across the sky, the near ones faster. */

@@ -1,5 +1,5 @@
 import { Container, type Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { DISC } from './disc.ts';
 import { arcOf, type Edges } from './spin.ts';
 

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
-import { canvasTexture } from '#engine/stage/canvasTexture.ts';
-import { FONTS } from '#engine/stage/fonts.ts';
+import { canvasTexture } from '#engine/canvas/stage/canvasTexture.ts';
+import { FONTS } from '#engine/canvas/stage/fonts.ts';
 import { DEAREST, type Look, looksOf, NOTHING, PARCHMENT } from './looks.ts';
 import { ribText } from './money.ts';
 import { bloom, leaf, type Pen, swirl } from './paper.ts';

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createCrown } from './crown.ts';
 import { DISC, type Disc, drawDisc } from './disc.ts';
 import { type Edges, edgesOf } from './spin.ts';

@@ -1,4 +1,4 @@
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /** How the kite is flown, and how it answers: numbers alone, for its picture to follow. */
 export interface Flight {

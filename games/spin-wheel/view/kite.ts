@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import { cubicOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { cubicOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createFlight, FLOATING, type Flight } from './flight.ts';
 import { placeOf } from './place.ts';
 import { drawRays } from './rays.ts';

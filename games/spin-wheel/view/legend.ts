@@ -1,7 +1,7 @@
 import { type BitmapText, Container, Graphics, type Text } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { linesOf } from './lines.ts';
 import { ribText } from './money.ts';
 import { headOf, sideOf } from './place.ts';

@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { COLOURS } from '#engine/stage/kit/kit.ts';
+import { COLOURS } from '#engine/canvas/stage/kit/kit.ts';
 import { DISC } from './disc.ts';
 import type { Arc } from './spin.ts';
 

@@ -1,4 +1,4 @@
-import { figure } from '#engine/figures.ts';
+import { figure } from '#engine/core/figures.ts';
 
 /** A prize as it stands on a rib, without its `RM`: `50`, `0.20`. Sen. */
 export const ribText = (amount: number): string =>

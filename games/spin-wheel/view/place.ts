@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** The kite's extent from its wheel's middle, in its own units. */
 const EXTENT = { side: 202, up: 264, down: 246 };

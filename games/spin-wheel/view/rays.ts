@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { canvasTexture } from '#engine/stage/canvasTexture.ts';
+import { canvasTexture } from '#engine/canvas/stage/canvasTexture.ts';
 
 const SIDE = 256;
 const RAYS = 18;

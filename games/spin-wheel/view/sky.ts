@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { canvasTexture } from '#engine/stage/canvasTexture.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { canvasTexture } from '#engine/canvas/stage/canvasTexture.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createClouds } from './clouds.ts';
 import { createFolk, type Folk } from './folk.ts';
 import { createStars } from './stars.ts';

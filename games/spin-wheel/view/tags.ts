@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { DISC } from './disc.ts';
 import { ribText } from './money.ts';
 import { arcOf, type Edges } from './spin.ts';

@@ -1,8 +1,8 @@
 import { Container, Graphics, type Sprite } from 'pixi.js';
-import { backOut, cubicIn } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicIn } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** The spins that are left: a small kite for each, and their number. And one line of words above. */
 export interface Tokens {

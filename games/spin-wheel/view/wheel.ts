@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createBeak } from './beak.ts';
 import { createFace, type Face } from './face.ts';
 import { createLight } from './light.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#engine/stage/scene.ts';
+import type { Texts } from '#engine/canvas/stage/scene.ts';
 import type { Chance } from './legend.ts';
 import { ribText } from './money.ts';
 

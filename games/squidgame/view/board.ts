@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
-import { changeText } from '#engine/round/result.ts';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { createCoinAmount } from '#engine/stage/kit/coinAmount.ts';
-import { createGround } from '#engine/stage/kit/ground.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
+import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { changeText } from '#engine/core/rules/result.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import { multiplierText } from './numbers.ts';
 import { depthOf, HALF_PANE, project, spaceOf } from './space.ts';

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createCalls } from './calls.ts';
 import { createGate } from './gate.ts';
 import { drawCracks } from './glass.ts';

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import { sineInOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { sineInOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { depthOf, flat, HALF_PANE, paneEdges } from './space.ts';
 import { nextRow, type Span } from './span.ts';
 

@@ -1,7 +1,7 @@
 import { type Container, Sprite } from 'pixi.js';
-import { cubicIn, cubicOut, sineInOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { cubicIn, cubicOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, project, SEA } from './space.ts';
 

@@ -1,5 +1,5 @@
 import type { Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { project } from './space.ts';
 import { endOf, type Span } from './span.ts';
 

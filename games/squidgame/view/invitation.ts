@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
-import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth, wrapEvenly } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth, wrapEvenly } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { spaceOf } from './space.ts';
 
 /** The game's name and what it promises, over the bridge while nothing is played. */

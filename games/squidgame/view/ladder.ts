@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { cubicInOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { cubicInOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createRung, RUNG, type Rung } from './rung.ts';
 import { spaceOf } from './space.ts';
 import type { Trace } from './span.ts';

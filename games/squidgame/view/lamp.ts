@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { createSeconds } from '#engine/stage/kit/seconds.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { createSeconds } from '#engine/canvas/stage/kit/seconds.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import { spaceOf } from './space.ts';
 

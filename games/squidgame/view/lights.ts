@@ -1,5 +1,5 @@
 import { Container, type Graphics } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPost, type Post } from './post.ts';
 import type { Space } from './space.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSteppingFrames } from '#engine/stage/frames.ts';
-import type { Burst } from '#engine/stage/kit/burst.ts';
-import type { Coins } from '#engine/stage/kit/coins.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Purse } from '#engine/stage/kit/purse.ts';
-import { createTweens } from '#engine/stage/tweens.ts';
+import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
+import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
+import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
+import { createTweens } from '#engine/canvas/stage/tweens.ts';
 import type { Board } from './board.ts';
 import type { Figure } from './figure.ts';
 import { createFinale } from './finale.ts';

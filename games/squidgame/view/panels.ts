@@ -1,5 +1,5 @@
-import type { Control, ControlGrid } from '#engine/stage/controls.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Control, ControlGrid } from '#engine/canvas/stage/controls.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, HALF_PANE, paneEdges, project } from './space.ts';

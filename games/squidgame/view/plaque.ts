@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
-import { coinText } from '#engine/round/result.ts';
-import { backOut, cubicOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import { createCoinAmount } from '#engine/stage/kit/coinAmount.ts';
-import { fadeIn } from '#engine/stage/kit/fadeIn.ts';
-import { createGround } from '#engine/stage/kit/ground.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
+import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { coinText } from '#engine/core/rules/result.ts';
 import { multiplierText } from './numbers.ts';
 import { spaceOf } from './space.ts';
 

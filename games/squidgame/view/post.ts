@@ -1,5 +1,5 @@
 import type { Graphics, Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { depthOf, NEAREST, project, SEA, type Space } from './space.ts';
 
 /** A bamboo pole with its lantern, the lantern's glow and its reflection in the water. */

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import { backOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
+import { backOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { multiplierText } from './numbers.ts';
 import type { Trace } from './span.ts';
 

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { spaceOf } from './space.ts';
 import { createWaves } from './waves.ts';
 

@@ -1,7 +1,7 @@
 import { Container, type Sprite } from 'pixi.js';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { spaceOf } from './space.ts';
 
 /** The dark below what is written: over the upper edge, and under the desk. */

@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
-import { linear } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { linear } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, paneEdges, project, SEA } from './space.ts';
 import { createSplash } from './splash.ts';

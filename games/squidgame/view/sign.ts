@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { multiplierText } from './numbers.ts';
 import { depthOf, HALF_PANE, project } from './space.ts';
 import { nextRow, type Span } from './span.ts';

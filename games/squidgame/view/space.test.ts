@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutFor } from '#engine/stage/layout.ts';
+import { layoutFor } from '#engine/canvas/stage/layout.ts';
 import { depthOf, HALF_PANE, paneEdges, project, spaceOf } from './space.ts';
 
 const SCREENS = [

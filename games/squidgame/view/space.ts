@@ -1,4 +1,4 @@
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 
 /** Where the bridge lies on the screen and how its perspective runs, in units of the scene. */
 export interface Space {

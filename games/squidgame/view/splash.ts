@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { cubicOut } from '#engine/stage/ease.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { cubicOut } from '#engine/canvas/stage/ease.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 
 /** Water that rises where something falls into it, and the rings it leaves. */
 export interface Splash {

@@ -1,6 +1,6 @@
-import { cubicOut, linear, sineInOut } from '#engine/stage/ease.ts';
-import { alongside } from '#engine/stage/kit/alongside.ts';
-import type { Kit } from '#engine/stage/kit/kit.ts';
+import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
 import { depthOf, paneMiddle, project } from './space.ts';

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { changeOf, changeText, payoutOf } from '#engine/round/result.ts';
-import type { Control } from '#engine/stage/controls.ts';
-import { sineInOut } from '#engine/stage/ease.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Control } from '#engine/canvas/stage/controls.ts';
+import { sineInOut } from '#engine/canvas/stage/ease.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { changeOf, changeText, payoutOf } from '#engine/core/rules/result.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { DeskText } from './deskText.ts';
 import { inCoins } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { coinText } from '#engine/round/result.ts';
-import { COLOURS, type Kit } from '#engine/stage/kit/kit.ts';
-import { fitWidth } from '#engine/stage/label.ts';
+import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
+import { coinText } from '#engine/core/rules/result.ts';
 import type { DeskText } from './deskText.ts';
 
 /** One line above the other where the desk is a strip; three where it is a column. */

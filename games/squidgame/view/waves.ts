@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SEA, spaceOf } from './space.ts';
 
 /** Rows of waves that roll towards the player. */

@@ -1,6 +1,6 @@
-import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/round/result.ts';
-import type { Joy } from '#engine/stage/kit/joy.ts';
-import type { Texts } from '#engine/stage/scene.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
+import type { Texts } from '#engine/canvas/stage/scene.ts';
+import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/core/rules/result.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
 import type { Ending } from './board.ts';
 import type { Trace } from './span.ts';

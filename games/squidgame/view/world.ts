@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import type { Kit } from '#engine/stage/kit/kit.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { type Bridge, createBridge } from './bridge.ts';
 import { createFigure, type Figure } from './figure.ts';
 import { createSea } from './sea.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { EventClaimAnswer, PostalAddress } from '#contract/event.ts';
-import { canonical } from '#engine/fair/canonical.ts';
+import { canonical } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import { type Done, idempotent } from '../../platform/requests/idempotent.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import type { EventSpinAnswer, SavedDraw } from '#contract/event.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { createDraws } from '#engine/fair/draws.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
 import { drawRules, receiptOf } from '#games/quiz-draw/rules.ts';
 import type { DrawTuning } from '#games/quiz-draw/tuning.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

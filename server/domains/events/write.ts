@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
 import { drawHash } from '#games/quiz-draw/tuning.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { events, eventWeeks, weekPrizes } from '../../platform/store/schema/events.ts';

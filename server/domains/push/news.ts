@@ -5,7 +5,7 @@ import { withFigures } from '#contract/figures.ts';
 import { popupKind } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PushNews } from '#contract/pushNews.ts';
-import { coinText } from '#engine/round/result.ts';
+import { coinText } from '#engine/core/rules/result.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { lots } from '../../platform/store/schema/ledger.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';

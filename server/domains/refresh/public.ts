@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
-import { isCounted } from '#engine/round/plan.ts';
+import { isCounted } from '#engine/core/rules/plan.ts';
 import type { SetDates } from '#games/dates.ts';
 import { gameOf as ownOf } from '#games/registry.ts';
 import { publicVersion } from '../../platform/requests/publicChange.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
-import { type ReadRecording, readRecordingText } from '#engine/record/read.ts';
+import { type ReadRecording, readRecordingText } from '#engine/lab/record/read.ts';
 
 /** A recording from its gzipped JSON. What does not unpack, or to too much, is none. */
 export const unpackRecording = (bytes: Uint8Array): ReadRecording => {

@@ -1,6 +1,6 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { MessageKey } from '#contract/messages.ts';
-import { boundsOf } from '#engine/round/plan.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
 import { closedBy, type GameFlags } from './flags.ts';
 import type { ServedGame } from './games.ts';
 import type { LoadedRound } from './load.ts';

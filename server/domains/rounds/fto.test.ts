@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import { verifyRound } from '#engine/fair/verify.ts';
+import { verifyRound } from '#engine/core/fair/verify.ts';
 import { type FtoState, ftoRules } from '#games/fto/rules.ts';
 import { FtoView } from '#games/fto/shapes.ts';
 import { ftoTuning } from '#games/fto/tuning.ts';

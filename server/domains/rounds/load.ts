@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Round } from '#contract/rounds.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import type { Draws } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import type { Draws } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { call } from '../../platform/store/functions.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { GameStateAnswer, MOVE_GRACE_MS, RoundAnswer } from '#contract/rounds.ts';
-import { hashServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import type { ApiError } from '../../platform/http/apiError.ts';
 import type { Change } from '../../platform/requests/change.ts';
 import { secretSeedOf, testCipher } from '../../platform/secrets/testCipher.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { boundsOf } from '#engine/round/plan.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
 import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { testKitOf } from '#games/testKits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RoundEvent } from '#contract/rounds.ts';
-import type { Rules } from '#engine/round/rules.ts';
+import type { Rules } from '#engine/core/rules/rules.ts';
 import type { AnyPlayed, Played } from '#games/game.ts';
 import type { Games, ServedGame } from './games.ts';
 

@@ -1,7 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { isRefusal, type Rules, type Step } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { isRefusal, type Rules, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
-import type { Draws } from '#engine/round/rules.ts';
+import type { Draws } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Change } from '../../platform/requests/change.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';

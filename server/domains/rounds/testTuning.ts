@@ -1,4 +1,4 @@
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { tunings } from '../../platform/store/schema/games.ts';
 import type { Db } from '../../platform/store/store.ts';
 

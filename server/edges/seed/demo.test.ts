@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TransactionPin } from '#contract/account.ts';
 import type { GameKey } from '#contract/games.ts';
 import { Password, Uid } from '#contract/session.ts';
-import { redacted } from '#engine/record/redact.ts';
+import { redacted } from '#engine/lab/record/redact.ts';
 import { checkRound } from '#games/check.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import { inboxNews, listInbox } from '../../domains/inbox/inbox.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
-import { redacted } from '#engine/record/redact.ts';
+import { redacted } from '#engine/lab/record/redact.ts';
 import { unpackRecording } from '../../domains/reports/recording.ts';
 import { seedOnce } from '../../platform/audit/once.ts';
 import { players } from '../../platform/store/schema/players.ts';

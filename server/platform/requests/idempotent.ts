@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { canonical } from '#engine/fair/canonical.ts';
+import { canonical } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
 import { requests } from '../store/schema/requests.ts';

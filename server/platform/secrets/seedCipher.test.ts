@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import { createSeedCipher, KEY_BYTES } from './seedCipher.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
 import { rotateSeed } from '../../domains/rounds/seeds/rotate.ts';
 import { NOW, seatAt } from '../../domains/rounds/testSeat.ts';
 import { readConfig } from '../config.ts';

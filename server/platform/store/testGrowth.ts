@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
-import { createDraws } from '#engine/fair/draws.ts';
-import { hashServerSeed } from '#engine/fair/seeds.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
+import { hashServerSeed } from '#engine/core/fair/seeds.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../domains/ledger/ledger.ts';
 import { servedGames } from '../../domains/rounds/games.ts';
 import { gameOf } from '../../domains/rounds/load.ts';

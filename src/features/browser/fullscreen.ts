@@ -1,4 +1,4 @@
-import { createFullscreen } from '#engine/device/fullscreen.ts';
+import { createFullscreen } from '#engine/canvas/device/fullscreen.ts';
 import { logFailure } from '#src/base/log.ts';
 import { useSession } from '#src/session/store.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /** Long enough for the browser to have begun; what is let go sooner is not saved by some. */
 const KEPT_MS = 60_000;

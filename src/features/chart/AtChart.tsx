@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { chartOf } from '#engine/inspect/chart.ts';
-import { wayTo } from '#engine/inspect/way.ts';
-import type { Moment } from '#engine/replay/tape.ts';
+import { chartOf } from '#engine/lab/inspect/chart.ts';
+import { wayTo } from '#engine/lab/inspect/way.ts';
+import type { Moment } from '#engine/lab/replay/tape.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
 import { ChartBoard } from './ChartBoard.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANYWHERE, type Chart, edgeOf, type Hop } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart, edgeOf, type Hop } from '#engine/lab/inspect/chart.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ChartList } from './ChartList.tsx';

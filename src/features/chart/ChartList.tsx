@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ANYWHERE, type Chart, type ChartEdge } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart, type ChartEdge } from '#engine/lab/inspect/chart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './chartList.module.css';
 import { labelOf } from './layout.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANYWHERE, type Chart } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart } from '#engine/lab/inspect/chart.ts';
 import hidden from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import { findIn } from './find.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANYWHERE, type Chart, type ChartEdge } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart, type ChartEdge } from '#engine/lab/inspect/chart.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { labelOf } from './layout.ts';
 import css from './statePanel.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { ANYWHERE, type Chart } from '#engine/inspect/chart.ts';
+import { ANYWHERE, type Chart } from '#engine/lab/inspect/chart.ts';
 import type { Found } from './find.ts';
 import type { Box } from './geometry.ts';
 import { type Layout, standingOf } from './layout.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Hop } from '#engine/inspect/chart.ts';
+import type { Hop } from '#engine/lab/inspect/chart.ts';
 import css from './taken.module.css';
 
 /** Hops that are told in words. */

@@ -1,4 +1,4 @@
-import type { Chart } from '#engine/inspect/chart.ts';
+import type { Chart } from '#engine/lab/inspect/chart.ts';
 
 /** What of a chart was asked for. */
 export interface Found {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/facts.ts';
-import { ANYWHERE, chartOf } from '#engine/inspect/chart.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
-import { machineOf } from '#engine/replay/replay.ts';
+import { ANYWHERE, chartOf } from '#engine/lab/inspect/chart.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { machineOf } from '#engine/lab/replay/replay.ts';
 import { GAMES } from '#games/index.ts';
 import type { Box } from './geometry.ts';
 import { layoutOf, standingOf } from './layout.ts';

@@ -1,6 +1,6 @@
 import { playerPath } from '#contract/facts.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';

@@ -19,7 +19,7 @@ import {
   type QuizEvent,
   SavedDraw,
 } from '#contract/event.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { wipeStored } from '#src/base/stored.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
 import { answering, show } from '#src/testing/screen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientSeed } from '#engine/chance.ts';
+import { newClientSeed } from '#engine/core/chance.ts';
 import { isClientSeed, keepOwnSeed, ownSeed } from '#src/session/clientSeed.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';

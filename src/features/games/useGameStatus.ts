@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { type Game, isEnded, isUpcoming } from '#games/catalogue.ts';
 import { datesOf } from '#games/dates.ts';
 import { useSession } from '#src/session/store.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { activeFirst, type Game } from '#games/catalogue.ts';
 import { GAME_LIST } from '#games/index.ts';
 import { useSession } from '#src/session/store.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { type Game, isUpcoming } from '#games/catalogue.ts';
 import { datesOf } from '#games/dates.ts';
 import { formatDay } from '#src/base/format.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { openQueryCache } from '#src/base/calls/QueryCache.tsx';
 import { logFailure } from '#src/base/log.ts';
 import { useSession } from '#src/session/store.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { InboxMessage } from '#contract/inbox.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { usePopupTurn } from '#src/ui/popup/turn.ts';
 import { useIsCalm } from './calm.ts';

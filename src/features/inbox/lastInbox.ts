@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InboxAnswer } from '#contract/inbox.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { stored } from '#src/base/stored.ts';
 import { useSession, whoseIs } from '#src/session/store.ts';
 

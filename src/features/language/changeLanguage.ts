@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { sleep, wallClock } from '#engine/clock.ts';
+import { sleep, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isReachable } from '#src/base/reach.ts';
 import { isLoggedIn, setLanguage } from '#src/session/store.ts';

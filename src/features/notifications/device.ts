@@ -1,5 +1,5 @@
 import { PushState, PushToken, pushPath } from '#contract/push.ts';
-import { sleep, wallClock } from '#engine/clock.ts';
+import { sleep, wallClock } from '#engine/core/clock.ts';
 import { call } from '#src/base/calls/client.ts';
 import { stored } from '#src/base/stored.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRecorder } from '#engine/record/recorder.ts';
+import { createRecorder } from '#engine/lab/record/recorder.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { forgetDatabases } from '#src/base/databases.ts';
 import { useSession } from '#src/session/store.ts';

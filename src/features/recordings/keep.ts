@@ -1,6 +1,6 @@
-import { type Clock, wallClock } from '#engine/clock.ts';
-import type { Recorder } from '#engine/record/recorder.ts';
-import { createSegmentText, FLUSH_MS } from '#engine/record/segmentText.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
+import type { Recorder } from '#engine/lab/record/recorder.ts';
+import { createSegmentText, FLUSH_MS } from '#engine/lab/record/segmentText.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { gzip } from './gzip.ts';

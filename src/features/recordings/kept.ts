@@ -1,7 +1,7 @@
 import type { Recording } from '#contract/recording.ts';
-import { joined } from '#engine/record/join.ts';
-import { readRecording } from '#engine/record/migrate.ts';
-import { redacted } from '#engine/record/redact.ts';
+import { joined } from '#engine/lab/record/join.ts';
+import { readRecording } from '#engine/lab/record/migrate.ts';
+import { redacted } from '#engine/lab/record/redact.ts';
 import { gunzip } from './gzip.ts';
 import { openRows } from './rows.ts';
 

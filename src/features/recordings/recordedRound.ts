@@ -1,8 +1,8 @@
-import { wallClock } from '#engine/clock.ts';
-import { type LinkFor, type MakeLink, recordedLink } from '#engine/record/recordedLink.ts';
-import { createRecorder } from '#engine/record/recorder.ts';
+import type { StageNotes } from '#engine/canvas/stage/notes.ts';
+import { wallClock } from '#engine/core/clock.ts';
+import { type LinkFor, type MakeLink, recordedLink } from '#engine/lab/record/recordedLink.ts';
+import { createRecorder } from '#engine/lab/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
-import type { StageNotes } from '#engine/stage/notes.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { type Keeper, keepRecording } from './keep.ts';

@@ -1,4 +1,4 @@
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { recordedVisit } from '#src/base/stored.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { REPORT_NOTE_LENGTH } from '#contract/reports.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { reportNote } from '#src/base/stored.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CheckField } from '#src/ui/field/CheckField.tsx';

@@ -7,7 +7,7 @@ import {
   type PauseDays,
   type ResponsibleGamingAnswer,
 } from '#contract/responsibleGaming.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';

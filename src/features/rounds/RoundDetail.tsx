@@ -4,7 +4,7 @@ import emptyHistory from '#assets/ui/empty-history.svg?url';
 import { isGameKey } from '#contract/facts.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { atPath } from '#contract/ownPath.ts';
-import { resultOf } from '#engine/round/result.ts';
+import { resultOf } from '#engine/core/rules/result.ts';
 import { GAMES } from '#games/index.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { formatCoinChange, formatCoins, formatCredit, formatDate } from '#src/base/format.ts';

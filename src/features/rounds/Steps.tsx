@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
-import { toneOf } from '#engine/round/result.ts';
+import { toneOf } from '#engine/core/rules/result.ts';
 import { formatCoinChange, formatCoins } from '#src/base/format.ts';
 import { eventText } from './eventText.ts';
 import css from './round.module.css';

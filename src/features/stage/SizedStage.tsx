@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Clock } from '#engine/clock.ts';
-import { type Device, deviceStyle } from '#engine/stage/device.ts';
-import type { StageNotes } from '#engine/stage/notes.ts';
+import { type Device, deviceStyle } from '#engine/canvas/stage/device.ts';
+import type { StageNotes } from '#engine/canvas/stage/notes.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { StageHost } from './StageHost.tsx';
 import css from './sizedStage.module.css';

@@ -1,6 +1,6 @@
+import type { Showing } from '#engine/canvas/stage/onStage.ts';
+import type { SceneLink } from '#engine/canvas/stage/scene.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
-import type { Showing } from '#engine/stage/onStage.ts';
-import type { SceneLink } from '#engine/stage/scene.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 
 /**

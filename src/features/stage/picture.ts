@@ -1,4 +1,4 @@
-import { readPixels } from '#engine/stage/readPixels.ts';
+import { readPixels } from '#engine/canvas/stage/readPixels.ts';
 import { visitStage } from './StageHost.tsx';
 
 /** Pixels a picture's longer side has at most: everything is readable, and it stays small. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { StageNotes } from '#engine/stage/notes.ts';
+import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 
 /** Notes for a stage, which reach the recorder of whichever round is on it: `told.current`. */
 export const useNotes = () => {

@@ -7,7 +7,7 @@ import {
   exchangeAt,
   type Moment,
   type Step,
-} from '#engine/replay/tape.ts';
+} from '#engine/lab/replay/tape.ts';
 import css from './atCursor.module.css';
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type UIEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANES } from '#engine/replay/tape.ts';
+import { LANES } from '#engine/lab/replay/tape.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './entries.module.css';
 import type { Filter } from './useFilter.ts';

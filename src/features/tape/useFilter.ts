@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LANES, type Lane } from '#engine/replay/tape.ts';
+import { LANES, type Lane } from '#engine/lab/replay/tape.ts';
 import { type Row, wordsOf } from './words.ts';
 
 /** Rows in the order of their places, and those of them that are asked for: by kind, and by words they have. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import {
   createLiveTape,
   type LiveSource,
   type LiveStep,
   type LiveTape,
-} from '#engine/inspect/liveTape.ts';
+} from '#engine/lab/inspect/liveTape.ts';
 
 /** Entries that are kept of a visit that goes on; what is older is in the recording. */
 export const MOST_ROWS = 5_000;

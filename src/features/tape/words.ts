@@ -1,4 +1,4 @@
-import { changedKeys, type Moment, type Step } from '#engine/replay/tape.ts';
+import { changedKeys, type Moment, type Step } from '#engine/lab/replay/tape.ts';
 
 /** An entry with its place in the list it came from, and what the machine knew then. */
 export interface Row {

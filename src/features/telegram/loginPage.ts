@@ -1,6 +1,6 @@
 import type { OwnPath } from '#contract/ownPath.ts';
 import type { TelegramProof } from '#contract/telegram.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { telegramAsked } from '#src/base/stored.ts';
 
 const LOGIN_PAGE = 'https://oauth.telegram.org/auth';

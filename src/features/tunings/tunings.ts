@@ -11,7 +11,7 @@ import {
   tuningsPath,
   withdrawalPath,
 } from '#contract/tunings.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { staffCall } from '#src/features/staff/staff.ts';
 
 const keyOf = (game: GameKey) => ['tunings', game] as const;

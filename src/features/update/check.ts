@@ -1,5 +1,5 @@
-import { type Clock, wallClock } from '#engine/clock.ts';
-import { pageVisibility, type Visibility } from '#engine/device/visibility.ts';
+import { pageVisibility, type Visibility } from '#engine/canvas/device/visibility.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 
 /** Milliseconds. */

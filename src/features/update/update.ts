@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type Clock, wallClock } from '#engine/clock.ts';
-import { pageVisibility, type Visibility } from '#engine/device/visibility.ts';
+import { pageVisibility, type Visibility } from '#engine/canvas/device/visibility.ts';
+import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isSomethingOpen } from './open.ts';
 import { tellTabs, whileAllIdle } from './tabs.ts';

@@ -1,4 +1,4 @@
-import { sleep, wallClock } from '#engine/clock.ts';
+import { sleep, wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { keepChecking } from './check.ts';
 import { noticeForms } from './open.ts';

@@ -1,5 +1,5 @@
 import { VIDEO } from '#contract/terms.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /** Why nothing can be recorded here. */
 export type Blocked = 'denied' | 'missing' | 'busy' | 'unsupported';

@@ -8,7 +8,7 @@ import {
   videoUploadPath,
   videoUploadsPath,
 } from '#contract/verification.ts';
-import { sleep, wallClock } from '#engine/clock.ts';
+import { sleep, wallClock } from '#engine/core/clock.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { call, sessionHeaders } from '#src/base/calls/client.ts';
 import { forgetVideo, type KeptVideo, keepVideo } from './kept.ts';

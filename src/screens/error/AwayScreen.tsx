@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/error.svg?url';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { isReachable } from '#src/base/reach.ts';
 import { Lost } from '#src/features/page/Lost.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PostalAddress, STATES, type WonPrize } from '#contract/event.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { formatCredit } from '#src/base/format.ts';
 import { useClaim } from '#src/features/event/event.ts';
 import { FormCard } from '#src/features/settings/FormCard.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredQuestion, OpenQuestion } from '#contract/event.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { useAnswerQuestion } from '#src/features/event/event.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';

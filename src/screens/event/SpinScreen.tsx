@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/empty-games.svg?url';
 import type { EventWeek, QuizEvent } from '#contract/event.ts';
-import { sleep, wallClock } from '#engine/clock.ts';
+import { sleep, wallClock } from '#engine/core/clock.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 import { paths } from '#src/base/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { useSession } from '#src/session/store.ts';
 import css from './words.module.css';
 

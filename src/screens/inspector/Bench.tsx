@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { machineOf } from '#engine/replay/replay.ts';
+import { machineOf } from '#engine/lab/replay/replay.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
 import { gameOf } from '#games/registry.ts';

@@ -1,10 +1,10 @@
 import type { GameKey } from '#contract/games.ts';
-import { newRequestId } from '#engine/chance.ts';
-import { wallClock } from '#engine/clock.ts';
-import { withMoments } from '#engine/inspect/liveMoments.ts';
-import { recordedLink } from '#engine/record/recordedLink.ts';
-import { createRecorder } from '#engine/record/recorder.ts';
-import type { AnyMake } from '#engine/replay/byInputs.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import { wallClock } from '#engine/core/clock.ts';
+import { withMoments } from '#engine/lab/inspect/liveMoments.ts';
+import { recordedLink } from '#engine/lab/record/recordedLink.ts';
+import { createRecorder } from '#engine/lab/record/recorder.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { houseOf } from '#games/house.ts';
 import { GAMES } from '#games/index.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { ClosedUntil } from './ClosedUntil.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';

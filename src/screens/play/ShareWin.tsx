@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Round } from '#contract/rounds.ts';
-import { resultTone } from '#engine/round/result.ts';
+import { resultTone } from '#engine/core/rules/result.ts';
 import { GAME_LIST } from '#games/index.ts';
 import { logFailure } from '#src/base/log.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';

@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { isFurther, type RoundPlace } from '#engine/round/place.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { bridge } from '#engine/bridge.ts';
-import { newRequestId } from '#engine/chance.ts';
-import { wallClock } from '#engine/clock.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { CallResult, Failure, PendingStore } from '#engine/round/calls.ts';
 import { CallError } from '#src/base/calls/CallError.ts';

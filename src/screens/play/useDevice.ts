@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { bridge } from '#engine/bridge.ts';
-import { wallClock } from '#engine/clock.ts';
-import { guardDoubleTap } from '#engine/device/doubleTap.ts';
-import { createHaptics, feelPresses } from '#engine/device/haptics.ts';
-import { pageVisibility } from '#engine/device/visibility.ts';
-import { keepAwake } from '#engine/device/wakeLock.ts';
+import { guardDoubleTap } from '#engine/canvas/device/doubleTap.ts';
+import { createHaptics, feelPresses } from '#engine/canvas/device/haptics.ts';
+import { pageVisibility } from '#engine/canvas/device/visibility.ts';
+import { keepAwake } from '#engine/canvas/device/wakeLock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import { pageFullscreen } from '#src/features/browser/fullscreen.ts';
 

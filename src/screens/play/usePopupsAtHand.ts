@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /** Until then the game has the network for itself. Milliseconds. */
 const AFTER_MS = 6_000;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import type { StageNotes } from '#engine/stage/notes.ts';
+import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import { holdMessages } from '#src/features/inbox/calm.ts';
 import { recordedRound } from '#src/features/recordings/recordedRound.ts';

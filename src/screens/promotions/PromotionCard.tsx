@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { uploadUrl } from '#contract/facts.ts';
 import type { Promotion } from '#contract/promotions.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import type { Promotion } from '#contract/promotions.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { PromotionsScreen } from './PromotionsScreen.tsx';

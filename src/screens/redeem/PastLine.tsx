@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COIN } from '#contract/facts.ts';
 import { REDEEM_HOURS, type Redemption } from '#contract/redemptions.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatCount, formatCredit, formatDate } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RedeemRequest } from '#contract/redemptions.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { pendingCall } from '#src/base/stored.ts';
 

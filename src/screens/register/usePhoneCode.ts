@@ -1,5 +1,5 @@
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { refusals } from '#src/base/stored.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordingFault } from '#engine/record/read.ts';
-import { compare, type Pair } from '#engine/replay/compare.ts';
-import { type Step, stepsOf } from '#engine/replay/tape.ts';
+import type { RecordingFault } from '#engine/lab/record/read.ts';
+import { compare, type Pair } from '#engine/lab/replay/compare.ts';
+import { type Step, stepsOf } from '#engine/lab/replay/tape.ts';
 import { wordsOf } from '#src/features/tape/words.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import css from './compare.module.css';

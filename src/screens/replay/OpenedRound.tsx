@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isGameKey } from '#contract/games.ts';
 import { QaRoundAnswer, qaRoundPath } from '#contract/qaRounds.ts';
-import { recordRound } from '#engine/replay/storedRound.ts';
+import { recordRound } from '#engine/lab/replay/storedRound.ts';
 import { GAMES } from '#games/index.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { staffCall } from '#src/features/staff/staff.ts';

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { newRequestId } from '#engine/chance.ts';
-import type { ReadRecording } from '#engine/record/read.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import type { ReadRecording } from '#engine/lab/record/read.ts';
 import { useGo } from '#src/base/go.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';

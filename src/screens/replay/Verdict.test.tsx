@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#contract/recording.ts';
-import { stepOf } from '#engine/replay/tape.ts';
+import { stepOf } from '#engine/lab/replay/tape.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { departureOf, Verdict } from './Verdict.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/replay/tape.ts';
+import type { Step } from '#engine/lab/replay/tape.ts';
 import { unfairText } from '#games/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

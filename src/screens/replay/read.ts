@@ -1,5 +1,5 @@
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
-import { type ReadRecording, readRecordingText } from '#engine/record/read.ts';
+import { type ReadRecording, readRecordingText } from '#engine/lab/record/read.ts';
 import { gunzip } from '#src/features/recordings/gzip.ts';
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;

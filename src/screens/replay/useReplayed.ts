@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGameKey } from '#contract/facts.ts';
 import type { Recording } from '#contract/recording.ts';
-import { reelOf } from '#engine/replay/reel.ts';
-import { machineOf } from '#engine/replay/replay.ts';
-import { momentsOf } from '#engine/replay/tape.ts';
+import { reelOf } from '#engine/lab/replay/reel.ts';
+import { machineOf } from '#engine/lab/replay/replay.ts';
+import { momentsOf } from '#engine/lab/replay/tape.ts';
 import { GAMES } from '#games/index.ts';
 import { replayCase } from '#games/replayCase.ts';
 import { BRAND } from '#src/base/brand.ts';

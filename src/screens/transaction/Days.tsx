@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatWeekday } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { byDay, dayKey } from './days.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { Choices } from './Choices.tsx';
 import { DAYS, dayKey } from './days.ts';
 import css from './transaction.module.css';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
-import { toneOf } from '#engine/round/result.ts';
+import { toneOf } from '#engine/core/rules/result.ts';
 import { formatCoinChange, formatCoins, formatTime } from '#src/base/format.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { IconName } from '#src/ui/icon/shapes.ts';

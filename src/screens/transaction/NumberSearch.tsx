@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { SearchField } from '#src/ui/field/SearchField.tsx';
 import css from './transaction.module.css';
 import type { Filter } from './useFilter.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { RoundSummary } from '#contract/fairness.ts';
 import type { Language } from '#contract/languages.ts';
-import { resultOf, resultTone } from '#engine/round/result.ts';
+import { resultOf, resultTone } from '#engine/core/rules/result.ts';
 import { GAMES } from '#games/index.ts';
 import { formatCoinChange, formatCoins, formatCredit, formatTime } from '#src/base/format.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { TOTALS_LINES } from '#contract/history.ts';
-import { toneOf } from '#engine/round/result.ts';
+import { toneOf } from '#engine/core/rules/result.ts';
 import { formatCoinChange, formatCoins, formatCount, formatDay } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import css from './totals.module.css';

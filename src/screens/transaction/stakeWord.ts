@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Transaction, TransactionType } from '#contract/transactions.ts';
-import { type AnyPlan, stakesOf } from '#engine/round/plan.ts';
+import { type AnyPlan, stakesOf } from '#engine/core/rules/plan.ts';
 import { gameOfType } from './useTypeText.ts';
 
 const PLANS = import.meta.glob<AnyPlan>('/games/*/plan.ts', { eager: true, import: 'plan' });

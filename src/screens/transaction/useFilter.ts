@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import type { Span } from '#contract/span.ts';
 import { TRANSACTION_TYPES } from '#contract/transactions.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { DAYS, spanOf } from './days.ts';
 
 export type Shown = 'coins' | 'rounds';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - wallClock.now()) / 1000));
 

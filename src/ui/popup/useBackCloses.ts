@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 interface Marked {
   popup?: string;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { refusals, wipeStored } from '#src/base/stored.ts';
 import { show } from '#src/testing/screen.tsx';
 import { TooFrequent } from './TooFrequent.tsx';

@@ -87,7 +87,7 @@ test('[replay] pictures of one browser are equal in two runs, after a jump, and 
 
 test('[replay] a tween that lasts twice as long is seen', async ({ browser }) => {
   const files = edited([
-    'engine/stage/tweens.ts',
+    'engine/canvas/stage/tweens.ts',
     /elapsed \+= deltaMs;\n {6}if/,
     'elapsed += deltaMs / 2;\n      if',
   ]);

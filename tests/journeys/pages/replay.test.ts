@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import type { Entry } from '#contract/recording.ts';
 import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
-import { readRecording } from '#engine/record/migrate.ts';
+import { readRecording } from '#engine/lab/record/migrate.ts';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { expectAccessible } from '../axe.ts';
 import { loginAsQa } from '../qa.ts';
@@ -118,7 +118,7 @@ test('[replay] a scene is shown in the size, the safe area and the size of text 
     .getByLabel('Open a file')
     .setInputFiles({ name: 'played.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('combobox', { name: 'Size' })).toContainText('360 × 780');
-  // As the stage measures it (engine/stage/device.ts).
+  // As the stage measures it (engine/canvas/stage/device.ts).
   const measured = await page.locator('canvas').evaluate((canvas) => {
     const probe = document.createElement('i');
     probe.className = 'stage-device';

@@ -1,4 +1,4 @@
-import type { Clock } from '#engine/clock.ts';
+import type { Clock } from '#engine/core/clock.ts';
 
 declare global {
   /** Sent to the page before `holdClock`. */

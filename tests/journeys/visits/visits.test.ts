@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { rotateSeedPath } from '#contract/fairness.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { createDraws } from '#engine/fair/draws.ts';
+import { createDraws } from '#engine/core/fair/draws.ts';
 import type { Club } from '../club.ts';
 import { newSeat } from '../seat.ts';
 import { call } from '../steps.ts';

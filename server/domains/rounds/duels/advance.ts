@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RoundEvent } from '#contract/rounds.ts';
-import { type DuelStep, SEATS, type Seat } from '#engine/round/duel.ts';
+import { type DuelStep, SEATS, type Seat } from '#engine/core/rules/duel.ts';
 import { type Change, recordChange } from '../../../platform/requests/change.ts';
 import { duels } from '../../../platform/store/schema/rounds.ts';
 import type { Tx } from '../../../platform/store/store.ts';

@@ -1,5 +1,5 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import type { DuelRules } from '#engine/round/duel.ts';
+import type { DuelRules } from '#engine/core/rules/duel.ts';
 import { REGISTRY } from '#games/registry.ts';
 
 /** A game's matches between players, its own types forgotten. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Both } from '#engine/round/duel.ts';
+import type { Both } from '#engine/core/rules/duel.ts';
 import type { OnChange } from '../../../platform/requests/change.ts';
 import { duels, rounds } from '../../../platform/store/schema/rounds.ts';
 import type { Store, Tx } from '../../../platform/store/store.ts';

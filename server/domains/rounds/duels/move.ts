@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import { SEATS, type Seat } from '#engine/round/duel.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { SEATS, type Seat } from '#engine/core/rules/duel.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';

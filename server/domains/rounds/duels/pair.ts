@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
-import type { Both } from '#engine/round/duel.ts';
+import type { Both } from '#engine/core/rules/duel.ts';
 import type { Change } from '../../../platform/requests/change.ts';
 import { players } from '../../../platform/store/schema/players.ts';
 import { duels, rounds } from '../../../platform/store/schema/rounds.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { RoundRecord } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
-import { verifyRound } from '#engine/fair/verify.ts';
+import { verifyRound } from '#engine/core/fair/verify.ts';
 import { REGISTRY } from '#games/registry.ts';
 import { packedSteps, roundSteps } from '../../../platform/store/schema/rounds.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';

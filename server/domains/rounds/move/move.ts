@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import { boundsOf } from '#engine/round/plan.ts';
-import { isRefusal } from '#engine/round/rules.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
+import { isRefusal } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { tooFrequent } from '../../../platform/limits/tooFrequent.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';

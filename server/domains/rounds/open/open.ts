@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RoundAnswer, RoundMode } from '#contract/rounds.ts';
-import { boundsOf } from '#engine/round/plan.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
 import { pause } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';

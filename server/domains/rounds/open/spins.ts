@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dayStartAfter } from '#contract/day.ts';
-import type { Plan } from '#engine/round/plan.ts';
+import type { Plan } from '#engine/core/rules/plan.ts';
 import { call } from '../../../platform/store/functions.ts';
 import { type Db, rowsOf } from '../../../platform/store/store.ts';
 

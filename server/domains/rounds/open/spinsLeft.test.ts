@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpinPlan } from '#engine/round/plan.ts';
+import type { SpinPlan } from '#engine/core/rules/plan.ts';
 import { type Spins, spinsLeft } from './spins.ts';
 
 /** Noon in Malaysia, and the midnight after it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CoinBalance } from '#contract/coins.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
+import type { Bounds } from '#engine/core/rules/tuning.ts';
 import { checkBounds, checkCoins, isTooPoor } from './stakes.ts';
 
 const bounds: Bounds = { min: 1_00, max: 5_00, step: 50 };

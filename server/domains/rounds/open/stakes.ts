@@ -1,7 +1,7 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import { availableCoins } from '#contract/coins.ts';
 import type { RoundMode } from '#contract/rounds.ts';
-import { type Bounds, isBet } from '#engine/round/tuning.ts';
+import { type Bounds, isBet } from '#engine/core/rules/tuning.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ROUND_TYP } from '../load.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Commitment } from '#contract/rounds.ts';
-import { hashServerSeed, newServerSeed } from '#engine/fair/seeds.ts';
+import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
 import type { SeedCipher } from '../../../platform/secrets/seedCipher.ts';
 import { seeds } from '../../../platform/store/schema/rounds.ts';
 import type { Db } from '../../../platform/store/store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { hashTuning, isCommittedTuning } from '#engine/fair/canonical.ts';
+import { hashTuning, isCommittedTuning } from '#engine/core/fair/canonical.ts';
 import { judgeTuning } from '#games/gate.ts';
 import { faultText } from '#games/gateFaults.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { OTHER_VALUES } from '#contract/tunings.ts';
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import type { Db } from '../../../platform/store/store.ts';
 import { type Games, parseTuning, type ServedGame } from '../games.ts';

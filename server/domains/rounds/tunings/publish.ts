@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
 import type { PublishAnswer } from '#contract/tunings.ts';
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { settings } from '../../../platform/store/schema/club.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';

@@ -15,7 +15,7 @@ import {
   tuningsPath,
   withdrawalPath,
 } from '#contract/tunings.ts';
-import { canonical } from '#engine/fair/canonical.ts';
+import { canonical } from '#engine/core/fair/canonical.ts';
 import type { Deps, Routes } from '../../../platform/deps.ts';
 import { staffOnly } from '../../../platform/identity/auth.ts';
 import { servedGames } from '../games.ts';

@@ -1,6 +1,6 @@
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
-import { hashTuning } from '#engine/fair/canonical.ts';
+import { hashTuning } from '#engine/core/fair/canonical.ts';
 import type { Db } from '../../../platform/store/store.ts';
 import { type ServedGame, servedGames } from '../games.ts';
 import { gameOf } from '../load.ts';

@@ -1,6 +1,6 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import { payoutOf, prizeOf } from '#engine/round/plan.ts';
-import type { Step } from '#engine/round/rules.ts';
+import { payoutOf, prizeOf } from '#engine/core/rules/plan.ts';
+import type { Step } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../ledger/ledger.ts';
 import type { ServedGame } from '../games.ts';
 import type { RoundRow } from '../load.ts';

@@ -22,7 +22,7 @@ export const tunings = pgTable(
     game: text().notNull(),
     version: integer().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of the values (engine/fair/canonical.ts): a row whose values are others is never served. */
+    /** SHA-256 of the values (engine/core/fair/canonical.ts): a row whose values are others is never served. */
     hash: text().notNull(),
     /** The game's own defaults, or what somebody published. */
     origin: text({ enum: ['code', 'published'] }).notNull(),

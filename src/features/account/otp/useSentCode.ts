@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OtpAnswer } from '#contract/session.ts';
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { isTooFrequent } from '#src/base/calls/CallError.ts';
 import { refusals, type Stored } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';

@@ -1,5 +1,5 @@
 import { type DOMAttributes, useEffect, useRef, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 
 /** A banner is read in less. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import usual from '#assets/ui/egg-banner.svg?url';
 import merdeka from '#assets/ui/egg-banner-merdeka.svg?url';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { GAMES } from '#games/index.ts';
 import { isNationalDress } from '#games/lucky-egg/dress.ts';
 import { Link } from '#src/base/go.ts';

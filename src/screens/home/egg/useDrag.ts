@@ -1,6 +1,6 @@
 import { useDrag as useDragGesture } from '@use-gesture/react';
 import { type DOMAttributes, type RefObject, useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { keptClear } from './kept.ts';
 import { clearOf, type Place, type Point, pointOf, restOf, type Size, steppedBy } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { splashSeen } from '#src/base/stored.ts';
 import { useScreen } from '#src/ui/popup/turn.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartOf } from '#engine/inspect/chart.ts';
-import { activeKey } from '#engine/inspect/hops.ts';
-import type { LiveSource } from '#engine/inspect/liveTape.ts';
-import { wayTo } from '#engine/inspect/way.ts';
+import { chartOf } from '#engine/lab/inspect/chart.ts';
+import { activeKey } from '#engine/lab/inspect/hops.ts';
+import type { LiveSource } from '#engine/lab/inspect/liveTape.ts';
+import { wayTo } from '#engine/lab/inspect/way.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';

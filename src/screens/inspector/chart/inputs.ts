@@ -1,6 +1,6 @@
 import type { RoundEvent } from '#contract/rounds.ts';
+import type { Bounds } from '#engine/core/rules/tuning.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
 import { formatCoins } from '#src/base/format.ts';
 
 /** What a player may choose from, as the round stands. */

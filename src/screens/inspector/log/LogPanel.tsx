@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveSource, LiveStep } from '#engine/inspect/liveTape.ts';
+import type { LiveSource, LiveStep } from '#engine/lab/inspect/liveTape.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
 import { useFilter } from '#src/features/tape/useFilter.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure } from '#engine/figures.ts';
+import { figure } from '#engine/core/figures.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Report } from './results.ts';
 import { SoFar } from './SoFar.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure } from '#engine/figures.ts';
+import { figure } from '#engine/core/figures.ts';
 import { formatCount } from '#src/base/format.ts';
 import { saveFile } from '#src/features/browser/saveFile.ts';
 import { Button } from '#src/ui/button/Button.tsx';

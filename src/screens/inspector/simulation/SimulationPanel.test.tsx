@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { streamSeed } from '#engine/odds/chance.ts';
-import { simulate } from '#engine/odds/simulate.ts';
+import { streamSeed } from '#engine/core/odds/chance.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
 import { squidOdds } from '#games/squidgame/odds.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';

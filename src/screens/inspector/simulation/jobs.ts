@@ -1,6 +1,6 @@
 import type { GameKey } from '#contract/games.ts';
-import { streamSeed } from '#engine/odds/chance.ts';
-import type { SessionPlan } from '#engine/odds/sessions.ts';
+import { streamSeed } from '#engine/core/odds/chance.ts';
+import type { SessionPlan } from '#engine/core/odds/sessions.ts';
 import type { SimulationCall } from '#games/simulation.ts';
 
 /** The tuning in force, and the one a designer is at. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { streamSeed } from '#engine/odds/chance.ts';
-import { totalOf } from '#engine/odds/counts.ts';
-import { simulate } from '#engine/odds/simulate.ts';
-import { figuresOf } from '#engine/odds/sums.ts';
+import { streamSeed } from '#engine/core/odds/chance.ts';
+import { totalOf } from '#engine/core/odds/counts.ts';
+import { simulate } from '#engine/core/odds/simulate.ts';
+import { figuresOf } from '#engine/core/odds/sums.ts';
 import { wheelOdds } from '#games/spin-wheel/odds.ts';
 import { wheelTuning } from '#games/spin-wheel/tuning.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';

@@ -1,8 +1,8 @@
 import { COIN } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
-import type { SessionPlan } from '#engine/odds/sessions.ts';
-import { boundsOf } from '#engine/round/plan.ts';
-import { type Bounds, betNear, isBet } from '#engine/round/tuning.ts';
+import type { SessionPlan } from '#engine/core/odds/sessions.ts';
+import { boundsOf } from '#engine/core/rules/plan.ts';
+import { type Bounds, betNear, isBet } from '#engine/core/rules/tuning.ts';
 import { type Fault, schemaFaults } from '#games/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import type { RunRequest, Side, Subject } from './jobs.ts';

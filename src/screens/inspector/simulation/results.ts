@@ -1,6 +1,10 @@
-import type { Analysis } from '#engine/odds/analysis.ts';
-import { type SessionFigures, type Sessions, sessionFiguresOf } from '#engine/odds/sessions.ts';
-import { figuresOf, type Simulation } from '#engine/odds/sums.ts';
+import type { Analysis } from '#engine/core/odds/analysis.ts';
+import {
+  type SessionFigures,
+  type Sessions,
+  sessionFiguresOf,
+} from '#engine/core/odds/sessions.ts';
+import { figuresOf, type Simulation } from '#engine/core/odds/sums.ts';
 import { gameOf } from '#games/registry.ts';
 import type { RunRequest, Side, Subject } from './jobs.ts';
 import type { RunResult } from './pool.ts';

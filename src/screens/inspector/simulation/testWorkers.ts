@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { type SimulationCall, serveSimulations } from '#games/simulation.ts';
 import type { SimulationWorker } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 import type { RunRequest } from './jobs.ts';
 import { type PoolRun, runOnWorkers, SimulationFault } from './pool.ts';

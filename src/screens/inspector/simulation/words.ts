@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { GameKey } from '#contract/games.ts';
-import { figure } from '#engine/figures.ts';
-import type { Interval } from '#engine/odds/confidence.ts';
-import { percentText } from '#engine/odds/percent.ts';
+import { figure } from '#engine/core/figures.ts';
+import type { Interval } from '#engine/core/odds/confidence.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatCoins, formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
 import type { Side } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdjustableClock, FRAME_MS } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
+import { type AdjustableClock, FRAME_MS } from '#engine/core/adjustableClock.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Choice } from '../Choice.tsx';
 import css from './table.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN } from '#contract/facts.ts';
-import { isBet } from '#engine/round/tuning.ts';
+import { isBet } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { formatCoins } from '#src/base/format.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';

@@ -1,5 +1,5 @@
-import { type AdjustableClock, FRAME_MS } from '#engine/adjustableClock.ts';
-import { sleep, wallClock, yieldToMain } from '#engine/clock.ts';
+import { type AdjustableClock, FRAME_MS } from '#engine/core/adjustableClock.ts';
+import { sleep, wallClock, yieldToMain } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { Table } from './createTable.ts';
 import type { Way } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { Recorder } from '#engine/record/recorder.ts';
+import type { Recorder } from '#engine/lab/record/recorder.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { Seat, Table } from './createTable.ts';

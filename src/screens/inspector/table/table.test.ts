@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { Entry } from '#contract/recording.ts';
-import { createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
-import type { Clock } from '#engine/clock.ts';
-import { seedFor } from '#engine/inspect/wish.ts';
-import { momentsOf } from '#engine/replay/tape.ts';
+import { createAdjustableClock } from '#engine/core/adjustableClock.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { seedFor } from '#engine/lab/inspect/wish.ts';
+import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';

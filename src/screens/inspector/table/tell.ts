@@ -1,4 +1,4 @@
-import type { AdjustableClock } from '#engine/adjustableClock.ts';
+import type { AdjustableClock } from '#engine/core/adjustableClock.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { type AdjustableClock, createAdjustableClock } from '#engine/adjustableClock.ts';
 import { bridge } from '#engine/bridge.ts';
-import { wallClock } from '#engine/clock.ts';
+import { type AdjustableClock, createAdjustableClock } from '#engine/core/adjustableClock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { newClientSeed } from '#engine/chance.ts';
-import { findSeed, MOST_TRIES } from '#engine/inspect/wish.ts';
+import { newClientSeed } from '#engine/core/chance.ts';
+import { findSeed, MOST_TRIES } from '#engine/lab/inspect/wish.ts';
 import { gameOf } from '#games/registry.ts';
 import { type AnyStory, searchOf } from '#games/story.ts';
 import { CLIENT_SEED } from './createTable.ts';

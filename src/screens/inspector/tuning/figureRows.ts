@@ -1,5 +1,5 @@
-import { figure } from '#engine/figures.ts';
-import { percentText } from '#engine/odds/percent.ts';
+import { figure } from '#engine/core/figures.ts';
+import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/dayCost.ts';
 import type { TuningFigures, WayFigures } from '#games/figures.ts';
 import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Bounds, isBet } from '#engine/round/tuning.ts';
+import { type Bounds, isBet } from '#engine/core/rules/tuning.ts';
 import { formatCoins } from '#src/base/format.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';

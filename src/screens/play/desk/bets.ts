@@ -1,5 +1,5 @@
 import { COIN } from '#contract/facts.ts';
-import type { Bounds } from '#engine/round/tuning.ts';
+import type { Bounds } from '#engine/core/rules/tuning.ts';
 
 import { formatCoins, formatCount } from '#src/base/format.ts';
 

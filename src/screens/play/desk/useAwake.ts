@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 
 /** Nobody sees a desk come up and touches it on purpose sooner than this. Milliseconds. */
 const SEEN_MS = 350;

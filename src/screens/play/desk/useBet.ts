@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { betNear } from '#engine/round/tuning.ts';
+import { betNear } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { useCoins } from '#src/session/useBridge.ts';
 import { mostOf } from './bets.ts';

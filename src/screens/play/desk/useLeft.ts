@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 
 const secondsOf = (link: AnyRoundLink | null): number | null => {

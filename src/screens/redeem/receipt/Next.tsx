@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REDEEM_HOURS, type Redemption } from '#contract/redemptions.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { formatDate } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';

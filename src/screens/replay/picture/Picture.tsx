@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import type { Reel } from '#engine/replay/reel.ts';
+import type { Reel } from '#engine/lab/replay/reel.ts';
 import { GAMES } from '#games/index.ts';
 import { LANGUAGE_NAMES } from '#src/features/language/names.ts';
 import { SIZE_NAMES, SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';

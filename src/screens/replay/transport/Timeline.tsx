@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANES, type Step } from '#engine/replay/tape.ts';
+import { LANES, type Step } from '#engine/lab/replay/tape.ts';
 import css from './transport.module.css';
 import type { Cursor } from './useCursor.ts';
 import type { Zoom } from './useZoom.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Entry } from '#contract/recording.ts';
-import { stepOf } from '#engine/replay/tape.ts';
+import { stepOf } from '#engine/lab/replay/tape.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { Transport } from './Transport.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/replay/tape.ts';
+import type { Step } from '#engine/lab/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
 import { Timeline } from './Timeline.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#contract/recording.ts';
-import { stepOf } from '#engine/replay/tape.ts';
+import { stepOf } from '#engine/lab/replay/tape.ts';
 import { show } from '#src/testing/screen.tsx';
 import { type Cursor, type Jump, useCursor } from './useCursor.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { wallClock } from '#engine/clock.ts';
-import type { Step } from '#engine/replay/tape.ts';
+import { wallClock } from '#engine/core/clock.ts';
+import type { Step } from '#engine/lab/replay/tape.ts';
 
 export const SPEEDS: readonly number[] = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16];
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { FOR_GOOD, type ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
-import { wallClock } from '#engine/clock.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { parseLimit } from '#src/features/responsibleGaming/LimitForm.tsx';
 import { answering, show } from '#src/testing/screen.tsx';
 import { ResponsibleGamingScreen } from './ResponsibleGamingScreen.tsx';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VIDEO } from '#contract/terms.ts';
 import type { VideoWord } from '#contract/verification.ts';
-import { newRequestId } from '#engine/chance.ts';
+import { newRequestId } from '#engine/core/chance.ts';
 import { inAppBrowser, wayOut } from '#src/features/browser/inApp.ts';
 import { isInTelegram } from '#src/features/telegram/host.ts';
 import type { Recorded } from '#src/features/verification/camera.ts';

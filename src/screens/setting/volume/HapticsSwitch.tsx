@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bridge } from '#engine/bridge.ts';
-import { createHaptics, hasHaptics } from '#engine/device/haptics.ts';
+import { createHaptics, hasHaptics } from '#engine/canvas/device/haptics.ts';
 import { RowSwitch } from '#src/features/settings/Row.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import css from './volume.module.css';

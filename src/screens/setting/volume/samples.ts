@@ -4,9 +4,9 @@ import clubWebm from '#assets/audio/club.webm?url';
 import musicM4a from '#assets/audio/rock-scissor-paper-music.m4a?url';
 import musicSprite from '#assets/audio/rock-scissor-paper-music.sprite.json';
 import musicWebm from '#assets/audio/rock-scissor-paper-music.webm?url';
-import { createMixer, type SoundBundle } from '#engine/audio/mixer.ts';
 import { bridge } from '#engine/bridge.ts';
-import { wallClock } from '#engine/clock.ts';
+import { createMixer, type SoundBundle } from '#engine/canvas/audio/mixer.ts';
+import { wallClock } from '#engine/core/clock.ts';
 import { logFailure } from '#src/base/log.ts';
 
 // TypeScript reads the lists of a JSON file without their lengths.

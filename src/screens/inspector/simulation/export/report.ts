@@ -1,4 +1,4 @@
-import { pathStakes } from '#engine/odds/sessions.ts';
+import { pathStakes } from '#engine/core/odds/sessions.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { STREAMS } from '../jobs.ts';
 import type { Report, Result } from '../results.ts';

@@ -1,5 +1,5 @@
-import { countAll, quantileOf } from '#engine/odds/counts.ts';
-import { pathStakes } from '#engine/odds/sessions.ts';
+import { countAll, quantileOf } from '#engine/core/odds/counts.ts';
+import { pathStakes } from '#engine/core/odds/sessions.ts';
 import type { Figure, Line } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
 import type { Words } from '../words.ts';

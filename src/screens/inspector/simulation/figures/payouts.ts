@@ -1,4 +1,4 @@
-import { wilson } from '#engine/odds/confidence.ts';
+import { wilson } from '#engine/core/odds/confidence.ts';
 import type { Figure } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
 import type { Words } from '../words.ts';

@@ -1,5 +1,5 @@
-import { wilson } from '#engine/odds/confidence.ts';
-import { pathStakes } from '#engine/odds/sessions.ts';
+import { wilson } from '#engine/core/odds/confidence.ts';
+import { pathStakes } from '#engine/core/odds/sessions.ts';
 import type { Figure, Line, Spec } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
 import type { Words } from '../words.ts';

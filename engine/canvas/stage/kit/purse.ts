@@ -1,0 +1,84 @@
+import { Container, Graphics } from 'pixi.js';
+import { coinText } from '../../../core/rules/result.ts';
+import { backOut, cubicOut } from '../ease.ts';
+import type { Layout } from '../layout.ts';
+import { COLOURS, type Kit } from './kit.ts';
+
+/** The balance, in the upper right. */
+export interface Purse {
+  view: Container;
+  resize(layout: Layout): void;
+  /** Counts to the new balance, in hundredths of a coin. */
+  balance(coins: number): void;
+  /** Where a coin has to fly to. */
+  mouth(): { x: number; y: number };
+  /** Takes a coin in. */
+  bump(): void;
+}
+
+const PILL = { width: 112, height: 36 };
+const COIN_SIZE = 0.36;
+
+export const createPurse = (kit: Kit): Purse => {
+  const { idle, context } = kit;
+  const view = new Container();
+  const ground = new Graphics();
+  const coin = kit.sprite('coin');
+  coin.scale.set(COIN_SIZE);
+  const amount = kit.digits('0.00', 21);
+  amount.anchor.set(1, 0.5);
+  view.addChild(ground, coin, amount);
+  let layout = context.layout();
+  let shown = context.bridge.get().coins;
+  let width = 0;
+
+  const draw = () => {
+    amount.text = coinText(Math.round(shown));
+    const wanted = Math.max(PILL.width, amount.width + 54);
+    if (Math.abs(wanted - width) > 1) {
+      width = wanted;
+      ground
+        .clear()
+        .roundRect(-width / 2, -PILL.height / 2, width, PILL.height, PILL.height / 2)
+        .fill({ color: COLOURS.ink, alpha: 0.82 })
+        .stroke({ color: COLOURS.gold, width: 1.5, alpha: 0.9 });
+    }
+    coin.x = -width / 2 + 19;
+    amount.x = width / 2 - 15;
+    amount.y = -1;
+    view.x = layout.width - layout.safe.right - 12 - width / 2;
+  };
+
+  return {
+    view,
+    balance(coins) {
+      const from = shown;
+      if (kit.isCalm()) {
+        shown = coins;
+        draw();
+        return;
+      }
+      void idle
+        .run(
+          (t) => {
+            shown = from + (coins - from) * t;
+            draw();
+          },
+          { ms: 650, ease: cubicOut },
+        )
+        .catch(() => {});
+    },
+    mouth: () => ({ x: view.x + coin.x, y: view.y }),
+    bump() {
+      if (kit.isCalm()) return;
+      void idle
+        .run((t) => coin.scale.set(COIN_SIZE * (1.55 - 0.55 * t)), { ms: 360, ease: backOut })
+        .catch(() => {});
+    },
+    resize(next) {
+      layout = next;
+      view.y = layout.safe.top + 28;
+      draw();
+    },
+  };
+};

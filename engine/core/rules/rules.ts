@@ -1,0 +1,49 @@
+import type { MessageKey } from '#contract/messages.ts';
+
+/**
+ * What a game's `rules.ts` is: pure maths. No bet, no balance, no clock, no I/O: prior state +
+ * choice + draws -> next state + multiplier. The live server settles with it, the simulator, the
+ * player's fairness check, the inspector and the replayer run it; nothing repeats its arithmetic.
+ */
+
+/** Uniform numbers from the committed seed, in the order they are asked for (engine/core/fair). */
+export interface Draws {
+  /** An integer from 0 to `n` - 1, each equally likely. `n` from 1 to 2^32. */
+  below(n: number): number;
+}
+
+export interface Step<State, Event> {
+  state: State;
+  /** What happened, in the order the scene plays it. */
+  events: readonly Event[];
+  /** Paid by this step, in hundredths of the unit staked: 100 pays it back once. Never negative. */
+  multiplier: number;
+  /**
+   * Milliseconds until this step ends by itself (`timeout`), null while no clock runs, and `runs on`
+   * for a clock that was started by an earlier step and is not wound up again.
+   */
+  clockMs: number | null | 'runs on';
+  /** True when nothing more can happen in the round. */
+  isDone: boolean;
+  /** With `isDone`: there was no game, and the stake goes back. Then `multiplier` is 0. */
+  isVoid?: boolean;
+}
+
+/** A move the rules do not take; it changes nothing. */
+export interface Refusal {
+  refused: MessageKey;
+}
+
+export interface Rules<Tuning, State, Move, Event, View> {
+  /** The state before the first move. */
+  open(tuning: Tuning, draws: Draws): Step<State, Event>;
+  /** Reads a move as it came over the wire; null when it is none of this game's. */
+  parseMove(input: unknown): Move | null;
+  move(tuning: Tuning, state: State, move: Move, draws: Draws): Step<State, Event> | Refusal;
+  /** The step's clock passed with no move. */
+  timeout(tuning: Tuning, state: State, draws: Draws): Step<State, Event>;
+  /** The part of the state the player may see: nothing that is not decided yet. */
+  view(tuning: Tuning, state: State): View;
+}
+
+export const isRefusal = (step: object): step is Refusal => 'refused' in step;

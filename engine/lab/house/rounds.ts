@@ -1,0 +1,239 @@
+import type { MessageKey } from '#contract/messages.ts';
+import {
+  type GameStateAnswer,
+  MOVE_GRACE_MS,
+  type Round,
+  type RoundAnswer,
+  type RoundEvent,
+} from '#contract/rounds.ts';
+import type { Clock } from '../../core/clock.ts';
+import { hashTuning } from '../../core/fair/canonical.ts';
+import { createDraws } from '../../core/fair/draws.ts';
+import { hashServerSeed } from '../../core/fair/seeds.ts';
+import { isRefusal, type Refusal, type Rules, type Step } from '../../core/rules/rules.ts';
+import type { CallResult, OpenRequest, StepRequest } from '../../round/calls.ts';
+import { createHouseCoins, type HouseStakes } from './coins.ts';
+
+/** What of a house can be changed at any time, and its rounds heed. */
+export interface Openness {
+  /** Whether a settled round is still told by `load`. */
+  isLastTold: boolean;
+  /** Why no round can be opened. */
+  refusal: MessageKey | null;
+  /** Matches between players are said to be on. */
+  isLive: boolean;
+}
+
+/** Rules and tuning are read when they are needed: a round keeps the tuning it was opened with. */
+export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object>
+  extends HouseStakes<Tuning, State> {
+  clock: Clock;
+  /** The server's clock less the caller's, milliseconds. */
+  offset?: number;
+  game: string;
+  rules: Rules<Tuning, State, Move, Event, View>;
+  tuning: Tuning & object;
+  tuningVersion: number;
+  remain?: (state: State | null) => number | null;
+  /** Opens a match between two players; nobody ever comes. */
+  seek?: (tuning: Tuning) => Step<State, Event>;
+  serverSeed?: string;
+}
+
+const SEED = '3b'.repeat(32);
+
+const refused = (message: MessageKey): CallResult<never> => ({
+  isOk: false,
+  failure: { kind: 'refused', message, params: [] },
+});
+
+/** As it goes over the wire. */
+const plain = (value: object): Record<string, unknown> => Object.fromEntries(Object.entries(value));
+
+/** What of a saved house is not its round. */
+interface HouseSave {
+  coins: readonly [coins: number, held: number];
+  seeds: { serverSeed: string; number: number; nonce: number };
+  at: number;
+}
+
+interface Played<Tuning, State> {
+  round: Round;
+  tuning: Tuning;
+  state: State;
+}
+
+/** The round after a step at `now`, but for its coins and its view. */
+const roundAfter = (
+  before: Round,
+  { clockMs, isDone, isVoid }: Step<unknown, unknown>,
+  now: number,
+): Round => {
+  const deadlineAt =
+    clockMs === 'runs on' ? before.deadlineAt : clockMs === null ? null : now + clockMs;
+  return {
+    ...before,
+    step: before.step + 1,
+    status: isDone ? (isVoid ? 'voided' : 'settled') : 'open',
+    deadlineAt: isDone ? null : deadlineAt,
+  };
+};
+
+/** The round that is played, or was last: what its steps cost and paid, and when the next may begin. */
+const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
+  options: HouseOptions<Tuning, State, Move, Event, View>,
+  coins: ReturnType<typeof createHouseCoins<Tuning, State>>,
+  now: () => number,
+) => {
+  const { plan, remain = () => null } = options;
+  let played: Played<Tuning, State> | null = null;
+  let nextAt: number | null = null;
+  const told = () => ({
+    serverNow: now(),
+    coin: coins.told(),
+    remain: remain(played?.state ?? null),
+  });
+  /** Takes a step of a round. */
+  const take = (
+    before: Round,
+    tuning: Tuning,
+    step: Step<State, Event>,
+    stake = 0,
+  ): CallResult<RoundAnswer> => {
+    const round = {
+      ...roundAfter(before, step, now()),
+      ...coins.book(before, tuning, step, stake),
+      view: plain(options.rules.view(tuning, step.state)),
+    };
+    played = { round, tuning, state: step.state };
+    if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
+    return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
+  };
+  return {
+    last: () => played,
+    nextAt: () => nextAt,
+    save: () => ({ played, nextAt }),
+    /** As it was saved, its times `shiftMs` later. */
+    restore(saved: { played: typeof played; nextAt: number | null }, shiftMs: number) {
+      const later = (at: number | null) => (at === null ? null : at + shiftMs);
+      nextAt = later(saved.nextAt);
+      if (!saved.played) {
+        played = null;
+        return;
+      }
+      const { round } = saved.played;
+      const openedAt = round.openedAt + shiftMs;
+      const deadlineAt = later(round.deadlineAt);
+      played = { ...saved.played, round: { ...round, openedAt, deadlineAt } };
+    },
+    /** What every answer tells. */
+    told,
+    take,
+    /** Takes a step of the open round that its player did not make; a refused one changes nothing. */
+    happen(stepOf: (tuning: Tuning, state: State) => Step<State, Event> | Refusal) {
+      if (played?.round.status !== 'open') return;
+      const { round, tuning, state } = played;
+      const step = stepOf(tuning, state);
+      if (!isRefusal(step)) take(round, tuning, step);
+    },
+  };
+};
+
+/** The rounds of a house (house.ts): real rules and draws, deadlines and stakes, in memory. */
+export const createHouseRounds = <
+  Tuning,
+  State,
+  Move,
+  Event extends RoundEvent,
+  View extends object,
+>(
+  options: HouseOptions<Tuning, State, Move, Event, View>,
+  openness: Openness,
+) => {
+  const { clock, offset = 0, game } = options;
+  const now = () => clock.now() + offset;
+  const coins = createHouseCoins(options);
+  const { last, nextAt, told, take, happen, save, restore } = createPlayed(options, coins, now);
+  let seeds = { serverSeed: options.serverSeed ?? SEED, number: 1, nonce: 0 };
+  const drawsFor = ({ step, clientSeed, nonce }: Round) =>
+    createDraws({ serverSeed: seeds.serverSeed, clientSeed, nonce, round: step + 1 });
+  const commitment = () => ({
+    seedId: `s${seeds.number}`,
+    serverSeedHash: hashServerSeed(seeds.serverSeed),
+  });
+
+  return {
+    now,
+    coins: coins.balance,
+    addCoins: coins.add,
+    last,
+    /** Takes another seed from the next round on. Throws while a round is open. */
+    reseed(serverSeed: string) {
+      if (last()?.round.status === 'open') throw new Error('a round keeps its seed');
+      seeds = { serverSeed, number: seeds.number + 1, nonce: 0 };
+    },
+    /** How everything stands, to come back to. */
+    save: () => ({ ...save(), coins: coins.save(), seeds, at: now() }),
+    /** As it stood then; its deadlines are as far off as they were. */
+    restore(saved: ReturnType<typeof save> & HouseSave) {
+      restore(saved, now() - saved.at);
+      coins.restore(saved.coins);
+      seeds = saved.seeds;
+    },
+    /** A deadline that passed is kept, if nobody asked meanwhile. */
+    sweep() {
+      const round = last()?.round;
+      if (round?.deadlineAt == null || now() <= round.deadlineAt + MOVE_GRACE_MS) return;
+      happen((tuning, state) => options.rules.timeout(tuning, state, drawsFor(round)));
+    },
+    happen,
+    load(): CallResult<GameStateAnswer> {
+      const round = last()?.round ?? null;
+      const isOpen = round?.status === 'open';
+      const next = nextAt();
+      const answer: GameStateAnswer = {
+        ...told(),
+        round: isOpen ? round : null,
+        last: !isOpen && openness.isLastTold ? round : null,
+        commitment: { ...commitment(), nonce: seeds.nonce },
+        tuningVersion: options.tuningVersion,
+        tuning: plain(options.tuning),
+        tuningHash: hashTuning(options.tuning),
+        nextAt: next !== null && next > now() ? next : null,
+        refusal: openness.refusal,
+        isLive: openness.isLive,
+      };
+      return { isOk: true, answer };
+    },
+    open({ requestId, clientSeed, bet, mode }: OpenRequest): CallResult<RoundAnswer> {
+      if (last()?.round.status === 'open') return refused('msg.roundOpen');
+      if (openness.refusal) return refused(openness.refusal);
+      if (now() < (nextAt() ?? 0)) return refused('msg.dailyPlayUsed');
+      if (!coins.has(bet)) return refused('msg.insufficientCoins');
+      coins.hold(bet);
+      const { rules, tuning, tuningVersion, seek } = options;
+      const round: Round = {
+        ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
+        ...{ ...commitment(), clientSeed, nonce: seeds.nonce, tuningVersion },
+        ...{ tuning: plain(tuning), tuningHash: hashTuning(tuning) },
+        ...{ openedAt: now(), deadlineAt: null, view: {} },
+      };
+      seeds = { ...seeds, nonce: seeds.nonce + 1 };
+      const isSought = mode === 'live' && seek !== undefined;
+      return take(round, tuning, isSought ? seek(tuning) : rules.open(tuning, drawsFor(round)));
+    },
+    move(id: string, request: StepRequest): CallResult<RoundAnswer> {
+      const played = last();
+      if (played?.round.id !== id) return refused('msg.roundNotFound');
+      const { round, tuning, state } = played;
+      if (request.step !== round.step || round.status !== 'open')
+        return refused('msg.invalidQuestion');
+      const move = options.rules.parseMove(request.move);
+      if (!move) return refused('msg.invalidRequest');
+      const stake = request.bet ?? 0;
+      if (!coins.has(stake)) return refused('msg.insufficientCoins');
+      const step = options.rules.move(tuning, state, move, drawsFor(round));
+      return isRefusal(step) ? refused(step.refused) : take(round, tuning, step, stake);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { InputOrigin } from '#contract/recording.ts';
+import type { RoundServices } from '../../round/actors.ts';
+import { millisLeft } from '../../round/context.ts';
+import type { LinkOptions, RoundLink } from '../../round/link.ts';
+import { originOf } from './origin.ts';
+import type { Recorder } from './recorder.ts';
+
+/** What a game's `createLink` needs to be recorded. */
+export type MakeLink<Link> = (services: RoundServices, options: LinkOptions) => Link;
+
+/** Links to one and the same round, one for each that gives it inputs. */
+export type LinkFor<Link> = (from: InputOrigin) => Link;
+
+/** A game's round led through a recorder: services, scene, inputs and the machine itself. */
+export const recordedLink = <Event extends { kind: string }, View>(
+  make: MakeLink<RoundLink<Event, View>>,
+  services: RoundServices,
+  recorder: Recorder,
+): LinkFor<RoundLink<Event, View>> => {
+  const link = make(recorder.services(services), { inspect: recorder.inspect });
+  recorder.runs(link.actor.logic);
+  return (from) => ({
+    ...link,
+    attach: (presenter) => link.attach(recorder.presenter(presenter)),
+    send(input) {
+      recorder.input(originOf(from, input.type), input);
+      link.send(input);
+    },
+    leave() {
+      recorder.input(from, { type: 'leave' });
+      link.leave();
+    },
+    // For showing: the machine's own time stands still between two turns.
+    millisLeft: () => millisLeft(link.actor.getSnapshot().context, services.clock.now()),
+  });
+};

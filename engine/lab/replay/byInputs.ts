@@ -1,0 +1,95 @@
+import type { Entry, Recording, Segment } from '#contract/recording.ts';
+import type { RoundInput } from '../../round/input.ts';
+import type { RoundLink } from '../../round/link.ts';
+import { type MakeLink, recordedLink } from '../record/recordedLink.ts';
+import { createRecorder } from '../record/recorder.ts';
+import { type Divergence, isSameEntry } from './divergence.ts';
+import { createOutside, isCause, isOfMachine } from './outside.ts';
+
+/** A link of any game: a replay never looks into its events and views. */
+export type AnyMake = MakeLink<RoundLink<{ kind: string }, unknown>>;
+
+/** Turns of the microtask queue after which nothing more comes of what was caused. */
+const MOST_TURNS = 64;
+
+/** The kinds of events the scene was given. */
+const kindsOf = (entries: readonly Entry[]): Set<string> =>
+  new Set(entries.flatMap((entry) => (entry.kind === 'show' ? [entry.what] : [])));
+
+const readingOf = (entry: Entry | undefined): unknown => {
+  if (entry?.kind === 'kept') return entry.call;
+  return entry?.kind === 'made' ? entry.value : null;
+};
+
+/**
+ * Replays a segment by what came from outside: the whole round link, its services and scene told by
+ * the recording, its time the recorded one. The same recorder writes what it does. Null: it did the
+ * same.
+ */
+export const replayInputs = async (
+  make: AnyMake,
+  { game, startedAt }: Pick<Recording, 'game' | 'startedAt'>,
+  { begin, entries: all }: Segment,
+): Promise<Omit<Divergence, 'segment'> | null> => {
+  const entries = all.filter(isOfMachine);
+  const placeOf = (index: number) => {
+    const entry = entries[index];
+    return entry ? all.indexOf(entry) : all.length;
+  };
+  let written: readonly Entry[] = [];
+  const outside = createOutside({
+    startedAt,
+    kinds: kindsOf(entries),
+    read: () => readingOf(entries[written.length]),
+  });
+  const { clock } = outside.services;
+  const names = { game, visit: '', build: '' };
+  const recorder = createRecorder({ ...names, clock, mostEntries: Number.POSITIVE_INFINITY });
+  written = recorder.entries();
+
+  let isBegun = begin === null;
+  const linkFor = recordedLink(
+    (services, options) =>
+      make(services, {
+        begin,
+        // Where it goes on from a state it had, its own start was recorded elsewhere.
+        inspect: (event) => isBegun && options.inspect?.(event),
+      }),
+    outside.services,
+    recorder,
+  );
+  // The scene was given to it when the machine began: the actors it has from the first were made before.
+  outside.at((entries.find(({ kind }) => kind === 'event') ?? entries[0])?.at ?? 0);
+  linkFor('scene').attach(outside.presenter);
+  isBegun = true;
+
+  const cause = (entry: Entry) => {
+    outside.at(entry.at);
+    if (entry.kind === 'input') {
+      const link = linkFor(entry.from);
+      const input = entry.input as RoundInput;
+      if (input.type === 'leave') link.leave();
+      else link.send(input);
+    } else if (isCause(entry)) outside.end(entry);
+  };
+  /** Lets promises go on until something more is written; false: nothing is. */
+  const more = async (): Promise<boolean> => {
+    const before = written.length;
+    for (let turn = 0; turn < MOST_TURNS && written.length === before; turn += 1)
+      await Promise.resolve();
+    return written.length > before;
+  };
+
+  for (const [index, expected] of entries.entries()) {
+    if (written.length <= index) {
+      cause(expected);
+      if (written.length <= index) await more();
+    }
+    const actual = written[index] ?? null;
+    if (!actual || !isSameEntry(expected, actual))
+      return { index: placeOf(index), expected, actual };
+  }
+  await more();
+  const actual = written[entries.length];
+  return actual ? { index: all.length, expected: null, actual } : null;
+};

@@ -1,0 +1,62 @@
+import type { RoundEvent } from '#contract/rounds.ts';
+import { emptyContext, millisLeft, type RoundContext } from '../../round/context.ts';
+import type { RoundPresenter, RoundView } from '../../round/game.ts';
+import type { RoundLink } from '../../round/link.ts';
+import type { Memory } from './tape.ts';
+
+type AnyLink = RoundLink<RoundEvent, RoundView>;
+type State = ReturnType<AnyLink['state']>;
+
+/** What a scene needs of a round's link, without the machine behind it. */
+export type FilmLink = Omit<AnyLink, 'actor'>;
+
+const contextOf = (memory: Memory | null): RoundContext =>
+  (memory?.context as RoundContext | undefined) ?? emptyContext();
+
+const stateOf = (memory: Memory | null): State => {
+  const { round, view, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } =
+    contextOf(memory);
+  const { bet, isBetTaken } = contextOf(memory);
+  return {
+    phase: (memory?.value ?? 'starting') as State['phase'],
+    ...{ round, view, commitment, tuning, nextAt, remain },
+    ...{ refusal, isLive, bet, isBetTaken, message, offset },
+  };
+};
+
+/**
+ * The link of a scene that shows a recording: its machine is what the recording says it was. Nothing
+ * the scene sends goes anywhere, since what came of it is recorded. `onScene` is told the scene, once.
+ */
+export const createFilmLink = (
+  now: () => number,
+  onScene: (presenter: RoundPresenter<RoundEvent, RoundView>) => void,
+) => {
+  let memory: Memory | null = null;
+  let state = stateOf(null);
+  const listeners = new Set<(state: State) => void>();
+  const link: FilmLink = {
+    stakes: 'never',
+    bounds: () => null,
+    attach: onScene,
+    state: () => state,
+    subscribe(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    send() {},
+    millisLeft: () => millisLeft(contextOf(memory), now()),
+    leave: () => listeners.clear(),
+  };
+  return {
+    link,
+    /** The machine is that now; nobody is told yet. */
+    set(next: Memory | null) {
+      memory = next;
+      state = stateOf(next);
+    },
+    tell() {
+      for (const listener of [...listeners]) listener(state);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { CoinBalance } from '#contract/coins.ts';
+import type { Recording, Surroundings } from '#contract/recording.ts';
+import type { RoundContext } from '../../round/context.ts';
+import { type Memory, type Moment, type Step, stepsOf } from './tape.ts';
+
+/** A recording as it is shown: its entries, and what the machine knew at each. */
+export interface Reel {
+  steps: readonly Step[];
+  moments: readonly Moment[];
+  /** Of each segment: the machine before its first entry. */
+  begins: readonly (Memory | null)[];
+  /** Scenes were given something to show; version 1 kept nothing of that. */
+  hasShows: boolean;
+  /** When a step was, epoch milliseconds. */
+  timeOf(step: number): number;
+  /** The first step of the segment that a step is in. */
+  firstOf(step: number): number;
+  /** The machine's memory at a step; null: it had not begun. */
+  memoryAt(step: number): Memory | null;
+  /** The memory that something was shown from: that of the state the step leads to. */
+  shownFrom(step: number): Partial<RoundContext>;
+  /** What lay around the machine at a step, as far as its segment says. */
+  aroundAt(step: number): Surroundings;
+  /** The frames of the step's segment were recorded. */
+  hasFrames(step: number): boolean;
+  /** The balance that was known last at a step or before it; a redacted recording has none. */
+  coinsAt(step: number): CoinBalance;
+}
+
+const NO_COINS: CoinBalance = {
+  ...{ balance: 0, pending: 0, redeemed: 0 },
+  expire: { balance: 0, date: null },
+};
+
+/** `moments`: as `momentsOf` has them. */
+export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => {
+  const steps = stepsOf(recording);
+  const memoryAt = (step: number) => moments[step]?.now ?? null;
+  const coinAt = (step: number) => memoryAt(step)?.context.coin as CoinBalance | null | undefined;
+  /** Of each step: the first state after it, and the last step until it that knows a balance. */
+  const stateAfter: number[] = [];
+  const coinsUntil: number[] = [];
+  for (const step of steps.keys())
+    coinsUntil[step] = coinAt(step) ? step : (coinsUntil[step - 1] ?? -1);
+  for (let step = steps.length - 1, next = steps.length; step >= 0; step -= 1) {
+    stateAfter[step] = next;
+    if (steps[step]?.entry.kind === 'state') next = step;
+  }
+  const firstOf = (step: number) => Math.max(0, step - (steps[step]?.index ?? 0));
+  return {
+    steps,
+    moments,
+    begins: recording.segments.map(({ begin }) => begin),
+    hasShows: steps.some(({ entry }) => entry.kind === 'show'),
+    timeOf: (step) => recording.startedAt + (steps[step]?.entry.at ?? 0),
+    firstOf,
+    memoryAt,
+    shownFrom: (step) => memoryAt(stateAfter[step] ?? steps.length)?.context ?? {},
+    aroundAt(step) {
+      const known: Surroundings = {};
+      for (const { entry } of steps.slice(firstOf(step), step + 1))
+        if (entry.kind === 'around') Object.assign(known, entry.change);
+      return known;
+    },
+    hasFrames: (step) =>
+      recording.segments[steps[step]?.segment ?? 0]?.entries.some(
+        ({ kind }) => kind === 'frames',
+      ) ?? false,
+    coinsAt: (step) => coinAt(coinsUntil[step] ?? -1) ?? NO_COINS,
+  };
+};

@@ -1,0 +1,111 @@
+import { FRAME_MS } from '../../core/adjustableClock.ts';
+import type { createActing } from './acting.ts';
+import type { FilmClock } from './filmClock.ts';
+import { isCause, isOfMachine } from './outside.ts';
+import type { Reel } from './reel.ts';
+
+/** Before a segment's first entry, what stood there already comes on. Milliseconds. */
+const LEAD_MS = 1_500;
+/** A scene that needs a moment more than it took when recorded is waited for so many frames. */
+const LATE_FRAMES = 8;
+const BREATH_FRAMES = 120;
+/** Turns of the microtask queue in which whatever a frame set off has happened. */
+const TURNS = 60;
+
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+};
+
+/** Goes from step to step, and from frame to frame; `place.at` is the step that was shown last. */
+export const createTurns = ({ steps }: Reel, clock: FilmClock, apply: (step: number) => void) => {
+  const place = { at: -1 };
+  const isTurn = (step: number) => {
+    const entry = steps[step]?.entry;
+    return entry !== undefined && (entry.kind === 'event' || isCause(entry) || !isOfMachine(entry));
+  };
+  return {
+    place,
+    async pass(ms = FRAME_MS) {
+      clock.pass(ms);
+      await settle();
+    },
+    /** From a cause or event to its state all is one: no promise of the scene's goes on in between. */
+    async turn(last: number) {
+      await settle();
+      do {
+        place.at += 1;
+        apply(place.at);
+      } while (place.at < last && !isTurn(place.at + 1));
+    },
+  };
+};
+
+interface WayOptions {
+  reel: Reel;
+  clock: FilmClock;
+  acting: Pick<ReturnType<typeof createActing>, 'dress' | 'stand' | 'isBehind'>;
+  turns: ReturnType<typeof createTurns>;
+  breathe(): Promise<void>;
+}
+
+export interface Way {
+  frame(): Promise<void>;
+  /** Whole frames alone: as many as there are until then. */
+  until(time: number): Promise<void>;
+  to(step: number): Promise<void>;
+}
+
+/**
+ * Begins at the beginning of a step's segment, and goes on from there. `onProgress`: the share 0..1 of the
+ * way to that step. Each part of the way rejects with the signal's reason.
+ */
+export const beginWay = async (
+  { reel, clock, acting, turns: { pass, turn, place }, breathe }: WayOptions,
+  target: number,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Way> => {
+  const { steps, timeOf } = reel;
+  const first = reel.firstOf(target);
+  const begin = reel.begins[steps[target]?.segment ?? 0] ?? null;
+  const from = timeOf(first);
+  const whole = Math.max(1, timeOf(target) - from);
+  let frames = 0;
+  const frame = async (ms?: number) => {
+    await pass(ms);
+    frames += 1;
+    if (frames % BREATH_FRAMES !== 0) return;
+    onProgress(Math.min(1, Math.max(0, (clock.now() - from) / whole)));
+    await breathe();
+    signal.throwIfAborted();
+  };
+  const until = async (time: number) => {
+    while (clock.now() + FRAME_MS <= time) await frame();
+  };
+  const hasFrames = reel.hasFrames(target);
+  /** To the moment of the next step, as it is known. */
+  const wayTo = async (step: number) => {
+    const entry = steps[step]?.entry;
+    if (!hasFrames) return until(timeOf(step));
+    if (entry?.kind !== 'frames') return clock.set(timeOf(step));
+    for (const [ms, count] of entry.runs)
+      for (let shown = 0; shown < count; shown += 1) await frame(ms);
+  };
+  clock.set(begin ? from - LEAD_MS : from);
+  acting.dress(first);
+  if (begin) acting.stand(begin);
+  await until(from);
+  place.at = first - 1;
+  return {
+    frame,
+    until,
+    async to(step) {
+      while (place.at < step) {
+        await wayTo(place.at + 1);
+        for (let late = 0; acting.isBehind(place.at + 1) && late < LATE_FRAMES; late += 1)
+          await frame();
+        await turn(step);
+      }
+    },
+  };
+};

@@ -1,9 +1,0 @@
-import type { RoundMachine } from '../round/machine.ts';
-import { plainHash } from './hash.ts';
-
-/**
- * Tells two machines with other states or transitions apart, by the names of their guards and actions too; what
- * those do is not in it.
- */
-export const machineHash = (machine: RoundMachine): string =>
-  plainHash(JSON.parse(JSON.stringify(machine.config)));
