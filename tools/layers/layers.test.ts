@@ -31,11 +31,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
     `import { Text } from 'pixi.js';`,
     'only engine/canvas/stage/, games/<key>/',
   ],
-  [
-    'games/fto/rules.ts',
-    `import { rules } from '../squidgame/rules.ts';`,
-    'engine/core/rules/',
-  ],
+  ['games/fto/rules.ts', `import { rules } from '../squidgame/rules.ts';`, 'engine/core/rules/'],
   [
     'games/fto/scene.ts',
     `import { view } from '#games/squidgame/view/hero.ts';`,
@@ -234,6 +230,17 @@ test.each([
 ])('two files that name each other are a circle: %s and %s', (a, b) => {
   const both = [...importsIn('engine/a.ts', a), ...importsIn('engine/b.ts', b)];
   expect(circles(both)).toEqual([['engine/a.ts', 'engine/b.ts']]);
+});
+
+test('docs/architecture.md names what is there, and no cell is longer than thirty words', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  const cells = [...page.matchAll(/^\| `.*\|$/gm)].flatMap(([line]) => line.split('|').slice(2, 3));
+  expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 30)).toEqual([]);
+  const [, where = ''] = page.split('| where is | |');
+  const named = (where.split('\n\n')[0] ?? '').matchAll(/`([^`]+)`/g);
+  const globs = [...named].map(([, path = '']) => path.replace(/<\w+>/g, '*').replace(/\/$/, ''));
+  expect(globs.length).toBeGreaterThan(7);
+  expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([]);
 });
 
 test('every room of the tables is there, and a file is in one', () => {
