@@ -14,7 +14,7 @@ interface CardFacts extends GameDates {
   tag: 'HOT' | 'NEW' | null;
   /** YYYY-MM, null where it is not known. */
   publishMonth: string | null;
-  /** Of the most volatile way of playing by the defaults (games/figures.test.ts). */
+  /** Of the most volatile way of playing by the defaults (games/gate/figures.test.ts). */
   volatility: Volatility;
   /** What its lines in the history are marked with. */
   lineIcon?: 'gift';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { recordOf } from '#games/check/testRecord.ts';
+import { sessionBy } from '#games/replay/testSession.ts';
 import { createLink } from '#games/spin-wheel/machine.ts';
-import { recordOf } from '#games/testRecord.ts';
-import { sessionBy } from '#games/testSession.ts';
 import { HOSTILE, RAW } from '#server/platform/testHostile.ts';
 import { runTool } from './testCommand.ts';
 

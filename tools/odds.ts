@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
 import { verdictOf } from '#engine/core/odds/verdict.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { faultText, schemaFaults } from '#games/gateFaults.ts';
-import { mergeTuning } from '#games/mergeTuning.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText, schemaFaults } from '#games/gate/gateFaults.ts';
+import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
 import { PRINTED, print, printProgress } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';

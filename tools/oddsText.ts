@@ -2,8 +2,8 @@ import type { Analysis } from '#engine/core/odds/analysis.ts';
 import type { Simulation } from '#engine/core/odds/sums.ts';
 import type { Target, Verdict } from '#engine/core/odds/verdict.ts';
 import { coinText } from '#engine/core/rules/result.ts';
-import type { Judgement } from '#games/gate.ts';
-import { faultText } from '#games/gateFaults.ts';
+import type { Judgement } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
 
 /** A way's figures, exact and simulated. */
 export interface WayFigures {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { sessionBy } from '#games/replay/testSession.ts';
 import { createLink } from '#games/spin-wheel/machine.ts';
-import { sessionBy } from '#games/testSession.ts';
 import { runTool } from './testCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'));

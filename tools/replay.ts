@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
-import { entryLines, replayLines } from '#games/replayText.ts';
+import { entryLines, replayLines } from '#games/replay/replayText.ts';
 import { PRINTED, print, printError, told } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';

@@ -1,4 +1,4 @@
-import type { CaseReport } from '#games/replayCase.ts';
+import type { CaseReport } from '#games/replay/replayCase.ts';
 import { BadInput } from './badInput.ts';
 import { readRecordingFile, replayOf } from './replayOf.ts';
 

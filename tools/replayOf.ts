@@ -5,7 +5,7 @@ import type { Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { type RecordingFault, readRecordingText } from '#engine/lab/record/read.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
-import { type CaseReport, replayCase } from '#games/replayCase.ts';
+import { type CaseReport, replayCase } from '#games/replay/replayCase.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './badInput.ts';
 

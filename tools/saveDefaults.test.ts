@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { mergeTuning } from '#games/mergeTuning.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { mergeTuning } from '#games/gate/mergeTuning.ts';
+import { refusedOf, servedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
-import { refusedOf, servedOf } from '#games/testTunings.ts';
 import { saveDefaults } from './saveDefaults.ts';
 
 const HERE = join(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isGameKey } from '#contract/facts.ts';
-import type { Judgement } from '#games/gate.ts';
+import type { Judgement } from '#games/gate/gate.ts';
 import { rewriteDefaults } from './rewriteDefaults.ts';
 
 type Saved =

@@ -2,7 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { totalOf } from '#engine/core/odds/counts.ts';
 import { figuresOf, type Simulation } from '#engine/core/odds/sums.ts';
-import type { SimulationCall, SimulationNews, SimulationRequest } from '#games/simulation.ts';
+import type {
+  SimulationCall,
+  SimulationNews,
+  SimulationRequest,
+} from '#games/designer/simulation.ts';
 
 /**
  * Simulates what is analysed exactly in `exact` on a thread of its own; `onProgress` hears the share that is

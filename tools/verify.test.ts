@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SavedDraw } from '#contract/event.ts';
 import type { SavedRound } from '#contract/fairness.ts';
+import { savedOf } from '#games/check/savedRound.ts';
+import { recordOf } from '#games/check/testRecord.ts';
+import { matchOf } from '#games/house/testMatch.ts';
 import { savedDrawOf } from '#games/quiz-draw/testDraw.ts';
-import { savedOf } from '#games/savedRound.ts';
-import { matchOf } from '#games/testMatch.ts';
-import { recordOf } from '#games/testRecord.ts';
 import { runTool } from './testCommand.ts';
 
 const round = savedOf(

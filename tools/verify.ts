@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { SavedDraw } from '#contract/event.ts';
 import { SavedRound } from '#contract/fairness.ts';
-import { checkSaved } from '#games/check.ts';
+import { checkSaved } from '#games/check/check.ts';
 import { checkDraw } from '#games/quiz-draw/check.ts';
 import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';

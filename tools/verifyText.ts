@@ -1,5 +1,5 @@
 import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
-import type { RoundCheck } from '#games/check.ts';
+import type { RoundCheck } from '#games/check/check.ts';
 
 /** True when the whole round was checked, and all of it is right. */
 export const isPassed = (check: RoundCheck): boolean =>

@@ -1,4 +1,4 @@
-/** In what each number of the tuning is told: units of games/units.ts. */
+/** In what each number of the tuning is told: units of games/designer/units.ts. */
 export const UNITS = {
   sessionMs: 'ms',
   eggs: 'count',

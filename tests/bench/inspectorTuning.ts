@@ -1,9 +1,9 @@
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
-import { numbersIn, shapeOf, valueAt, withValue } from '#games/fields.ts';
-import { figuresOf } from '#games/figures.ts';
+import { numbersIn, shapeOf, valueAt, withValue } from '#games/designer/fields.ts';
+import { missesOf } from '#games/designer/hints.ts';
 import type { AnyGame } from '#games/game.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { missesOf } from '#games/hints.ts';
+import { figuresOf } from '#games/gate/figures.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
 import { gameOf } from '#games/registry.ts';
 
 /** The defaults with the first number a tenth higher that takes the return from what is announced, if any does. */

@@ -1,6 +1,6 @@
 import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import type { House } from '#games/house.ts';
+import type { House } from '#games/house/house.ts';
 import { oddAt } from '../shots/oddAt.ts';
 import type { PhaseStep } from '../shots/phase.ts';
 

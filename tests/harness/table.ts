@@ -7,7 +7,7 @@ import { createPendingStore } from '#engine/lab/house/pendingStore.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { keepRound } from '#engine/round/keptRound.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import { houseOf } from '#games/house.ts';
+import { houseOf } from '#games/house/house.ts';
 import { GAMES } from '#games/index.ts';
 import { type Phase, seedOf } from '../shots/phase.ts';
 import { remainAtFirst } from '../shots/remain.ts';

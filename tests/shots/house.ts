@@ -7,7 +7,7 @@ import type { GameKey } from '#contract/games.ts';
 import { MoveRequest, OpenRoundRequest } from '#contract/rounds.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import type { CallResult } from '#engine/round/calls.ts';
-import { type House, houseOf } from '#games/house.ts';
+import { type House, houseOf } from '#games/house/house.ts';
 import { gameOf } from '#games/registry.ts';
 import { remainAtFirst } from './remain.ts';
 import { CLIENT_SEED } from './seeds.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { GameKey } from '#contract/games.ts';
-import type { House } from '#games/house.ts';
+import type { House } from '#games/house/house.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { findOdd } from '../journeys/table.ts';
 import { FINGER_MS } from '../journeys/time/soon.ts';

@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import type { House } from '#games/house.ts';
+import type { House } from '#games/house/house.ts';
 
 /**
  * One thing that is done to come to a phase. It names no browser: `npm run shots` carries it out on the

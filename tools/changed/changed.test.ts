@@ -22,7 +22,7 @@ test.each([
     'games/spin-wheel/rules.ts',
     [
       'games/spin-wheel/rules.test.ts',
-      'games/odds.test.ts',
+      'games/gate/odds.test.ts',
       'tests/journeys/games/spin-wheel.test.ts',
     ],
     ['games/squidgame/rules.test.ts', 'tests/journeys/games/squidgame.test.ts'],
@@ -37,7 +37,7 @@ test.each([
     'a style',
     'src/screens/redeem/redeem.module.css',
     ['tests/journeys/pages/redeem.test.ts'],
-    ['games/odds.test.ts', 'tests/journeys/games/fto.test.ts'],
+    ['games/gate/odds.test.ts', 'tests/journeys/games/fto.test.ts'],
   ],
   [
     'what the server does of one kind',
@@ -49,13 +49,13 @@ test.each([
     'what gathers every room',
     'server/edges/app.ts',
     ['server/domains/inbox/inbox.test.ts', 'server/domains/accounts/pins.test.ts'],
-    ['games/odds.test.ts'],
+    ['games/gate/odds.test.ts'],
   ],
   [
     'what tests do together',
     'server/platform/store/testStore.ts',
     ['server/domains/ledger/ledger.test.ts', 'server/domains/inbox/inbox.test.ts'],
-    ['games/odds.test.ts', 'tests/journeys/pages/home.test.ts'],
+    ['games/gate/odds.test.ts', 'tests/journeys/pages/home.test.ts'],
   ],
   [
     'what everybody imports',

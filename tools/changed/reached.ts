@@ -19,9 +19,9 @@ const GATHERERS = new Set([
   'src/app/router.tsx',
 ]);
 /** A room with a name: a game, a screen, a feature, what the server does of one kind. */
-const ROOM = /^(?:games|src\/screens|src\/features|server)\/([\w-]+)\//;
+const ROOM = /^(?:games|src\/screens|src\/features|server\/\w+)\/([\w-]+)\//;
 /** A change in one of these is nobody else's on a page. */
-const ALONE = /^(?:games|src\/screens|server)\/[\w-]+\//;
+const ALONE = /^(?:games|src\/screens|server\/\w+)\/[\w-]+\//;
 
 const roomOf = (file: string): string => ROOM.exec(file)?.[0] ?? '';
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameKey } from '#contract/games.ts';
+import { playedBy } from '#games/house/testPlay.ts';
 import { gameOf } from '#games/registry.ts';
 import type { TestKit } from '#games/testKit.ts';
-import { playedBy } from '#games/testPlay.ts';
 
 const FILE = 'docs/fairness-rounds.json';
 const ROUNDS = 4;

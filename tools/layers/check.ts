@@ -28,11 +28,14 @@ const isIn = (path: string, pattern: string, key: string): boolean => {
   return found !== null && (key === '' || found === '' || found === key);
 };
 
+/** A name that stands for any is less than one that is said. */
+const lengthOf = (room: string): number => room.replace(NAME, '').length;
+
 /** The rows that fit a path, the longest first. */
 export const rowsOf = (rows: readonly Row[], path: string): Row[] =>
   rows
     .filter(({ room }) => inRoom(room, path) !== null)
-    .sort((one, other) => other.room.length - one.room.length);
+    .sort((one, other) => lengthOf(other.room) - lengthOf(one.room));
 
 /** The row that rules a path: the longest that says something. */
 const ruleOf = (rows: readonly Row[], path: string): Row | undefined =>

@@ -131,7 +131,7 @@ const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
   [
     ['server/domains/rounds/games.ts', `import { gameOf } from '#games/registry.ts';`],
     ['games/registry.ts', `import { pace } from './pace.ts';`],
-    ['games/pace.ts', `import { Container } from 'pixi.js';`],
+    ['games/gate/pace.ts', `import { Container } from 'pixi.js';`],
   ],
   [
     ['server/domains/reports/reader.ts', `import { read } from '#engine/lab/record/read.ts';`],

@@ -20,15 +20,24 @@ const node = (mutated: readonly string[], tests: readonly string[]): Part => ({
 export const PARTS: Readonly<Record<string, Part>> = {
   rules: node(
     ['games/*/{rules,duel,plan}.ts'],
-    ['games/*/{rules,duel}.test.ts', 'games/vectors.test.ts'],
+    ['games/*/{rules,duel}.test.ts', 'games/check/vectors.test.ts'],
   ),
   fair: node(
     ['engine/core/fair/*.ts'],
-    ['engine/core/fair/*.test.ts', 'games/{check,vectors}.test.ts', 'games/fto/verify.test.ts'],
+    [
+      'engine/core/fair/*.test.ts',
+      'games/check/{check,vectors}.test.ts',
+      'games/fto/verify.test.ts',
+    ],
   ),
   odds: node(
     ['engine/core/odds/*.ts', 'games/*/odds.ts'],
-    ['engine/core/odds/*.test.ts', 'games/*/odds.test.ts', 'games/{odds,simulation}.test.ts'],
+    [
+      'engine/core/odds/*.test.ts',
+      'games/*/odds.test.ts',
+      'games/gate/odds.test.ts',
+      'games/designer/simulation.test.ts',
+    ],
   ),
   ledger: node(['server/domains/ledger/*.ts'], ['server/domains/ledger/*.test.ts']),
   // Left out: 1,000 rounds of which nothing tells what is not decided yet, as long as all other tests together;

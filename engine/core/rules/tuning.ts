@@ -28,7 +28,7 @@ export interface TuningKit<Tuning> {
   /** Bounds of every number; parsing refuses what the rules could not play. */
   schema: z.ZodMiniType<Tuning>;
   defaults: Tuning;
-  /** What spec 9 says of the game in numbers: a tuning that misses it is never served (games/gate.ts). */
+  /** What spec 9 says of the game in numbers: a tuning that misses it is never served (games/gate/gate.ts). */
   announced?: (tuning: Tuning) => readonly Announced[];
 }
 

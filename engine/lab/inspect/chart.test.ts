@@ -5,7 +5,7 @@ import { type AnyStateMachine, createMachine } from 'xstate';
 import { GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
 import { GAMES } from '#games/index.ts';
-import { RECORDED_GAMES } from '#games/testRecordings.ts';
+import { RECORDED_GAMES } from '#games/replay/testRecordings.ts';
 import type { AnyMake } from '../replay/byInputs.ts';
 import { machineOf } from '../replay/replay.ts';
 import { momentsOf } from '../replay/tape.ts';

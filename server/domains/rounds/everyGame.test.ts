@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/day.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
-import { checkRound } from '#games/check.ts';
+import { checkRound } from '#games/check/check.ts';
 import { gameOf } from '#games/registry.ts';
 import { type Chance, TIMEOUT } from '#games/testKit.ts';
 import { testKitOf } from '#games/testKits.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { GAME_KEYS } from '#contract/games.ts';
 import type { AnyPlayed } from '#games/game.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { faultText } from '#games/gateFaults.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 
 /** A game as the server plays it, its own types forgotten. */

@@ -1,5 +1,5 @@
 import { desc, ne } from 'drizzle-orm';
-import { checkRound } from '#games/check.ts';
+import { checkRound } from '#games/check/check.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { rounds, seeds } from '../../platform/store/schema/rounds.ts';
 import type { Store } from '../../platform/store/store.ts';

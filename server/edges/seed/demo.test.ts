@@ -5,7 +5,7 @@ import { TransactionPin } from '#contract/account.ts';
 import type { GameKey } from '#contract/games.ts';
 import { Password, Uid } from '#contract/session.ts';
 import { redacted } from '#engine/lab/record/redact.ts';
-import { checkRound } from '#games/check.ts';
+import { checkRound } from '#games/check/check.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import { inboxNews, listInbox } from '../../domains/inbox/inbox.ts';
 import { coinBalance } from '../../domains/ledger/balance.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#contract/fairness.ts';
-import { checkRound, type RoundCheck } from '#games/check.ts';
+import { checkRound, type RoundCheck } from '#games/check/check.ts';
 import { RotateSeed } from '#src/features/fairness/RotateSeed.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './round.module.css';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RoundRecord } from '#contract/fairness.ts';
+import { recordOf, type Script } from '#games/check/testRecord.ts';
 import type { WheelView } from '#games/spin-wheel/shapes.ts';
-import { recordOf, type Script } from '#games/testRecord.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import { RoundDetail } from './RoundDetail.tsx';
 

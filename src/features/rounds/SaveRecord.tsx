@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#contract/fairness.ts';
-import { savedOf } from '#games/savedRound.ts';
+import { savedOf } from '#games/check/savedRound.ts';
 import css from './round.module.css';
 
 /** What can be checked of the round, as a file: for `npm run verify -- <file>`. */

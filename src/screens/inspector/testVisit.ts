@@ -5,7 +5,7 @@ import { withMoments } from '#engine/lab/inspect/liveMoments.ts';
 import { recordedLink } from '#engine/lab/record/recordedLink.ts';
 import { createRecorder } from '#engine/lab/record/recorder.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
-import { houseOf } from '#games/house.ts';
+import { houseOf } from '#games/house/house.ts';
 import { GAMES } from '#games/index.ts';
 
 /** Tests' own: a game on a house in memory, recorded, whose scene shows everything at once. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { nameOf, type Path, valueAt } from '#games/fields.ts';
-import { type Fault, faultParts } from '#games/gateFaults.ts';
-import { textOf, type Unit, unitOf } from '#games/units.ts';
+import { nameOf, type Path, valueAt } from '#games/designer/fields.ts';
+import { textOf, type Unit, unitOf } from '#games/designer/units.ts';
+import { type Fault, faultParts } from '#games/gate/gateFaults.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 

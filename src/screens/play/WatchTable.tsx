@@ -6,7 +6,7 @@ import { wallClock } from '#engine/core/clock.ts';
 import { resultOf } from '#engine/core/rules/result.ts';
 import { createWatchLink, type WatchLink } from '#engine/lab/record/watch.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
-import { seenOf } from '#games/seen.ts';
+import { seenOf } from '#games/check/seen.ts';
 import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';

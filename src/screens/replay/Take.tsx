@@ -4,7 +4,7 @@ import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
 import { cutTo } from '#engine/lab/replay/cut.ts';
 import type { Step } from '#engine/lab/replay/tape.ts';
-import type { CaseReport } from '#games/replayCase.ts';
+import type { CaseReport } from '#games/replay/replayCase.ts';
 import { logFailure } from '#src/base/log.ts';
 import { saveFile } from '#src/features/browser/saveFile.ts';
 import { saveRecording } from '#src/features/recordings/saveRecording.ts';

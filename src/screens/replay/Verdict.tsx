@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/lab/replay/tape.ts';
-import { unfairText } from '#games/replayText.ts';
+import { unfairText } from '#games/replay/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import shared from './replay.module.css';

@@ -2,8 +2,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
-import type { CaseReport } from '#games/replayCase.ts';
-import { replayLines } from '#games/replayText.ts';
+import type { CaseReport } from '#games/replay/replayCase.ts';
+import { replayLines } from '#games/replay/replayText.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { fileOf, nameOf } from '#src/features/recordings/saveRecording.ts';
 import { drawnStage, pictureOf } from '#src/features/stage/picture.ts';

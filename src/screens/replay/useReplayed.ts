@@ -5,7 +5,7 @@ import { reelOf } from '#engine/lab/replay/reel.ts';
 import { machineOf } from '#engine/lab/replay/replay.ts';
 import { momentsOf } from '#engine/lab/replay/tape.ts';
 import { GAMES } from '#games/index.ts';
-import { replayCase } from '#games/replayCase.ts';
+import { replayCase } from '#games/replay/replayCase.ts';
 import { BRAND } from '#src/base/brand.ts';
 
 /** Replays it with the machine and the rules of today; rejects where its game is none. */

@@ -4,7 +4,7 @@ import { type GameKey, isGameKey } from '#contract/games.ts';
 import type { QaRoundAnswer } from '#contract/qaRounds.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
-import { seenOf } from '#games/seen.ts';
+import { seenOf } from '#games/check/seen.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { call } from '../../../platform/store/functions.ts';
 import { cutPage, PAGE_LIMIT, pageByTime } from '../../../platform/store/page.ts';

@@ -74,7 +74,7 @@ const isOutdated = (game: ServedGame, { origin, base }: ServedRow): boolean =>
 
 /**
  * The newest published row of a game as new rounds are played by it; null where it may not be: it fails
- * the gate (games/gate.ts), was changed by hand, or has defaults from before those of the code.
+ * the gate (games/gate/gate.ts), was changed by hand, or has defaults from before those of the code.
  */
 export const served = (game: ServedGame, row: ServedRow | null): PinnedTuning | null => {
   if (!row || isOutdated(game, row)) return null;
@@ -128,7 +128,7 @@ const enterDefaults = async (
 };
 
 /**
- * The tuning new rounds get: the newest published version that passes the gate (games/gate.ts), whatever
+ * The tuning new rounds get: the newest published version that passes the gate (games/gate/gate.ts), whatever
  * stands in the table. A game's own defaults are entered, as the next version, at the first need and
  * where others of its defaults are in force; a version somebody published stays in force when the code
  * has new defaults.

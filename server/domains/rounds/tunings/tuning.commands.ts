@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_FIGURE_DAYS, type TuningFigures, type TuningsAnswer } from '#contract/tunings.ts';
-import { mergeTuning } from '#games/mergeTuning.ts';
+import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { numberOf, Reason } from '../../../platform/operator/args.ts';
 import { refusalWith } from '../../../platform/operator/catalogue.ts';

@@ -11,11 +11,11 @@ import {
   tuningsPath,
   withdrawalPath,
 } from '#contract/tunings.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { faultText } from '#games/gateFaults.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
+import { refusedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
-import { refusedOf } from '#games/testTunings.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../../edges/testApp.ts';
 import { audit } from '../../../platform/store/schema/audit.ts';
 import { settings } from '../../../platform/store/schema/club.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { storiesOf } from '#games/stories.ts';
+import { storiesOf } from '#games/house/stories.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { visit } from '../testVisit.ts';

@@ -1,7 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import { streamSeed } from '#engine/core/odds/chance.ts';
 import type { SessionPlan } from '#engine/core/odds/sessions.ts';
-import type { SimulationCall } from '#games/simulation.ts';
+import type { SimulationCall } from '#games/designer/simulation.ts';
 
 /** The tuning in force, and the one a designer is at. */
 export type Side = 'base' | 'draft';

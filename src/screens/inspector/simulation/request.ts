@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { SessionPlan } from '#engine/core/odds/sessions.ts';
 import { boundsOf } from '#engine/core/rules/plan.ts';
 import { type Bounds, betNear, isBet } from '#engine/core/rules/tuning.ts';
-import { type Fault, schemaFaults } from '#games/gateFaults.ts';
+import { type Fault, schemaFaults } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import type { RunRequest, Side, Subject } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { SimulationCall, SimulationNews } from '#games/simulation.ts';
+import type { SimulationCall, SimulationNews } from '#games/designer/simulation.ts';
 
 /** What the pool knows of a thread. */
 export interface SimulationWorker {
@@ -11,7 +11,7 @@ export interface SimulationWorker {
 
 /** A thread of the browser's. Throws where the browser has none to give. */
 export const startWorker = (): SimulationWorker =>
-  new Worker(new URL('../../../../games/simulation.worker.ts', import.meta.url), {
+  new Worker(new URL('../../../../games/designer/simulation.worker.ts', import.meta.url), {
     type: 'module',
   });
 

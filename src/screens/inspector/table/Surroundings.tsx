@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { House } from '#games/house.ts';
+import type { House } from '#games/house/house.ts';
 import { SIZE_NAMES, SIZES, type SizeName } from '#src/features/stage/SizedStage.tsx';
 import { Choice } from '../Choice.tsx';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';

@@ -12,9 +12,9 @@ import { createRecorder } from '#engine/lab/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundCalls } from '#engine/round/calls.ts';
 import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
-import { houseOf } from '#games/house.ts';
+import { houseOf } from '#games/house/house.ts';
+import { rivalOf } from '#games/house/rival.ts';
 import { gameOf } from '#games/registry.ts';
-import { rivalOf } from '#games/rival.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { logFailure } from '#src/base/log.ts';
 

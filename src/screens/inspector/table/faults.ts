@@ -1,4 +1,4 @@
-import type { House } from '#games/house.ts';
+import type { House } from '#games/house/house.ts';
 
 /** Milliseconds each way on a network as it should be, and on one that drags. */
 const QUICK_MS = 60;

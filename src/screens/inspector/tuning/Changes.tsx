@@ -1,6 +1,6 @@
 import type { GameKey } from '#contract/games.ts';
-import { type Change, changesBetween } from '#games/changes.ts';
-import { valueAt, withValue } from '#games/fields.ts';
+import { type Change, changesBetween } from '#games/designer/changes.ts';
+import { valueAt, withValue } from '#games/designer/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import css from './figures.module.css';

@@ -1,4 +1,4 @@
-import type { Path } from '#games/fields.ts';
+import type { Path } from '#games/designer/fields.ts';
 import css from './fields.module.css';
 import { usePlace } from './form.ts';
 import { Notes } from './Notes.tsx';

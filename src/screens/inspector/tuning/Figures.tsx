@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
-import type { TuningFigures } from '#games/figures.ts';
+import type { TuningFigures } from '#games/gate/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
 import { useWords, type Words } from '../useWords.ts';

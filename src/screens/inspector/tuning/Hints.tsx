@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
-import { type Miss, missesOf } from '#games/hints.ts';
+import { type Miss, missesOf } from '#games/designer/hints.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords, type Words } from '../useWords.ts';

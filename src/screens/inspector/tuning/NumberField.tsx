@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nameOf, type Path, type Shape } from '#games/fields.ts';
-import { storedOf, textOf, unitOf } from '#games/units.ts';
+import { nameOf, type Path, type Shape } from '#games/designer/fields.ts';
+import { storedOf, textOf, unitOf } from '#games/designer/units.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './fields.module.css';
 import { usePlace } from './form.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { blankOf, type Path, type Shape } from '#games/fields.ts';
+import { blankOf, type Path, type Shape } from '#games/designer/fields.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

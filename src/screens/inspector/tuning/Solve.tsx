@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { nameOf, numbersIn, shapeOf } from '#games/fields.ts';
+import { nameOf, numbersIn, shapeOf } from '#games/designer/fields.ts';
+import { type Solution, solve, worstWay } from '#games/designer/solve.ts';
+import { unitOf } from '#games/designer/units.ts';
 import { gameOf } from '#games/registry.ts';
-import { type Solution, solve, worstWay } from '#games/solve.ts';
-import { unitOf } from '#games/units.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import fields from './fields.module.css';

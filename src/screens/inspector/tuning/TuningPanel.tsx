@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { placesIn, shapeOf } from '#games/fields.ts';
-import { figuresOf, type TuningFigures } from '#games/figures.ts';
-import { judgeTuning } from '#games/gate.ts';
+import { placesIn, shapeOf } from '#games/designer/fields.ts';
+import { figuresOf, type TuningFigures } from '#games/gate/figures.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
-import { type DayCost, senOfCoins } from '#games/dayCost.ts';
-import type { TuningFigures, WayFigures } from '#games/figures.ts';
+import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
+import type { TuningFigures, WayFigures } from '#games/gate/figures.ts';
 import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
 import type { Words } from '../useWords.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { type Path, valueAt, withValue } from '#games/fields.ts';
+import { type Path, valueAt, withValue } from '#games/designer/fields.ts';
 import type { Words } from '../useWords.ts';
 
 /** What every field of the form needs. */

@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import type { Fault } from '#games/gateFaults.ts';
+import type { Fault } from '#games/gate/gateFaults.ts';
 
 interface Asked {
   game: GameKey;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningVersion } from '#contract/tunings.ts';
-import { changesBetween } from '#games/changes.ts';
+import { changesBetween } from '#games/designer/changes.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import { Table } from './Table.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
-import { changesBetween } from '#games/changes.ts';
+import { changesBetween } from '#games/designer/changes.ts';
 import { usePublish } from '#src/features/tunings/tunings.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import css from './versions.module.css';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { OTHER_VALUES, type TuningsAnswer, type TuningVersion } from '#contract/tunings.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { faultText } from '#games/gateFaults.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';

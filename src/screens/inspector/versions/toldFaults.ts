@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { OTHER_VALUES } from '#contract/tunings.ts';
-import { judgeTuning } from '#games/gate.ts';
-import { faultText } from '#games/gateFaults.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import { useWords } from '../useWords.ts';
 

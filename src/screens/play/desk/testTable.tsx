@@ -5,7 +5,7 @@ import { bridge } from '#engine/bridge.ts';
 import { newRequestId } from '#engine/core/chance.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import { houseOf } from '#games/house.ts';
+import { houseOf } from '#games/house/house.ts';
 import { GAMES } from '#games/index.ts';
 import { Desk } from './Desk.tsx';
 

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAME_KEYS } from '#contract/games.ts';
+import { gameOf } from '../registry.ts';
+import { judgeTuning, MOST_A_DAY, MOST_PAID } from './gate.ts';
+import { faultText } from './gateFaults.ts';
+import { mergeTuning } from './mergeTuning.ts';
+import { NO_TUNINGS, refusedOf } from './testTunings.ts';
+
+const defaultsOf = (key: (typeof GAME_KEYS)[number]) => Object(gameOf(key).tuning.defaults);
+const textsOf = (key: (typeof GAME_KEYS)[number], values: unknown): string[] => {
+  const judged = judgeTuning(gameOf(key), values);
+  return judged.isServed ? [] : judged.faults.map(faultText);
+};
+
+describe.each(GAME_KEYS)('the gate of %s', (key) => {
+  test('passes the defaults, and says what they cost', () => {
+    const judged = judgeTuning(gameOf(key), defaultsOf(key));
+    if (!judged.isServed) throw new Error(judged.faults.map(faultText).join('; '));
+    const { ways, most } = judged.figures;
+    for (const { mean, leastMean } of ways) expect(leastMean).toBeLessThanOrEqual(mean);
+    expect(most.coins).toBeLessThanOrEqual(MOST_PAID);
+    expect(most.sen).toBe(most.coins / 5);
+  });
+
+  test.each(refusedOf(key).map((changes) => ({ changes })))('refuses $changes', ({ changes }) => {
+    const texts = textsOf(key, { ...defaultsOf(key), ...Object(changes) });
+    expect(texts).not.toEqual([]);
+    for (const text of texts) expect(text).not.toMatch(/undefined|\[object/);
+  });
+
+  test.each(NO_TUNINGS.map((values) => ({ values })))(
+    'refuses $values as a tuning',
+    ({ values }) => {
+      expect(textsOf(key, values)).not.toEqual([]);
+    },
+  );
+
+  test('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 4, withNullPrototype: true }), (values) => {
+        expect(judgeTuning(gameOf(key), values).isServed).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('serves no other return than the announced one, whichever number is changed', () => {
+    const { target } = gameOf(key);
+    const numbers = Object.entries(defaultsOf(key)).filter(
+      ([, value]) => typeof value === 'number',
+    );
+    const changed = fc
+      .constantFrom(...numbers.map(([name]) => name))
+      .chain((name) =>
+        fc.record({ name: fc.constant(name), value: fc.integer({ min: 0, max: 20_000 }) }),
+      );
+    fc.assert(
+      fc.property(changed, ({ name, value }) => {
+        const judged = judgeTuning(gameOf(key), { ...defaultsOf(key), [name]: value });
+        if (!judged.isServed || target.rtp === null) return;
+        for (const { leastMean } of judged.figures.ways)
+          expect(Math.abs(leastMean - target.rtp)).toBeLessThan(0.000_101);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('what is wrong is told with its field, its bound and its value', () => {
+  expect(textsOf('lucky-egg', { ...defaultsOf('lucky-egg'), eggs: 40 })).toEqual([
+    'eggs: at most 20, not 40',
+  ]);
+  expect(textsOf('lucky-egg', { ...defaultsOf('lucky-egg'), free: { weight: 3 } })).toEqual([
+    'free.prizes: missing',
+  ]);
+  expect(
+    textsOf('spin-wheel', { ...defaultsOf('spin-wheel'), depositSen: 1, perDay: 1_000 }),
+  ).toEqual([
+    'depositSen: the club announces 3000, not 1',
+    'perDay: the club announces 16, not 1000',
+    'a player costs the club RM20.00 a day at most, not RM970.00',
+  ]);
+  expect(textsOf('squidgame', { ...defaultsOf('squidgame'), minBet: 1, betStep: 1 })).toContain(
+    'betStep: at a bet of 0.01 payouts are rounded down: the return (stop=1) is 50.0000%, not 96.0000%',
+  );
+  expect(textsOf('squidgame', { ...defaultsOf('squidgame'), maxBet: 50_00 })).toEqual([
+    'maxBet: a stake is paid 20,000.00 coins at most, not 49,152.00',
+  ]);
+});
+
+test('nobody costs the club more than RM20 a day, whatever a spin is worth', () => {
+  const segments = Array.from({ length: 4 }, () => ({ times: 97, weight: 1 }));
+  const told = (unitSen: number) =>
+    textsOf('spin-wheel', { ...defaultsOf('spin-wheel'), unitSen, segments }).filter((text) =>
+      text.startsWith('a player costs'),
+    );
+  expect(told(1_28)).toEqual([]);
+  expect(told(1_29)).toEqual(['a player costs the club RM20.00 a day at most, not RM20.02']);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_00 }), (unitSen) => {
+      expect(told(unitSen).length === 0).toBe(unitSen * 0.97 * 16 <= MOST_A_DAY);
+    }),
+  );
+});
+
+test('a change names what it changes, at any depth; lists are replaced whole', () => {
+  const base = { a: 1, b: { c: 2, d: [1, 2] } };
+  expect(mergeTuning(base, { b: { d: [3] } })).toEqual({ a: 1, b: { c: 2, d: [3] } });
+  expect(mergeTuning(base, { b: 7, e: { f: 1 } })).toEqual({ a: 1, b: 7, e: { f: 1 } });
+  expect(mergeTuning(base, null)).toBeNull();
+  expect(base).toEqual({ a: 1, b: { c: 2, d: [1, 2] } });
+});

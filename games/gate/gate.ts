@@ -1,0 +1,109 @@
+import { COIN } from '#contract/facts.ts';
+import { isAtTarget, verdictOf } from '#engine/core/odds/verdict.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
+import type { AnyGame } from '../game.ts';
+import { freeDayOf, senOfCoins } from './dayCost.ts';
+import { type Fault, schemaFaults } from './gateFaults.ts';
+import { type JudgedWay, judgedWays, mostStaked } from './judgedWays.ts';
+
+/*
+ * The gate every tuning goes through, wherever it comes from: the tools, a start, the table of the
+ * database. Nothing that does not pass is ever played for coins.
+ */
+
+/** The most a round or a stake may pay, in hundredths of a coin: 20,000 coins are RM4,000. */
+export const MOST_PAID = 20_000 * COIN;
+
+/**
+ * The most a player may cost the club on a day without a stake, in sen: RM20. The wheel's sixteen spins
+ * cost RM15.52 on average, ten right answers RM2.
+ */
+export const MOST_A_DAY = 20_00;
+
+/** What a tuning that can be played does to the club. */
+interface Figures {
+  /** Each way the target holds for: its exact return, and the return at the bet that rounding costs most. */
+  ways: readonly { name: string; mean: number; leastMean: number; maximum: number }[];
+  /** The most a stake is paid: hundredths of a coin, and what they are redeemed for in sen. */
+  most: { coins: number; sen: number };
+}
+
+export type Judgement =
+  | { isServed: true; tuning: unknown; figures: Figures }
+  | { isServed: false; faults: readonly [Fault, ...Fault[]] };
+
+const wayFaults = ({ target, plan }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
+  const { complaints } = verdictOf(analysis, target, null);
+  const faults: Fault[] = [];
+  if (complaints.includes('return'))
+    faults.push({ code: 'return', field: '', way: name, value: analysis.mean, bound: target.rtp });
+  else if (target.rtp !== null && !isAtTarget(least.mean, target.rtp))
+    faults.push({
+      ...{ code: 'betReturn', field: plan.kind === 'spins' ? 'unitSen' : 'betStep', way: name },
+      ...{ value: least.mean, bound: target.rtp, bet: least.bet },
+    });
+  if (complaints.includes('maximum'))
+    faults.push({
+      ...{ code: 'maximum', field: '', way: name },
+      ...{ value: analysis.maximum, bound: target.maxOdds },
+    });
+  return faults;
+};
+
+/** Where chance decides the average day counts, where skill does the best one: some have it every day. */
+const dayFaults = ({ plan }: AnyGame, tuning: unknown, ways: readonly JudgedWay[]): Fault[] => {
+  const costs = ways.map(({ analysis }) => {
+    const day = freeDayOf(plan, tuning, analysis);
+    return day === null ? 0 : day.unit === 'sen' ? day.average : senOfCoins(day.most);
+  });
+  const value = Math.max(...costs);
+  return value > MOST_A_DAY ? [{ code: 'day', field: '', value, bound: MOST_A_DAY }] : [];
+};
+
+const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
+  (game.tuning.announced?.(tuning) ?? [])
+    .filter(({ value, most, isExact }) => (isExact ? value !== most : value > most))
+    .map(({ field, value, most, isExact }) => ({
+      code: isExact ? 'exactly' : 'announced',
+      field,
+      value,
+      bound: most,
+    }));
+
+/**
+ * Whether a game may be played for coins by these values, which may be anything: their schema, what the
+ * club announces of the game, the exact return of every way and at every bet that is allowed, the
+ * highest odds, the most a stake is paid and what a player costs a day. Takes some milliseconds: keep what it says.
+ */
+export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
+  const read = game.tuning.schema.safeParse(values);
+  const [fault, ...others] = schemaFaults(values, read);
+  if (fault || !read.success)
+    return {
+      isServed: false,
+      faults: [fault ?? { code: 'kind', field: '', value: values }, ...others],
+    };
+  const tuning = read.data;
+  const ways = judgedWays(game, tuning);
+  const maximum = Math.max(...ways.map(({ analysis }) => analysis.maximum));
+  const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * 100));
+  const [first, ...more] = [
+    ...announcedFaults(game, tuning),
+    ...ways.flatMap((way) => wayFaults(game, way)),
+    ...dayFaults(game, tuning, ways),
+    ...(coins > MOST_PAID
+      ? [{ code: 'paid', field: 'maxBet', value: coins, bound: MOST_PAID } as const]
+      : []),
+  ];
+  if (first) return { isServed: false, faults: [first, ...more] };
+  return {
+    isServed: true,
+    tuning,
+    figures: {
+      ways: ways.map(({ name, analysis, least }) => ({
+        ...{ name, mean: analysis.mean, leastMean: least.mean, maximum: analysis.maximum },
+      })),
+      most: { coins, sen: senOfCoins(coins) },
+    },
+  };
+};

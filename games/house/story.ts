@@ -1,0 +1,68 @@
+import type { RoundEvent } from '#contract/rounds.ts';
+import type { Rules, Step } from '#engine/core/rules/rules.ts';
+import type { Wish } from '#engine/lab/inspect/wish.ts';
+import type { AnyGame } from '../game.ts';
+import { rivalOf } from './rival.ts';
+
+/**
+ * Something that may come of a round, to be shown at will: a designer looks at it, without playing until
+ * it comes. Its words are `stories.<name>` of the game's texts for designers.
+ */
+export interface Story<Tuning, State, Move, Event> {
+  name: string;
+  /** Opened as a match between two players. */
+  mode?: 'live';
+  /** Another player is found at once, and makes this move after each of ours. */
+  rival?: Move;
+  /** The numbers it may be told with, as they are shown: steps, odds. Absent: there is nothing to choose. */
+  numbers?(tuning: Tuning): readonly number[];
+  /** What the player does in a state, `at` counting from 0; null: nothing more. */
+  next(tuning: Tuning, state: State, at: number, number: number): Move | 'timeout' | null;
+  /** Whether the last step is that of the story. */
+  isTold(step: Step<State, Event>, number: number, tuning: Tuning): boolean;
+  /** The exact probability that a round played so tells it. */
+  chance(tuning: Tuning, number: number): number;
+}
+
+export type AnyStory = Story<unknown, object, unknown, { kind: string }>;
+
+/**
+ * A game's `stories.ts`. The cast forgets its own types: sound as long as a story is handed what its own
+ * game's schema read and its own rules made.
+ */
+export const defineStories = <Tuning, State, Move, Event>(
+  stories: readonly Story<Tuning, State, Move, Event>[],
+): readonly AnyStory[] => stories as unknown as readonly AnyStory[];
+
+/** All that a player may ask for in a state, each once; the machine says which of them it takes now. */
+export type Moves<Tuning, State, Move> = (tuning: Tuning, state: State) => readonly Move[];
+export type AnyMoves = Moves<unknown, object, RoundEvent>;
+
+/** A game's `moves`, with the same cast as its stories. */
+export const defineMoves = <Tuning, State, Move extends RoundEvent>(
+  moves: Moves<Tuning, State, Move>,
+): AnyMoves => moves as unknown as AnyMoves;
+
+/** The story as something to be searched for, in rounds of a game. */
+export const searchOf = (
+  game: Pick<AnyGame, 'rules' | 'seek' | 'match'>,
+  { mode, rival, next, isTold }: AnyStory,
+  tuning: unknown,
+  number: number,
+) => {
+  const { rules, seek } = game;
+  const meeting = rival === undefined ? null : rivalOf(game);
+  const sought = mode === 'live' ? (meeting?.meet ?? seek) : null;
+  const wish: Wish<unknown, object, unknown, { kind: string }> = {
+    next: (_same, state, at) => next(tuning, state, at, number),
+    isMet: (step) => isTold(step, number, tuning),
+  };
+  const played = { ...(meeting?.rules ?? rules), open: sought ? () => sought(tuning) : rules.open };
+  return { rules: played as Rules<unknown, object, unknown, RoundEvent, object>, tuning, wish };
+};
+
+/** A story that comes for certain, by what the player does. */
+export const ALWAYS = (): number => 1;
+/** Nothing is chosen: the clock runs out, and that is all. */
+export const timeOut = (_tuning: unknown, _state: unknown, at: number) =>
+  at === 0 ? ('timeout' as const) : null;

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { isGameKey } from '#contract/facts.ts';
+import type { Entry, Recording } from '#contract/recording.ts';
+import { createFrames } from '#engine/canvas/stage/frames.ts';
+import { createTweens } from '#engine/canvas/stage/tweens.ts';
+import { readRecording } from '#engine/lab/record/migrate.ts';
+import { createFilm } from '#engine/lab/replay/film.ts';
+import { createFilmClock } from '#engine/lab/replay/filmClock.ts';
+import { type Reel, reelOf } from '#engine/lab/replay/reel.ts';
+import { machineOf, replay } from '#engine/lab/replay/replay.ts';
+import { momentsOf } from '#engine/lab/replay/tape.ts';
+import { GAMES } from '../index.ts';
+import { RECORDED_GAMES } from './testRecordings.ts';
+
+/** What a scene is shown, told with the shown time in which it was; each animation takes so long. */
+const TAKES_MS = 300;
+
+const recordingIn = (file: string): Recording =>
+  readRecording(
+    JSON.parse(gunzipSync(readFileSync(`tests/recordings/${file}.json.gz`)).toString()),
+  ) as Recording;
+
+const reelOfFile = async (file: string, change: (recording: Recording) => void = () => {}) => {
+  const recording = recordingIn(file);
+  change(recording);
+  if (!isGameKey(recording.game)) throw new Error(recording.game);
+  const { createLink } = await GAMES[recording.game].play.machine();
+  return reelOf(recording, momentsOf(machineOf(createLink), recording));
+};
+
+/** A scene that shows nothing and says what it was given. */
+const sceneOf = (reel: Reel) => {
+  const clock = createFilmClock(0, () => {});
+  const frames = createFrames(clock);
+  const { wait } = createTweens(frames);
+  const said: string[] = [];
+  const faults: unknown[] = [];
+  const film = createFilm({
+    reel,
+    clock,
+    applyCoins: ({ balance }) => said.push(`${Math.round(frames.now())} coins ${balance}`),
+    surround: (change) => said.push(`${Math.round(frames.now())} ${JSON.stringify(change)}`),
+    report: (fault) => faults.push(fault),
+    breathe: async () => {},
+  });
+  const show = (what: string) => async (_: unknown, signal: AbortSignal) => {
+    const { phase } = film.link.state();
+    said.push(`${Math.round(frames.now())} ${what} in ${phase}`);
+    await wait(TAKES_MS, signal).then(
+      () =>
+        said.push(`${Math.round(frames.now())} ${what} shown, ${film.link.state().round?.status}`),
+      () => said.push(`${Math.round(frames.now())} ${what} cut`),
+    );
+  };
+  frames.start();
+  film.link.subscribe(({ phase }) => said.push(phase));
+  film.link.attach({
+    restore: show('restore'),
+    play: Object.fromEntries(
+      reel.steps.flatMap(({ entry }) =>
+        entry.kind === 'show' ? [[entry.what, show(entry.what)]] : [],
+      ),
+    ) as never,
+  });
+  const never = new AbortController().signal;
+  return { film, clock, said, faults, never };
+};
+
+/** What was given to the scene, in its order. */
+const givenIn = (said: readonly string[]) =>
+  said.flatMap((line) => / (\w+) in /.exec(line)?.[1] ?? []);
+
+const seekOf = async (reel: Reel, step: number) => {
+  const scene = sceneOf(reel);
+  await scene.film.seek(step, scene.never);
+  expect([scene.film.at(), scene.faults]).toEqual([step, []]);
+  return scene.said;
+};
+
+it.each(RECORDED_GAMES)(
+  '[replay] %s: on the way to a step the scene is shown what was recorded, the same each time',
+  async (game) => {
+    const reel = await reelOfFile(`${game}/nothing`);
+    const last = reel.steps.length - 1;
+    const once = await seekOf(reel, last);
+    expect(await seekOf(reel, last)).toEqual(once);
+    const shows = reel.steps
+      .slice(reel.firstOf(last))
+      .flatMap(({ entry }) => (entry.kind === 'show' ? [entry.what] : []));
+    expect(shows.length).toBeGreaterThan(0);
+    expect(givenIn(once).slice(-shows.length)).toEqual(shows);
+  },
+);
+
+const stepOf = (reel: Reel, kind: string, from = 0) =>
+  reel.steps.findIndex(({ entry }, step) => step > from && entry.kind === kind);
+
+it('[replay] what the scene shows ends where it was recorded to end, or in its own time', async () => {
+  const reel = await reelOfFile('squidgame/nothing');
+  const began = stepOf(reel, 'show');
+  const told = await seekOf(reel, stepOf(reel, 'shown', began));
+  // It took 550 ms when it was recorded.
+  expect(told.at(-1)).toMatch(/began shown, open$/);
+  const slow = await seekOf(
+    await reelOfFile('squidgame/nothing', ({ segments }) => {
+      for (const { entries } of segments)
+        for (const entry of entries)
+          if (entry.kind === 'shown') entry.at -= entry.show === 1 ? 500 : 0;
+    }),
+    stepOf(reel, 'shown', began) + 1,
+  );
+  expect(slow.at(-1)).toMatch(/began cut$/);
+});
+
+it('[replay] a step is previewed at once and from memory alone, in both directions', async () => {
+  const reel = await reelOfFile('squidgame/nothing');
+  const last = reel.steps.length - 1;
+  const { film, clock, said } = sceneOf(reel);
+  const settled = reel.steps.findIndex(
+    ({ entry }) => entry.kind === 'state' && entry.value === 'settled',
+  );
+  for (const step of [last, settled, stepOf(reel, 'state')]) {
+    await film.preview(step);
+    expect([film.at(), clock.now(), film.link.state().phase]).toEqual([
+      step,
+      reel.timeOf(step),
+      reel.memoryAt(step)?.value,
+    ]);
+  }
+  // Nothing was played yet where it began.
+  expect(givenIn(said)).toEqual(['restore', 'restore']);
+  expect(film.link.millisLeft()).toBeNull();
+});
+
+it('[replay] played on from a preview, each thing is shown when it comes, and a leap cuts it', async () => {
+  const reel = await reelOfFile('squidgame/nothing');
+  const { film, clock, said } = sceneOf(reel);
+  const show = stepOf(reel, 'show');
+  await film.preview(show - 1);
+  await film.follow(show + 1);
+  clock.pass(TAKES_MS / 2);
+  expect(givenIn(said)).toEqual(['began']);
+  await film.preview(0);
+  expect(said.some((line) => line.endsWith('began cut'))).toBe(true);
+  expect(film.link.state().phase).toBe('starting');
+});
+
+it('[replay] frame by frame the recording goes on with the time', async () => {
+  const reel = await reelOfFile('squidgame/nothing');
+  const { film } = sceneOf(reel);
+  const opened = reel.firstOf(reel.steps.length - 1);
+  await film.preview(opened);
+  for (let frame = 0; frame < 120; frame += 1) await film.frame();
+  const at = film.at();
+  expect(reel.timeOf(at) - reel.timeOf(opened)).toBeLessThanOrEqual(2_000);
+  expect(reel.timeOf(at + 1) - reel.timeOf(opened)).toBeGreaterThan(1_990);
+});
+
+it('[replay] of the first version, which kept no shows, the scene stands as the machine did', async () => {
+  const reel = await reelOfFile('lucky-egg/nothing', ({ segments }) => {
+    for (const segment of segments)
+      segment.entries = segment.entries.filter(({ kind }) => kind === 'event' || kind === 'state');
+  });
+  const said = await seekOf(reel, reel.steps.length - 1);
+  expect(new Set(givenIn(said))).toEqual(new Set(['restore']));
+});
+
+it('[replay] a way that is given up ends there', async () => {
+  const reel = await reelOfFile('fto/nothing');
+  const { film } = sceneOf(reel);
+  const stop = new AbortController();
+  const seeking = film.seek(reel.steps.length - 1, stop.signal, () =>
+    stop.abort(new Error('enough')),
+  );
+  await expect(seeking).rejects.toThrow('enough');
+  await film.preview(0);
+  expect(film.at()).toBe(0);
+});
+
+it('[replay] recorded frames are the frames it is shown in; they are no cause and make no difference', async () => {
+  const notes = ({ segments }: Recording) => {
+    for (const segment of segments)
+      segment.entries = segment.entries.flatMap((entry, index): Entry[] => [
+        ...(index === 0
+          ? [{ kind: 'around', at: entry.at, change: { isMotionReduced: true } } as const]
+          : []),
+        ...(entry.kind === 'shown'
+          ? [{ kind: 'frames' as const, at: entry.at, runs: [[40, 5] as [number, number]] }]
+          : []),
+        entry,
+      ]);
+  };
+  const reel = await reelOfFile('squidgame/nothing', notes);
+  const shown = stepOf(reel, 'shown', stepOf(reel, 'show'));
+  const said = await seekOf(reel, shown);
+  expect(said.some((line) => line.includes('"isMotionReduced":true'))).toBe(true);
+  // 200 of the 300 ms it takes: for the rest it is waited.
+  expect(said.at(-1)).toMatch(/began shown, open$/);
+  const { createLink } = await GAMES.squidgame.play.machine();
+  const recording = recordingIn('squidgame/nothing');
+  notes(recording);
+  expect((await replay(createLink, recording)).divergence).toBeNull();
+  const entries = recording.segments[1]?.entries ?? [];
+  const wrong = entries.findLastIndex(({ kind }) => kind === 'show');
+  Object.assign(entries[wrong] ?? {}, { what: 'flew' });
+  expect((await replay(createLink, recording)).divergence).toMatchObject({
+    ...{ driver: 'inputs', segment: 1, index: wrong },
+  });
+});

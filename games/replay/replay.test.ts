@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { GAME_KEYS } from '#contract/facts.ts';
+import { Recording } from '#contract/recording.ts';
+import { readRecording } from '#engine/lab/record/migrate.ts';
+import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
+import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { machineOf, replay } from '#engine/lab/replay/replay.ts';
+import { momentsOf, stepsOf } from '#engine/lab/replay/tape.ts';
+import { GAMES } from '../index.ts';
+import { replayCase } from './replayCase.ts';
+import { RECORDED_GAMES } from './testRecordings.ts';
+import { sessionBy } from './testSession.ts';
+
+const SESSIONS = 5;
+
+describe.each(GAME_KEYS)('%s', (game) => {
+  it('[replay] sessions of all kinds replay to the same states, by events and by inputs', async () => {
+    const make = (await GAMES[game].play.machine()).createLink as AnyMake;
+    for (let session = 0; session < SESSIONS; session += 1)
+      for (const recording of await sessionBy({ game, make, session })) {
+        const read = Recording.parse(JSON.parse(JSON.stringify(recording)));
+        const { divergence, events } = await replay(make, read);
+        expect(divergence, `session ${session}`).toBeNull();
+        expect(events).toBeGreaterThan(5);
+        expect((await replay(make, redacted(read))).divergence, 'redacted').toBeNull();
+      }
+  });
+});
+
+describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)', () => {
+  const files = globSync('tests/recordings/**/*.json.gz').toSorted();
+
+  it.each(RECORDED_GAMES)(
+    '[replay] %s: every visit replays the same, its rounds by the rules',
+    async (game) => {
+      const make = (await GAMES[game].play.machine()).createLink as AnyMake;
+      const mine = files.filter((file) => file.includes(`/${game}/`));
+      expect(mine.length).toBeGreaterThanOrEqual(10);
+      let rounds = 0;
+      for (const file of mine) {
+        const kept = JSON.parse(gunzipSync(readFileSync(file)).toString());
+        const recording = readRecording(kept) as Recording;
+        const { replay, unfair } = await replayCase(make, recording, '');
+        expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
+        const memories = momentsOf(machineOf(make), recording);
+        for (const [at, { entry }] of stepsOf(recording).entries()) {
+          if (entry.kind !== 'state') continue;
+          const { value, context = {} } = memories[at]?.now ?? {};
+          expect({ value, hash: memoryHash(context) }).toEqual({
+            value: entry.value,
+            hash: entry.hash ?? expect.any(String),
+          });
+        }
+        rounds += recording.rounds?.length ?? 0;
+      }
+      expect(rounds).toBeGreaterThan(5);
+    },
+  );
+});
