@@ -17,7 +17,7 @@ const filesIn = (text: string): string[] =>
 /** The server's files that tell pages of a topic. */
 const causesOf = (topic: string): string[] => {
   const told = new RegExp(`(recordChange|changesOf)\\((.|\\n)*?'${topic}'|\\btopic: '${topic}'`);
-  const isOther = /test|ledger\/change\.ts/i;
+  const isOther = /test|requests\/change\.ts/i;
   return globSync('server/**/*.ts')
     .filter((file) => !isOther.test(file))
     .filter((file) => told.test(readFileSync(file, 'utf8')));

@@ -99,12 +99,12 @@ it('[shape-machine] every state is described, by the file that makes it, and non
   expect(described.toSorted()).toEqual(states.map(({ key }) => key).toSorted());
   const kit = { createStateConfig: (config: unknown) => config };
   const files = import.meta.glob<Record<string, (...given: unknown[]) => object>>(
-    '../round/states/*.ts',
+    '../../round/states/*.ts',
     { eager: true },
   );
   expect(Object.keys(files).length).toBeGreaterThan(5);
   for (const [file, made] of Object.entries(files)) {
-    const source = file.replace('..', 'engine');
+    const source = file.replace('../..', 'engine');
     const [make] = Object.values(made);
     expect(Object.keys(make?.(kit, {}) ?? {}), source).toEqual(
       Object.keys(DESCRIPTIONS[source] ?? {}),
