@@ -22,6 +22,9 @@ export const GAME_KEYS = [
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);
 
+/** The quiz event's draw: played like a game, and none of the list. */
+export const DRAW_KEY = 'quiz-draw';
+
 /** Raised when a recording of play made before can no longer be read as it is; `engine/lab/record/migrate.ts` reads those. */
 export const RECORDING_VERSION = 2;
 

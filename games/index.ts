@@ -3,14 +3,16 @@ import type { GameKey } from '#contract/games.ts';
 import type { Card } from './card.ts';
 import type { AnyRoundLink, Game, Playable } from './catalogue.ts';
 
-// Every game's room has these under the same names; Vite finds the rooms.
+// Every game's room has these under the same names; Vite finds the rooms. The quiz's draw is no game of the list.
 const cards = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' });
-const machines = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>>(
+const machines = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>>([
   './*/machine.ts',
-);
-const scenes = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['scene']>>>(
+  '!./quiz-draw/*',
+]);
+const scenes = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['scene']>>>([
   './*/scene.ts',
-);
+  '!./quiz-draw/*',
+]);
 
 /** The newest of them: in development an edit puts others in their place. */
 const rooms = { machines, scenes };

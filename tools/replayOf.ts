@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { DRAW_KEY } from '#contract/facts.ts';
 import { isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
@@ -36,9 +37,9 @@ export const readRecordingFile = (file: string): Recording => {
   throw new BadInput(`${file} ${FAULTS[fault]}`);
 };
 
-/** The `createLink` of a game. Throws BadInput where there is no such game. */
+/** The `createLink` of a game, or of the quiz's draw. Throws BadInput where there is no such game. */
 export const makeOf = async (game: string): Promise<AnyMake> => {
-  if (!isGameKey(game)) throw new BadInput(`'${game}' is no game of the club`);
+  if (!isGameKey(game) && game !== DRAW_KEY) throw new BadInput(`'${game}' is no game of the club`);
   return (await import(`../games/${game}/machine.ts`)).createLink;
 };
 

@@ -14,4 +14,6 @@ export const BUNDLES: Readonly<Record<string, () => Promise<Bundle>>> = {
     (await import('./rock-scissor-paper-music.ts')).shadowPlayMusicBundle(),
   'spin-wheel': async () => (await import('./spin-wheel.ts')).wauBundle(),
   'spin-wheel-music': async () => (await import('./spin-wheel-music.ts')).wauMusicBundle(),
+  'quiz-draw': async () => (await import('./quiz-draw.ts')).nightMarketBundle(),
+  'quiz-draw-music': async () => (await import('./quiz-draw-music.ts')).nightMarketMusicBundle(),
 };

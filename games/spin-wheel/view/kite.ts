@@ -1,10 +1,10 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { cubicOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { drawRays } from '#engine/canvas/stage/kit/rays.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createFlight, FLOATING, type Flight } from './flight.ts';
 import { placeOf } from './place.ts';
-import { drawRays } from './rays.ts';
 import { createStreamers } from './streamers.ts';
 import { createWheel, type Wheel } from './wheel.ts';
 

@@ -8,6 +8,7 @@ import {
   type EventClaimRequest,
   EventQuestionAnswer,
   EventSpinAnswer,
+  type EventSpinRequest,
   type EventWeek,
   eventAnswersPath,
   eventClaimPath,
@@ -19,23 +20,23 @@ import {
   type QuizEvent,
   SavedDraw,
 } from '#contract/event.ts';
-import { newRequestId } from '#engine/core/chance.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
-import { nextClientSeed } from '#src/session/clientSeed.ts';
 import { useSession } from '#src/session/store.ts';
 
 /** Whether the week's draw is the player's to spin: they qualified, have not spun, and it goes on. */
 export const maySpin = (week: EventWeek): boolean =>
   week.try?.state === 'qualified' && week.try.prize === null && week.state !== 'ended';
 
+export const getEvent = (signal: AbortSignal): Promise<EventAnswer> =>
+  call(EventAnswer, { url: eventPath, signal });
+
 /** The event that is shown, with the player's own part in it; null where there is none. */
 export const useEvent = () =>
   useQuery({
     queryKey: keys.event,
-    queryFn: async ({ signal }): Promise<QuizEvent | null> =>
-      (await call(EventAnswer, { url: eventPath, signal })).event,
+    queryFn: async ({ signal }): Promise<QuizEvent | null> => (await getEvent(signal)).event,
     enabled: useSession((state) => state.isAuth),
   });
 
@@ -49,7 +50,7 @@ export const useReadTerms = (event: string) =>
   useChange(() => call(z.object({}), { method: 'POST', url: eventTermsPath(event), data: {} }));
 
 /** A week of an event. */
-interface OfWeek {
+export interface OfWeek {
   event: string;
   week: number;
 }
@@ -67,13 +68,13 @@ export const useAnswerQuestion = ({ event, week }: OfWeek) =>
     call(EventAnswerAnswer, { method: 'POST', url: eventAnswersPath(event, week), data }),
   );
 
-/** Draws the player's prize: once a week, whatever is sent again. */
-export const useSpin = ({ event, week }: OfWeek) =>
-  useChange(async () => {
-    const data = { requestId: newRequestId(), clientSeed: nextClientSeed() };
-    return (await call(EventSpinAnswer, { method: 'POST', url: eventSpinPath(event, week), data }))
-      .prize;
-  });
+/** Draws the player's prize: once a week, whatever is sent again. The same request id is the same call. */
+export const spinWeek = (
+  { event, week }: OfWeek,
+  data: z.infer<typeof EventSpinRequest>,
+  signal: AbortSignal,
+): Promise<EventSpinAnswer> =>
+  call(EventSpinAnswer, { method: 'POST', url: eventSpinPath(event, week), data, signal });
 
 /** A week's whole draw, as `npm run verify` reads it. */
 export const getDraw = ({ event, week }: OfWeek): Promise<SavedDraw> =>

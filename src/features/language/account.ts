@@ -11,7 +11,7 @@ import {
   changeUidPath,
   Done,
 } from '#contract/account.ts';
-import { GAME_KEYS } from '#contract/facts.ts';
+import { DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';
@@ -24,7 +24,7 @@ import { changePlayer, useSession } from '#src/session/store.ts';
 const moveKept = (from: string, to: string): void => {
   const placesOf = (uid: string) => [
     chosenSeed(uid),
-    ...[...GAME_KEYS, 'redeem'].map((what) => pendingCall(uid, what)),
+    ...[...GAME_KEYS, DRAW_KEY, 'redeem'].map((what) => pendingCall(uid, what)),
   ];
   const places = placesOf(to);
   placesOf(from).forEach((old, i) => {

@@ -1,15 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventTry, EventWeek, QuizEvent, WonPrize } from '#contract/event.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import './ClaimPopup.tsx';
+import './Draw.tsx';
 import { EventScreen } from './EventScreen.tsx';
 import { EventTermsScreen } from './EventTermsScreen.tsx';
 import { SpinScreen } from './SpinScreen.tsx';
 import { WeekScreen } from './WeekScreen.tsx';
+
+// A browser without WebGL: the draw goes on without its market.
+vi.mock('#src/features/stage/StageHost.tsx', () => ({
+  StageHost: () => {
+    throw new Error('no WebGL');
+  },
+}));
 
 const local = (text: string) => ({ en: text, zh: `${text}中`, ms: `${text} BM` });
 const HASH = 'a'.repeat(64);

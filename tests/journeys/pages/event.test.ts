@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test';
-import quiz from '#server/edges/seed/events/quiz-2024.json' with { type: 'json' };
 import { expectAccessible } from '../axe.ts';
+import { QUESTIONS, qualify } from '../quiz.ts';
 import { enterAs, registered } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-const [week] = quiz.weeks;
-if (!week) throw new Error('The quiz has no week');
-
 /** The answer to a question that is shown, by its right option or another one. */
 const choose = async (page: Page, number: number, isRight = true): Promise<void> => {
-  const { text, options, right } = week.questions[number - 1] ?? {};
+  const { text, options, right } = QUESTIONS[number - 1] ?? {};
   if (!text || !options || right === undefined) throw new Error(`There is no question ${number}`);
   await expect(page.getByRole('heading', { name: text.en })).toBeVisible();
   const place = isRight ? right : (right + 1) % options.length;
@@ -18,7 +15,7 @@ const choose = async (page: Page, number: number, isRight = true): Promise<void>
   await expect(page.getByText(isRight ? 'Right!' : 'Not right')).toBeVisible();
 };
 
-test('[route-quiz] [quiz-rules] from the terms to a claimed prize: five right answers, a reload in the middle, one spin', async ({
+test('[route-quiz] [quiz-rules] [shape-machine] from the terms to a claimed prize: five right answers, a reload in the middle, one spin', async ({
   page,
   club,
 }) => {
@@ -48,7 +45,9 @@ test('[route-quiz] [quiz-rules] from the terms to a claimed prize: five right an
   await expect(page.getByRole('heading', { name: 'All right: you are in' })).toBeVisible();
   await test.step('one spin, one prize', async () => {
     await page.getByRole('link', { name: 'Spin for a prize' }).click();
-    await page.getByRole('button', { name: 'Spin', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Draw a lantern' }).click();
+    await expect(page.getByText('A light runs from lantern to lantern')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -88,4 +87,19 @@ test('[quiz-rules] a wrong answer is told with the right one, and ends the way t
   await expect(page.getByText('4 of 5 right')).toBeVisible();
   await page.goto('/event/spin');
   await expect(page.getByRole('heading', { name: 'No more chances to spin' })).toBeVisible();
+});
+
+test('[quiz-rules] without WebGL the draw is the button, and tells what was won', async ({
+  page,
+  club,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const { token } = await registered(club);
+  await qualify(club, token);
+  await enterAs(page, token, '/event/spin?lang=en');
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible();
 });

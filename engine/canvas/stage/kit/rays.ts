@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
-import { canvasTexture } from '#engine/canvas/stage/canvasTexture.ts';
+import { canvasTexture } from '../canvasTexture.ts';
 
 const SIDE = 256;
 const RAYS = 18;
 
-/** Rays of light that fade outwards. */
+/** Rays of light that fade outwards; whoever draws them destroys them. */
 export const drawRays = (): Texture => {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

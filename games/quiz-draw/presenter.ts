@@ -1,0 +1,92 @@
+import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
+import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
+import { figure } from '#engine/core/figures.ts';
+import type { DrawPresenter } from './machine.ts';
+import type { DrawParts } from './parts.ts';
+import type { Drawn } from './shapes.ts';
+import { SOUNDS } from './sounds.ts';
+import type { DrawTable } from './table.ts';
+import { chaseOf } from './view/chase.ts';
+
+/** How bright the other lanterns are while one is told. */
+const DIMMED = 0.16;
+/** The light rests on the one that was drawn, before that comes down. Milliseconds. */
+const REST_MS = 420;
+const DIM_MS = 300;
+
+/** How much a prize is cheered, by its share of all prizes: the rarer, the more. */
+export const joyOfShare = (share: number): Joy =>
+  share <= 1 / 3 ? 'big' : share < 1 ? 'medium' : 'small';
+
+/** What the slip says of a prize. */
+const wordsOf = ({ context: { texts, bridge } }: DrawParts, table: DrawTable, { at }: Drawn) => {
+  const prize = table.prize(at);
+  const title = texts('event:draw.won');
+  if (!prize) return { title, worth: '', name: '' };
+  const name = prize.name[bridge.get().language];
+  const { tickets, sen } = prize;
+  if (tickets !== null)
+    return { title, worth: texts('event:won.tickets', { count: tickets }), name };
+  if (sen !== null) return { title, worth: `RM${figure(sen / 100, 2, 2)}`, name };
+  return { title, worth: name, name: '' };
+};
+
+/** What was drawn stands there, as if it had been told. */
+export const showDrawn = (parts: DrawParts, table: DrawTable, drawn: Drawn): void => {
+  const { strings, hero, slip } = parts;
+  table.show(drawn);
+  strings.dim(DIMMED);
+  slip.write(wordsOf(parts, table, drawn));
+  hero.stand(drawn.at);
+  slip.stand();
+};
+
+/** The light runs over what may be drawn, and comes to rest at `drawn`. */
+const run = async ({ context, kit, strings }: DrawParts, table: DrawTable, drawn: number) => {
+  const { audio } = context;
+  const hops = chaseOf(table.lit(), drawn);
+  table.run();
+  try {
+    for (const [n, { lantern, ms }] of hops.entries()) {
+      if (table.isCut() || kit.act.isSkipping()) break;
+      strings.touch(lantern);
+      const share = n / hops.length;
+      audio.effect(SOUNDS.hop, { volume: 0.35 + 0.65 * share, rate: 0.8 + 0.5 * share });
+      await kit.act.wait(ms);
+    }
+  } finally {
+    table.endRun();
+  }
+  strings.touch(drawn);
+};
+
+/** How a draw is played, and how one that was drawn before is shown. */
+export const createPresenter = (parts: DrawParts, table: DrawTable): DrawPresenter => {
+  const { context, kit, market, strings, hero, burst, slip, telling } = parts;
+
+  const play = async (drawn: Drawn) => {
+    const lantern = table.lanternOf(drawn);
+    telling.letSkip();
+    if (!kit.isCalm()) await run(parts, table, lantern);
+    context.audio.effect(SOUNDS.chosen);
+    const dim = (t: number) => strings.dim(1 - (1 - DIMMED) * t);
+    await kit.act.run(dim, { ms: kit.isCalm() ? 0 : DIM_MS });
+    strings.touch(lantern);
+    await kit.act.wait(kit.isCalm() ? 0 : REST_MS);
+    table.show(drawn);
+    const from = strings.at(lantern);
+    strings.take(lantern);
+    await hero.come(drawn.at, from);
+    slip.write(wordsOf(parts, table, drawn));
+    market.cheer(1);
+    const joy = joyOfShare(table.shareOf(drawn.at));
+    await Promise.all([hero.flare(), slip.unroll(), cheer(kit, burst, SOUNDS, joy)]);
+    market.cheer(0);
+  };
+
+  return {
+    restore: ({ drawn }, signal) =>
+      telling.perform(signal, async () => showDrawn(parts, table, drawn)),
+    play: { drawn: (event, signal) => telling.perform(signal, () => play(event)) },
+  };
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { EventWeek, WonPrize } from '#contract/event.ts';
+import { DRAW_KEY } from '#contract/facts.ts';
+import { newRequestId } from '#engine/core/chance.ts';
+import { wallClock } from '#engine/core/clock.ts';
+import type { RoundServices } from '#engine/round/actors.ts';
+import type { CallResult, PendingStore } from '#engine/round/calls.ts';
+import { logFailure } from '#src/base/log.ts';
+import { pendingCall } from '#src/base/stored.ts';
+import { getEvent, type OfWeek, spinWeek } from '#src/features/event/event.ts';
+import { asResult } from '#src/features/rounds/callResult.ts';
+import { nextClientSeed } from '#src/session/clientSeed.ts';
+import { drawAnswerOf, drawStateOf } from './drawRounds.ts';
+
+interface DrawOptions extends OfWeek {
+  uid: string;
+  /** The week as the page has it. */
+  known: EventWeek;
+  /** Is told what the server gave, as soon as it is here. */
+  onWon(prize: WonPrize): void;
+}
+
+const refused = (message: 'msg.notFound' | 'msg.invalidRequest'): CallResult<never> => ({
+  isOk: false,
+  failure: { kind: 'refused', message, params: [] },
+});
+
+/** The player's one place for a spin under way; another week's is none of this one's. */
+const pendingOf = ({ uid, event, week }: DrawOptions): PendingStore => {
+  const place = pendingCall(uid, DRAW_KEY);
+  const of = `${event}-${week}`;
+  const Kept = z.object({ of: z.literal(of), call: z.unknown() });
+  return {
+    load() {
+      try {
+        return Kept.parse(JSON.parse(place.get() ?? 'null')).call;
+      } catch {
+        return null;
+      }
+    },
+    save: (call) => place.set(JSON.stringify({ of, call })),
+    clear: () => place.set(null),
+  };
+};
+
+/** Everything outside the draw's machine. */
+export const drawServices = (options: DrawOptions): RoundServices => {
+  const { event, week: number, onWon } = options;
+  const of = { event, week: number };
+  let { known } = options;
+  return {
+    calls: {
+      async load(signal) {
+        const answered = await asResult(getEvent(signal));
+        if (!answered.isOk) return answered;
+        const { event: found } = answered.answer;
+        const week = found?.weeks.find((each) => each.number === number);
+        if (found?.key !== event || !week) return refused('msg.notFound');
+        known = week;
+        return { isOk: true, answer: drawStateOf(of, week, answered.answer) };
+      },
+      async open({ requestId, clientSeed }, signal) {
+        const answered = await asResult(spinWeek(of, { requestId, clientSeed }, signal));
+        if (!answered.isOk) return answered;
+        onWon(answered.answer.prize);
+        return { isOk: true, answer: drawAnswerOf(of, known, answered.answer) };
+      },
+      // A draw is over as soon as it is opened.
+      move: async () => refused('msg.invalidRequest'),
+    },
+    pending: pendingOf(options),
+    clock: wallClock,
+    newRequestId,
+    newClientSeed: nextClientSeed,
+    // No coins are staked, and none are won.
+    applyCoins() {},
+    showStake() {},
+    report: (error) => logFailure('The draw: a fault was survived', error),
+  };
+};
