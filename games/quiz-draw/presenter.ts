@@ -10,6 +10,8 @@ import { chaseOf } from './view/chase.ts';
 
 /** How bright the other lanterns are while one is told. */
 const DIMMED = 0.16;
+/** And while the light runs over them. */
+const HALF_LIT = 0.42;
 /** The light rests on the one that was drawn, before that comes down. Milliseconds. */
 const REST_MS = 420;
 const DIM_MS = 300;
@@ -46,6 +48,7 @@ const run = async ({ context, kit, strings }: DrawParts, table: DrawTable, drawn
   const { audio } = context;
   const hops = chaseOf(table.lit(), drawn);
   table.run();
+  strings.dim(HALF_LIT);
   try {
     for (const [n, { lantern, ms }] of hops.entries()) {
       if (table.isCut() || kit.act.isSkipping()) break;
@@ -69,7 +72,7 @@ export const createPresenter = (parts: DrawParts, table: DrawTable): DrawPresent
     telling.letSkip();
     if (!kit.isCalm()) await run(parts, table, lantern);
     context.audio.effect(SOUNDS.chosen);
-    const dim = (t: number) => strings.dim(1 - (1 - DIMMED) * t);
+    const dim = (t: number) => strings.dim(HALF_LIT + (DIMMED - HALF_LIT) * t);
     await kit.act.run(dim, { ms: kit.isCalm() ? 0 : DIM_MS });
     strings.touch(lantern);
     await kit.act.wait(kit.isCalm() ? 0 : REST_MS);

@@ -1,6 +1,7 @@
 import type { DrawLink } from './machine.ts';
-import { type Drawn, type ShownPrize, ShownPrizes } from './shapes.ts';
+import type { Drawn } from './shapes.ts';
 import { drawnOf, type Lantern, lanternsOf } from './view/lot.ts';
+import { type ShownPrize, ShownPrizes } from './week.ts';
 
 /** How the draw stands between two frames, and what the scene asks of its round. */
 export interface DrawTable {

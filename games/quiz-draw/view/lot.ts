@@ -1,4 +1,4 @@
-import type { ShownPrize } from '../shapes.ts';
+import type { ShownPrize } from '../week.ts';
 
 /** One lantern: the prize it stands for, by its place in the week's order, and whether it is still to be won. */
 export interface Lantern {

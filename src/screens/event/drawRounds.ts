@@ -2,7 +2,7 @@ import type { CoinBalance } from '#contract/coins.ts';
 import type { EventAnswer, EventSpinAnswer, EventWeek, WonPrize } from '#contract/event.ts';
 import { DRAW_KEY } from '#contract/facts.ts';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
-import type { ShownPrizes } from '#games/quiz-draw/shapes.ts';
+import type { ShownPrizes } from '#games/quiz-draw/week.ts';
 import { maySpin, type OfWeek } from '#src/features/event/event.ts';
 
 /*
