@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
+import { DRAW_KEY } from '#contract/facts.ts';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { print } from '#server/platform/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
-import { demoToken, enterAs } from '../tests/journeys/steps.ts';
+import { qualify } from '../tests/journeys/quiz.ts';
+import { demoToken, enterAs, registered } from '../tests/journeys/steps.ts';
 import { skipGuide } from '../tests/journeys/table.ts';
 import { soon } from '../tests/journeys/time/soon.ts';
 import { inBrowser } from './budget/games.ts';
@@ -104,11 +106,32 @@ const measureVisits = async () => {
   }
 };
 
-/** What each game loads and draws. */
-const measureGames = async (homeScripts: Map<string, number>) => {
-  const loadedBy = new Map<GameKey, Map<string, number>>();
+/** A page with a canvas, who plays there, and the page they come from. */
+interface Table {
+  game: GameKey | typeof DRAW_KEY;
+  token: string;
+  from: string;
+  path: string;
+}
+
+/** Every game's, and that of the quiz's draw. */
+const tablesOf = async (): Promise<Table[]> => {
   const token = await demoToken(held);
-  for (const game of GAME_KEYS) {
+  const drawer = await registered(held);
+  await qualify(held, drawer.token);
+  return [
+    ...GAME_KEYS.map((game) => {
+      const from = `/games/${game}`;
+      return { game, token, from, path: `${from}/play` };
+    }),
+    { game: DRAW_KEY, token: drawer.token, from: '/event', path: '/event/spin' },
+  ];
+};
+
+/** What each of them loads and draws. */
+const measureGames = async (homeScripts: Map<string, number>) => {
+  const loadedBy = new Map<Table['game'], Map<string, number>>();
+  for (const { game, token, from, path } of await tablesOf()) {
     const own = await newContext(held);
     await held.join(own);
     await countGraphics(own);
@@ -120,12 +143,12 @@ const measureGames = async (homeScripts: Map<string, number>) => {
       table.waitForEvent('websocket'),
       table.waitForResponse((response) => response.url().endsWith(activityStartPath)),
     ];
-    await enterAs(table, token, `/games/${game}?lang=en`);
+    await enterAs(table, token, `${from}?lang=en`);
     await Promise.all(players);
     await settle();
     const before = new Map(loaded.scripts);
-    await table.goto(`/games/${game}/play?lang=en`);
-    await skipGuide(table);
+    await table.goto(`${path}?lang=en`);
+    if (game !== DRAW_KEY) await skipGuide(table);
     const { ready, busy } = await inBrowser(game);
     await soon(ready(table)).toBeVisible();
     await settle();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import type { DRAW_KEY } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
 
 interface BrowserHooks {
@@ -6,6 +7,6 @@ interface BrowserHooks {
   busy(page: Page): Promise<void>;
 }
 
-/** How a game is waited for and played in a browser: `testBrowser.ts` of its room. */
-export const inBrowser = (game: GameKey): Promise<BrowserHooks> =>
+/** How a game, or the quiz's draw, is waited for and played in a browser: `testBrowser.ts` of its room. */
+export const inBrowser = (game: GameKey | typeof DRAW_KEY): Promise<BrowserHooks> =>
   import(`../../games/${game}/testBrowser.ts`);
