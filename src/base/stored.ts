@@ -1,3 +1,4 @@
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/languages.ts';
 import { KEPT_DAYS, SESSION_DAYS } from '#contract/terms.ts';
 import { wallClock } from '#engine/core/clock.ts';
@@ -140,9 +141,9 @@ export const refusals = {
     for (const listener of refusalListeners) listener();
   },
   /** When calls of this family may be tried again, epoch milliseconds; 0: nothing is known. */
-  waitUntil: (typ: string): number => numberIn(waitOf(typ)) ?? 0,
+  waitUntil: (typ: ErrorTyp | ''): number => numberIn(waitOf(typ)) ?? 0,
   /** Before another try: what it meets is said anew. */
-  forgetWait(typ: string): void {
+  forgetWait(typ: ErrorTyp): void {
     local(`${typ}429`).set(null);
     local(waitOf(typ)).set(null);
     for (const listener of refusalListeners) listener();

@@ -14,6 +14,7 @@ import {
 } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import { addressKey } from '../../platform/limits/address.ts';
@@ -28,7 +29,7 @@ export const accountRoutes: Routes = (app, deps) => {
   const { store, clock, limits, security } = deps;
 
   const change = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-    typ: string,
+    typ: ErrorTyp,
     summary: string,
     body: Body,
     answer: Answer,

@@ -10,7 +10,7 @@ import { stepUpOf } from './stepUp.ts';
 /** A player closes the account. */
 export const closingRoutes: Routes = (app, deps) => {
   const { store, clock, realtime, security, videos } = deps;
-  const guarded = { config: { typ: 'closing' }, onRequest: playerOnly(deps) };
+  const guarded = { config: { typ: 'closing' as const }, onRequest: playerOnly(deps) };
 
   app.get(
     API_BASE + closingPath,

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { OtpAnswer, OwnCodeRequest } from '#contract/session.ts';
 import type { App, Deps } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
@@ -11,7 +12,7 @@ import { sendOtp } from './sendOtp.ts';
 export const ownCodeRoute = (
   app: App,
   deps: Deps,
-  call: { path: string; summary: string; purpose: OtpPurpose; typ: string },
+  call: { path: string; summary: string; purpose: OtpPurpose; typ: ErrorTyp },
 ): void => {
   const { path, summary, purpose, typ } = call;
   app.post(

@@ -1,6 +1,7 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contract/passwordReset.ts';
 import { OtpAnswer } from '#contract/session.ts';
 import type { Routes } from '../../platform/deps.ts';
@@ -11,8 +12,8 @@ import { accountOf, resetPassword } from './passwordReset.ts';
 import { sendOtpUnseen } from './sendOtp.ts';
 
 /** The families of these calls in an error's `typ`. */
-const RESET_TYP = 'reset';
-const RESET_OTP_TYP = 'resetOtp';
+const RESET_TYP: ErrorTyp = 'reset';
+const RESET_OTP_TYP: ErrorTyp = 'resetOtp';
 
 /** A forgotten password: a code to the account's own phone, then a new password. */
 export const passwordResetRoutes: Routes = (app, deps) => {

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   ChangePhoneAnswer,
   ChangePhoneRequest,
@@ -19,9 +20,9 @@ import { sendOtp } from './sendOtp.ts';
 import { stepUpOf } from './stepUp.ts';
 
 /** The families of these calls in an error's `typ`. */
-const PHONE_TYP = 'phone';
-const PHONE_OTP_TYP = 'phoneOtp';
-const NEW_PHONE_OTP_TYP = 'newPhoneOtp';
+const PHONE_TYP: ErrorTyp = 'phone';
+const PHONE_OTP_TYP: ErrorTyp = 'phoneOtp';
+const NEW_PHONE_OTP_TYP: ErrorTyp = 'newPhoneOtp';
 
 /** Another phone number, by codes to the present one and to it. */
 export const phoneRoutes: Routes = (app, deps) => {

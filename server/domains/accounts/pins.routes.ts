@@ -1,6 +1,7 @@
 import { PinAnswer, pinOtpPath, pinPath, SetPinRequest } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import { ownCodeRoute } from './ownCode.ts';
@@ -8,8 +9,8 @@ import { maskPhone, ownerOf } from './owner.ts';
 import { pinState, setPin } from './pins.ts';
 
 /** The families of these calls in an error's `typ`. */
-const PIN_TYP = 'pin';
-const PIN_OTP_TYP = 'pinOtp';
+const PIN_TYP: ErrorTyp = 'pin';
+const PIN_OTP_TYP: ErrorTyp = 'pinOtp';
 
 /** The transaction PIN: whether there is one, a code to the player's phone, a new PIN. */
 export const pinRoutes: Routes = (app, deps) => {

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   LoginAnswer,
   OtpAnswer,
@@ -26,7 +27,7 @@ import { sendOtp } from './sendOtp.ts';
 import { readRegisterToken } from './telegram/registerToken.ts';
 
 /** The family of the calls for a code in an error's `typ`. */
-const OTP_TYP = 'otp';
+const OTP_TYP: ErrorTyp = 'otp';
 
 /** Throws 409 `msg.accountExists` where somebody has the UID, or had it. */
 const demandFreeUid = async (

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Language } from '#contract/languages.ts';
 import { OTP_MINUTES, type OtpAnswer } from '#contract/session.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,7 +21,7 @@ interface Wanted {
   language: Language;
   purpose: OtpPurpose;
   /** The call's family in an error's `typ`. */
-  typ: string;
+  typ: ErrorTyp;
   /** Whose request it is: its address or its player is counted, its log told of a gateway that failed. */
   from: FastifyRequest;
 }

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { StepUpAnswer, StepUpRequest, stepUpOtpPath, stepUpPath } from '#contract/stepUp.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
@@ -11,8 +12,8 @@ import { demandPassword } from './passwords.ts';
 import { openStepUp } from './stepUp.ts';
 
 /** The families of these calls in an error's `typ`. */
-const STEP_UP_TYP = 'stepUp';
-const STEP_UP_OTP_TYP = 'stepUpOtp';
+const STEP_UP_TYP: ErrorTyp = 'stepUp';
+const STEP_UP_OTP_TYP: ErrorTyp = 'stepUpOtp';
 
 /** Whoever has a session proves once more that they are its player, before what a session is not enough for. */
 export const stepUpRoutes: Routes = (app, deps) => {

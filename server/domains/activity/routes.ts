@@ -16,7 +16,7 @@ import { noteActivity, startActivity } from './activity.ts';
 export const activityRoutes: Routes = (app, deps) => {
   const { store, clock } = deps;
   const onRequest = playerOnly(deps);
-  const config = { typ: 'activity' };
+  const config = { typ: 'activity' as const };
   const shared = { tags: ['activity'], security: [{ session: [] }] };
 
   app.post(

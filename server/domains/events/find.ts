@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { events, eventWeeks, type Question } from '../../platform/store/schema/events.ts';
 import type { Db } from '../../platform/store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const EVENT_TYP = 'event';
+export const EVENT_TYP: ErrorTyp = 'event';
 
 export type EventRow = typeof events.$inferSelect;
 export type WeekRow = typeof eventWeeks.$inferSelect;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { InboxAnswer, InboxMessage } from '#contract/inbox.ts';
 import type { PlayerAnswer } from '#contract/refresh.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -8,7 +9,7 @@ import { type Db, type Store, snapshot } from '../../platform/store/store.ts';
 import { countUnread, isUnread } from '../push/unread.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const INBOX_TYP = 'inbox';
+export const INBOX_TYP: ErrorTyp = 'inbox';
 /** Popups offered at once, and for how long after the message came. */
 const POPUPS = 5;
 const POPUP_MS = 7 * 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE, FCM_HEADER } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { PushState, PushSubscribe, PushToken, pushPath } from '#contract/push.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -9,7 +10,7 @@ import { isPushEndpoint } from './hosts.ts';
 import { endpointOf, subscribeDevice, unsubscribeDevice } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
-const PUSH_TYP = 'push';
+const PUSH_TYP: ErrorTyp = 'push';
 const noToken = () => new ApiError(400, 'msg.invalidFcmToken');
 
 /** The device a player is reached at. */

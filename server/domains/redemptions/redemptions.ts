@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { RedeemAnswer, Redemption, RedemptionReceipt } from '#contract/redemptions.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { recordChange } from '../../platform/requests/change.ts';
@@ -18,7 +19,7 @@ import { coinBalance } from '../ledger/balance.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const REDEEM_TYP = 'redeem';
+export const REDEEM_TYP: ErrorTyp = 'redeem';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 

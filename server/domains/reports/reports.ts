@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { dayEnd, dayStart } from '#contract/day.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { ReportAnswer, ReportRequest } from '#contract/reports.ts';
@@ -12,7 +13,7 @@ import type { Db, Store } from '../../platform/store/store.ts';
 import { sendMessage } from '../inbox/send.ts';
 import type { ReportFiles } from './files.ts';
 
-export const REPORT_TYP = 'report';
+export const REPORT_TYP: ErrorTyp = 'report';
 
 const digestOf = (bytes: Uint8Array | undefined): string | null =>
   bytes ? hash('sha256', bytes) : null;

@@ -1,4 +1,5 @@
 import { COIN } from '#contract/coins.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { FOR_GOOD } from '#contract/responsibleGaming.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { detailOf, sqlState } from '../../platform/store/store.ts';
@@ -8,7 +9,7 @@ import { detailOf, sqlState } from '../../platform/store/store.ts';
  * store/functions/limits.sql) as the error it is: 409 `msg.pausedForGood`, 409 `msg.paused` (until when)
  * and 409 `msg.dailyLimit` (coins that are left). Any other error as it came.
  */
-export const responsibleGamingError = (error: unknown, typ: string): unknown => {
+export const responsibleGamingError = (error: unknown, typ: ErrorTyp): unknown => {
   const state = sqlState(error);
   if (state === '23L07') {
     const until = detailOf(error) ?? '';

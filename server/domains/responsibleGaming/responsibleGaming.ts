@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dayOf, dayStart, dayStartAfter } from '#contract/day.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import {
   FOR_GOOD,
   type MonthPlayed,
@@ -16,7 +17,7 @@ import { prolongHeld } from '../accounts/heldPhones.ts';
 import { minutesHere } from '../activity/activity.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const RESPONSIBLE_GAMING_TYP = 'responsibleGaming';
+export const RESPONSIBLE_GAMING_TYP: ErrorTyp = 'responsibleGaming';
 const HOUR_MS = 3_600_000;
 
 type Row = typeof measures.$inferSelect;

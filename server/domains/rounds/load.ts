@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { Round } from '#contract/rounds.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import type { Draws } from '#engine/core/rules/rules.ts';
@@ -12,7 +13,7 @@ import { secretOf } from './seeds/seeds.ts';
 import { type PinnedTuning, pinned } from './tunings/inForce.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const ROUND_TYP = 'round';
+export const ROUND_TYP: ErrorTyp = 'round';
 
 /** A move as it came, and whose it is. */
 export interface MovePlayed {

@@ -24,7 +24,7 @@ import { findTransaction, listTransactions } from './transactions.ts';
 /** The history of a player's available coins. */
 export const transactionRoutes: Routes = (app, deps) => {
   const shared = { tags: ['transactions'], security: [{ session: [] }] };
-  const guarded = { config: { typ: 'transaction' }, onRequest: playerOnly(deps) };
+  const guarded = { config: { typ: 'transaction' as const }, onRequest: playerOnly(deps) };
 
   app.get(
     API_BASE + historyPath,

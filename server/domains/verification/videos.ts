@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { VIDEO } from '#contract/terms.ts';
 import type { VerificationAnswer, VideoNext } from '#contract/verification.ts';
 import type { PrivateFiles } from '../../platform/files/privateFiles.ts';
@@ -11,7 +12,7 @@ import { videos } from '../../platform/store/schema/videos.ts';
 import { type Db, type Store, sqlState } from '../../platform/store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
-export const VERIFICATION_TYP = 'verification';
+export const VERIFICATION_TYP: ErrorTyp = 'verification';
 
 export type VideoRow = typeof videos.$inferSelect;
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const failing = () => {
     throw fault;
   };
-  app.get('/api/fails', { config: { typ: 'family' } }, failing);
+  app.get('/api/fails', { config: { typ: 'redeem' } }, failing);
   app.get('/files/*', failing);
   typed.get('/api/wrong', { schema: { response: { 200: z.object({ n: z.int() }) } } }, () =>
     JSON.parse('{"n":"no number"}'),
@@ -56,15 +56,15 @@ describe('what is thrown below a route', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['retry-after']).toBeUndefined();
-    expect(answer.json()).toEqual({ message: 'msg.wrongTransactionPin', typ: 'family', count: 2 });
+    expect(answer.json()).toEqual({ message: 'msg.wrongTransactionPin', typ: 'redeem', count: 2 });
     expect(logged).toEqual([]);
   });
 
   test('one that ends by itself says when, also as a header; its own family comes first', async () => {
-    const extras = { seconds: 0, typ: 'other' };
+    const extras = { seconds: 0, typ: 'pin' };
     const answer = await fail(new ApiError(429, 'msg.tooFrequent', extras));
     expect(answer.headers['retry-after']).toBe('0');
-    expect(answer.json()).toEqual({ message: 'msg.tooFrequent', typ: 'other', seconds: 0 });
+    expect(answer.json()).toEqual({ message: 'msg.tooFrequent', typ: 'pin', seconds: 0 });
   });
 
   test.each<[number, number, MessageKey]>([
@@ -83,14 +83,14 @@ describe('what is thrown below a route', () => {
     [503, 500, 'msg.systemError'],
   ])('an error of a library with status %i is answered %i %s', async (given, status, message) => {
     const answer = await fail(withStatus(given));
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message, typ: 'family' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message, typ: 'redeem' }]);
     // What the caller did wrong is nobody's fault here.
     expect(logged).toHaveLength(status === 500 ? 1 : 0);
   });
 
   test('a fault is logged whole, with its route, and answered without a word of it', async () => {
     const answer = await fail(new TypeError('a secret'));
-    expect(answer.json()).toEqual({ message: 'msg.systemError', typ: 'family' });
+    expect(answer.json()).toEqual({ message: 'msg.systemError', typ: 'redeem' });
     expect(logged).toMatchObject([
       { msg: 'a request failed', route: '/api/fails', err: { message: 'a secret' } },
     ]);
@@ -115,7 +115,7 @@ describe('what is thrown below a route', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       503,
       '2',
-      { message: 'msg.networkSlow', typ: 'family', seconds: 2 },
+      { message: 'msg.networkSlow', typ: 'redeem', seconds: 2 },
     ]);
     expect(logged).toMatchObject([
       { level: 40, msg: 'the database is away', reason: 'gone', route: '/api/fails' },

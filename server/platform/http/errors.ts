@@ -6,6 +6,7 @@ import {
   ResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import { lostBecause } from '../store/lost.ts';
 import { ApiError } from './apiError.ts';
@@ -13,7 +14,7 @@ import { ApiError } from './apiError.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's family: what an error's `typ` says. */
-    typ?: string;
+    typ?: ErrorTyp;
   }
 }
 

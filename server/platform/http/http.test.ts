@@ -24,7 +24,7 @@ const testRoutes: Routes = (app) => {
     '/api/echo',
     {
       schema: { body: z.looseObject({ word: z.string('msg.invalidUid') }) },
-      config: { typ: 'echo' },
+      config: { typ: 'helpdesk' },
     },
     (request) => request.body,
   );
@@ -32,7 +32,7 @@ const testRoutes: Routes = (app) => {
     '/api/video',
     {
       schema: { body: z.object({ title: z.string() }) },
-      config: { typ: 'video', upload: { files: 1, bytes: 1000 } },
+      config: { typ: 'verification', upload: { files: 1, bytes: 1000 } },
     },
     async (request) => {
       kept = request.uploads[0];
@@ -100,7 +100,7 @@ describe('eData', () => {
     const before = club.logged.length;
     const answer = await raw(body(), headers);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'msg.invalidRequest', typ: 'echo' });
+    expect(answer.json()).toEqual({ message: 'msg.invalidRequest', typ: 'helpdesk' });
     expect(club.logged.slice(before).join()).not.toContain('stack');
   });
 
@@ -171,7 +171,7 @@ describe('eData', () => {
   test.each(wrongForms)('[call-edata] a multipart body %s is refused', async (_, body, status) => {
     const answer = await club.app.inject({ url: '/api/video', ...body });
     expect(answer.statusCode).toBe(status);
-    expect(ErrorBody.parse(answer.json()).typ).toBe('video');
+    expect(ErrorBody.parse(answer.json()).typ).toBe('verification');
   });
 
   test('a call that takes files takes a body without any', async () => {
@@ -195,7 +195,7 @@ describe('errors', () => {
   test("a schema's own message and its field reach the client", async () => {
     expect((await raw(sealed({ word: 5 }))).json()).toEqual({
       message: 'msg.invalidUid',
-      typ: 'echo',
+      typ: 'helpdesk',
       field: 'word',
     });
   });

@@ -14,7 +14,7 @@ const work: Routes = (app, deps) =>
   app.route({
     method: ['GET', 'POST'],
     url: `${API_BASE}work`,
-    config: { typ: 'work' },
+    config: { typ: 'round' },
     onRequest: playerOnly(deps),
     handler: ({ method, headers }) =>
       new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ describe('alone on a bare server, whose calls end when they are told to', () => 
     app.route({
       method: ['GET', 'POST'],
       url: '/work',
-      config: { typ: 'work' },
+      config: { typ: 'round' },
       handler: ({ method }) =>
         new Promise((resolve) => running.push({ method, end: () => resolve({}) })),
     });
@@ -120,7 +120,7 @@ describe('alone on a bare server, whose calls end when they are told to', () => 
     expect([statusCode, headers['retry-after'], json()]).toEqual([
       429,
       '1',
-      { message: 'msg.tooFrequent', typ: 'work', seconds: 1, params: ['1'] },
+      { message: 'msg.tooFrequent', typ: 'round', seconds: 1, params: ['1'] },
     ]);
     await call(1, 'POST');
     expect(running.at(-1)?.method).toBe('POST');

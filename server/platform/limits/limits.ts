@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { keyedHash } from '../secrets/keyedHash.ts';
 import type { SeedCipher } from '../secrets/seedCipher.ts';
 import { tooFrequent } from './tooFrequent.ts';
@@ -57,7 +58,7 @@ export interface Limits {
    * Counts one; throws 429 `msg.tooFrequent` with the seconds to wait once there are too many. The
    * first that is too many is noted for the security log, about `playerId` where that is given.
    */
-  take(rule: Rule, key: string, about?: { typ?: string; playerId?: number }): Promise<void>;
+  take(rule: Rule, key: string, about?: { typ?: ErrorTyp; playerId?: number }): Promise<void>;
   /** Forgets what was counted, as after a login that went well. */
   forgive(rule: Rule, key: string): Promise<void>;
 }

@@ -48,7 +48,7 @@ eachStore('a call carried out once', (store) => {
     playerId,
     requestId: randomUUID(),
     kind: 'draw',
-    typ: 'wheel.spin',
+    typ: 'round',
     body: { stake: 1 },
     now: NOW,
   });
@@ -63,7 +63,7 @@ eachStore('a call carried out once', (store) => {
     };
   };
   const paidTo = async (playerId: number) => (await coinBalance(store().db, playerId, NOW)).balance;
-  const mismatch = { status: 409, key: 'msg.requestMismatch', extras: { typ: 'wheel.spin' } };
+  const mismatch = { status: 409, key: 'msg.requestMismatch', extras: { typ: 'round' } };
 
   test('a repeat gets the stored answer, tells nobody and pays nothing', async () => {
     const playerId = await testPlayer(store());

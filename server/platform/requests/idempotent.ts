@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { canonical } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../http/apiError.ts';
 import { call } from '../store/functions.ts';
@@ -14,7 +15,7 @@ export interface RequestKey {
   /** What the call does, as `redeem` or `fto.move`; part of what must be the same. */
   kind: string;
   /** The call's family in an error's `typ`. */
-  typ: string;
+  typ: ErrorTyp;
   /** Everything else the call asked for: a repeat must ask for the same. */
   body: unknown;
   now: number;

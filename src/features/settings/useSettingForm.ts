@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
 import { refusals, type Stored } from '#src/base/stored.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
@@ -12,7 +13,7 @@ type Texts = Record<string, string>;
 
 interface SettingFormOptions<V extends Texts> {
   /** The family of its call: what an answer's `typ` says. */
-  typ?: string;
+  typ?: ErrorTyp;
   defaultValues: V;
   /** What the fields are held to: an issue's message is one of the catalogue, or words in the player's language. */
   schema: z.ZodMiniType<V, V>;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { Uid } from '#contract/session.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
@@ -12,7 +13,7 @@ interface AskCodeProps {
   uid: string;
   onUid: (uid: string) => void;
   /** The family of the call in an error's `typ`. */
-  typ: string;
+  typ: ErrorTyp;
   failure: unknown;
   isBusy: boolean;
   onSend: (uid: string) => void;

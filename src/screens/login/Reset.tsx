@@ -35,7 +35,7 @@ export const Reset = ({ uid, onUid, onDone }: ResetProps) => {
     ask: otp.mutateAsync,
   });
   const [filledIn, setFilledIn] = useState<{ code: string } | null>(null);
-  const call = { typ: RESET_OTP_TYP, isBusy: otp.isPending };
+  const call = { typ: RESET_OTP_TYP, isBusy: otp.isPending } as const;
 
   if (code === null)
     return <AskCode {...call} uid={uid} onUid={onUid} failure={failure} onSend={send} />;

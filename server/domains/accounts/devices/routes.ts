@@ -12,7 +12,7 @@ import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 export const deviceRoutes: Routes = (app, deps) => {
   const { store, clock, realtime, security } = deps;
   const shared = { tags: ['account'], security: [{ session: [] }] };
-  const guarded = { config: { typ: 'devices' }, onRequest: playerOnly(deps) };
+  const guarded = { config: { typ: 'devices' as const }, onRequest: playerOnly(deps) };
   const noteEnd = (request: FastifyRequest) =>
     security.record({
       kind: 'forcedLogout',

@@ -1,6 +1,7 @@
 import { Done } from '#contract/account.ts';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { LoginAnswer } from '#contract/session.ts';
 import { TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegram.ts';
 import type { Routes } from '../../../platform/deps.ts';
@@ -14,7 +15,7 @@ import { bind, demandStillBound, playerBoundTo, unbind } from './binding.ts';
 import { useProof } from './proofs.ts';
 import { makeRegisterToken } from './registerToken.ts';
 
-const TYP = 'telegram';
+const TYP: ErrorTyp = 'telegram';
 
 /** An account is bound to Telegram, unbound, and logged in to by it. */
 export const telegramRoutes: Routes = (app, deps) => {

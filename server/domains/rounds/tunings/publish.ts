@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { PublishAnswer } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
@@ -10,7 +11,7 @@ import { type ServedGame, servedGames } from '../games.ts';
 import { gameOf } from '../load.ts';
 import { lockTunings, nextVersion, readVersions, tuningInForce } from './inForce.ts';
 
-export const TUNING_TYP = 'tuning';
+export const TUNING_TYP: ErrorTyp = 'tuning';
 
 /** Who changes something: a designer's account with its UID, or an operator. */
 export interface By {

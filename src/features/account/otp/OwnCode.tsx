@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './otp.module.css';
@@ -9,7 +10,7 @@ interface OwnCodeProps {
   /** Its middle hidden; undefined: not known yet. */
   phone: string | undefined;
   /** The family of the call in an error's `typ`. */
-  typ: string;
+  typ: ErrorTyp;
   sent: ReturnType<typeof useOwnCode>;
   /** The demo code is to be filled in. */
   onUse: (filledIn: { code: string }) => void;

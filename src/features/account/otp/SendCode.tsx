@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useCountdown } from '#src/ui/countdown/useCountdown.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -8,7 +9,7 @@ import css from './otp.module.css';
 
 interface SendCodeProps {
   /** The family of the call in an error's `typ`: its waits are told here. */
-  typ: string;
+  typ: ErrorTyp;
   isSent: boolean;
   /** When another may be asked for, epoch milliseconds; 0: now. */
   resendAt: number;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ErrorTyp } from '#contract/errorTyp.ts';
 import type { OtpAnswer } from '#contract/session.ts';
 import { OTP_RESEND_SECONDS } from '#contract/session.ts';
 import { wallClock } from '#engine/core/clock.ts';
@@ -13,7 +14,7 @@ interface SentCodeOptions {
   /** Where it outlives a reload. */
   place: Stored<string>;
   /** What the server calls the family of the call. */
-  typ: string;
+  typ: ErrorTyp;
   /** Has a code sent for the account of a UID; to another number than its own, it says to which. */
   ask: (uid: string) => Promise<OtpAnswer & { phone?: string }>;
 }
