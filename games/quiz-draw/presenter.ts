@@ -17,7 +17,7 @@ const REST_MS = 420;
 const DIM_MS = 300;
 
 /** How much a prize is cheered, by its share of all prizes: the rarer, the more. */
-export const joyOfShare = (share: number): Joy =>
+const joyOfShare = (share: number): Joy =>
   share <= 1 / 3 ? 'big' : share < 1 ? 'medium' : 'small';
 
 /** What the slip says of a prize. */

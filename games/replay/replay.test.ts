@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { GAME_KEYS } from '#contract/facts.ts';
+import { DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
 import { readRecording } from '#engine/lab/record/migrate.ts';
 import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
@@ -9,6 +9,7 @@ import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/lab/replay/replay.ts';
 import { momentsOf, stepsOf } from '#engine/lab/replay/tape.ts';
 import { GAMES } from '../index.ts';
+import { createLink as createDraw } from '../quiz-draw/machine.ts';
 import { replayCase } from './replayCase.ts';
 import { RECORDED_GAMES } from './testRecordings.ts';
 import { sessionBy } from './testSession.ts';
@@ -32,30 +33,39 @@ describe.each(GAME_KEYS)('%s', (game) => {
 describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)', () => {
   const files = globSync('tests/recordings/**/*.json.gz').toSorted();
 
+  /** Replays every kept visit to a game; answers how many of its rounds were checked. */
+  const expectSame = async (game: string, make: AnyMake): Promise<number> => {
+    const mine = files.filter((file) => file.includes(`/${game}/`));
+    expect(mine.length).toBeGreaterThanOrEqual(10);
+    let rounds = 0;
+    for (const file of mine) {
+      const kept = JSON.parse(gunzipSync(readFileSync(file)).toString());
+      const recording = readRecording(kept) as Recording;
+      const { replay, unfair } = await replayCase(make, recording, '');
+      expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
+      const memories = momentsOf(machineOf(make), recording);
+      for (const [at, { entry }] of stepsOf(recording).entries()) {
+        if (entry.kind !== 'state') continue;
+        const { value, context = {} } = memories[at]?.now ?? {};
+        expect({ value, hash: memoryHash(context) }).toEqual({
+          value: entry.value,
+          hash: entry.hash ?? expect.any(String),
+        });
+      }
+      rounds += recording.rounds?.length ?? 0;
+    }
+    return rounds;
+  };
+
   it.each(RECORDED_GAMES)(
     '[replay] %s: every visit replays the same, its rounds by the rules',
     async (game) => {
       const make = (await GAMES[game].play.machine()).createLink as AnyMake;
-      const mine = files.filter((file) => file.includes(`/${game}/`));
-      expect(mine.length).toBeGreaterThanOrEqual(10);
-      let rounds = 0;
-      for (const file of mine) {
-        const kept = JSON.parse(gunzipSync(readFileSync(file)).toString());
-        const recording = readRecording(kept) as Recording;
-        const { replay, unfair } = await replayCase(make, recording, '');
-        expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
-        const memories = momentsOf(machineOf(make), recording);
-        for (const [at, { entry }] of stepsOf(recording).entries()) {
-          if (entry.kind !== 'state') continue;
-          const { value, context = {} } = memories[at]?.now ?? {};
-          expect({ value, hash: memoryHash(context) }).toEqual({
-            value: entry.value,
-            hash: entry.hash ?? expect.any(String),
-          });
-        }
-        rounds += recording.rounds?.length ?? 0;
-      }
-      expect(rounds).toBeGreaterThan(5);
+      expect(await expectSame(game, make)).toBeGreaterThan(5);
     },
   );
+
+  it('[replay] every visit of the quiz’s draw replays the same', async () => {
+    await expectSame(DRAW_KEY, createDraw as AnyMake);
+  });
 });

@@ -2,7 +2,7 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 import type { Place, Room } from './hang.ts';
 
 /** The market's picture: what of it must be seen, and where on it the platform's boards are. */
-export const MARKET = { width: 1_000, height: 760, least: 540, boards: 652 };
+const MARKET = { width: 1_000, height: 760, least: 540, boards: 652 };
 
 /** Where everything stands. Units. */
 export interface Places {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rotateSeedPath } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
+import { HAPPENINGS, toucher } from '../happenings.ts';
 import { newSeat } from '../seat.ts';
 import { call } from '../steps.ts';
 import { test } from '../test.ts';
 import { HeldTime, timeOf } from '../time/time.ts';
-import { HAPPENINGS, toucher } from './happenings.ts';
 
 // Visits as players make them, each with something that happens in the middle of it. They make the
 // recordings in tests/recordings/ and prove nothing else: `RECORDINGS` is where to (docs/replay.md).

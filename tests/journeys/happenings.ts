@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Club } from '../club.ts';
-import { FINGER_MS } from '../time/soon.ts';
-import type { HeldTime } from '../time/time.ts';
+import type { Club } from './club.ts';
+import { FINGER_MS } from './time/soon.ts';
+import type { HeldTime } from './time/time.ts';
 
 /** What anybody at a table may press, of any game. */
 const PLAYABLE =
