@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { GAME_KEYS, type GameKey, isGameKey } from '#contract/games.ts';
+import { DRAW_KEY } from '#contract/facts.ts';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { storiesOf } from '#games/house/stories.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
@@ -15,6 +16,7 @@ import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choice } from './Choice.tsx';
+import { DrawBench } from './draw/DrawBench.tsx';
 import css from './inspector.module.css';
 
 /** A game's machine and stories, fetched when it is chosen. */
@@ -44,17 +46,39 @@ const useBase = (game: GameKey) => {
   return { base, error, isFetching, retry: () => void refetch() };
 };
 
+interface GameInspectorProps {
+  game: GameKey;
+  draft: unknown;
+  onDraft: (values: unknown) => void;
+  tab: string | null;
+  onTab: (tab: string) => void;
+}
+
+/** A game beside its machine, once all of it has come. */
+const GameInspector = ({ game, draft, ...rest }: GameInspectorProps) => {
+  const { t } = useTranslation('inspector');
+  const { errorText } = useMessage();
+  const parts = useParts(game);
+  const { base, error, isFetching, retry } = useBase(game);
+  if (error && !base)
+    return <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />;
+  if (!parts || !base) return <Skeleton rows={8} label={t('opening')} />;
+  return (
+    <Bench key={game} game={GAMES[game]} {...parts} base={base} draft={draft ?? base} {...rest} />
+  );
+};
+
+/** What can be looked into: every game, and the quiz's draw. */
+const CHOICES = [...GAME_KEYS, DRAW_KEY] as const;
+
 /** The designers' tool: a game beside its machine, its numbers and what they do. */
 export const InspectorScreen = () => {
   const { t } = useTranslation('inspector');
   const text = useGameText();
   const [params, setParams] = useSearchParams();
   const asked = params.get('game');
-  const game = isGameKey(asked) ? asked : GAME_KEYS[0];
-  const parts = useParts(game);
+  const chosen = CHOICES.find((key) => key === asked) ?? GAME_KEYS[0];
   const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
-  const { base, error, isFetching, retry } = useBase(game);
-  const { errorText } = useMessage();
   const show = (name: 'game' | 'tab', value: string) =>
     setParams(
       (before) => {
@@ -69,28 +93,23 @@ export const InspectorScreen = () => {
       <StaffHeader title={t('title')} text={t('text')} logout={t('logout')}>
         <Choice
           label={t('game')}
-          value={game}
-          values={GAME_KEYS}
-          nameOf={(key) => text(GAMES[key].titleKey)}
+          value={chosen}
+          values={CHOICES}
+          nameOf={(key) => (key === DRAW_KEY ? t('draw.name') : text(GAMES[key].titleKey))}
           onChange={(key) => show('game', key)}
         />
       </StaffHeader>
       <main id="main">
-        {error && !base ? (
-          <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />
-        ) : parts && base ? (
-          <Bench
-            key={game}
-            game={GAMES[game]}
-            {...parts}
-            base={base}
-            draft={drafts[game] ?? base}
-            onDraft={(values) => setDrafts((before) => ({ ...before, [game]: values }))}
+        {chosen === DRAW_KEY ? (
+          <DrawBench />
+        ) : (
+          <GameInspector
+            game={chosen}
+            draft={drafts[chosen]}
+            onDraft={(values) => setDrafts((before) => ({ ...before, [chosen]: values }))}
             tab={params.get('tab')}
             onTab={(tab) => show('tab', tab)}
           />
-        ) : (
-          <Skeleton rows={8} label={t('opening')} />
         )}
       </main>
     </div>
