@@ -25,7 +25,7 @@ export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =
 /** The quiz event's draw: played like a game, and none of the list. */
 export const DRAW_KEY = 'quiz-draw';
 
-/** Raised when a recording of play made before can no longer be read as it is; `engine/lab/record/migrate.ts` reads those. */
+/** Raised when recordings of play get another shape: one of another version is refused. */
 export const RECORDING_VERSION = 2;
 
 /** GET vips (a visitor's) and GET player (a player's): what a page needs at start (spec 3, 7). */

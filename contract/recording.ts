@@ -119,8 +119,8 @@ export const RoundFacts = z.object({
   clientSeed: z.nullable(z.string()),
   nonce: z.nullable(z.int()),
   tuningVersion: z.nullable(z.int()),
-  /** SHA-256 of the tuning, shown beside the seed's; not in every recording. */
-  tuningHash: z.optional(z.nullable(z.string())),
+  /** SHA-256 of the tuning, shown beside the seed's. */
+  tuningHash: z.nullable(z.string()),
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;
 
@@ -147,8 +147,6 @@ export const Recording = z.object({
   /** Parts that were let go before the first of `segments`. */
   dropped: z.int(),
   segments: z.array(Segment),
-  /** Made by the first version, which kept no timers, calls and shows: inputs can't drive it. */
-  isByEventsOnly: z.optional(z.literal(true)),
   /** The rounds that were played, their seeds revealed: with them a replay checks the rules too. */
   rounds: z.optional(z.array(RoundRecord)),
 });

@@ -13,6 +13,7 @@ import { BadInput } from './badInput.ts';
 const FAULTS: Record<RecordingFault, string> = {
   notOne: 'is no recording of play',
   tooMuch: 'is no recording of play: it holds more than any visit',
+  older: 'was recorded by an older version of the club: replay it there',
   newer: 'was recorded by a newer version of the club: replay it there',
 };
 

@@ -18,7 +18,7 @@ export const createChanges = (game: AnyRoundGame, choices: Choices) => ({
     hasNews: hasNews || isStale,
   }),
 
-  setCovered: (at: At): Change => ({ isCovered: eventOf<'cover'>(at).isCovered || undefined }),
+  setCovered: (at: At): Change => ({ isCovered: eventOf<'cover'>(at).isCovered }),
   setBet: (at: At): Change => withBet(game, at.context, eventOf<'bet'>(at).bet),
   setBetTaken: (at: At): Change => ({ isBetTaken: eventOf<'betTyped'>(at).isTaken }),
 

@@ -39,8 +39,8 @@ export interface RoundContext {
   isStale: boolean;
   /** What is loaded is asked for because of such news. */
   hasNews: boolean;
-  /** Something lies over the stage. Left out while nothing does: recordings of older versions have no such key. */
-  isCovered?: true | undefined;
+  /** Something lies over the stage. */
+  isCovered: boolean;
   /** The server's clock less ours, milliseconds. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */
@@ -79,6 +79,7 @@ export const emptyContext = (): RoundContext => ({
   bet: 0,
   isBetTaken: true,
   isStale: false,
+  isCovered: false,
   hasNews: false,
   offset: 0,
   intent: null,

@@ -30,7 +30,7 @@ export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: Rou
   const mayQuit = ({ context }: At): boolean => choices.mayQuit(context);
   /** What the game would ask for by itself waits until the stage is seen: a clock may begin with it. */
   const mustHold = (context: RoundContext): boolean =>
-    context.isCovered === true && choices.hasAutoMove(context);
+    context.isCovered && choices.hasAutoMove(context);
   /** While the last event of an answer plays, a choice cuts it short. */
   const isLast = ({ context }: At): boolean => context.queue.length === 1;
 

@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts';
 
 /** A round's machine, as far as whether something lies over its stage. */
 export interface Covered {
-  getSnapshot(): { context: { isCovered?: true | undefined } };
+  getSnapshot(): { context: { isCovered: boolean } };
   subscribe(callback: () => void): { unsubscribe(): void };
 }
 

@@ -29,9 +29,7 @@ const isFair = (value: unknown): boolean => {
 };
 
 const RPS = 'rock-scissor-paper';
-const { wins: _wins, pay: _pay, ...old } = rpsTuning.defaults;
 const MATCHES: Readonly<Record<string, object>> = {
-  'a match of an old tuning': old,
   'a match best of five': { ...rpsTuning.defaults, wins: 3, pay: 190 },
   'a match of one throw': { ...rpsTuning.defaults, wins: 1, pay: 300 },
 };

@@ -34,15 +34,12 @@ const Rung = z.object({
 });
 export type Rung = z.infer<typeof Rung>;
 
-const LEAST_MS = 400;
-
 export const FtoTuning = z.object({
   /**
    * The least time a person needs from a question's sending to an answer, milliseconds: an eye and a
-   * hand alone take 250, and no question is over sooner than 3,000. Rounds opened before there was one
-   * have the default.
+   * hand alone take 250, and no question is over sooner than 3,000.
    */
-  leastMs: z._default(whole(250, 1_500), LEAST_MS),
+  leastMs: whole(250, 1_500),
   /** Hundredths of a coin for a right answer; the multiplier 100 pays it once. */
   coinsPerRight: Hundredths,
   /** Hours to wait for the next round; the server counts them and never waits less than spec 4's 24. */
@@ -75,7 +72,7 @@ export const ftoTuning: TuningKit<FtoTuning> = {
     exactly('ladder', ladder.length, ANNOUNCED.fto.questions),
   ],
   defaults: {
-    leastMs: LEAST_MS,
+    leastMs: 400,
     coinsPerRight: COIN,
     windowHours: 24,
     // Judged on cards as small as a phone shows them. The drawings `c` are none of these: below

@@ -27,8 +27,8 @@ const Numbers = z.object({
   /** Bounds of a stake, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
-  betStep: z._default(whole(1, 100_00), 1),
+  /** Bets rise in such steps. */
+  betStep: whole(1, 100_00),
 });
 export type EggTuning = z.infer<typeof Numbers>;
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { isGameKey } from '#contract/facts.ts';
-import type { Entry, Recording } from '#contract/recording.ts';
+import { type Entry, Recording } from '#contract/recording.ts';
 import { createFrames } from '#engine/canvas/stage/frames.ts';
 import { createTweens } from '#engine/canvas/stage/tweens.ts';
-import { readRecording } from '#engine/lab/record/migrate.ts';
 import { createFilm } from '#engine/lab/replay/film.ts';
 import { createFilmClock } from '#engine/lab/replay/filmClock.ts';
 import { type Reel, reelOf } from '#engine/lab/replay/reel.ts';
@@ -18,9 +17,9 @@ import { RECORDED_GAMES } from './testRecordings.ts';
 const TAKES_MS = 300;
 
 const recordingIn = (file: string): Recording =>
-  readRecording(
+  Recording.parse(
     JSON.parse(gunzipSync(readFileSync(`tests/recordings/${file}.json.gz`)).toString()),
-  ) as Recording;
+  );
 
 const reelOfFile = async (file: string, change: (recording: Recording) => void = () => {}) => {
   const recording = recordingIn(file);
@@ -156,15 +155,6 @@ it('[replay] frame by frame the recording goes on with the time', async () => {
   const at = film.at();
   expect(reel.timeOf(at) - reel.timeOf(opened)).toBeLessThanOrEqual(2_000);
   expect(reel.timeOf(at + 1) - reel.timeOf(opened)).toBeGreaterThan(1_990);
-});
-
-it('[replay] of the first version, which kept no shows, the scene stands as the machine did', async () => {
-  const reel = await reelOfFile('lucky-egg/nothing', ({ segments }) => {
-    for (const segment of segments)
-      segment.entries = segment.entries.filter(({ kind }) => kind === 'event' || kind === 'state');
-  });
-  const said = await seekOf(reel, reel.steps.length - 1);
-  expect(new Set(givenIn(said))).toEqual(new Set(['restore']));
 });
 
 it('[replay] a way that is given up ends there', async () => {

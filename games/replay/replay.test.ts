@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
 import { Recording } from '#contract/recording.ts';
-import { readRecording } from '#engine/lab/record/migrate.ts';
 import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/lab/replay/replay.ts';
@@ -40,7 +39,7 @@ describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)
     let rounds = 0;
     for (const file of mine) {
       const kept = JSON.parse(gunzipSync(readFileSync(file)).toString());
-      const recording = readRecording(kept) as Recording;
+      const recording = Recording.parse(kept);
       const { replay, unfair } = await replayCase(make, recording, '');
       expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
       const memories = momentsOf(machineOf(make), recording);

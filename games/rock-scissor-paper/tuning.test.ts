@@ -7,11 +7,6 @@ const isTaken = (change: object) => schema.safeParse({ ...defaults, ...change })
 test('[rps-rules] the defaults: 97%, ten seconds a throw, fifteen to find an opponent', () => {
   expect(schema.parse(defaults)).toEqual(defaults);
   expect(defaults).toMatchObject({ rtp: 9_700, rtpLive: 9_700, throwMs: 10_000, seekMs: 15_000 });
-});
-
-test('rounds opened before they were tunable are best of three at even money', () => {
-  const { wins: _wins, pay: _pay, ...old } = defaults;
-  expect(schema.parse(old)).toEqual(defaults);
   expect(defaults).toMatchObject({ wins: 2, pay: 200 });
 });
 

@@ -12,12 +12,10 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 
 /** Of 10,000 throws that are no tie. */
 export const DECIDED = 10_000;
-/** Throws to win, of rounds opened before it was a number of the tuning: best of three. */
+/** Throws to win: best of three. */
 const { wins: WINS } = ANNOUNCED['rock-scissor-paper'];
-/** Likewise what a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
+/** What a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
 const EVEN = 200;
-
-const LIVE_BETS = [1_00, 5_00, 10_00];
 
 const Numbers = z.object({
   /** The return of a match against the house, in ten-thousandths: 9700 is 97%. */
@@ -25,9 +23,9 @@ const Numbers = z.object({
   /** The same for a match between two players: what the winner gets of both bets. */
   rtpLive: whole(6_000, 10_000),
   /** Throws to win a match: 1, 2 and 3 are best of one, of three and of five. */
-  wins: z._default(whole(1, 3), WINS),
+  wins: whole(1, 3),
   /** What a won match against the house pays, in hundredths of the bet. */
-  pay: z._default(whole(1_01, 1_000_00), EVEN),
+  pay: whole(1_01, 1_000_00),
   /** Ties for each 10,000 decided throws: 5,000 makes every third throw a tie. */
   ties: whole(0, 20_000),
   /** Milliseconds to throw in, and what is added to them for the showing of the throw before. */
@@ -41,16 +39,10 @@ const Numbers = z.object({
   /** Bounds of a bet, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
-  betStep: z._default(whole(1, 100_00), 1),
-  /**
-   * What may be staked in a match between two players, rising: no bet is a sign by which two find each
-   * other. Rounds opened before there were such have the default.
-   */
-  liveBets: z._default(
-    z.array(whole(1, 1_000_00)).check(z.minLength(1), z.maxLength(5)),
-    LIVE_BETS,
-  ),
+  /** Bets rise in such steps. */
+  betStep: whole(1, 100_00),
+  /** What may be staked in a match between two players, rising: no bet is a sign by which two find each other. */
+  liveBets: z.array(whole(1, 1_000_00)).check(z.minLength(1), z.maxLength(5)),
 });
 export type RpsTuning = z.infer<typeof Numbers>;
 
@@ -116,6 +108,6 @@ export const rpsTuning: TuningKit<RpsTuning> = {
     minBet: 1_00,
     maxBet: 50_00,
     betStep: 1,
-    liveBets: LIVE_BETS,
+    liveBets: [1_00, 5_00, 10_00],
   },
 };

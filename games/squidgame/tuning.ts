@@ -20,8 +20,8 @@ const Numbers = z.object({
   /** Bounds of a bet, in hundredths of a coin. */
   minBet: whole(1, 1_000_00),
   maxBet: whole(1, 1_000_00),
-  /** Bets rise in such steps; rounds opened before there were any had hundredths. */
-  betStep: z._default(whole(1, 100_00), 1),
+  /** Bets rise in such steps. */
+  betStep: whole(1, 100_00),
 });
 export type SquidTuning = z.infer<typeof Numbers>;
 

@@ -125,15 +125,6 @@ describe('merging at the start [persist]', () => {
     },
   );
 
-  it('takes the token out of the storage where it stood until now, and logs nobody out', () => {
-    const stop = persistSession(stepping().clock);
-    applyLogin(login);
-    stop();
-    stored.token.set(login.token);
-    expect(again().isAuth).toBe(true);
-    expect(JSON.stringify({ ...localStorage })).not.toContain(login.token);
-  });
-
   it('logs nobody in without a token, whatever the copy says', () => {
     const stop = persistSession(stepping().clock);
     applyLogin(login);

@@ -1,5 +1,4 @@
 import { isLanguage } from '#contract/languages.ts';
-import { newRequestId } from '#engine/core/chance.ts';
 import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { stored, wipeStored } from '#src/base/stored.ts';
@@ -10,17 +9,14 @@ import { useSession, whoseIs } from './store.ts';
 /** Spec 9: the state is written this long after its last change. */
 export const SAVE_MS = 500;
 
-/** Raised when the shape below changes; `migrate` brings the older shapes along. */
+/** Raised when the shape below changes: a copy of another shape is not read. */
 const SHAPE = 1;
-
-/** No older shape exists yet; one that is newer than this app is not read. */
-const migrate = (shape: unknown, state: unknown): unknown => (shape === SHAPE ? state : null);
 
 const read = (): unknown => {
   try {
     const copy: unknown = JSON.parse(stored.state.get() ?? 'null');
     const isCopy = typeof copy === 'object' && copy !== null && 'shape' in copy && 'state' in copy;
-    return isCopy ? migrate(copy.shape, copy.state) : null;
+    return isCopy && copy.shape === SHAPE ? copy.state : null;
   } catch {
     return null;
   }
@@ -28,10 +24,7 @@ const read = (): unknown => {
 
 /** The stored copy over the present state; without a token nobody is logged in, whatever it says. */
 export const mergeStored = (): void => {
-  const [login, token] = [stored.token.get(), stored.swToken.get()];
-  const isAuth = login !== null && token !== null;
-  // Until now the token itself stood there.
-  if (isAuth && login === token) stored.token.set(newRequestId());
+  const isAuth = stored.token.get() !== null && stored.swToken.get() !== null;
   useSession.setState((now) => {
     const merged = mergeLike(now, read());
     const { game } = merged;

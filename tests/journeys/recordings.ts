@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, type TestInfo } from 'playwright/test';
 import { API_BASE, BEARER } from '#contract/api.ts';
 import { RoundRecord, roundPath } from '#contract/fairness.ts';
-import type { Recording } from '#contract/recording.ts';
+import { Recording } from '#contract/recording.ts';
 import { joined } from '#engine/lab/record/join.ts';
-import { readRecording } from '#engine/lab/record/migrate.ts';
 import { DATABASES } from '#src/base/databases.ts';
 import { replayOf } from '#tools/replayOf.ts';
 import type { Club } from './club.ts';
@@ -63,7 +62,7 @@ const recordingsOn = async (phone: BrowserContext, club: Club): Promise<Recordin
     // A page that did not load has no right to what the club's keep.
     .catch(async () => (await newReader(phone, club)).evaluate(readTexts, DATABASES.recordings));
   const parts = texts.map((text) => {
-    const part = readRecording(JSON.parse(text));
+    const part = Recording.safeParse(JSON.parse(text)).data;
     if (!part) throw new Error(`A page kept what is no recording: ${text.slice(0, 200)}`);
     return part;
   });

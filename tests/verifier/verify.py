@@ -146,7 +146,7 @@ def check_payment(told, game, step, where):
     bet, tuning = step["bet"], told["tuning"]
     if game.is_staked(step):
         claim(whole(bet, tuning["minBet"], tuning["maxBet"]), f"{where}: a stake out of bounds")
-        claim(bet % tuning.get("betStep", 1) == 0, f"{where}: a stake between two steps")
+        claim(bet % tuning["betStep"] == 0, f"{where}: a stake between two steps")
     else:
         claim(same(bet, 0), f"{where}: it costs nothing")
     paid = game.unit(told, step) * step["multiplier"] // 100

@@ -1,7 +1,6 @@
 import { BeyondBounds, type JsonBounds, parseBounded } from '#contract/json.ts';
-import { type Entry, RECORDING_VERSION, type Recording } from '#contract/recording.ts';
+import { type Entry, RECORDING_VERSION, Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
-import { readRecording } from './migrate.ts';
 
 /** Those made in play have a fifth of it all, and depth 14. */
 const BOUNDS: JsonBounds = { length: REPORT_UNPACKED_BYTES, depth: 40, values: 1_000_000 };
@@ -14,17 +13,24 @@ const MOST_FRAMES = 2_000_000;
 /** Characters of memory that a replay hashes: at each state, all the machine may know by then. */
 const MOST_HASHED = 500_000_000;
 
-/** Why a text is no recording that can be played: something else, too much, or of a version to come. */
-export type RecordingFault = 'notOne' | 'tooMuch' | 'newer';
+/** Why a text is no recording that can be played: something else, too much, or of another version. */
+export type RecordingFault = 'notOne' | 'tooMuch' | 'older' | 'newer';
 export type ReadRecording =
   | { recording: Recording; fault: null }
   | { recording: null; fault: RecordingFault };
 
-/** The lists of entries, in whatever is read; each format has them elsewhere. */
+/** The lists of entries, in whatever is read. */
 const listsOf = (input: unknown): unknown[][] => {
-  const { segments, entries } = Object(input);
-  const lists = Array.isArray(segments) ? segments.map((each) => Object(each).entries) : [entries];
-  return lists.filter((each) => Array.isArray(each));
+  const { segments } = Object(input);
+  if (!Array.isArray(segments)) return [];
+  return segments.map((each) => Object(each).entries).filter((each) => Array.isArray(each));
+};
+
+/** A version's number that is not today's; null: it is, or there is none. */
+const otherVersion = (version: unknown): 'older' | 'newer' | null => {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return null;
+  if (version === RECORDING_VERSION) return null;
+  return version > RECORDING_VERSION ? 'newer' : 'older';
 };
 
 const isTooMany = (input: unknown): boolean => {
@@ -54,7 +60,7 @@ const isTooMuchWork = ({ segments }: Recording): boolean => {
 };
 
 /**
- * Reads a recording of any version from a text that anybody may have written: bounded before it is parsed,
+ * Reads a recording from a text that anybody may have written: bounded before it is parsed,
  * before it is judged, and before it is replayed.
  */
 export const readRecordingText = (text: string): ReadRecording => {
@@ -64,11 +70,10 @@ export const readRecordingText = (text: string): ReadRecording => {
   } catch (error) {
     return { recording: null, fault: error instanceof BeyondBounds ? 'tooMuch' : 'notOne' };
   }
-  const { version } = Object(input);
-  if (Number.isInteger(version) && version > RECORDING_VERSION)
-    return { recording: null, fault: 'newer' };
+  const other = otherVersion(Object(input).version);
+  if (other) return { recording: null, fault: other };
   if (isTooMany(input)) return { recording: null, fault: 'tooMuch' };
-  const recording = readRecording(input);
+  const { data: recording } = Recording.safeParse(input);
   if (!recording) return { recording: null, fault: 'notOne' };
   return isTooMuchWork(recording)
     ? { recording: null, fault: 'tooMuch' }

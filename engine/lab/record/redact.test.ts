@@ -27,6 +27,7 @@ it('[replay] what leaves the device names no player, balance or client seed', ()
     clientSeed: 'my lucky seed',
     nonce: 1,
     tuningVersion: 1,
+    tuningHash: null,
   };
   const recording: Recording = {
     ...{ version: 2, game: 'fto', visit: 'v', build: '1', machine: 'm', startedAt: 0, dropped: 0 },

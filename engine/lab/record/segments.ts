@@ -18,6 +18,7 @@ const NO_FACTS: RoundFacts = {
   clientSeed: null,
   nonce: null,
   tuningVersion: null,
+  tuningHash: null,
 };
 
 export const createSegments = (mostEntries: number): Segments => {

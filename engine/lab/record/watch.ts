@@ -53,6 +53,7 @@ export const createWatchLink = ({ record, seen, clock, report }: WatchOptions): 
     isLive: false,
     bet: steps[0]?.bet || steps[1]?.bet || 0,
     isBetTaken: true,
+    isCovered: false,
     message: null,
     offset: 0,
   };

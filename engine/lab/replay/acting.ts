@@ -71,7 +71,6 @@ export const createActing = (options: ActingOptions) => {
     else if (event?.kind === what) show(id, (on, signal) => on.play(event, signal));
   };
   const changeTo = (now: Memory | null) => {
-    if (!reel.hasShows) return stand(now);
     // The machine went on without waiting: a skip, or its time was up.
     if (now?.value !== 'presenting' && now?.value !== 'restoring') cut();
     machine.set(now);

@@ -16,11 +16,11 @@ const contextOf = (memory: Memory | null): RoundContext =>
 const stateOf = (memory: Memory | null): State => {
   const { round, view, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } =
     contextOf(memory);
-  const { bet, isBetTaken } = contextOf(memory);
+  const { bet, isBetTaken, isCovered } = contextOf(memory);
   return {
     phase: (memory?.value ?? 'starting') as State['phase'],
     ...{ round, view, commitment, tuning, nextAt, remain },
-    ...{ refusal, isLive, bet, isBetTaken, message, offset },
+    ...{ refusal, isLive, bet, isBetTaken, isCovered, message, offset },
   };
 };
 

@@ -4,7 +4,14 @@ import { FRAME_MS } from '../../core/adjustableClock.ts';
 import { marksOf } from './marks.ts';
 import { reelOf } from './reel.ts';
 
-const facts = { roundId: null, seedHash: null, clientSeed: null, nonce: null, tuningVersion: null };
+const facts = {
+  roundId: null,
+  seedHash: null,
+  clientSeed: null,
+  nonce: null,
+  tuningVersion: null,
+  tuningHash: null,
+};
 // The beginning of time: its fractions are exact.
 const START = 0;
 

@@ -9,8 +9,6 @@ export interface Reel {
   moments: readonly Moment[];
   /** Of each segment: the machine before its first entry. */
   begins: readonly (Memory | null)[];
-  /** Scenes were given something to show; version 1 kept nothing of that. */
-  hasShows: boolean;
   /** When a step was, epoch milliseconds. */
   timeOf(step: number): number;
   /** The first step of the segment that a step is in. */
@@ -51,7 +49,6 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     steps,
     moments,
     begins: recording.segments.map(({ begin }) => begin),
-    hasShows: steps.some(({ entry }) => entry.kind === 'show'),
     timeOf: (step) => recording.startedAt + (steps[step]?.entry.at ?? 0),
     firstOf,
     memoryAt,

@@ -32,7 +32,7 @@ export const replay = async (make: AnyMake, recording: Recording): Promise<Repla
   for (const [segment, each] of recording.segments.entries()) {
     const byEvents = replayEvents(machine, each);
     if (byEvents) return { ...done, divergence: { ...byEvents, segment, driver: 'events' } };
-    const byInputs = recording.isByEventsOnly ? null : await replayInputs(make, recording, each);
+    const byInputs = await replayInputs(make, recording, each);
     if (byInputs) return { ...done, divergence: { ...byInputs, segment, driver: 'inputs' } };
     done.entries += each.entries.length;
     done.events += each.entries.filter(({ kind }) => kind === 'event').length;

@@ -20,7 +20,6 @@ import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { sweepRounds } from './settle/settle.ts';
 import { chancesLeft, gameState } from './state.ts';
-import { insertTuning } from './testTuning.ts';
 import { tuningInForce } from './tunings/inForce.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -171,17 +170,6 @@ eachStore('find the odd on the server', (store) => {
       key: 'msg.tooFrequent',
     });
     expect((await me.state(NOW + 1_000)).round).toMatchObject({ step: 3, won: 100 });
-  });
-
-  test('[fto-rules] a round of before there was a least time has the default one', async () => {
-    const me = await sit();
-    const { db } = store();
-    const { leastMs, ...values } = ftoTuning.defaults;
-    await insertTuning(db, 'fto', ftoTuning.version + 1, values);
-    const { id } = (await me.open(NOW)).round;
-    await me.next(id, 0, NOW);
-    const soon = me.answer(id, 1, 1, await me.odd(id), NOW + leastMs - 1);
-    await expect(soon).rejects.toMatchObject({ key: 'msg.tooFrequent' });
   });
 
   test('[fto-rules] a round left alone for a day is settled with what was answered', async () => {

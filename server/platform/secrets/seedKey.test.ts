@@ -74,20 +74,6 @@ eachStore('the key of the server seeds', (store) => {
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('seeds in force of a database that was made before are sealed, and drawn from as before', async () => {
-    const me = await seatAt(store(), { coins: 5_00 });
-    const { round } = await me.open('squidgame', 50);
-    const secret = await secretSeedOf(store(), me.playerId);
-    const isMine = eq(seeds.playerId, me.playerId);
-    await store().db.update(seeds).set({ serverSeed: secret, sealedSeed: null }).where(isMine);
-    await Promise.all([demand({ SEED_KEY: TEST_KEY }), demand({ SEED_KEY: TEST_KEY })]);
-    const [row] = await store().db.select().from(seeds).where(isMine);
-    expect(row).toMatchObject({ serverSeed: null, serverSeedHash: hashServerSeed(secret) });
-    await me.move('squidgame', round.id, 0, { kind: 'quit' });
-    const request = { playerId: me.playerId, requestId: crypto.randomUUID(), now: NOW };
-    expect((await rotateSeed(me.deps, request)).revealed.serverSeed).toBe(secret);
-  });
-
   test('[bets-safe] no seed in force is in a backup, in any spelling; a revealed one is', async () => {
     const [playing, rotated] = [
       await seatAt(store(), { coins: 5_00 }),

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Config, SEED_KEY } from '../config.ts';
 import { StartError } from '../startError.ts';
 import { privateFolder } from '../store/permissions.ts';
 import { settings } from '../store/schema/club.ts';
-import { seeds } from '../store/schema/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { createSeedCipher, KEY_BYTES, type SeedCipher } from './seedCipher.ts';
 
 const FILE = 'seed.key';
-const BATCH = 1000;
 
 const makeKey = (dataDir: string): void => {
   try {
@@ -42,23 +40,6 @@ export const seedCipherOf = (
   return createSeedCipher(Buffer.from(key, 'hex'));
 };
 
-/** Seals the seeds in force of a database that was made before they were sealed. */
-const sealOld = async ({ db }: Store, cipher: SeedCipher): Promise<void> => {
-  const isOld = and(isNull(seeds.revealedAt), isNotNull(seeds.serverSeed));
-  for (;;) {
-    const old = await db.select().from(seeds).where(isOld).limit(BATCH);
-    for (const { id, serverSeed, serverSeedHash } of old) {
-      const sealedSeed = cipher.seal(serverSeed ?? '', serverSeedHash);
-      // A process that starts at the same time does the same: the first one's stays.
-      await db
-        .update(seeds)
-        .set({ sealedSeed, serverSeed: null })
-        .where(and(eq(seeds.id, id), isOld));
-    }
-    if (old.length < BATCH) return;
-  }
-};
-
 /** Throws `StartError` for another key than the club's; one that never started has none. */
 export const demandOwnKey = async (
   { db }: Pick<Store, 'db'>,
@@ -85,6 +66,5 @@ export const demandSeedCipher = async (store: Store, config: Config): Promise<Se
     .update(settings)
     .set({ seedKey: sql`coalesce(${settings.seedKey}, ${cipher.fingerprint})` });
   await demandOwnKey(store, cipher);
-  await sealOld(store, cipher);
   return cipher;
 };

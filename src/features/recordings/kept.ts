@@ -1,6 +1,5 @@
-import type { Recording } from '#contract/recording.ts';
+import { Recording } from '#contract/recording.ts';
 import { joined } from '#engine/lab/record/join.ts';
-import { readRecording } from '#engine/lab/record/migrate.ts';
 import { redacted } from '#engine/lab/record/redact.ts';
 import { gunzip } from './gzip.ts';
 import { openRows } from './rows.ts';
@@ -13,8 +12,8 @@ export const keptRecording = async (visit: string): Promise<Recording | null> =>
   const texts = await Promise.all(
     rows.map(({ data }) => (typeof data === 'string' ? data : gunzip(data))),
   );
-  const parts = texts.map((text) => readRecording(JSON.parse(text)));
-  return joined(parts.filter((part) => part !== null));
+  const parts = texts.map((text) => Recording.safeParse(JSON.parse(text)).data);
+  return joined(parts.filter((part) => part !== undefined));
 };
 
 /** The same as it may leave the device: nobody's balance, seed or name is in it. */

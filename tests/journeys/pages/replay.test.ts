@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import type { Entry } from '#contract/recording.ts';
+import { Recording } from '#contract/recording.ts';
 import { movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
-import { readRecording } from '#engine/lab/record/migrate.ts';
 import { readRecordingFile, replayOf } from '#tools/replayOf.ts';
 import { expectAccessible } from '../axe.ts';
 import { loginAsQa } from '../qa.ts';
@@ -179,9 +179,9 @@ test('[replay] any player’s round is opened by its number; a case and a bundle
   });
 
   const [, cut] = await saved(page, 'Save up to the cursor');
-  const recording = readRecording(JSON.parse(gunzipSync(cut).toString()));
-  expect(recording?.segments).toHaveLength(1);
-  expect(recording && (await replayOf(recording)).isSame).toBe(true);
+  const recording = Recording.parse(JSON.parse(gunzipSync(cut).toString()));
+  expect(recording.segments).toHaveLength(1);
+  expect((await replayOf(recording)).isSame).toBe(true);
 
   await page.goto('/replay?round=999999999');
   await expect(page.getByText('No History Found')).toBeVisible();

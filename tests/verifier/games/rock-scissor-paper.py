@@ -47,10 +47,10 @@ class Throws(Game):
 
     def wins(self):
         """Throws to win; rounds before it was in the tuning were best of three."""
-        return self.tuning.get("wins", 2)
+        return self.tuning["wins"]
 
     def pay(self):
-        return self.tuning.get("pay", 200)
+        return self.tuning["pay"]
 
     def over(self, why, multiplier, is_void=False):
         end = {"kind": "ended", "why": why, "score": list(self.score), "multiplier": multiplier}
