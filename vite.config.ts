@@ -5,6 +5,7 @@ import { commonPasswords } from './tools/commonPasswords.ts';
 import { figuresInTexts } from './tools/figuresInTexts.ts';
 import { pwa } from './tools/pwa/plugins.ts';
 import { savesDefaults } from './tools/saveDefaults.ts';
+import { isInlined, minifiesSvgs } from './tools/svg.ts';
 import { leaveOutUnreached } from './tools/unreached.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
@@ -16,6 +17,7 @@ export default defineConfig({
     figuresInTexts(),
     leaveOutUnreached('build'),
     savesDefaults(),
+    minifiesSvgs(),
     pwa(),
   ],
   // The reconciler of the canvas brings a scheduler of its own; React's does for both.
@@ -27,6 +29,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    assetsInlineLimit: isInlined,
     // tools/pages.ts reads which files a page needs.
     manifest: true,
     // `npm run budget` measures what travels.

@@ -12,7 +12,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'tools/{assets,chunks,commonPasswords,compress,figuresInTexts,opening,pages,previews,unreached}.ts',
+  'tools/{assets,chunks,commonPasswords,compress,figuresInTexts,opening,pages,previews,svg,unreached}.ts',
   'tools/pwa/*.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
   'assets/**/*.{svg,json,webp,webm,m4a}',

@@ -88,7 +88,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
     `import { queuePush } from '../../domains/push/queue.ts';`,
     'server/platform/ may import',
   ],
-  ['assets/art-tools/main.ts', `import { GAMES } from '#games/index.ts';`, 'assets/ may import'],
+  ['assets/audio/synth/main.ts', `import { GAMES } from '#games/index.ts';`, 'assets/ may import'],
   ['elsewhere/new.ts', `import './other.ts';`, 'in no room'],
   ['games/fto/rules.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
   ['games/fto/machine.ts', `import { setup } from 'xstate';`, 'only engine/round/'],
