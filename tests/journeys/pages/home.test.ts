@@ -120,25 +120,6 @@ test('[banners] dots and arrows take the row on; less motion leaves nothing to s
   await expect(at(1)).not.toHaveAttribute('aria-current', 'true');
 });
 
-test.describe('with a trackpad', () => {
-  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
-
-  test('[banners] scrolling sideways moves the row', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await withoutSplash(page);
-    await page.goto('/?lang=en');
-    const row = page.getByRole('region', { name: 'News from the club' });
-    const second = row.getByRole('button', { name: 'Show banner 2' });
-    await row.getByRole('group').first().hover();
-    // What follows the wheel comes after the row.
-    const scrolled = async () => {
-      await page.mouse.wheel(200, 0);
-      return second.getAttribute('aria-current');
-    };
-    await expect.poll(scrolled).toBe('true');
-  });
-});
-
 test('[banners] they can be stopped where they move', async ({ page }) => {
   await withoutSplash(page);
   await page.goto('/?lang=en');

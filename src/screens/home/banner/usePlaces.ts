@@ -1,6 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { logFailure } from '#src/base/log.ts';
 import { isMotionReduced } from '#src/base/motion.ts';
 
 interface Places {
@@ -16,25 +15,10 @@ interface Places {
 /** Higher is slower; nothing glides where less motion is wished for. */
 const paceOf = (isReduced: boolean) => (isReduced ? 0 : 25);
 
-type Plugins = NonNullable<Parameters<typeof useEmblaCarousel>[1]>;
-
-/** Where there is a trackpad or a wheel, sideways scrolling moves the row too; a phone does not load it. */
-const useWheel = (): Plugins => {
-  const [plugins, setPlugins] = useState<Plugins>([]);
-  useEffect(() => {
-    if (!window.matchMedia('(any-pointer: fine)').matches) return;
-    import('embla-carousel-wheel-gestures').then(
-      ({ WheelGesturesPlugin }) => setPlugins([WheelGesturesPlugin()]),
-      (error: unknown) => logFailure('The banners have no wheel', error),
-    );
-  }, []);
-  return plugins;
-};
-
-/** Where a row of slides stands that is swiped, dragged, scrolled or told to go somewhere. */
+/** Where a row of slides stands that is swiped, dragged or told to go somewhere. */
 export const usePlaces = (slides: number): Places => {
   const options = { align: 'start', duration: paceOf(isMotionReduced()) } as const;
-  const [view, row] = useEmblaCarousel(options, useWheel());
+  const [view, row] = useEmblaCarousel(options);
   const [{ at, places }, setStanding] = useState({ at: 0, places: slides });
 
   useEffect(() => {
