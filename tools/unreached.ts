@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+
+/** What stands in for Pixi's private files was written by this version's. */
+const PIXI = '8.22.0';
 
 /** A library's module, and the code that stands in for it. */
 type Unreached = readonly (readonly [module: RegExp, instead: string])[];
@@ -175,6 +179,13 @@ export const leaveOutUnreached = (apply: 'build' | 'serve'): Plugin => {
     name: 'leave-out-unreached',
     apply,
     enforce: 'pre',
+    buildStart() {
+      const { version } = JSON.parse(readFileSync('node_modules/pixi.js/package.json', 'utf8'));
+      if (version !== PIXI)
+        this.error(
+          `pixi.js is ${version}: what tools/unreached.ts leaves out of it was written for ${PIXI}. Read it anew.`,
+        );
+    },
     load(id) {
       const found = OF_CANVAS.find(([module]) => module.test(id));
       if (found) met.add(found[0]);
