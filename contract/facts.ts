@@ -22,9 +22,6 @@ export const GAME_KEYS = [
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);
 
-/** The quiz event's draw: played like a game, and none of the list. */
-export const DRAW_KEY = 'quiz-draw';
-
 /** Raised when recordings of play get another shape: one of another version is refused. */
 export const RECORDING_VERSION = 2;
 

@@ -3,6 +3,9 @@ import { GAME_KEYS } from './facts.ts';
 
 export { GAME_KEYS, isGameKey } from './facts.ts';
 
+/** The quiz event's draw: played like a game, and none of the list. */
+export const DRAW_KEY = 'quiz-draw';
+
 export const GameKey = z.enum(GAME_KEYS, 'msg.invalidGame');
 export type GameKey = z.infer<typeof GameKey>;
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { activityStartPath } from '#contract/activity.ts';
-import { DRAW_KEY } from '#contract/facts.ts';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { print } from '#server/platform/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { qualify } from '../tests/journeys/quiz.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { DRAW_KEY } from '#contract/facts.ts';
-import { isGameKey } from '#contract/games.ts';
+import { DRAW_KEY, isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
 import { type RecordingFault, readRecordingText } from '#engine/lab/record/read.ts';

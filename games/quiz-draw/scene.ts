@@ -47,7 +47,6 @@ const createScene = (context: SceneContext, link: DrawLink): Scene => {
     destroy() {
       inputs.retire();
       life.destroy();
-      hero.destroy();
     },
   };
 };

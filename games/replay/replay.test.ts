@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
+import { DRAW_KEY, GAME_KEYS } from '#contract/games.ts';
 import { Recording } from '#contract/recording.ts';
 import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CoinBalance } from '#contract/coins.ts';
-import { availableCoins, DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
+import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
@@ -66,7 +66,7 @@ export const applyRefresh = (answer: PlayerAnswer, askedAt: number): void => {
 
 /** Spec 4: language back to en; player, inbox count, game settings and tokens cleared, and all else this device keeps of them. */
 export const clearSession = (): void => {
-  forgetPlayer(getState().player.uid, [...GAME_KEYS, DRAW_KEY]);
+  forgetPlayer(getState().player.uid, GAME_KEYS);
   stored.language.set(null);
   setState(loggedOut(DEFAULT_LANGUAGE), true);
 };

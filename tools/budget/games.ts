@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { DRAW_KEY } from '#contract/facts.ts';
-import type { GameKey } from '#contract/games.ts';
+import type { DRAW_KEY, GameKey } from '#contract/games.ts';
 
 interface BrowserHooks {
   ready(page: Page): Locator;

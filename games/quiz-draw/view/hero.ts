@@ -1,7 +1,6 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { backOut, cubicInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { drawRays } from '#engine/canvas/stage/kit/rays.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { placesOf } from './place.ts';
 import { KINDS } from './strings.ts';
@@ -17,7 +16,6 @@ export interface Hero {
   /** Its light bursts open. */
   flare(): Promise<void>;
   clear(): void;
-  destroy(): void;
 }
 
 /** How long it comes, or fades in with less motion. Milliseconds. */
@@ -27,8 +25,7 @@ const FADE_MS = 320;
 const DRAWN = 2;
 
 export const createHero = (kit: Kit): Hero => {
-  const raysTexture = drawRays();
-  const rays = new Sprite({ texture: raysTexture, anchor: 0.5, tint: 0xffe2a0 });
+  const rays = kit.rays();
   const halo = kit.glow(0xffb84f);
   const core = kit.glow(0xfff0c0);
   core.blendMode = 'add';
@@ -115,9 +112,6 @@ export const createHero = (kit: Kit): Hero => {
     resize(layout) {
       goal = placesOf(layout).hero;
       if (isThere) put(goal.x, goal.y, goal.size, 1);
-    },
-    destroy() {
-      raysTexture.destroy(true);
     },
   };
 };

@@ -1,7 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { cubicOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { drawRays } from '#engine/canvas/stage/kit/rays.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { createFlight, FLOATING, type Flight } from './flight.ts';
 import { placeOf } from './place.ts';
@@ -42,8 +41,9 @@ const drawTassel = (kit: Kit, side: number): Sprite => {
 
 /** Puts the kite together: its light and its string behind, on its body what it carries. */
 const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
-  const rayTexture = drawRays();
-  const rays = new Sprite({ texture: rayTexture, anchor: 0.5, alpha: 0, blendMode: 'add' });
+  const rays = kit.rays();
+  rays.alpha = 0;
+  rays.blendMode = 'add';
   rays.scale.set(2.3);
   const glow = kit.glow(COLOURS.light);
   glow.blendMode = 'add';
@@ -59,7 +59,7 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
   body.addChild(kit.sprite('gloss'), ring, wheel.hub, wheel.beak);
   const view = new Container();
   view.addChild(rays, glow, string, body);
-  return { view, rayTexture, rays, glow, string, body, tassels, ring };
+  return { view, rays, glow, string, body, tassels, ring };
 };
 type Drawing = ReturnType<typeof drawKite>;
 
@@ -154,7 +154,6 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     },
     destroy() {
       wheel.destroy();
-      drawing.rayTexture.destroy(true);
     },
   };
 };

@@ -11,7 +11,7 @@ import {
   changeUidPath,
   Done,
 } from '#contract/account.ts';
-import { DRAW_KEY, GAME_KEYS } from '#contract/facts.ts';
+import { DRAW_KEY, GAME_KEYS } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#src/base/calls/client.ts';
 import { keys } from '#src/base/calls/keys.ts';

@@ -14,7 +14,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { DrawStage } from './DrawStage.tsx';
 import css from './event.module.css';
 import spin from './spin.module.css';
-import { useDraw } from './useDraw.ts';
+import type { useDraw } from './useDraw.ts';
 import { usePrizeWorth } from './WeekCard.tsx';
 import { WonCard } from './WonPrizes.tsx';
 
@@ -70,7 +70,8 @@ const Fair = ({ event, week }: InWeek & { event: string }) => {
   );
 };
 
-type State = ReturnType<typeof useDraw>;
+type UseDraw = typeof useDraw;
+type State = ReturnType<UseDraw>;
 
 /** What was won, else the button, and what became of it. */
 const Act = ({
@@ -120,8 +121,14 @@ const Act = ({
   );
 };
 
+interface DrawProps extends InWeek {
+  event: QuizEvent;
+  /** Comes with the draw's machine, which no other page of the event needs. */
+  useDraw: UseDraw;
+}
+
 /** The player's draw of a week: the market, the button below it, and what it came to. */
-export const Draw = ({ event, week }: InWeek & { event: QuizEvent }) => {
+export const Draw = ({ event, week, useDraw }: DrawProps) => {
   const { t } = useTranslation('event');
   const drawn = useDraw({ event: event.key, week: week.number }, week);
   const { draw, notes, state, isDrawing, won } = drawn;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#assets/ui/empty-games.svg?url';
 import type { QuizEvent } from '#contract/event.ts';
@@ -9,9 +9,17 @@ import { Lost } from '#src/features/page/Lost.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Draw } from './Draw.tsx';
 import { EventPage } from './EventPage.tsx';
 
-const Draw = lazyPart('Draw', () => import('./Draw.tsx'));
+const LazyDraw = lazyPart('default', async () => {
+  const { useDraw } = await import('./useDraw.ts');
+  return {
+    default: (props: Omit<ComponentProps<typeof Draw>, 'useDraw'>) => (
+      <Draw {...props} useDraw={useDraw} />
+    ),
+  };
+});
 
 /** The week whose draw is the player's to spin, else the last one they spun. */
 const numberToSpin = ({ weeks }: QuizEvent): number | undefined =>
@@ -27,7 +35,7 @@ const Spin = ({ event }: { event: QuizEvent }) => {
   if (week)
     return (
       <Suspense fallback={<Skeleton rows={5} label={common('loading')} />}>
-        <Draw event={event} week={week} />
+        <LazyDraw event={event} week={week} />
       </Suspense>
     );
   return (

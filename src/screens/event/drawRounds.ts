@@ -1,6 +1,6 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { EventAnswer, EventSpinAnswer, EventWeek, WonPrize } from '#contract/event.ts';
-import { DRAW_KEY } from '#contract/facts.ts';
+import { DRAW_KEY } from '#contract/games.ts';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
 import type { ShownPrizes } from '#games/quiz-draw/week.ts';
 import { maySpin, type OfWeek } from '#src/features/event/event.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventWeek, WonPrize } from '#contract/event.ts';
-import { DRAW_KEY } from '#contract/facts.ts';
+import { DRAW_KEY } from '#contract/games.ts';
 import { newRequestId } from '#engine/core/chance.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';

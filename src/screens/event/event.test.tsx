@@ -6,7 +6,7 @@ import { loggedOut, NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
 import './ClaimPopup.tsx';
-import './Draw.tsx';
+import './useDraw.ts';
 import { EventScreen } from './EventScreen.tsx';
 import { EventTermsScreen } from './EventTermsScreen.tsx';
 import { SpinScreen } from './SpinScreen.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { EventWeek, WonPrize } from '#contract/event.ts';
-import { DRAW_KEY } from '#contract/facts.ts';
+import { DRAW_KEY } from '#contract/games.ts';
 import { createLink, type DrawLink } from '#games/quiz-draw/machine.ts';
 import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
@@ -42,6 +42,8 @@ const openDraw = (options: Options) => {
     createLink: () => seat.linkFor(stage),
     close() {
       page.leave();
+      // What a reload would repeat, nobody repeats after leaving, or after a logout: the server knows what was drawn.
+      services.pending.clear();
       stop();
       endVisit();
     },

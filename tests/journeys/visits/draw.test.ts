@@ -1,4 +1,4 @@
-import { DRAW_KEY } from '#contract/facts.ts';
+import { DRAW_KEY } from '#contract/games.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { HAPPENINGS, toucher } from '../happenings.ts';
 import { qualify } from '../quiz.ts';

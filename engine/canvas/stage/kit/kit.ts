@@ -5,6 +5,7 @@ import { createLabel, type LabelStyle, sharpen } from '../label.ts';
 import type { Layout } from '../layout.ts';
 import type { SceneContext } from '../scene.ts';
 import type { TweenGroup } from '../tweens.ts';
+import { drawRays } from './rays.ts';
 
 /** The club's colours, as in src/styles/tokens.css. */
 export const COLOURS = {
@@ -37,6 +38,8 @@ export interface Kit {
   sprite(frame: string): Sprite;
   /** A soft round light. */
   glow(tint: number): Sprite;
+  /** Rays of light that fade outwards. */
+  rays(): Sprite;
   label(text: string, style: LabelStyle): Text;
   /** Digits, for what changes often; `size` in units. */
   digits(text: string, size: number): BitmapText;
@@ -71,6 +74,7 @@ const drawGlow = (): Texture => {
 
 export const createKit = (context: SceneContext): Kit => {
   const glowTexture = drawGlow();
+  let raysTexture: Texture | null = null;
   const labels = new Set<Text>();
   let density = context.layout().density;
   BitmapFont.install({
@@ -93,6 +97,10 @@ export const createKit = (context: SceneContext): Kit => {
     idle: context.tweens(),
     sprite: (frame) => new Sprite({ texture: context.art.frame(frame), anchor: 0.5 }),
     glow: (tint) => new Sprite({ texture: glowTexture, anchor: 0.5, tint }),
+    rays() {
+      raysTexture ??= drawRays();
+      return new Sprite({ texture: raysTexture, anchor: 0.5 });
+    },
     label(text, style) {
       const label = createLabel(text, style);
       sharpen(label, density);
@@ -114,6 +122,7 @@ export const createKit = (context: SceneContext): Kit => {
     destroy() {
       BitmapFont.uninstall(DIGITS);
       glowTexture.destroy(true);
+      raysTexture?.destroy(true);
     },
   };
 };

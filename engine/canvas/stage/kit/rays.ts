@@ -4,7 +4,7 @@ import { canvasTexture } from '../canvasTexture.ts';
 const SIDE = 256;
 const RAYS = 18;
 
-/** Rays of light that fade outwards; whoever draws them destroys them. */
+/** Rays of light that fade outwards. */
 export const drawRays = (): Texture => {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
