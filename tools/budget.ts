@@ -49,9 +49,11 @@ const reportVisits = (game: GameKey, { first, last }: Visited) => {
 
 await buildIfStale();
 const launch = (args: readonly string[] = []) => launchChromium([...JOURNEY_ARGS, ...args]);
-const club = await Club.open('pglite');
+// The embedded database takes a server twice the processor time.
+const database = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite';
+const club = await Club.open(database);
 // Where games are played: their time passes as it is asked for, and what they draw is only counted.
-const held = await Club.open('pglite', { isHeld: true });
+const held = await Club.open(database, { isHeld: true });
 const browser = await launch();
 const newContext = (at: Club) =>
   browser.newContext({
