@@ -49,6 +49,7 @@ const env: NodeJS.ProcessEnv = {
   ...(await servicesEnv()),
   CHROMIUM_PATH: chromium,
   TEST_JITTER: '1',
+  TEST_BOTH_DATABASES: '1',
   TEST_SLOWNESS: process.env.TEST_SLOWNESS ?? '4',
 };
 

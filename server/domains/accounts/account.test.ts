@@ -5,11 +5,11 @@ import { DAY_MS } from '#contract/day.ts';
 import { PlayerAnswer } from '#contract/refresh.ts';
 import { type From, openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { players } from '../../platform/store/schema/players.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { credit } from '../ledger/ledger.ts';
 import { steppedUp } from './testStepUp.ts';
 
-eachStore('the account', (store) => {
+oneStore('the account', (store) => {
   let club: TestApp;
   let next = 1000;
   beforeAll(async () => {

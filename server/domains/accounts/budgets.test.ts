@@ -15,14 +15,14 @@ import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { sightings } from '../../platform/store/schema/sightings.ts';
 import { suspicions } from '../../platform/store/schema/suspicions.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { NOTED } from './budgets.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DEVICE = 'AAAAAAAAAAAAAAAAAAAAAA';
 let people = 0;
 
-eachStore('accounts made in one place', (store) => {
+oneStore('accounts made in one place', (store) => {
   let club: TestApp;
   /** What the place of a test is made of: no test meets another's. */
   let place = 0;

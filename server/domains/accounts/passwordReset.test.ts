@@ -8,7 +8,7 @@ import { createLimits, RULES } from '../../platform/limits/limits.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { players, sessions } from '../../platform/store/schema/players.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { askPinCode, givePin } from './testPin.ts';
 import { askResetCode } from './testReset.ts';
 
@@ -17,7 +17,7 @@ const OLD = 'secret12';
 const NEW = 'another34';
 const NOBODY = 'Nobody99';
 
-eachStore('a forgotten password', (store) => {
+oneStore('a forgotten password', (store) => {
   const open: TestApp[] = [];
   let club: TestApp;
   let next = 100;

@@ -11,12 +11,12 @@ import { devices } from '../../platform/store/schema/devices.ts';
 import { heldPhones } from '../../platform/store/schema/heldPhones.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { askPhoneCodes, movePhone } from './testPhone.ts';
 import { askPinCode } from './testPin.ts';
 import { steppedUp } from './testStepUp.ts';
 
-eachStore('another phone number', (store) => {
+oneStore('another phone number', (store) => {
   let club: TestApp;
   let members = 0;
   beforeAll(async () => {

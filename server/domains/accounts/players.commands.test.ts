@@ -7,9 +7,9 @@ import { findPlayer } from '../../platform/identity/players.ts';
 import { CommandError } from '../../platform/operator/command.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 
-eachStore('players', (store) => {
+oneStore('players', (store) => {
   /** A club, a player in it, and the operator's words about this player. */
   const setUp = async (uid: string, phone: string) => {
     const club = await openTestApp({ store: store() });

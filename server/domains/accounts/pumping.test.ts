@@ -11,12 +11,12 @@ import { createSeedCipher, KEY_BYTES } from '../../platform/secrets/seedCipher.t
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { otps } from '../../platform/store/schema/players.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { askPinCode, givePin } from './testPin.ts';
 
 const MINUTE = 60_000;
 
-eachStore('codes cost money', (store) => {
+oneStore('codes cost money', (store) => {
   const open: TestApp[] = [];
   const openClub = async (options: Parameters<typeof openTestApp>[0] = {}) => {
     const club = await openTestApp({ store: store(), ...options });

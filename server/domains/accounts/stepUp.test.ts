@@ -9,14 +9,14 @@ import { type From, openTestApp, registerPlayer, type TestApp } from '../../edge
 import { RULES } from '../../platform/limits/limits.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { BOT_TOKEN, signedLogin } from './telegram/testSigner.ts';
 import { askPinCode } from './testPin.ts';
 import { askStepUpCode, steppedUp } from './testStepUp.ts';
 
 const NEEDED = '409 msg.stepUpNeeded';
 
-eachStore('a session alone', (store) => {
+oneStore('a session alone', (store) => {
   let club: TestApp;
   let members = 0;
   let users = 7_000_000_000;

@@ -10,12 +10,12 @@ import { ResponsibleGamingAnswer, responsibleGamingPath } from '#contract/respon
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { activities } from '../../platform/store/schema/activities.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-eachStore('how long a player is here', (store) => {
+oneStore('how long a player is here', (store) => {
   let club: TestApp;
   let token: string;
   beforeAll(async () => {

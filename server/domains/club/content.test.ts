@@ -14,7 +14,7 @@ import { createSecurityLog } from '../../platform/security/log.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 
 /** Noon in Malaysia, when the test app's clock stands. */
 const NOON = Date.UTC(2026, 5, 1, 4);
@@ -51,7 +51,7 @@ const withClub = async (store: Store, run: (club: TestApp) => Promise<void>): Pr
 };
 const vipsOf = async (club: TestApp) => VipsAnswer.parse((await club.get('vips')).json());
 
-eachStore('options', (store) => {
+oneStore('options', (store) => {
   test('the five links are set, changed and hidden', () =>
     withClub(store(), async (club) => {
       const run = operatorOf(store());
@@ -80,7 +80,7 @@ eachStore('options', (store) => {
   });
 });
 
-eachStore('banners', (store) => {
+oneStore('banners', (store) => {
   test('are shown in their order, each with its pictures and links', () =>
     withClub(store(), async (club) => {
       const run = operatorOf(store());
@@ -130,7 +130,7 @@ eachStore('banners', (store) => {
   });
 });
 
-eachStore('promotions', (store) => {
+oneStore('promotions', (store) => {
   const texts = {
     ...{ titleEn: 'Kite week', titleZh: '风筝周', titleMs: 'Minggu wau' },
     ...{ descriptionEn: 'Spin.', descriptionZh: '转吧。', descriptionMs: 'Putar.' },
@@ -184,7 +184,7 @@ eachStore('promotions', (store) => {
   });
 });
 
-eachStore('questions and answers', (store) => {
+oneStore('questions and answers', (store) => {
   test('are added to their topic, listed for anyone, removed', () =>
     withClub(store(), async (club) => {
       const run = operatorOf(store());
@@ -217,7 +217,7 @@ eachStore('questions and answers', (store) => {
     }));
 });
 
-eachStore('the audit', (store) => {
+oneStore('the audit', (store) => {
   test('has every change with who, when, what and how it went; never a picture', async () => {
     const clock = new SteppingClock(NOON);
     const run = operatorOf(store(), clock);

@@ -16,7 +16,7 @@ import { events } from '../../platform/store/schema/events.ts';
 import { tunings } from '../../platform/store/schema/games.ts';
 import { entries, postings } from '../../platform/store/schema/ledger.ts';
 import { players, sessions } from '../../platform/store/schema/players.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { spinWeek } from '../events/spin.ts';
 import { almostDone, OPENS, rightOf, runEvent, testEvent } from '../events/testEvent.ts';
@@ -32,7 +32,7 @@ const GATEWAY = {
 };
 const PRODUCTION = { NODE_ENV: 'production', ...GATEWAY };
 
-eachStore('what a club was made as', (store) => {
+oneStore('what a club was made as', (store) => {
   const started = (env: Record<string, string>) => demandKind(store(), readConfig(env));
   const madeAs = (kind: 'demo' | 'real' | null) => store().db.update(settings).set({ kind });
   beforeEach(() => madeAs(null));

@@ -9,7 +9,7 @@ import {
   pictureOf,
 } from '../../platform/pictures/picture.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { keepPicture } from './uploads.ts';
 
 const blank = () => sharp({ create: { width: 16, height: 8, channels: 3, background: '#0a5' } });
@@ -119,7 +119,7 @@ test('a picture has 500 KB at most', async () => {
   );
 });
 
-eachStore('a kept picture', (store) => {
+oneStore('a kept picture', (store) => {
   test('is served as it is, for ever, and runs nothing', async () => {
     const club = await openTestApp({ store: store() });
     for (const [type, , make] of KINDS) {

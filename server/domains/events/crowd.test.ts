@@ -7,7 +7,7 @@ import { testEnv } from '../../edges/testProcess.ts';
 import { openStore } from '../../platform/store/open.ts';
 import { eventAnswers, eventTries, eventWeeks } from '../../platform/store/schema/events.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { createTestDatabase } from '../../platform/store/testTemplate.ts';
 import { almostDone, crowd, OPENS, rightOf, runEvent, testEvent } from './testEvent.ts';
 import { answerQuestion } from './tries.ts';
@@ -63,7 +63,7 @@ const demandWhole = async (store: Store, weekId: number) => {
   expect(places).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 };
 
-eachStore('five hundred who finish at once', (store) => {
+oneStore('five hundred who finish at once', (store) => {
   test('[quiz-rules] exactly the first fifty qualify', async () => {
     const [weekId = 0] = await runEvent(store(), testEvent('quiz-crowd'));
     const ids = await crowd(store(), CROWD);

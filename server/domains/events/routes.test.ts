@@ -22,7 +22,7 @@ import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { requests } from '../../platform/store/schema/requests.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { rightOf, runEvent, testEvent } from './testEvent.ts';
 import { keepEvents } from './upkeep.ts';
 
@@ -35,7 +35,7 @@ const ADDRESS = {
   state: 'Sarawak',
 };
 
-eachStore('the calls of the quiz event', (store) => {
+oneStore('the calls of the quiz event', (store) => {
   let club: TestApp;
   let people = 0;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { eventPrizes, eventWeeks } from '../../platform/store/schema/events.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
 import { pushMessages, pushSubscriptions } from '../../platform/store/schema/push.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { openAddress } from './address.ts';
 import { claimPrize } from './claim.ts';
 import kept from './holidays.json' with { type: 'json' };
@@ -55,7 +55,7 @@ test('working days leave out weekends and the holidays of the kept list', () => 
 const titleOf = ({ title }: InboxPayload): string =>
   /^(Claim|Your prize was forfeited|Your prize is in the post)/.exec(title?.en ?? '')?.[0] ?? '';
 
-eachStore('a year of weeks on a clock that is stepped', (store) => {
+oneStore('a year of weeks on a clock that is stepped', (store) => {
   test('[quiz-rules] warned, forfeited, posted in time or late, forgotten: each on its day, once', async () => {
     const deps = { store: store(), cipher: testCipher };
     const { db } = store();

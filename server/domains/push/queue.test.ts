@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityEndPath, activityStartPath } from '#contract/activity.ts';
 import { notificationPath } from '#contract/inbox.ts';
 import { pushMessages } from '../../platform/store/schema/push.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { givePin } from '../accounts/testPin.ts';
 import { sendMessage } from '../inbox/send.ts';
 import { credit } from '../ledger/ledger.ts';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-eachStore('what is pushed', (store) => {
+oneStore('what is pushed', (store) => {
   let club: PushClub;
   beforeAll(async () => {
     club = await openPushClub(store());

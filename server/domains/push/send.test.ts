@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushMessages } from '../../platform/store/schema/push.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { openPushClub, type PushClub } from './testClub.ts';
 import { claimsOf } from './testService.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-eachStore('a push', (store) => {
+oneStore('a push', (store) => {
   let club: PushClub;
   beforeAll(async () => {
     club = await openPushClub(store());

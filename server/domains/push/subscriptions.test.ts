@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pushPath } from '#contract/push.ts';
 import { settings } from '../../platform/store/schema/club.ts';
 import { pushSubscriptions } from '../../platform/store/schema/push.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { isPushEndpoint } from './hosts.ts';
 import { openPushClub, type PushClub } from './testClub.ts';
 import { newDevice } from './testService.ts';
 
-eachStore('the device a player is reached at', (store) => {
+oneStore('the device a player is reached at', (store) => {
   let club: PushClub;
   beforeAll(async () => {
     club = await openPushClub(store());

@@ -10,7 +10,7 @@ import { options, settings } from '../../platform/store/schema/club.ts';
 import { banners, promotions } from '../../platform/store/schema/content.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
 import { countStatements } from '../../platform/store/testCount.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 
 let club: TestApp;
 let token: string;
@@ -156,7 +156,7 @@ test('[call-maintenance] maintenance is 0 without end until an operator sets it'
   });
 });
 
-eachStore('the refresh answer', (store) => {
+oneStore('the refresh answer', (store) => {
   let house: TestApp;
   let token: string;
   beforeAll(async () => {

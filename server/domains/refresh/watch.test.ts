@@ -3,12 +3,12 @@ import { DAY_MS } from '#contract/day.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, type TestApp } from '../../edges/testApp.ts';
 import { promotions } from '../../platform/store/schema/content.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { watchPublic } from './watch.ts';
 
 const PICTURE = '/ui/banner.png';
 
-eachStore('what everyone sees', (store) => {
+oneStore('what everyone sees', (store) => {
   let club: TestApp;
   beforeAll(async () => {
     club = await openTestApp({ store: store() });

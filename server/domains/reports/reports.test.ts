@@ -21,12 +21,12 @@ import { LoginAnswer } from '#contract/session.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../../edges/testApp.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 
 const RECORDING = readFileSync('tests/recordings/fto/leaving.json.gz');
 const PICTURE = readFileSync('assets/demo/promo-1.webp');
 
-eachStore('reports of problems', (store) => {
+oneStore('reports of problems', (store) => {
   let club: TestApp;
   let token: string;
   let other: string;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { FOR_GOOD, PAUSE_DAYS, ResponsibleGamingAnswer } from '#contract/responsibleGaming.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { NOW, refusal, seatAt } from '../rounds/testSeat.ts';
 import { pausePlay, readResponsibleGaming, setLimit } from './responsibleGaming.ts';
 
 const HOUR = 3_600_000;
 
-eachStore('playing responsibly', (store) => {
+oneStore('playing responsibly', (store) => {
   const limit = (playerId: number, dailyLimit: number | null, now = NOW) =>
     setLimit(store(), { playerId, dailyLimit, now });
   const read = async (playerId: number, now = NOW) =>

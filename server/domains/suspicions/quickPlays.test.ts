@@ -5,13 +5,13 @@ import type { FtoState } from '#games/fto/rules.ts';
 import { ftoTuning } from '#games/fto/tuning.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import { suspicions } from '../../platform/store/schema/suspicions.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { seatAt } from '../rounds/testSeat.ts';
 import { suspectQuickPlays } from './quickPlays.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
-eachStore('whose answers are too quick', (store) => {
+oneStore('whose answers are too quick', (store) => {
   /** Somebody who answers each question `tookMs` after it came; `wrong` of them wrong. */
   const sit = async () => {
     const me = await seatAt(store());

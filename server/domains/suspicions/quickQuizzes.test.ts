@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suspicions } from '../../platform/store/schema/suspicions.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { crowd, OPENS, rightOf, runEvent, testEvent } from '../events/testEvent.ts';
 import { answerQuestion, askQuestion, readTerms } from '../events/tries.ts';
 import { noteSighting } from '../sightings/sightings.ts';
@@ -9,7 +9,7 @@ import { suspectQuickQuizzes } from './quickQuizzes.ts';
 
 const KEY = 'quiz-quick';
 
-eachStore('whose quiz is too quick', (store) => {
+oneStore('whose quiz is too quick', (store) => {
   /** Somebody who takes so long for each of the five questions. */
   const sit = async (playerId: number, tookMs: readonly number[], key = KEY): Promise<number> => {
     let now = OPENS;

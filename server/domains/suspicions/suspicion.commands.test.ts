@@ -7,13 +7,13 @@ import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../platform/security/log.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { players } from '../../platform/store/schema/players.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { suspect } from './suspicions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
-eachStore('the operator’s suspicions', (store) => {
+oneStore('the operator’s suspicions', (store) => {
   const ask = async (name: string, args: object) => {
     const clock = new SteppingClock(NOW);
     const security = createSecurityLog({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { HistoryAnswer, type HistoryLine, HistoryQuery, TOTALS_LINES } from '#contract/history.ts';
 import { rowsOf } from '../../platform/store/store.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { credit } from '../ledger/ledger.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { approveRedemption, rejectRedemption } from '../redemptions/decide.ts';
@@ -23,7 +23,7 @@ const told = (line: HistoryLine): string =>
 const numberOf = (line: HistoryLine): string =>
   line.kind === 'round' ? `round ${line.round.id}` : `line ${line.transaction.id}`;
 
-eachStore('the history by rounds', (store) => {
+oneStore('the history by rounds', (store) => {
   const list = (playerId: number, query: object = {}) => listHistory(store().db, playerId, query);
   const texts = async (playerId: number, query: object = {}) =>
     (await list(playerId, query)).lines.map(told);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import { TransactionsAnswer } from '#contract/transactions.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { credit, hold } from '../ledger/ledger.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import { findTransaction, listTransactions } from './transactions.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
-eachStore('the history', (store) => {
+oneStore('the history', (store) => {
   test('[route-transaction] pages newest first, filters by type, and is the player’s own', async () => {
     const playerId = await testPlayer(store());
     for (let i = 0; i < 34; i += 1) {

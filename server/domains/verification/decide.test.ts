@@ -10,12 +10,12 @@ import { VIDEO_REASONS } from '#contract/verification.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { pushMessages } from '../../platform/store/schema/push.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { steppedUp } from '../accounts/testStepUp.ts';
 import { forgetVideos } from './forget.ts';
 import { openVideoClub, said, type VideoClub } from './testClub.ts';
 
-eachStore('a decision on a video', (store) => {
+oneStore('a decision on a video', (store) => {
   let club: VideoClub;
   beforeAll(async () => {
     club = await openVideoClub(store());

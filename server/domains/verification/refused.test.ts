@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { openVideoClub, said, type VideoClub } from './testClub.ts';
 import { videoFile } from './testVideo.ts';
 
-eachStore('a video that is none', (store) => {
+oneStore('a video that is none', (store) => {
   let club: VideoClub;
   beforeAll(async () => {
     club = await openVideoClub(store());

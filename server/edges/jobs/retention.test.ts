@@ -16,12 +16,12 @@ import { reports } from '../../platform/store/schema/reports.ts';
 import { requests } from '../../platform/store/schema/requests.ts';
 import { securityEvents } from '../../platform/store/schema/security.ts';
 import { telegramProofs } from '../../platform/store/schema/telegram.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { forgetOld, RETENTION } from './retention.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
-eachStore('what is kept for a time', (store) => {
+oneStore('what is kept for a time', (store) => {
   test.each(Object.values(RETENTION))('$what: for $days days, not one longer', async (kept) => {
     const { db } = store();
     const playerId = await testPlayer(store());

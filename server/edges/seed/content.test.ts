@@ -7,7 +7,7 @@ import { listBanners, removeBanner } from '../../domains/club/banners.ts';
 import { listFaqs, removeFaq } from '../../domains/club/faqs.ts';
 import { endPromotion, runningPromotions } from '../../domains/club/promotions.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { seedContent } from './content.ts';
 import { seedFaqs } from './faqs.ts';
 
@@ -23,7 +23,7 @@ const draw = (folder: string, names: RegExp): void => {
     copyFileSync(join(DRAWN, name), join(folder, name));
 };
 
-eachStore('the questions', (store) => {
+oneStore('the questions', (store) => {
   test('are there from the first start in three languages; what was removed stays so', async () => {
     const { db } = store();
     await Promise.all([seedFaqs(store(), NOW), seedFaqs(store(), NOW)]);
@@ -44,7 +44,7 @@ test("the demo's banners are light: home shows all of them", () => {
   for (const name of banners) expect(statSync(join(DRAWN, name)).size).toBeLessThan(43_000);
 });
 
-eachStore('the demo content', (store) => {
+oneStore('the demo content', (store) => {
   test('comes as it is drawn, once each, with its pictures', () =>
     withFolder(async (folder) => {
       const { db } = store();
@@ -72,7 +72,7 @@ eachStore('the demo content', (store) => {
     }));
 });
 
-eachStore('demo content an operator worked on', (store) => {
+oneStore('demo content an operator worked on', (store) => {
   test('stays removed, and ended', async () => {
     const { db } = store();
     await seedContent(store(), { now: NOW });

@@ -23,7 +23,7 @@ import { options } from '../../platform/store/schema/club.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
 import { pins, players } from '../../platform/store/schema/players.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
-import { eachStore } from '../../platform/store/testStore.ts';
+import { oneStore } from '../../platform/store/testStore.ts';
 import { DEMO_PLAYER, seedDemo } from './demo.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -43,7 +43,7 @@ const allOf = async <Line>(
 };
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-eachStore('the demo seed', (store) => {
+oneStore('the demo seed', (store) => {
   const idOf = async () => {
     const isDemo = eq(players.uid, DEMO_PLAYER.uid);
     const found = await store().db.select().from(players).where(isDemo);

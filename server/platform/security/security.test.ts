@@ -11,13 +11,13 @@ import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, registerPlayer, sealed, type TestApp } from '../../edges/testApp.ts';
 import { RULES } from '../limits/limits.ts';
 import { securityEvents } from '../store/schema/security.ts';
-import { eachStore } from '../store/testStore.ts';
+import { oneStore } from '../store/testStore.ts';
 import { ROWS_AN_HOUR } from './log.ts';
 
 const PASSWORD = 'secret12';
 const PIN = '246802';
 
-eachStore('the security log', (store) => {
+oneStore('the security log', (store) => {
   let club: TestApp;
   let next = 100;
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, pgliteStore } from './open.ts';
 import type { Store } from './store.ts';
@@ -50,24 +51,74 @@ export const openTestStore = (kind?: Store['kind']): Promise<Store> => {
   return postgresTestStore(url).then(jittered);
 };
 
-const kinds = (): Store['kind'][] => {
-  if (!process.env.TEST_DATABASE_URL) return ['pglite'];
-  return process.env.TEST_ONE_DATABASE ? ['postgres'] : ['pglite', 'postgres'];
+/** The transaction that what runs now is a part of. */
+const running = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/** What the embedded database, having one connection, would wait for without end is an error here as well. */
+const oneAtATime = (store: Store): Store => {
+  const demandNone = () => {
+    if (running.getStore()?.isOver === false)
+      throw new Error('The store was asked beside a transaction that waits for its answer');
+  };
+  return {
+    ...store,
+    db: new Proxy(store.db, {
+      get(target, name) {
+        demandNone();
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+    async transaction(work) {
+      demandNone();
+      return await store.transaction((tx) => {
+        const own = { isOver: false };
+        return running
+          .run(own, () => work(tx))
+          .finally(() => {
+            own.isOver = true;
+          });
+      });
+    },
+    async run(statement, values) {
+      demandNone();
+      return await store.run(statement, values);
+    },
+  };
 };
+
+const describeOn = (
+  kind: Store['kind'],
+  name: string,
+  tests: (store: () => Store) => void,
+  guarded: (store: Store) => Store = (store) => store,
+): void => {
+  describe(`${name} (${kind})`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = guarded(await openTestStore(kind));
+    });
+    afterAll(() => store.close());
+    tests(() => store);
+  });
+};
+
+const { TEST_DATABASE_URL, TEST_ONE_DATABASE, TEST_BOTH_DATABASES } = process.env;
 
 /**
  * Describes the same tests on PGlite and, when TEST_DATABASE_URL is set, on PostgreSQL; on PostgreSQL
- * alone when TEST_ONE_DATABASE is set too.
+ * alone when TEST_ONE_DATABASE is set too. For what is the database's own work, and what money rests on.
  */
-export const eachStore = (name: string, tests: (store: () => Store) => void): void => {
-  for (const kind of kinds()) {
-    describe(`${name} (${kind})`, () => {
-      let store: Store;
-      beforeAll(async () => {
-        store = await openTestStore(kind);
-      });
-      afterAll(() => store.close());
-      tests(() => store);
-    });
-  }
+export const eachStore: typeof oneStore = (name, tests) => {
+  if (!TEST_DATABASE_URL || !TEST_ONE_DATABASE) describeOn('pglite', name, tests);
+  if (TEST_DATABASE_URL) describeOn('postgres', name, tests);
+};
+
+/**
+ * Describes tests of what asks the same of either database: on PostgreSQL when TEST_DATABASE_URL is set, else
+ * on PGlite, which takes more of the processor; on both when TEST_BOTH_DATABASES is set too.
+ */
+export const oneStore = (name: string, tests: (store: () => Store) => void): void => {
+  if (!TEST_DATABASE_URL || TEST_BOTH_DATABASES) describeOn('pglite', name, tests);
+  if (TEST_DATABASE_URL) describeOn('postgres', name, tests, oneAtATime);
 };

@@ -9,7 +9,7 @@ import { openTestApp, registerPlayer, type TestApp } from '../../../edges/testAp
 import { players } from '../../../platform/store/schema/players.ts';
 import { securityEvents } from '../../../platform/store/schema/security.ts';
 import { telegramProofs } from '../../../platform/store/schema/telegram.ts';
-import { eachStore } from '../../../platform/store/testStore.ts';
+import { oneStore } from '../../../platform/store/testStore.ts';
 import { askResetCode } from '../testReset.ts';
 import { steppedUp } from '../testStepUp.ts';
 import { BOT_TOKEN, signedLaunch, signedLogin } from './testSigner.ts';
@@ -22,7 +22,7 @@ const newUser = () => {
   return users;
 };
 
-eachStore('an account and Telegram', (store) => {
+oneStore('an account and Telegram', (store) => {
   let club: TestApp;
   beforeAll(async () => {
     club = await openTestApp({ store: store(), env: { TELEGRAM_BOT_TOKEN: BOT_TOKEN } });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { sightings } from '../../../platform/store/schema/sightings.ts';
 import { suspicions } from '../../../platform/store/schema/suspicions.ts';
-import { eachStore } from '../../../platform/store/testStore.ts';
+import { oneStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { forgetSightings, KNOWN_MS, noteSighting } from '../../sightings/sightings.ts';
 import type { RoundDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { sweepRounds } from '../settle/settle.ts';
 import { REMATCH_MS } from './apart.ts';
 import { clearTable, NOW, type Seated, seat, serverOn, switchLive } from './testTable.ts';
 
-eachStore('who does not meet', (store) => {
+oneStore('who does not meet', (store) => {
   beforeAll(() => switchLive(store(), true));
   afterEach(async () => {
     await clearTable(store());

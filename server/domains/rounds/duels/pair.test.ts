@@ -6,7 +6,7 @@ import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
 import { gameFlags } from '../../../platform/store/schema/games.ts';
 import { players } from '../../../platform/store/schema/players.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
-import { eachStore, openTestStore } from '../../../platform/store/testStore.ts';
+import { oneStore, openTestStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import type { RoundDeps } from '../deps.ts';
 import { sweepRounds } from '../settle/settle.ts';
@@ -38,7 +38,7 @@ const phases = (list: readonly Seated[], now = NOW) =>
 const withoutPairing = ({ live, ...rest }: RoundDeps): RoundDeps =>
   live ? { ...rest, live: { ...live, seeking: async () => {} } } : rest;
 
-eachStore('looking for an opponent', (store) => {
+oneStore('looking for an opponent', (store) => {
   beforeAll(() => switchLive(store(), true));
   afterEach(async () => {
     await clearTable(store());

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/day.ts';
 import type { GameKey } from '#contract/games.ts';
 import { rowsOf } from '../../../platform/store/store.ts';
-import { eachStore } from '../../../platform/store/testStore.ts';
+import { oneStore } from '../../../platform/store/testStore.ts';
 import { servedGames } from '../games.ts';
 import { gameOf } from '../load.ts';
 import { NOW, seatAt } from '../testSeat.ts';
@@ -24,7 +24,7 @@ interface Played {
   owner?: number;
 }
 
-eachStore('what really came of a tuning', (store) => {
+oneStore('what really came of a tuning', (store) => {
   let ani: number;
   let budi: number;
   let seed: number;

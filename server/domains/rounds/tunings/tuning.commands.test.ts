@@ -7,7 +7,7 @@ import { createLog } from '../../../platform/log.ts';
 import { testCipher } from '../../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../../platform/security/log.ts';
 import { settings } from '../../../platform/store/schema/club.ts';
-import { eachStore } from '../../../platform/store/testStore.ts';
+import { oneStore } from '../../../platform/store/testStore.ts';
 import { servedGames } from '../games.ts';
 import { gameOf } from '../load.ts';
 import { NOW } from '../testSeat.ts';
@@ -15,7 +15,7 @@ import { tuningInForce } from './inForce.ts';
 
 const { version: FIRST, defaults } = squidTuning;
 
-eachStore('the operator and the versions', (store) => {
+oneStore('the operator and the versions', (store) => {
   const clock = new SteppingClock(NOW);
   beforeEach(async () => {
     await store().db.execute(sql`truncate tunings`);

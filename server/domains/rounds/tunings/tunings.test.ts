@@ -21,14 +21,14 @@ import { audit } from '../../../platform/store/schema/audit.ts';
 import { settings } from '../../../platform/store/schema/club.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import { players } from '../../../platform/store/schema/players.ts';
-import { eachStore } from '../../../platform/store/testStore.ts';
+import { oneStore } from '../../../platform/store/testStore.ts';
 import { loginAs, operatorOf } from './testDesigner.ts';
 
 const { version: FIRST, defaults } = squidTuning;
 const short = { ...defaults, steps: 5 };
 const tiny = { ...defaults, steps: 3 };
 
-eachStore('versions of tunings', (store) => {
+oneStore('versions of tunings', (store) => {
   let club: TestApp;
   let wei: string;
   let amir: string;
