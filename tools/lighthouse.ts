@@ -245,7 +245,7 @@ try {
   const { token } = await registered(club);
   const member = await kept?.newPage();
   await member?.goto(`${club.url}/event?token=${token}`);
-  await member?.getByRole('article').first().waitFor();
+  await member?.locator('article').first().waitFor();
   await member?.close();
   // Search engines are kept from a member's pages.
   await reportScores('the event', `${club.url}/event`, port, {
