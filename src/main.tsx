@@ -8,9 +8,10 @@ import { openSession, wireSession } from '#src/app/start.ts';
 import { QueryCache } from '#src/base/calls/QueryCache.tsx';
 import { logFailure } from '#src/base/log.ts';
 
-// What the libraries bring is one task, what is set up with them another.
+// What the libraries bring is one task, what is set up with them others.
 await yieldToMain();
 openSession();
+await yieldToMain();
 const router = createRouter();
 wireSession(router);
 
