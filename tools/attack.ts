@@ -31,6 +31,7 @@ const NODE_KILLS = 2;
 const [SHORT_MS, LONG_MS] = [5_000, 60_000];
 const MALFORMED = 100_000;
 const CRAFTED = 2_000;
+const QUIZ_KILLS = 50;
 const env = { LOG_LEVEL: 'error' };
 
 /** What the part that runs has told so far; kept when it is over. */
@@ -164,6 +165,15 @@ const backups = async (): Promise<boolean> => {
   return isPassed;
 };
 
+/** Of five hundred who finish a quiz at once, while one of two processes is killed again and again. */
+const quiz = async (): Promise<boolean> => {
+  const args = ['run', 'server/domains/events/crowd.test.ts'];
+  const longer = { QUIZ_KILLS: String(QUIZ_KILLS), TEST_SLOWNESS: '10' };
+  const isPassed = (await run('vitest', args, longer)) === 0;
+  say(`${QUIZ_KILLS} kills while a quiz is finished: ${isPassed ? 'passed' : 'failed'}`);
+  return isPassed;
+};
+
 /** Each with its share of the time; those without one take what they take. */
 const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise<boolean> }> = {
   cuts: { share: 0.4, attack: cuts },
@@ -175,6 +185,7 @@ const PARTS: Record<string, { share: number; attack: (isTime: IsTime) => Promise
   clock: { share: 0, attack: clock },
   reports: { share: 0, attack: reports },
   backups: { share: 0, attack: backups },
+  quiz: { share: 0, attack: () => onCluster(quiz) },
 };
 
 const { part } = values;
