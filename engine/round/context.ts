@@ -41,7 +41,7 @@ export interface RoundContext {
   hasNews: boolean;
   /** Something lies over the stage. */
   isCovered: boolean;
-  /** The server's clock less ours, milliseconds. */
+  /** The server's clock less ours, milliseconds: local time of `nextAt` is `nextAt - offset`. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */
   intent: Intent | null;
@@ -64,6 +64,35 @@ export interface RoundContext {
   /** How often the server was asked after a passed deadline without an end of the step. */
   checks: number;
 }
+
+/** What of it a link tells scene and screen, beside the phase and the view. */
+export const shownOf = ({
+  round,
+  commitment,
+  tuning,
+  nextAt,
+  remain,
+  refusal,
+  isLive,
+  bet,
+  isBetTaken,
+  isCovered,
+  message,
+  offset,
+}: RoundContext) => ({
+  round,
+  commitment,
+  tuning,
+  nextAt,
+  remain,
+  refusal,
+  isLive,
+  bet,
+  isBetTaken,
+  isCovered,
+  message,
+  offset,
+});
 
 export const emptyContext = (): RoundContext => ({
   round: null,

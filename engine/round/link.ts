@@ -3,7 +3,7 @@ import type { RoundEvent } from '#contract/rounds.ts';
 import type { Staked } from '../core/rules/plan.ts';
 import type { Bounds } from '../core/rules/tuning.ts';
 import type { RoundServices } from './actors.ts';
-import { millisLeft, type RoundContext } from './context.ts';
+import { millisLeft, type RoundContext, shownOf } from './context.ts';
 import type { RoundGame, RoundPresenter, RoundView } from './game.ts';
 import type { RoundInput } from './input.ts';
 import { createRoundMachine, type RoundMachine } from './machine.ts';
@@ -12,25 +12,9 @@ import { createRoundMachine, type RoundMachine } from './machine.ts';
 type RoundPhase = SnapshotFrom<RoundMachine>['value'];
 
 /** What scene and screen show of the machine; all times but `millisLeft` are the server's. */
-interface RoundState<View>
-  extends Pick<
-    RoundContext,
-    | 'round'
-    | 'commitment'
-    | 'tuning'
-    | 'nextAt'
-    | 'remain'
-    | 'refusal'
-    | 'isLive'
-    | 'bet'
-    | 'isBetTaken'
-    | 'isCovered'
-    | 'message'
-  > {
+interface RoundState<View> extends ReturnType<typeof shownOf> {
   phase: RoundPhase;
   view: View | null;
-  /** The server's clock less ours, milliseconds: local time of `nextAt` is `nextAt - offset`. */
-  offset: number;
 }
 
 /** What joins a scene, and the screen round it, to one game's round. */
@@ -98,13 +82,8 @@ export const createRoundLink = <
 
   const read = (): RoundState<View> => {
     const { value, context } = actor.getSnapshot();
-    const { round, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } = context;
-    const { bet, isBetTaken, isCovered } = context;
     const view = context.view ? game.parseView(context.view) : null;
-    return {
-      ...{ phase: value, round, view, commitment, tuning, nextAt, remain },
-      ...{ refusal, isLive, bet, isBetTaken, isCovered, message, offset },
-    };
+    return { ...shownOf(context), phase: value, view };
   };
 
   let state = read();

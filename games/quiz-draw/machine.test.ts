@@ -27,7 +27,12 @@ const plan: SpinPlan<DrawTuning> = {
 const setUp = () => {
   const clock = createSteppingClock(1_700_000_000_000);
   const house = createHouse({
-    ...{ clock, game: 'quiz-draw', rules: drawRules, tuning, tuningVersion: 0, plan },
+    clock,
+    game: 'quiz-draw',
+    rules: drawRules,
+    tuning,
+    tuningVersion: 0,
+    plan,
     coins: 0,
   });
   const shown: string[] = [];

@@ -1,7 +1,5 @@
 import { type Fraction, fraction, times } from '#engine/core/odds/fraction.ts';
-import type { DrawTuning } from './tuning.ts';
-
-const leftOf = ({ prizes }: DrawTuning): number => prizes.reduce((sum, { left }) => sum + left, 0);
+import { type DrawTuning, leftOf } from './tuning.ts';
 
 /** The exact chance of each prize for who spins next: what is left of it, of all that is left. */
 export const nextChances = (tuning: DrawTuning): Fraction[] => {

@@ -12,12 +12,12 @@ const RESTING: ReadonlySet<string> = new Set(['idle', 'settled']);
 
 /** Shows the phases in which nothing is told. */
 export const createPhases = (
-  { context, kit, ...parts }: DrawParts,
+  parts: DrawParts,
   link: DrawLink,
   table: DrawTable,
   inputs: DrawInputs,
 ) => {
-  const { strings, hero, slip } = parts;
+  const { context, strings, hero, slip } = parts;
   let isAsking = false;
 
   return {
@@ -32,8 +32,7 @@ export const createPhases = (
       inputs.allow(phase === 'idle' && refusal === null);
       if (!RESTING.has(phase)) return;
       if (view) {
-        if (table.shown()?.prize !== view.drawn.prize)
-          showDrawn({ context, kit, ...parts }, table, view.drawn);
+        if (table.shown()?.prize !== view.drawn.prize) showDrawn(parts, table, view.drawn);
         return;
       }
       hero.clear();

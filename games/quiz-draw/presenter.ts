@@ -1,6 +1,6 @@
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
-import { figure } from '#engine/core/figures.ts';
+import { creditText } from '#engine/core/rules/result.ts';
 import type { DrawPresenter } from './machine.ts';
 import type { DrawParts } from './parts.ts';
 import type { Drawn } from './shapes.ts';
@@ -29,7 +29,7 @@ const wordsOf = ({ context: { texts, bridge } }: DrawParts, table: DrawTable, { 
   const { tickets, sen } = prize;
   if (tickets !== null)
     return { title, worth: texts('event:won.tickets', { count: tickets }), name };
-  if (sen !== null) return { title, worth: `RM${figure(sen / 100, 2, 2)}`, name };
+  if (sen !== null) return { title, worth: creditText(sen), name };
   return { title, worth: name, name: '' };
 };
 

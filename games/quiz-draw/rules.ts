@@ -2,15 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rules } from '#engine/core/rules/rules.ts';
 import type { Drawn } from './shapes.ts';
-import type { DrawTuning } from './tuning.ts';
+import { type DrawTuning, leftOf } from './tuning.ts';
 
 /** JSON-serialisable. */
 interface DrawState {
   drawn: Drawn;
 }
-
-/** Prizes that are left, all together. */
-const leftOf = ({ prizes }: DrawTuning): number => prizes.reduce((sum, { left }) => sum + left, 0);
 
 const prizeAt = ({ prizes }: DrawTuning, drawn: number): Drawn => {
   let number = drawn;

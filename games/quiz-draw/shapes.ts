@@ -14,3 +14,6 @@ export type DrawView = z.infer<typeof DrawView>;
 
 /** Nothing is left to move. */
 export type DrawMove = { kind: 'none' };
+
+/** Lanterns are drawn for prizes of so many kinds. */
+export const KINDS = 3;

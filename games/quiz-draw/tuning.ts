@@ -5,6 +5,10 @@ export interface DrawTuning {
   prizes: readonly { key: string; left: number }[];
 }
 
+/** Prizes that are left, all together. */
+export const leftOf = ({ prizes }: DrawTuning): number =>
+  prizes.reduce((sum, { left }) => sum + left, 0);
+
 /** A week's prizes before anybody spun. */
 interface DrawPrizes {
   event: string;

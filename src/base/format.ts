@@ -1,14 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 import { figure } from '#engine/core/figures.ts';
 
-/** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign. */
+/** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign; 'RM10.00' of sen. */
 export {
   changeText as formatCoinChange,
   coinText as formatCoins,
+  creditText as formatCredit,
 } from '#engine/core/rules/result.ts';
-
-/** Malaysian sen -> 'RM10.00'. */
-export const formatCredit = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;
 
 /** A whole number -> '12,345'. */
 export const formatCount = (value: number): string => figure(value, 0, 0);

@@ -130,7 +130,7 @@ const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
   ],
   [
     ['server/domains/rounds/games.ts', `import { gameOf } from '#games/registry.ts';`],
-    ['games/registry.ts', `import { pace } from './pace.ts';`],
+    ['games/registry.ts', `import { pace } from './gate/pace.ts';`],
     ['games/gate/pace.ts', `import { Container } from 'pixi.js';`],
   ],
   [

@@ -29,7 +29,7 @@ export interface Tables {
 }
 
 /** 'a/{b,c}.ts' as 'a/b.ts' and 'a/c.ts'. */
-const spread = (pattern: string): string[] => {
+export const spread = (pattern: string): string[] => {
   const [whole, inside] = /\{(.*?)\}/.exec(pattern) ?? [];
   if (whole === undefined || inside === undefined) return [pattern];
   return inside.split(',').flatMap((each) => spread(pattern.replace(whole, each)));

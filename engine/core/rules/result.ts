@@ -15,6 +15,9 @@ export const changeText = (hundredths: number): string => {
   return sign + coinText(Math.abs(hundredths));
 };
 
+/** Malaysian sen -> 'RM10.00'. */
+export const creditText = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;
+
 /** What a stake is paid at a multiplier, all in hundredths: rounded down, as the server does it. */
 export const payoutOf = (stake: number, multiplier: number): number =>
   Math.floor((stake * multiplier) / 100);

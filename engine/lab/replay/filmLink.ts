@@ -1,5 +1,5 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import { emptyContext, millisLeft, type RoundContext } from '../../round/context.ts';
+import { emptyContext, millisLeft, type RoundContext, shownOf } from '../../round/context.ts';
 import type { RoundPresenter, RoundView } from '../../round/game.ts';
 import type { RoundLink } from '../../round/link.ts';
 import type { Memory } from './tape.ts';
@@ -14,14 +14,9 @@ const contextOf = (memory: Memory | null): RoundContext =>
   (memory?.context as RoundContext | undefined) ?? emptyContext();
 
 const stateOf = (memory: Memory | null): State => {
-  const { round, view, commitment, tuning, nextAt, remain, refusal, isLive, message, offset } =
-    contextOf(memory);
-  const { bet, isBetTaken, isCovered } = contextOf(memory);
-  return {
-    phase: (memory?.value ?? 'starting') as State['phase'],
-    ...{ round, view, commitment, tuning, nextAt, remain },
-    ...{ refusal, isLive, bet, isBetTaken, isCovered, message, offset },
-  };
+  const context = contextOf(memory);
+  const phase = (memory?.value ?? 'starting') as State['phase'];
+  return { ...shownOf(context), phase, view: context.view };
 };
 
 /**

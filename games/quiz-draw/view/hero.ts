@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import { backOut, cubicInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { KINDS } from '../shapes.ts';
 import { placesOf } from './place.ts';
-import { KINDS } from './strings.ts';
 
 /** The lantern that was drawn, large in the middle, and the light round it. */
 export interface Hero {

@@ -1,5 +1,6 @@
 import { Container, Graphics, type Sprite } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { KINDS } from '../shapes.ts';
 import { type Hanging, hangingOf, type Room } from './hang.ts';
 import type { Lantern } from './lot.ts';
 
@@ -21,8 +22,6 @@ export interface Strings {
   at(lantern: number): { x: number; y: number; size: number };
 }
 
-/** There are drawings of so many kinds. */
-export const KINDS = 3;
 const GLOWS = [0xffc24a, 0xff6a4a, 0x5ce0c0];
 const DARK = 0x5b4a78;
 /** A lit one while another is told. */

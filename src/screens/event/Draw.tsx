@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventWeek, QuizEvent, WonPrize } from '#contract/event.ts';
+import { KINDS } from '#games/quiz-draw/shapes.ts';
 import { formatCount } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
@@ -17,9 +18,6 @@ import spin from './spin.module.css';
 import type { useDraw } from './useDraw.ts';
 import { usePrizeWorth } from './WeekCard.tsx';
 import { WonCard } from './WonPrizes.tsx';
-
-/** Lanterns are drawn for so many kinds (games/quiz-draw/view/strings.ts). */
-const KINDS = 3;
 
 interface InWeek {
   week: EventWeek;

@@ -36,7 +36,8 @@ const shownOf = ({ prizes }: EventWeek): ShownPrizes => ({
 const spunOf = ({ prizes }: EventWeek): number =>
   prizes.reduce((sum, { winners, left }) => sum + winners - left, 0);
 
-const seedOf = ({ event, week }: OfWeek): string => `${event}-${week}`;
+/** The name of a week's seed. */
+export const seedOf = ({ event, week }: OfWeek): string => `${event}-${week}`;
 
 const roundOf = (of: OfWeek, week: EventWeek, prize: WonPrize): Round => {
   const at = week.prizes.findIndex(({ key }) => key === prize.key);

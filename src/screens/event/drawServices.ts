@@ -6,11 +6,11 @@ import { wallClock } from '#engine/core/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { CallResult, PendingStore } from '#engine/round/calls.ts';
 import { logFailure } from '#src/base/log.ts';
-import { pendingCall } from '#src/base/stored.ts';
 import { getEvent, type OfWeek, spinWeek } from '#src/features/event/event.ts';
 import { asResult } from '#src/features/rounds/callResult.ts';
+import { pendingStore } from '#src/features/rounds/pendingStore.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
-import { drawAnswerOf, drawStateOf } from './drawRounds.ts';
+import { drawAnswerOf, drawStateOf, seedOf } from './drawRounds.ts';
 
 interface DrawOptions extends OfWeek {
   uid: string;
@@ -26,20 +26,14 @@ const refused = (message: 'msg.notFound' | 'msg.invalidRequest'): CallResult<nev
 });
 
 /** The player's one place for a spin under way; another week's is none of this one's. */
-const pendingOf = ({ uid, event, week }: DrawOptions): PendingStore => {
-  const place = pendingCall(uid, DRAW_KEY);
-  const of = `${event}-${week}`;
+const pendingOf = (options: DrawOptions): PendingStore => {
+  const kept = pendingStore(options.uid, DRAW_KEY);
+  const of = seedOf(options);
   const Kept = z.object({ of: z.literal(of), call: z.unknown() });
   return {
-    load() {
-      try {
-        return Kept.parse(JSON.parse(place.get() ?? 'null')).call;
-      } catch {
-        return null;
-      }
-    },
-    save: (call) => place.set(JSON.stringify({ of, call })),
-    clear: () => place.set(null),
+    load: () => Kept.safeParse(kept.load()).data?.call ?? null,
+    save: (call) => kept.save({ of, call }),
+    clear: kept.clear,
   };
 };
 
