@@ -29,11 +29,25 @@ const ANSWERS =
 const FIELDS =
   /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/|wait\/)/;
 const SETTINGS = /\/src\/features\/settings\//;
+/** What a table is made of: neither a screen's words and pictures, nor what any screen may ask of a device. */
+const TABLE =
+  /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
+/** Small pieces of ours that several screens share. */
+const PIECES =
+  /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
+/** What most games' scenes are made with. */
+const KIT = /\/engine\/(?:round|canvas\/(?:stage|audio))\//;
+/** What few screens need, and what is built on it. */
+const HEAVY =
+  /\/node_modules\/(?!react(?!-hook)|scheduler|use-sync|@tanstack\/(?!.*virtual)|zustand|i18next|axios|clsx|html-parse)|\/engine\/(?:lab|round|canvas\/(?:stage|audio))\/|\/src\/(?:screens|features\/(?:chart|settings|staff|tape|tunings|stage|recordings|reports))\/|\/games\/|\/contract\/(?!facts|languages|day|api|envelope|messages|ownPath|terms)/;
 const PLANS = /\/games\/[\w-]+\/plan\.ts/;
 const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
 /** Where a page starts, and the screen most of its pieces are shared with. */
 const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
+/** What a game's page opens in, and what its table is then shown by. */
+const PLAY_ROOTS = ['src/screens/play/PlayScreen.tsx'];
+const TABLE_ROOTS = ['src/screens/play/PlayTable.tsx', 'src/features/stage/StageHost.tsx'];
 /**
  * What stays out of the piece: the screen itself, which comes when it is opened, and the entry with the
  * looks of the whole page, which must come after index.html's own.
@@ -42,19 +56,36 @@ const APART = /\/src\/(?:screens\/home\/|main\.tsx|styles\/(?!\w+\.module\.css))
 /** What a library of home's brings along for later screens alone. */
 const LATER = /\/react-i18next\/.*\/Trans\w*\.js$|\/html-parse-stringify\//;
 
-let reached: Set<string> | undefined;
+/** Answers the modules that some files import, at whatever remove. */
+const reachedFrom = (roots: readonly string[]) => {
+  let reached: Set<string> | undefined;
+  return (graph: Graph): Set<string> => {
+    if (reached) return reached;
+    reached = new Set<string>();
+    const left = roots.map((path) => resolve(path));
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return reached;
+  };
+};
+const homeModules = reachedFrom(ROOTS);
+const playModules = reachedFrom(PLAY_ROOTS);
+const tableModules = reachedFrom(TABLE_ROOTS);
 
-/** The modules that those two import, at whatever remove. */
-const homeModules = (graph: Graph): Set<string> => {
-  if (reached) return reached;
-  reached = new Set<string>();
-  const left = ROOTS.map((path) => resolve(path));
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return reached;
+const light = new Map<string, boolean>();
+/** Whether a module of ours comes to nothing heavy, at whatever remove. */
+const isLight = (id: string, graph: Graph): boolean => {
+  const known = light.get(id);
+  if (known !== undefined) return known;
+  light.set(id, true);
+  const is =
+    !HEAVY.test(id) &&
+    (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => isLight(each, graph));
+  light.set(id, is);
+  return is;
 };
 
 /** What every page needs before it shows itself: one piece compresses better than thirteen. */
@@ -73,4 +104,20 @@ export const chunkGroups = [
   { name: 'fields', test: FIELDS },
   { name: 'settings', test: SETTINGS },
   { name: 'plans', test: PLANS },
+  {
+    debugName: 'pieces',
+    name: (id: string, graph: Graph) => (PIECES.test(id) && isLight(id, graph) ? 'pieces' : null),
+    minShareCount: 2,
+  },
+  {
+    debugName: 'play',
+    name: (id: string, graph: Graph) =>
+      TABLE.test(id) && playModules(graph).has(id) ? 'play' : null,
+  },
+  {
+    debugName: 'table',
+    name: (id: string, graph: Graph) =>
+      TABLE.test(id) && tableModules(graph).has(id) ? 'table' : null,
+  },
+  { name: 'kit', test: KIT, minShareCount: 3 },
 ];
