@@ -99,7 +99,7 @@ export const chunkGroups = [
   { name: 'stage', test: STAGE_LIBRARIES },
   { name: 'states', test: STATES },
   { name: 'schemas', test: SCHEMAS },
-  { name: 'contract', test: CONTRACT },
+  { name: 'contract', test: CONTRACT, minShareCount: 10 },
   { name: 'answers', test: ANSWERS },
   { name: 'fields', test: FIELDS },
   { name: 'settings', test: SETTINGS },

@@ -10,13 +10,35 @@ const HERO = 'assets/ui/hero-home.svg';
 const FACE =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
-/** Where most come in: their screens are asked for with the page. */
+/** Where most come in: their screens are asked for with the page, and seen before they run. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/': 'src/screens/home/HomeScreen.tsx',
   '/games': 'src/screens/games/GamesScreen.tsx',
   '/helpdesk': 'src/screens/helpdesk/HelpdeskScreen.tsx',
 };
 const GAME_SCREEN = 'src/screens/game/GameScreen.tsx';
+
+/** What members' screens are made of, by the first part of their addresses. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  event: 'src/screens/event/screens.ts',
+  inbox: 'src/screens/inbox/screens.ts',
+  redeem: 'src/screens/redeem/screens.ts',
+  setting: 'src/screens/setting/settingScreens.ts',
+  transaction: 'src/screens/transaction/TransactionScreen.tsx',
+};
+/** A game's table, which its screen then loads. */
+const tableOf = (game: string): string[] => [
+  'src/screens/play/PlayScreen.tsx',
+  'src/screens/play/PlayTable.tsx',
+  'src/features/stage/StageHost.tsx',
+  `games/${game}/scene.ts`,
+];
+const partsOf = (path: string): string[] => {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  if (first === 'games' && third === 'play') return tableOf(second);
+  const screen = MEMBERS[first];
+  return screen ? [screen] : [];
+};
 
 interface Chunk {
   file: string;
@@ -58,15 +80,18 @@ const looksFirst = (page: string, more: readonly string[]): string => {
 /** index.html's own picture, which stands where nothing better does. */
 const LOGO = /<img class="starting"[^>]*>/;
 
+interface Openings {
+  openingOf(path: string, language: Language): Promise<string>;
+  /** A member's page, which shows nothing ahead of time; null where it loads nothing of its own. */
+  memberPageOf(path: string, language: Language): string | null;
+}
+
 /**
  * Puts into `dist`'s `index`, page by page, what the page needs beside what index.html names, so that it
  * is asked for at once and not when the script before it has run (the language's texts, and where most
  * come in the screen and its styles), and what stands there before any script has run.
  */
-export const readOpenings = async (
-  dist: string,
-  index: string,
-): Promise<(path: string, language: Language) => Promise<string>> => {
+export const readOpenings = async (dist: string, index: string): Promise<Openings> => {
   const prerender = await loadPrerender(dist);
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
   const chunk = (source: string): Chunk => {
@@ -82,20 +107,26 @@ export const readOpenings = async (
   const hero = `<img class="starting-scene" src="/${chunk(HERO).file}" width="780" height="440" alt="" fetchpriority="high" />`;
   const face = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk(FACE).file}">`;
 
-  return async (path, language) => {
-    const screen = path.startsWith('/games/') ? GAME_SCREEN : SCREENS[path];
-    const chunks = [...new Set(screen ? withImports(screen) : [])].map(chunk);
+  /** The page with all that these screens are made of, in a language. */
+  const withParts = (screens: readonly string[], language: Language, more: readonly string[]) => {
+    const chunks = [...new Set(screens.flatMap(withImports))].map(chunk);
     const styles = chunks.flatMap(({ css = [] }) => css).filter(isNew);
     const texts = chunk(`src/app/locales/${language}.ts`);
     const scripts = [...chunks, texts].map(({ file }) => file).filter(isNew);
-    const html = await prerender(path, language);
     const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    const page = looksFirst(
+    return looksFirst(
       index.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
-      [
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...(html === null ? [] : [face]),
-      ],
+      [...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`), ...more],
+    );
+  };
+
+  const openingOf = async (path: string, language: Language) => {
+    const screen = path.startsWith('/games/') ? GAME_SCREEN : SCREENS[path];
+    const html = await prerender(path, language);
+    const page = withParts(
+      screen ? [screen] : partsOf(path),
+      language,
+      html === null ? [] : [face],
     );
     if (!screen) return page;
     return (
@@ -107,5 +138,12 @@ export const readOpenings = async (
         // What is seen comes before what makes it work.
         .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
     );
+  };
+  return {
+    openingOf,
+    memberPageOf(path, language) {
+      const parts = partsOf(path);
+      return parts.length === 0 ? null : withParts(parts, language, []);
+    },
   };
 };

@@ -8,17 +8,21 @@ import {
   type Language,
   webManifestPath,
 } from '#contract/languages.ts';
+import { MEMBERS_PAGES, OWN_PAGES } from '#server/platform/http/ownPages.ts';
+import { pageFile, SCREENS } from '#server/platform/http/screens.ts';
 import type * as PublicPages from '#src/app/publicPages.ts';
 import type * as Addresses from '#src/base/addresses.ts';
 import type * as Brand from '#src/base/brand.ts';
 import { readOpenings } from './opening.ts';
 import { PREVIEW, previewOf } from './previews.ts';
 
-/** Where the pages for crawlers lie below dist/, in a folder no request reaches by its name. */
-const FOLDER = '.pages';
-
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const inLanguage = (page: string, language: Language) =>
+  page
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(webManifestPath(DEFAULT_LANGUAGE), webManifestPath(language));
 
 /** The app's modules as Vite reads them, pictures and all. */
 const load = async <Module>(file: string): Promise<Module> =>
@@ -38,7 +42,7 @@ const textsOf = async (language: Language) => {
 /**
  * Writes dist/.pages/<language>/<path>.html for each public page: index.html with the page's title,
  * description, canonical and alternate-language links in its head, for crawlers that run no scripts;
- * and sitemap.xml and robots.txt.
+ * below it the members' pages, index.html with what their screens load; and sitemap.xml and robots.txt.
  */
 export const writePages = async (dist = 'dist'): Promise<void> => {
   const [{ addressOf, alternatesOf }, { PUBLIC_PAGES }, { BRAND }] = await Promise.all([
@@ -47,7 +51,12 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
     load<typeof Brand>('./src/base/brand.ts'),
   ]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
-  const openingOf = await readOpenings(dist, index);
+  const write = (name: string, html: string) => {
+    const file = join(dist, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  };
+  const { openingOf, memberPageOf } = await readOpenings(dist, index);
   for (const language of LANGUAGES) {
     const texts = await textsOf(language);
     for (const [path, headOf] of PUBLIC_PAGES) {
@@ -72,13 +81,14 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
         ),
       ];
       const page = await openingOf(path, language);
-      const html = page
-        .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-        .replace(webManifestPath(DEFAULT_LANGUAGE), webManifestPath(language))
-        .replace(/<title>.*?<\/title>/, () => tags.join('\n    '));
-      const file = join(dist, FOLDER, language, path === '/' ? 'index.html' : `${path}.html`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, html);
+      const html = inLanguage(page, language).replace(/<title>.*?<\/title>/, () =>
+        tags.join('\n    '),
+      );
+      write(join(OWN_PAGES, language, pageFile(path)), html);
+    }
+    for (const path of SCREENS) {
+      const page = PUBLIC_PAGES.has(path) ? null : memberPageOf(path, language);
+      if (page) write(join(MEMBERS_PAGES, language, pageFile(path)), inLanguage(page, language));
     }
   }
   const entries = [...PUBLIC_PAGES.keys()].flatMap((path) =>
@@ -98,7 +108,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
       `${entries.join('\n')}\n</urlset>\n`,
   );
   // What the server replaces by PUBLIC_URL (server/platform/http/ownPages.ts).
-  writeFileSync(join(dist, FOLDER, 'host'), BRAND.host);
+  write(join(OWN_PAGES, 'host'), BRAND.host);
   writeFileSync(
     join(dist, 'robots.txt'),
     `User-agent: *\nDisallow: /api/\nSitemap: ${BRAND.host}/sitemap.xml\n`,

@@ -7,6 +7,9 @@ import { LRUCache } from 'lru-cache';
 /** What the build wrote for crawlers, below the built app; no request reaches it by name. */
 export const OWN_PAGES = '.pages';
 
+/** Members' screens there: nothing of theirs is written ahead of time but what they load. */
+export const MEMBERS_PAGES = `${OWN_PAGES}/members`;
+
 /** More than there are pages and languages. */
 const KEPT = 500;
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_KEYS } from '#contract/games.ts';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -10,51 +9,10 @@ import {
   type Language,
 } from '#contract/languages.ts';
 import { ownPath } from '#contract/ownPath.ts';
-
-import { createOwnPages, OWN_PAGES } from './ownPages.ts';
+import { createOwnPages, MEMBERS_PAGES, OWN_PAGES } from './ownPages.ts';
+import { pageFile, SCREENS } from './screens.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
-
-/** The routes of spec 2: anything else gets the app's own 404 page, with that status. */
-const SCREENS: readonly string[] = [
-  '/',
-  '/login',
-  '/register',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/responsible-gaming',
-  '/brand-ambassador',
-  '/redeem',
-  '/redeem/:id',
-  '/transaction',
-  '/games',
-  ...GAME_KEYS.flatMap((game) => [`/games/${game}`, `/games/${game}/play`]),
-  '/promotions',
-  '/helpdesk',
-  '/event',
-  '/event/terms',
-  '/event/weeks/:week',
-  '/event/spin',
-  '/inbox',
-  '/inbox/:id',
-  '/setting',
-  ...['language', 'volume', 'faq', 'terms-and-conditions'].map((name) => `/setting/${name}`),
-  ...[
-    'uid',
-    'name',
-    'phone',
-    'password',
-    'pin',
-    'verification',
-    'devices',
-    'data',
-    'closing',
-    'responsible-gaming',
-  ].map((name) => `/setting/${name}`),
-  '/logout',
-  '/maintenance',
-  '/launch',
-];
 
 /** Of a part of an address, letters; no page or call has a longer one. */
 export const MAX_PART_LENGTH = 100;
@@ -82,11 +40,19 @@ const CRAWLERS = [
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Not built</title>
 <p>The app is not built yet: <code>npm start</code> builds it, <code>npm run dev</code> serves it on port 5173.`;
 
-/** The app itself, for whoever it is: a page of a player's own, or none. */
-const sendApp = (reply: FastifyReply, distDir: string, status: number): FastifyReply => {
-  if (!existsSync(join(distDir, 'index.html')))
-    return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
-  return reply.header('x-robots-tag', 'noindex').code(status).sendFile('index.html');
+/**
+ * The app itself, for whoever it is: a page of a player's own, or none. `page` is the one that names what the
+ * screen loads, where the build wrote it.
+ */
+const sendApp = (
+  reply: FastifyReply,
+  distDir: string,
+  status: number,
+  page = 'index.html',
+): FastifyReply => {
+  const file = [page, 'index.html'].find((each) => existsSync(join(distDir, each)));
+  if (!file) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+  return reply.header('x-robots-tag', 'noindex').code(status).sendFile(file, { dotfiles: 'allow' });
 };
 
 /** Answers a request that no route and no file took: a navigation gets the app's 404 page, all else a bare one. */
@@ -122,13 +88,14 @@ const registerScreens = (app: FastifyInstance, distDir: string, publicUrl?: stri
   for (const [file, type] of sendOwn ? CRAWLERS : [])
     app.get(`/${file}`, options, (request, reply) => sendOwn?.(file, type, request, reply));
   for (const path of SCREENS) {
-    const file = path === '/' ? 'index.html' : `${path}.html`;
+    const file = pageFile(path);
     app.get<{ Querystring: { lang?: string } }>(path, options, (request, reply) => {
       reply.header('vary', 'cookie');
       const language = languageOf(request.query.lang, request.headers.cookie);
+      // The file is the server's own choice: no request can name one in these folders.
       const own = join(OWN_PAGES, language, file);
-      if (!existsSync(join(distDir, own))) return sendApp(reply, distDir, 200);
-      // The file is the server's own choice: no request can name one in this folder.
+      if (!existsSync(join(distDir, own)))
+        return sendApp(reply, distDir, 200, join(MEMBERS_PAGES, language, file));
       return sendOwn
         ? sendOwn(own, 'text/html; charset=utf-8', request, reply)
         : reply.sendFile(own, { dotfiles: 'allow' });

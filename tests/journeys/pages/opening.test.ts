@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '#contract/languages.ts';
 import { expect, test } from '../test.ts';
@@ -57,4 +58,27 @@ test('[guard-language] a page comes in the language it was last shown in', async
   await expect(page.locator('.prerendered')).toHaveCount(0);
   const html = await (await page.request.get('/games')).text();
   expect(html).toContain('<html lang="zh"');
+});
+
+const MADE_OF = {
+  '/event': 'src/screens/event/screens.ts',
+  '/event/weeks/1': 'src/screens/event/screens.ts',
+  '/inbox': 'src/screens/inbox/screens.ts',
+  '/redeem': 'src/screens/redeem/screens.ts',
+  '/transaction': 'src/screens/transaction/TransactionScreen.tsx',
+  '/setting/devices': 'src/screens/setting/settingScreens.ts',
+  '/games/fto/play': 'games/fto/scene.ts',
+};
+
+test('members’ pages name what they are made of: no script has to run before the next is asked for', async ({
+  page,
+}) => {
+  const built: Record<string, { file: string; imports?: string[]; css?: string[] } | undefined> =
+    JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+  for (const [path, source] of Object.entries(MADE_OF)) {
+    const html = await (await page.request.get(path)).text();
+    const { file, imports = [], css = [] } = built[source] ?? { file: `no ${source}` };
+    const named = [file, ...imports.map((name) => built[name]?.file), ...css];
+    expect(named.filter((each) => !html.includes(`/${each}`))).toEqual([]);
+  }
 });
