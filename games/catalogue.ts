@@ -15,7 +15,7 @@ export type AnyRoundLink = RoundLink<RoundEvent, RoundView>;
  * The two halves of a game that is built, each fetched when it is played: make the link with the
  * one, hand it to the scene of the other.
  */
-export interface Playable<Link extends SceneLink> {
+export interface GameHalves<Link extends SceneLink> {
   machine(): Promise<{
     createLink(services: RoundServices, options?: LinkOptions): Link;
   }>;
@@ -24,7 +24,7 @@ export interface Playable<Link extends SceneLink> {
 
 /** A game of the catalogue: what is shown of it, and what is fetched when it is played. */
 export interface Game extends Card {
-  play: Playable<AnyRoundLink>;
+  play: GameHalves<AnyRoundLink>;
 }
 
 /** True while the first day is to come, by Malaysian time; `now` in epoch milliseconds. */

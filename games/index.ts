@@ -1,15 +1,15 @@
 import { GAME_KEYS } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { Card } from './card.ts';
-import type { AnyRoundLink, Game, Playable } from './catalogue.ts';
+import type { AnyRoundLink, Game, GameHalves } from './catalogue.ts';
 
 // Every game's room has these under the same names; Vite finds the rooms. The quiz's draw is no game of the list.
 const cards = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' });
-const machines = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>>([
+const machines = import.meta.glob<Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>>([
   './*/machine.ts',
   '!./quiz-draw/*',
 ]);
-const scenes = import.meta.glob<Awaited<ReturnType<Playable<AnyRoundLink>['scene']>>>([
+const scenes = import.meta.glob<Awaited<ReturnType<GameHalves<AnyRoundLink>['scene']>>>([
   './*/scene.ts',
   '!./quiz-draw/*',
 ]);

@@ -7,7 +7,7 @@ import type { TuningKit } from '#engine/core/rules/tuning.ts';
 import { formatOdds } from '#src/base/format.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
-export type Words = TFunction<['play', 'game']>;
+export type SheetTexts = TFunction<['play', 'game']>;
 
 /** A table of a rules page: words and figures ready to be shown. */
 interface Table {
@@ -34,8 +34,8 @@ const between = (values: readonly number[], text: (value: number) => string): st
 };
 
 /** Return, hit rate, maximum and volatility: of one way of playing, or from which to which of many. */
-export const figuresOf = (
-  t: Words,
+export const sheetFigures = (
+  t: SheetTexts,
   ways: readonly Analysis[],
   say: SayVolatility,
 ): Sheet['figures'] => {
@@ -70,13 +70,13 @@ export const figuresOf = (
 };
 
 /** Makes a game's rules page of a tuning as it came. */
-export type MakeSheet = (t: Words, tuning: unknown, say: SayVolatility) => Sheet;
+export type MakeSheet = (t: SheetTexts, tuning: unknown, say: SayVolatility) => Sheet;
 
 /** A game's `sheet.ts`: from the tuning in force, or from the defaults where it can't be read. */
 export const defineSheet =
   <Tuning>(
     { schema, defaults }: TuningKit<Tuning>,
-    make: (t: Words, tuning: Tuning, say: SayVolatility) => Sheet,
+    make: (t: SheetTexts, tuning: Tuning, say: SayVolatility) => Sheet,
   ): MakeSheet =>
   (t, tuning, say) =>
     make(t, schema.safeParse(tuning).data ?? defaults, say);

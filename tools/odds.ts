@@ -7,7 +7,7 @@ import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { gameOf } from '#games/registry.ts';
 import { PRINTED, print, printProgress } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
-import { gateLines, targetLine, type WayFigures, wayLines } from './oddsText.ts';
+import { gateLines, targetLine, type WayReport, wayLines } from './oddsText.ts';
 import { readJson } from './readJson.ts';
 import { simulateInWorker } from './simulate.ts';
 
@@ -74,7 +74,7 @@ const report = async (game: GameKey, options: Options): Promise<boolean> => {
     printProgress(null);
     const verdict = verdictOf(analysis, target, simulation);
     if (verdict.result === 'fail') isKept = false;
-    const figures: WayFigures = { name, analysis, simulation, verdict };
+    const figures: WayReport = { name, analysis, simulation, verdict };
     print(...wayLines(figures, target), '');
   }
   const judged = judgeTuning(gameOf(game), tuning);

@@ -6,7 +6,7 @@ import type { Judgement } from '#games/gate/gate.ts';
 import { faultText } from '#games/gate/gateFaults.ts';
 
 /** A way's figures, exact and simulated. */
-export interface WayFigures {
+export interface WayReport {
   name: string;
   analysis: Analysis;
   simulation: Simulation;
@@ -57,7 +57,7 @@ export const gateLines = (judged: Judgement): string[] => {
 
 /** The block of one way: exact beside simulated, how it converged, and the verdict. */
 export const wayLines = (
-  { name, analysis, simulation, verdict }: WayFigures,
+  { name, analysis, simulation, verdict }: WayReport,
   { rtp }: Target,
 ): string[] => {
   const mean = (value: number) => (rtp === null ? value.toFixed(5) : percent(value));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { totalOf } from '#engine/core/odds/counts.ts';
-import { figuresOf, type Simulation } from '#engine/core/odds/sums.ts';
+import { type Simulation, simulationOf } from '#engine/core/odds/sums.ts';
 import type {
   SimulationCall,
   SimulationNews,
@@ -23,7 +23,7 @@ export const simulateInWorker = async (
       worker.on('error', reject);
       worker.on('message', (news: SimulationNews) => {
         if (news.kind === 'refused') reject(new Error(news.reason));
-        else if (news.kind === 'done') resolve(figuresOf(news.sums, exact));
+        else if (news.kind === 'done') resolve(simulationOf(news.sums, exact));
         else if (news.kind === 'progress') onProgress(totalOf(news.sums.payouts) / request.rounds);
       });
       const call: SimulationCall = { kind: 'start', id: 0, request };

@@ -36,7 +36,7 @@ const hex = (hash: number) => (hash >>> 0).toString(16).padStart(8, '0');
  * FNV-1a, twice with different starts: 64 bits are enough to tell two states of a machine apart. Of a text,
  * 16 hexadecimal digits; no secret depends on it.
  */
-export const hashOf = (text: string): string => {
+export const fnv64 = (text: string): string => {
   let [one, two] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -48,4 +48,4 @@ export const hashOf = (text: string): string => {
 
 /** The same for equal plain data whatever the order of its keys. */
 export const plainHash = (value: unknown): string =>
-  hashOf(createWriter((_, each) => each)(value) ?? '');
+  fnv64(createWriter((_, each) => each)(value) ?? '');

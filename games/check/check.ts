@@ -10,7 +10,7 @@ import {
   type Verification,
   verifyRound,
 } from '#engine/core/fair/verify.ts';
-import { boundsOf, costs, payoutOf } from '#engine/core/rules/plan.ts';
+import { boundsOf, costs, stepPayout } from '#engine/core/rules/plan.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
 import { isBet } from '#engine/core/rules/tuning.ts';
 import type { AnyGame } from '../game.ts';
@@ -62,7 +62,7 @@ const wrongStep = (
     const isAllowed = bounds && costs(plan, played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
     const stake = plan.kind === 'move' ? bet : round.bet;
-    if (credited !== payoutOf(plan, tuning, stake, multiplier)) return { kind: 'payment', step };
+    if (credited !== stepPayout(plan, tuning, stake, multiplier)) return { kind: 'payment', step };
   }
   return null;
 };

@@ -4,7 +4,7 @@ import { MOVE_GRACE_MS, type RoundEvent, type RoundMode } from '#contract/rounds
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed } from '#engine/core/fair/seeds.ts';
-import { costs, payoutOf } from '#engine/core/rules/plan.ts';
+import { costs, stepPayout } from '#engine/core/rules/plan.ts';
 import { isRefusal, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from '../registry.ts';
 import type { Cause } from '../testKit.ts';
@@ -57,7 +57,7 @@ export const recordOf = (script: Script): RoundRecord => {
       events: [...made.events],
       multiplier: made.multiplier,
       bet: costs(plan, { by, move }) ? bet : 0,
-      credited: payoutOf(plan, tuning, bet, made.multiplier),
+      credited: stepPayout(plan, tuning, bet, made.multiplier),
       at: times.next(by === 'timeout', made),
     });
     return made;

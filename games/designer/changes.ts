@@ -1,7 +1,7 @@
 import type { Path } from './fields.ts';
 
 /** A number, or a whole entry of a list, that is another one; undefined: it is not there. */
-export interface Change {
+export interface TuningChange {
   path: Path;
   from: unknown;
   to: unknown;
@@ -10,7 +10,7 @@ export interface Change {
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What differs between two tunings, from the first to the second, in their order. */
-export const changesBetween = (from: unknown, to: unknown, path: Path = []): Change[] => {
+export const changesBetween = (from: unknown, to: unknown, path: Path = []): TuningChange[] => {
   if (Object.is(from, to)) return [];
   if (!isNode(from) || !isNode(to) || Array.isArray(from) !== Array.isArray(to))
     return [{ path, from, to }];

@@ -110,11 +110,11 @@ export const withValue = (values: unknown, path: Path, value: unknown): unknown 
 };
 
 /** The name of a place whatever entry it is of: 'free.prizes.times'. */
-export const nameOf = (path: Path): string =>
+export const fieldName = (path: Path): string =>
   path.filter((key) => typeof key === 'string').join('.');
 
 /** A number of a tuning with the bounds that its schema sets. */
-export interface NumberField {
+export interface NumberShape {
   path: Path;
   isWhole: boolean;
   min: number;
@@ -122,7 +122,7 @@ export interface NumberField {
 }
 
 /** Every number that the values have a place for. */
-export const numbersIn = (shape: Shape, values: unknown, path: Path = []): NumberField[] => {
+export const numbersIn = (shape: Shape, values: unknown, path: Path = []): NumberShape[] => {
   switch (shape.kind) {
     case 'number': {
       const { isWhole, min, max } = shape;

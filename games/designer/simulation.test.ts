@@ -3,7 +3,7 @@ import { type Clock, wallClock } from '#engine/core/clock.ts';
 import { totalOf } from '#engine/core/odds/counts.ts';
 import { mergeSessions, playSessions } from '#engine/core/odds/sessions.ts';
 import { simulate } from '#engine/core/odds/simulate.ts';
-import { figuresOf } from '#engine/core/odds/sums.ts';
+import { simulationOf } from '#engine/core/odds/sums.ts';
 import { wheelOdds } from '../spin-wheel/odds.ts';
 import { wheelTuning } from '../spin-wheel/tuning.ts';
 import { squidOdds } from '../squidgame/odds.ts';
@@ -59,7 +59,7 @@ test('[inspector] a designer sees figures grow, and at the end those of one whol
   const last = told.at(-1);
   const way = wheelOdds.way(tuning, 'spin');
   if (last?.kind !== 'done' || !way) throw new Error('not done');
-  expect(figuresOf(last.sums)).toEqual(simulate({ ...way, tuning, seed: 9 }, 50_000));
+  expect(simulationOf(last.sums)).toEqual(simulate({ ...way, tuning, seed: 9 }, 50_000));
 });
 
 test('[inspector] a simulation that is stopped tells what it knew', async () => {

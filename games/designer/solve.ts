@@ -1,7 +1,7 @@
 import { isAtTarget } from '#engine/core/odds/verdict.ts';
 import type { AnyGame } from '../game.ts';
 import { type Judgement, judgeTuning } from '../gate/gate.ts';
-import { type NumberField, valueAt, withValue } from './fields.ts';
+import { type NumberShape, valueAt, withValue } from './fields.ts';
 
 /** One number of a tuning put so that the return comes to its target. */
 export interface Solution {
@@ -44,7 +44,7 @@ const SCHEMA_CODES = new Set([
 type MeanAt = (value: number) => number | null;
 
 /** The return of a way when a number has this value; null where that can't be played. */
-const meanAtOf = (game: AnyGame, values: unknown, { path }: NumberField, way: string): MeanAt => {
+const meanAtOf = (game: AnyGame, values: unknown, { path }: NumberShape, way: string): MeanAt => {
   const known = new Map<number, number | null>();
   return (value) => {
     const before = known.get(value);
@@ -127,7 +127,7 @@ const crossings = (meanAt: MeanAt, target: number, places: readonly number[]): n
 };
 
 /** Values worth a closer look; `start` can be played. */
-const candidates = (meanAt: MeanAt, target: number, field: NumberField, start: number) => {
+const candidates = (meanAt: MeanAt, target: number, field: NumberShape, start: number) => {
   const { min, max } = field;
   if (max - min < MOST_TRIED) return Array.from({ length: max - min + 1 }, (_, at) => min + at);
   const places = [edge(meanAt, start, min), edge(meanAt, start, max)] as const;
@@ -141,7 +141,7 @@ const candidates = (meanAt: MeanAt, target: number, field: NumberField, start: n
   return [...all, ...near].filter((value) => value >= min && value <= max);
 };
 
-const startOf = (meanAt: MeanAt, { min, max }: NumberField, now: unknown): number | null => {
+const startOf = (meanAt: MeanAt, { min, max }: NumberShape, now: unknown): number | null => {
   const places = typeof now === 'number' && now >= min && now <= max ? [now] : [];
   return [...places, ...spread(min, max)].find((value) => meanAt(value) !== null) ?? null;
 };
@@ -166,7 +166,7 @@ const JUDGED = 4;
 export const solve = (
   game: AnyGame,
   values: unknown,
-  field: NumberField,
+  field: NumberShape,
   way: string,
 ): Solution | null => {
   const { rtp } = game.target;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { gameOf } from '../registry.ts';
-import { blankOf, nameOf, numbersIn, placesIn, shapeOf, valueAt, withValue } from './fields.ts';
-import { storedOf, textOf, type Unit, unitOf } from './units.ts';
+import { blankOf, fieldName, numbersIn, placesIn, shapeOf, valueAt, withValue } from './fields.ts';
+import { inputText, storedOf, type Unit, unitOf } from './units.ts';
 
 const UNITS: Unit[] = [
   ...(['coins', 'sen', 'times', 'percent', 'ms', 'share', 'hours', 'degrees', 'count'] as const),
@@ -22,7 +22,7 @@ test.each([
   [-50, 'coins', '-0.50'],
   [16, 'count', '16'],
 ] as const)('[inspector] %d is told in %s as %s, and read back', (value, unit, text) => {
-  expect(textOf(value, unit)).toBe(text);
+  expect(inputText(value, unit)).toBe(text);
   expect(storedOf(text, unit)).toBe(value);
 });
 
@@ -32,7 +32,7 @@ test('[inspector] what a field shows is read back as exactly the same number', (
       fc.constantFrom(...UNITS),
       fc.integer({ min: -1_000_000_000, max: 100_000_000_000 }),
       (unit, value) => {
-        expect(storedOf(textOf(value, unit), unit)).toBe(value);
+        expect(storedOf(inputText(value, unit), unit)).toBe(value);
       },
     ),
   );
@@ -41,7 +41,7 @@ test('[inspector] what a field shows is read back as exactly the same number', (
       const share = millionths / 1_000_000;
       // The shortest way to write it is what both sides agree on.
       if (/e/.test(String(share))) return;
-      expect(storedOf(textOf(share, 'share'), 'share')).toBe(share);
+      expect(storedOf(inputText(share, 'share'), 'share')).toBe(share);
     }),
   );
 });
@@ -52,8 +52,8 @@ test('[inspector] what is typed is never rounded, and what is no number stays fo
   expect(storedOf('1,23', 'coins')).toBe('1,23');
   expect(storedOf('', 'coins')).toBeUndefined();
   expect(storedOf('1e3', 'count')).toBe('1e3');
-  expect(textOf('lots', 'count')).toBe('lots');
-  expect(textOf(Number.NaN, 'coins')).toBe('NaN');
+  expect(inputText('lots', 'count')).toBe('lots');
+  expect(inputText(Number.NaN, 'coins')).toBe('NaN');
 });
 
 describe.each(GAME_KEYS)('[inspector] the fields of %s', (key) => {
@@ -67,7 +67,7 @@ describe.each(GAME_KEYS)('[inspector] the fields of %s', (key) => {
       const value = Number(valueAt(game.tuning.defaults, path));
       expect(value).toBeGreaterThanOrEqual(min);
       expect(value).toBeLessThanOrEqual(max);
-      expect(unitOf(key, nameOf(path))).toBeTypeOf('string');
+      expect(unitOf(key, fieldName(path))).toBeTypeOf('string');
     }
   });
 

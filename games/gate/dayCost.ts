@@ -50,7 +50,7 @@ export const freeDayOf = (
 };
 
 /** What a player who plays it that way all day costs. */
-export const dayOf = (
+export const dayCostOf = (
   game: AnyGame,
   tuning: unknown,
   name: string,

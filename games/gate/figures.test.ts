@@ -3,12 +3,12 @@ import { GAME_KEYS } from '#contract/games.ts';
 import { volatilityOf } from '#engine/core/odds/volatility.ts';
 import { GAMES } from '../index.ts';
 import { gameOf } from '../registry.ts';
-import { figuresOf } from './figures.ts';
+import { exactFiguresOf } from './figures.ts';
 import { judgeTuning } from './gate.ts';
 import { mergeTuning } from './mergeTuning.ts';
 
 const figures = (key: (typeof GAME_KEYS)[number], changes: object = {}) =>
-  figuresOf(gameOf(key), mergeTuning(gameOf(key).tuning.defaults, changes));
+  exactFiguresOf(gameOf(key), mergeTuning(gameOf(key).tuning.defaults, changes));
 const dayOf = (key: (typeof GAME_KEYS)[number], changes: object = {}) =>
   figures(key, changes).ways[0]?.day;
 
@@ -64,7 +64,7 @@ test('[inspector] the volatility has three classes, each from its bound on', () 
 
 test.each(GAME_KEYS)('[inspector] %s: its card says what its odds do', (key) => {
   const game = gameOf(key);
-  const { ways } = figuresOf(game, game.tuning.defaults);
+  const { ways } = exactFiguresOf(game, game.tuning.defaults);
   const most = Math.max(...ways.map(({ analysis }) => analysis.volatilityIndex));
   expect(GAMES[key].stats.volatility).toBe(volatilityOf(most));
 });

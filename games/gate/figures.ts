@@ -1,7 +1,7 @@
 import { type Volatility, volatilityOf } from '#engine/core/odds/volatility.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
 import type { AnyGame } from '../game.ts';
-import { type DayCost, dayOf, senOfCoins } from './dayCost.ts';
+import { type DayCost, dayCostOf, senOfCoins } from './dayCost.ts';
 import { type JudgedWay, judgedWay, mostStaked } from './judgedWays.ts';
 
 /*
@@ -13,7 +13,7 @@ export interface WayFigures extends JudgedWay {
   day: DayCost;
 }
 
-export interface TuningFigures {
+export interface ExactFigures {
   /** The ways the target holds for, then those that are given as examples. */
   ways: readonly WayFigures[];
   /** The most a stake is paid: hundredths of a coin (0 where money is paid), and sen. */
@@ -27,14 +27,14 @@ const examplesOf = ({ odds }: AnyGame, tuning: unknown): string[] => {
 };
 
 /** The figures of a tuning that its schema has read; some milliseconds. */
-export const figuresOf = (game: AnyGame, tuning: unknown): TuningFigures => {
+export const exactFiguresOf = (game: AnyGame, tuning: unknown): ExactFigures => {
   const names = [...game.odds.ways(tuning), ...examplesOf(game, tuning)];
   const ways = names.flatMap((name): WayFigures[] => {
     const way = judgedWay(game, tuning, name);
     if (!way) return [];
     const { analysis } = way;
     const volatility = volatilityOf(analysis.volatilityIndex);
-    return [{ ...way, volatility, day: dayOf(game, tuning, name, analysis) }];
+    return [{ ...way, volatility, day: dayCostOf(game, tuning, name, analysis) }];
   });
   const most = Math.max(...ways.map(({ analysis }) => analysis.maximum));
   const multiplier = Math.round(most * 100);

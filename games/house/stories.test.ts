@@ -5,7 +5,7 @@ import { isRefusal } from '#engine/core/rules/rules.ts';
 import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { gameOf } from '../registry.ts';
 import { storiesOf } from './stories.ts';
-import { type AnyStory, searchOf } from './story.ts';
+import { type AnyStory, storySearch } from './story.ts';
 
 /** Below this a story is too rare for a test to wait for. */
 const LEAST_CHANCE = 1 / 5_000;
@@ -31,7 +31,7 @@ describe.each(GAME_KEYS)('the stories of %s', async (key) => {
   const common = all.filter(([, number, { chance }]) => chance(tuning, number) >= LEAST_CHANCE);
 
   it.each(common)('[inspector] %s %d is found and told', (_name, number, story) => {
-    const search = searchOf(gameOf(key), story, tuning, number);
+    const search = storySearch(gameOf(key), story, tuning, number);
     expect(seedFor({ ...search, clientSeed: 'designer' })).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -75,7 +75,7 @@ const play = (
   draws: ReturnType<typeof simulatedDraws>,
 ) => {
   const { tuning: kit } = gameOf(key);
-  const { rules, wish } = searchOf(gameOf(key), story, kit.defaults, number);
+  const { rules, wish } = storySearch(gameOf(key), story, kit.defaults, number);
   const events: string[] = [];
   const states: [state: object, move: unknown][] = [];
   let step = rules.open(kit.defaults, draws);

@@ -44,7 +44,7 @@ export const defineMoves = <Tuning, State, Move extends RoundEvent>(
 ): AnyMoves => moves as unknown as AnyMoves;
 
 /** The story as something to be searched for, in rounds of a game. */
-export const searchOf = (
+export const storySearch = (
   game: Pick<AnyGame, 'rules' | 'seek' | 'match'>,
   { mode, rival, next, isTold }: AnyStory,
   tuning: unknown,

@@ -1,7 +1,7 @@
 import { numberOf } from '#engine/core/odds/fraction.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
-import { defineSheet, figuresOf } from '../sheet.ts';
+import { defineSheet, sheetFigures } from '../sheet.ts';
 import { eggAnalysis, eggOutcomes } from './odds.ts';
 import { eggTuning } from './tuning.ts';
 
@@ -26,6 +26,6 @@ export const sheet = defineSheet(eggTuning, (t, tuning, say) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [eggAnalysis(tuning)], say),
+    figures: sheetFigures(t, [eggAnalysis(tuning)], say),
   };
 });

@@ -1,7 +1,7 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
-import { defineSheet, figuresOf } from '../sheet.ts';
+import { defineSheet, sheetFigures } from '../sheet.ts';
 import { winningsOf } from './duel.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
 import { DECIDED, rpsTuning } from './tuning.ts';
@@ -60,6 +60,6 @@ export const sheet = defineSheet(rpsTuning, (t, tuning, say) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [houseAnalysis(tuning)], say),
+    figures: sheetFigures(t, [houseAnalysis(tuning)], say),
   };
 });

@@ -1,6 +1,6 @@
 import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
-import { defineSheet, figuresOf } from '../sheet.ts';
+import { defineSheet, sheetFigures } from '../sheet.ts';
 import { wheelAnalysis } from './odds.ts';
 import { senOf } from './rules.ts';
 import { wheelTuning } from './tuning.ts';
@@ -32,6 +32,6 @@ export const sheet = defineSheet(wheelTuning, (t, tuning, say) => {
         ]),
       },
     ],
-    figures: figuresOf(t, [wheelAnalysis(tuning)], say),
+    figures: sheetFigures(t, [wheelAnalysis(tuning)], say),
   };
 });

@@ -1,6 +1,6 @@
 import { percentText } from '#engine/core/odds/percent.ts';
 import { formatCoins, formatCount, formatOdds } from '#src/base/format.ts';
-import { defineSheet, figuresOf } from '../sheet.ts';
+import { defineSheet, sheetFigures } from '../sheet.ts';
 import { squidAnalysis, stopAt } from './odds.ts';
 import { ladderOf, squidTuning } from './tuning.ts';
 
@@ -27,7 +27,7 @@ export const sheet = defineSheet(squidTuning, (t, tuning, say) => {
         ]),
       },
     ],
-    figures: figuresOf(
+    figures: sheetFigures(
       t,
       numbers.map((step) => squidAnalysis(tuning, stopAt(step))),
       say,

@@ -2,7 +2,7 @@ import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { numbersIn, shapeOf, valueAt, withValue } from '#games/designer/fields.ts';
 import { missesOf } from '#games/designer/hints.ts';
 import type { AnyGame } from '#games/game.ts';
-import { figuresOf } from '#games/gate/figures.ts';
+import { exactFiguresOf } from '#games/gate/figures.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { gameOf } from '#games/registry.ts';
 
@@ -28,7 +28,7 @@ export const benchInspectorTuning = (runs: number): { game: GameKey; ms: number[
       const values = structuredClone(changed);
       const began = performance.now();
       judgeTuning(game, values);
-      figuresOf(game, game.tuning.schema.parse(values));
+      exactFiguresOf(game, game.tuning.schema.parse(values));
       missesOf(game, values);
       return performance.now() - began;
     });

@@ -11,7 +11,7 @@ import {
   Text,
   Texture,
 } from 'pixi.js';
-import { hashOf } from '../../core/hash.ts';
+import { fnv64 } from '../../core/hash.ts';
 
 /** A shape that was drawn in more steps than these is told in one line. */
 const MOST_STEPS = 6;
@@ -74,7 +74,7 @@ const shapeWords = ({ context }: Graphics): { words: string[]; within: string[] 
   const { x, y, width, height } = context.bounds;
   const colours = new Set(steps.flatMap((step) => /#\w+/.exec(step) ?? []));
   const box = [x, y, width, height].map(place).join(' ');
-  const digest = hashOf(steps.join());
+  const digest = fnv64(steps.join());
   return {
     words: [`shape of ${steps.length} steps`, ...colours, `within ${box}`, digest],
     within: [],

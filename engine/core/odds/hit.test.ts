@@ -4,7 +4,7 @@ import { fraction } from './fraction.ts';
 import { isHit } from './hit.ts';
 import { playSessions } from './sessions.ts';
 import { simulate, startSimulation } from './simulate.ts';
-import { figuresOf } from './sums.ts';
+import { simulationOf } from './sums.ts';
 
 test.each([
   [0, 100, false],
@@ -53,7 +53,7 @@ test('where nothing is staked anything that comes is a hit', () => {
   expect(exact.hitRate).toBe(0.75);
   const simulation = startSimulation(inTurn());
   simulation.play(400);
-  expect(figuresOf(simulation.sums(), exact).hitRate).toBe(0.75);
+  expect(simulationOf(simulation.sums(), exact).hitRate).toBe(0.75);
   const plan = { stakes: 8, balance: 0, bet: 0, unit: 100 };
   expect(playSessions(inTurn(), plan, { from: 0, to: 1 }).losingRuns).toEqual([[1, 1]]);
 });

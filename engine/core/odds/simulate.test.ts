@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Draws, Step } from '../rules/rules.ts';
 import { simulate, startSimulation } from './simulate.ts';
 import type { Playable, Policy } from './stakes.ts';
-import { figuresOf } from './sums.ts';
+import { simulationOf } from './sums.ts';
 
 /** Two throws of a coin, each pays even money; a round is over after both. */
 type Left = number;
@@ -25,7 +25,7 @@ test('the same seed gives the same figures, in one piece or in many', () => {
   const pieces = startSimulation(options);
   for (const rounds of [1, 999, 1, 4_999, 14_000]) pieces.play(rounds);
   const whole = simulate(options, 20_000);
-  expect(figuresOf(pieces.sums())).toEqual(whole);
+  expect(simulationOf(pieces.sums())).toEqual(whole);
   expect(simulate({ ...options, seed: 6 }, 20_000)).not.toEqual(whole);
 });
 

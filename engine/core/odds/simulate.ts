@@ -1,7 +1,7 @@
 import { simulatedDraws } from './chance.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { playStakes, type StakeOptions } from './stakes.ts';
-import { figuresOf, type Simulation, type Sums } from './sums.ts';
+import { type Simulation, type Sums, simulationOf } from './sums.ts';
 
 export interface SimulationOptions<Tuning, State, Move> extends StakeOptions<Tuning, State, Move> {
   seed: number;
@@ -90,5 +90,5 @@ export const simulate = <Tuning, State, Move>(
 ): Simulation => {
   const simulation = startSimulation(options);
   simulation.play(rounds);
-  return figuresOf(simulation.sums());
+  return simulationOf(simulation.sums());
 };

@@ -5,7 +5,7 @@ import { streamSeed } from './chance.ts';
 import { countAll } from './counts.ts';
 import { startSimulation } from './simulate.ts';
 import type { Playable } from './stakes.ts';
-import { figuresOf, mergeSums, NO_SUMS, type Sums } from './sums.ts';
+import { mergeSums, NO_SUMS, type Sums, simulationOf } from './sums.ts';
 
 const done = (multiplier: number): Step<null, never> => ({
   ...{ state: null, events: [], multiplier, clockMs: null, isDone: true },
@@ -50,14 +50,14 @@ test('[inspector] the figures of merged streams are those of all their stakes', 
       const all = streams.flat();
       const mean = all.reduce((sum, paid) => sum + paid, 0) / all.length / 100;
       const variance = all.reduce((sum, paid) => sum + (paid / 100 - mean) ** 2, 0);
-      const figures = figuresOf(merged);
+      const figures = simulationOf(merged);
       expect(merged.payouts).toEqual(countAll(all));
       expect(figures.rounds).toBe(all.length);
       expect(figures.mean).toBeCloseTo(mean, 8);
       expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(variance / (all.length - 1)), 6);
       expect(figures.hitRate).toBe(all.filter((paid) => paid >= 100).length / all.length);
       const { checkpoints: _, ...whole } = figures;
-      const { checkpoints: __, ...concatenated } = figuresOf(listed(all));
+      const { checkpoints: __, ...concatenated } = simulationOf(listed(all));
       expect(whole).toEqual(concatenated);
     }),
   );
@@ -71,7 +71,7 @@ test('[inspector] a checkpoint is the mean of what every stream had played, and 
     [3, 1],
     [4, 1],
   ]);
-  expect(figuresOf(merged).checkpoints.map(({ rounds, mean }) => [rounds, mean])).toEqual([
+  expect(simulationOf(merged).checkpoints.map(({ rounds, mean }) => [rounds, mean])).toEqual([
     [2, 0.5],
     [4, 1.5],
   ]);
@@ -86,7 +86,7 @@ test('[inspector] a milliard stakes of a thousand times the unit are told to the
     ],
     checkpoints: [],
   };
-  const { rounds, mean, standardDeviation, maximumRate } = figuresOf(mergeSums(half, half));
+  const { rounds, mean, standardDeviation, maximumRate } = simulationOf(mergeSums(half, half));
   expect(rounds).toBe(1_000_000_000);
   expect(mean).toBe(999.999998);
   // Two of 10^9 are paid nothing: p (1 - p) n / (n - 1), worked out by hand.
@@ -96,9 +96,9 @@ test('[inspector] a milliard stakes of a thousand times the unit are told to the
 
 test('[inspector] no band is a single point: the deviation is exact where it is known, a share is by Wilson', () => {
   const lost = listed([0, 0, 0, 0]);
-  const [least, most] = figuresOf(lost, { staked: 100, standardDeviation: 2 }).interval;
+  const [least, most] = simulationOf(lost, { staked: 100, standardDeviation: 2 }).interval;
   expect([least, most]).toEqual([-2.5758, 2.5758]);
-  const [none, some] = figuresOf(lost).hitInterval;
+  const [none, some] = simulationOf(lost).hitInterval;
   expect(none).toBe(0);
   expect(some).toBeCloseTo(0.6239, 4);
 });

@@ -80,7 +80,7 @@ const meanOf = (sum: bigint, count: number): number => Number(sum) / count / 100
  * where it is given, else a unit is staked and the deviation is the one that was seen: a mean of stakes that
  * all paid the same is not certain.
  */
-export const figuresOf = (
+export const simulationOf = (
   sums: Sums,
   exact?: Pick<Analysis, 'staked' | 'standardDeviation'>,
 ): Simulation => {

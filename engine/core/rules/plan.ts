@@ -79,7 +79,7 @@ export const boundsOf = <Tuning>(
 /**
  * Hundredths of a coin a step pays. `stake` is what it pays upon: the round's bet, or the move's own.
  */
-export const payoutOf = <Tuning>(
+export const stepPayout = <Tuning>(
   plan: Plan<Tuning, never, never>,
   tuning: Tuning,
   stake: number,
@@ -90,7 +90,7 @@ export const payoutOf = <Tuning>(
 };
 
 /** Sen of money a step wins, in a game that pays money. */
-export const prizeOf = <Tuning>(
+export const stepPrize = <Tuning>(
   plan: Plan<Tuning, never, never>,
   tuning: Tuning,
   multiplier: number,

@@ -1,6 +1,6 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round } from '#contract/rounds.ts';
-import { type Plan, payoutOf, stakesOf } from '../../core/rules/plan.ts';
+import { type Plan, stakesOf, stepPayout } from '../../core/rules/plan.ts';
 import type { Step } from '../../core/rules/rules.ts';
 
 export interface HouseStakes<Tuning, State> {
@@ -31,7 +31,7 @@ export const createHouseCoins = <Tuning, State>({
       { multiplier, isDone, isVoid }: Step<unknown, unknown>,
       stake: number,
     ): Pick<Round, 'bet' | 'won'> {
-      const paid = payoutOf(plan, tuning, stakes === 'round' ? bet : stake, multiplier);
+      const paid = stepPayout(plan, tuning, stakes === 'round' ? bet : stake, multiplier);
       coins += paid;
       if (stakes === 'move') coins -= stake;
       if (isDone && stakes === 'round') {

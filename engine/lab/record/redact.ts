@@ -1,7 +1,7 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundRecord } from '#contract/fairness.ts';
 import type { Entry, Recording } from '#contract/recording.ts';
-import { createWriter, hashOf, type Replace } from '../../core/hash.ts';
+import { createWriter, fnv64, type Replace } from '../../core/hash.ts';
 
 /** A balance that is nobody's. */
 export const NO_COINS: CoinBalance = {
@@ -55,4 +55,4 @@ const writeMemory = createWriter((key, value) =>
 );
 
 /** A hash of a machine's memory, without what is private or measured. */
-export const memoryHash = (context: unknown): string => hashOf(writeMemory(context) ?? '');
+export const memoryHash = (context: unknown): string => fnv64(writeMemory(context) ?? '');

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { machineOf } from '#engine/lab/replay/replay.ts';
 import type { RoundInput } from '#engine/round/input.ts';
-import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
+import type { AnyRoundLink, Game, GameHalves } from '#games/catalogue.ts';
 import type { AnyMoves, AnyStory } from '#games/house/story.ts';
 import { gameOf } from '#games/registry.ts';
 import { saveRecording } from '#src/features/recordings/saveRecording.ts';
@@ -23,7 +23,7 @@ type TabName = (typeof TABS)[number];
 
 interface BenchProps {
   game: Game;
-  machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+  machine: Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
   stories: readonly AnyStory[];
   moves: AnyMoves;
   /** The values in force. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
-import { nameOf, type Path, valueAt } from '#games/designer/fields.ts';
-import { textOf, type Unit, unitOf } from '#games/designer/units.ts';
+import { fieldName, type Path, valueAt } from '#games/designer/fields.ts';
+import { inputText, type Unit, unitOf } from '#games/designer/units.ts';
 import { type Fault, faultParts } from '#games/gate/gateFaults.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -33,7 +33,7 @@ const grouped = (text: string): string =>
 
 const unitIn = (game: GameKey, path: Path): Unit | null => {
   try {
-    return unitOf(game, nameOf(path));
+    return unitOf(game, fieldName(path));
   } catch {
     // No number of the schema: what a draft has there is shown as it is.
     return null;
@@ -47,7 +47,7 @@ const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
 const wordsOf = (game: GameKey, say: Say): Words => {
   // A draft may have what the game has not: it is told by its own name.
   const label = (path: Path) =>
-    say(`fields.${game}.${nameOf(path)}.label`, { defaultValue: String(path.at(-1)) });
+    say(`fields.${game}.${fieldName(path)}.label`, { defaultValue: String(path.at(-1)) });
   const value = (found: unknown, path: Path): string => {
     if (found === undefined || found === null) return say('nothing');
     if (typeof found === 'object')
@@ -59,7 +59,7 @@ const wordsOf = (game: GameKey, say: Say): Words => {
       return typeof found === 'string'
         ? say(`choices.${found}`, { defaultValue: found })
         : String(found);
-    const text = grouped(textOf(found, unit));
+    const text = grouped(inputText(found, unit));
     if (unit === 'sen') return `${say('units.sen')}${text}`;
     return AFTER.has(unit) ? `${text}${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}` : text;
   };
@@ -74,7 +74,7 @@ const wordsOf = (game: GameKey, say: Say): Words => {
   return {
     say,
     label,
-    help: (path) => say(`fields.${game}.${nameOf(path)}.help`),
+    help: (path) => say(`fields.${game}.${fieldName(path)}.help`),
     units: (path) => {
       const unit = unitIn(game, path);
       return {

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRoundLink, Game, Playable } from '#games/catalogue.ts';
+import type { AnyRoundLink, Game, GameHalves } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
@@ -28,7 +28,7 @@ const Desk = lazyPart('Desk', () => import('./desk/Desk.tsx'));
 
 interface PlayTableProps {
   game: Game;
-  machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+  machine: Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 }
 
 /** A game on its stage, and what the chrome says over it. */

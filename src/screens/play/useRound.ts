@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
-import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
+import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import { holdMessages } from '#src/features/inbox/calm.ts';
 import { recordedRound } from '#src/features/recordings/recordedRound.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
@@ -13,7 +13,7 @@ import { joinOtherTabs } from './otherTabs.ts';
 import { roundServices } from './roundServices.ts';
 import { useVisitPlayed } from './useVisitPlayed.ts';
 
-type Machine = Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
 
 /** From a move until its coins have arrived on the screen. */

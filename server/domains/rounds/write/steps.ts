@@ -1,5 +1,5 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import { payoutOf, prizeOf } from '#engine/core/rules/plan.ts';
+import { stepPayout, stepPrize } from '#engine/core/rules/plan.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../ledger/ledger.ts';
 import type { ServedGame } from '../games.ts';
@@ -44,8 +44,8 @@ export const settlementOf = (
   { bet, held }: { bet: number; held: number },
 ): Settlement => ({
   taken: bet,
-  credited: payoutOf(plan, tuning, plan.kind === 'move' ? bet : held, step.multiplier),
-  sen: prizeOf(plan, tuning, step.multiplier),
+  credited: stepPayout(plan, tuning, plan.kind === 'move' ? bet : held, step.multiplier),
+  sen: stepPrize(plan, tuning, step.multiplier),
 });
 
 /** What the round's functions in the database take of a step. */

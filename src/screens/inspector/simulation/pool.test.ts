@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { streamSeed } from '#engine/core/odds/chance.ts';
 import { totalOf } from '#engine/core/odds/counts.ts';
 import { simulate } from '#engine/core/odds/simulate.ts';
-import { figuresOf } from '#engine/core/odds/sums.ts';
+import { simulationOf } from '#engine/core/odds/sums.ts';
 import { wheelOdds } from '#games/spin-wheel/odds.ts';
 import { wheelTuning } from '#games/spin-wheel/tuning.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
@@ -65,7 +65,7 @@ test('[inspector] one stake of one stream is the simulation that the command run
   );
   const [only] = played;
   if (!only) throw new Error('nothing was played');
-  const { mean, checkpoints } = figuresOf(only.sums);
+  const { mean, checkpoints } = simulationOf(only.sums);
   expect(mean).toBeCloseTo(streams.reduce((sum, each) => sum + each.mean, 0) / 64, 12);
   expect(checkpoints.at(-1)?.mean).toBe(mean);
 });

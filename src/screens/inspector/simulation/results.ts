@@ -4,7 +4,7 @@ import {
   type Sessions,
   sessionFiguresOf,
 } from '#engine/core/odds/sessions.ts';
-import { figuresOf, type Simulation } from '#engine/core/odds/sums.ts';
+import { type Simulation, simulationOf } from '#engine/core/odds/sums.ts';
 import { gameOf } from '#games/registry.ts';
 import type { RunRequest, Side, Subject } from './jobs.ts';
 import type { RunResult } from './pool.ts';
@@ -38,7 +38,7 @@ const resultOf = (
     {
       subject,
       analysis,
-      figures: figuresOf(sums, analysis),
+      figures: simulationOf(sums, analysis),
       payouts: sums.payouts,
       sessions:
         sessions.players === 0 ? null : { played: sessions, figures: sessionFiguresOf(sessions) },

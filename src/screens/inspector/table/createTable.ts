@@ -11,7 +11,7 @@ import { recordedLink } from '#engine/lab/record/recordedLink.ts';
 import { createRecorder } from '#engine/lab/record/recorder.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundCalls } from '#engine/round/calls.ts';
-import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
+import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import { houseOf } from '#games/house/house.ts';
 import { rivalOf } from '#games/house/rival.ts';
 import { gameOf } from '#games/registry.ts';
@@ -38,7 +38,7 @@ export interface Seat {
 /** What a table is made of; the tuning is read when a round is opened. */
 interface TableOptions {
   game: GameKey;
-  machine: Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+  machine: Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
   clock: Clock;
   tuning(): object;
 }

@@ -8,7 +8,7 @@ import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundPresenter, RoundView } from '#engine/round/game.ts';
 import { storiesOf } from '#games/house/stories.ts';
-import { type AnyStory, searchOf } from '#games/house/story.ts';
+import { type AnyStory, storySearch } from '#games/house/story.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
 import { CLIENT_SEED, createTable } from './createTable.ts';
@@ -62,7 +62,7 @@ describe.each(GAME_KEYS)('%s', async (key) => {
 
   it.each(told)('[inspector] %s (%d) is told by the machine itself', async (_, number, story) => {
     const { clock, table, tuning, pass } = await setUp(key);
-    const { rules, wish } = searchOf(gameOf(key), story, tuning, number);
+    const { rules, wish } = storySearch(gameOf(key), story, tuning, number);
     const seed = seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED });
     table.clear(seed ?? '', story.rival);
     const { stage, chrome, recorder } = table.seat();
@@ -133,7 +133,7 @@ it('[inspector] one goes back to an entry of the log: the round is played again 
   const { stories } = await storiesOf('squidgame');
   const story = stories.find(({ name }) => name === 'crossed');
   if (!story) throw new Error('no story');
-  const { rules, wish } = searchOf(gameOf('squidgame'), story, tuning, 3);
+  const { rules, wish } = storySearch(gameOf('squidgame'), story, tuning, 3);
   table.clear(seedFor({ rules, tuning, wish, clientSeed: CLIENT_SEED }) ?? '');
   const seat = seatAt({ table, clock });
   tellStory({ story, number: 3, tuning, table, link: seat.link, clock });

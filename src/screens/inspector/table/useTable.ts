@@ -4,7 +4,7 @@ import type { GameKey } from '#contract/games.ts';
 import { bridge } from '#engine/bridge.ts';
 import { type AdjustableClock, createAdjustableClock } from '#engine/core/adjustableClock.ts';
 import { wallClock } from '#engine/core/clock.ts';
-import type { AnyRoundLink, Playable } from '#games/catalogue.ts';
+import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/house/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
 import { createTable, type Seat } from './createTable.ts';
@@ -27,7 +27,7 @@ const useOwnCoins = (): void => {
   }, []);
 };
 
-type Machine = Awaited<ReturnType<Playable<AnyRoundLink>['machine']>>;
+type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 
 /** What is done as the next seat is taken. */
 interface Beginning {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { newClientSeed } from '#engine/core/chance.ts';
 import { findSeed, MOST_TRIES } from '#engine/lab/inspect/wish.ts';
-import { type AnyStory, searchOf } from '#games/house/story.ts';
+import { type AnyStory, storySearch } from '#games/house/story.ts';
 import { gameOf } from '#games/registry.ts';
 import { CLIENT_SEED } from './createTable.ts';
 
@@ -33,7 +33,7 @@ export const useTelling = (
     const { name } = story;
     const chance = story.chance(tuning, number);
     setAsked({ name, chance, how: 'searched' });
-    const search = { ...searchOf(gameOf(game), story, tuning, number), clientSeed: CLIENT_SEED };
+    const search = { ...storySearch(gameOf(game), story, tuning, number), clientSeed: CLIENT_SEED };
     const isHopeless = chance * MOST_TRIES < 1;
     const found = isHopeless ? null : findSeed({ ...search, from: somewhere() }, abort.signal);
     // Another story was asked for meanwhile.

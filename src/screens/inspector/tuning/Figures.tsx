@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
-import type { TuningFigures } from '#games/gate/figures.ts';
+import type { ExactFigures } from '#games/gate/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
 import { useWords, type Words } from '../useWords.ts';
@@ -52,7 +52,7 @@ const Table = ({ words, rows, base }: { words: Words; rows: Row[]; base: Row[] }
 );
 
 /** The return of each way in a line: which one is off is seen at once. */
-const Ways = ({ words, figures }: { words: Words; figures: TuningFigures }) => (
+const Ways = ({ words, figures }: { words: Words; figures: ExactFigures }) => (
   <details className={css.ways}>
     <summary>{words.say('figures.ways')}</summary>
     <ul>
@@ -99,8 +99,8 @@ export const Summary = ({ game, now, before }: FiguresProps) => {
 interface FiguresProps {
   game: GameKey;
   /** Null where they can't be played. */
-  now: TuningFigures | null;
-  before: TuningFigures | null;
+  now: ExactFigures | null;
+  before: ExactFigures | null;
 }
 
 /** What the draft does beside what is in force, exactly. */

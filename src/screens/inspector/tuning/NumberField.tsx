@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nameOf, type Path, type Shape } from '#games/designer/fields.ts';
-import { storedOf, textOf, unitOf } from '#games/designer/units.ts';
+import { fieldName, type Path, type Shape } from '#games/designer/fields.ts';
+import { inputText, storedOf, unitOf } from '#games/designer/units.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './fields.module.css';
 import { usePlace } from './form.ts';
@@ -20,12 +20,12 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
   // Its name stands above it.
   const isEntry = typeof path.at(-1) === 'number';
   const [typed, setTyped] = useState<string | null>(null);
-  const unit = unitOf(game, nameOf(path));
+  const unit = unitOf(game, fieldName(path));
   const { before, after } = words.units(path);
   const shown = typed !== null && Object.is(storedOf(typed, unit), value) ? typed : null;
   const help = words.say('bounds', {
     help: words.help(path),
-    least: textOf(shape.min, unit),
+    least: inputText(shape.min, unit),
     most: words.value(shape.max, path),
   });
   return (
@@ -42,7 +42,7 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          value={shown ?? textOf(value, unit)}
+          value={shown ?? inputText(value, unit)}
           onChange={({ target }) => {
             setTyped(target.value);
             place.type(storedOf(target.value, unit));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
-import { nameOf, numbersIn, shapeOf } from '#games/designer/fields.ts';
+import { fieldName, numbersIn, shapeOf } from '#games/designer/fields.ts';
 import { type Solution, solve, worstWay } from '#games/designer/solve.ts';
 import { unitOf } from '#games/designer/units.ts';
 import { gameOf } from '#games/registry.ts';
@@ -30,7 +30,7 @@ export const Solve = ({ game, draft, onSolved }: SolveProps) => {
   const numbers = numbersIn(shapeOf(played), draft).filter(({ isWhole }) => isWhole);
   const field =
     numbers.find(({ path }) => path.join('.') === chosen) ??
-    numbers.find(({ path }) => unitOf(game, nameOf(path)) === 'percent') ??
+    numbers.find(({ path }) => unitOf(game, fieldName(path)) === 'percent') ??
     numbers.find(({ path }) => path.at(-1) === 'weight') ??
     numbers[0];
   const { data } = played.tuning.schema.safeParse(draft);

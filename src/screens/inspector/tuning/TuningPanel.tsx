@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { placesIn, shapeOf } from '#games/designer/fields.ts';
-import { figuresOf, type TuningFigures } from '#games/gate/figures.ts';
+import { type ExactFigures, exactFiguresOf } from '#games/gate/figures.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -44,10 +44,10 @@ const useFaults = (game: GameKey, draft: unknown, words: Words) =>
   }, [game, draft, words]);
 
 /** Null for values that the game's schema can't read. */
-const useFigures = (game: GameKey, values: unknown): TuningFigures | null =>
+const useFigures = (game: GameKey, values: unknown): ExactFigures | null =>
   useMemo(() => {
     const { data } = gameOf(game).tuning.schema.safeParse(values);
-    return data === undefined ? null : figuresOf(gameOf(game), data);
+    return data === undefined ? null : exactFiguresOf(gameOf(game), data);
   }, [game, values]);
 
 /** The gate's word on the whole, and what belongs to no field. */

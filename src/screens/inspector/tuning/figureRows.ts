@@ -1,7 +1,7 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
-import type { TuningFigures, WayFigures } from '#games/gate/figures.ts';
+import type { ExactFigures, WayFigures } from '#games/gate/figures.ts';
 import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
 import type { Words } from '../useWords.ts';
 
@@ -59,7 +59,7 @@ const costRow = (words: Words, key: 'average' | 'most', day: DayCost): Row => {
   return { key, label, text: signed(amount, text), note: '', amount, change: text };
 };
 
-const paidRow = (words: Words, { most }: TuningFigures, { day }: WayFigures): Row => {
+const paidRow = (words: Words, { most }: ExactFigures, { day }: WayFigures): Row => {
   const isMoney = day.unit === 'sen';
   const text = isMoney ? after(formatCredit) : coinsText(words);
   const amount = isMoney ? most.sen : most.coins;
@@ -97,7 +97,7 @@ const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[]
 };
 
 /** All that is told of a way, in order. */
-export const rowsOf = (words: Words, figures: TuningFigures, way: WayFigures): Row[] => {
+export const rowsOf = (words: Words, figures: ExactFigures, way: WayFigures): Row[] => {
   const { say } = words;
   const { staked, hitRate, standardDeviation, volatilityIndex } = way.analysis;
   const { maximum, maximumChance } = way.analysis;

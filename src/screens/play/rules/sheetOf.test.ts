@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { Words } from '#games/sheet.ts';
+import type { SheetTexts } from '#games/sheet.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage } from '#src/app/i18n.ts';
 import { sheetOf } from './sheetOf.ts';
 
-const words = i18next.getFixedT('en', ['play', 'game']) as unknown as Words;
+const words = i18next.getFixedT('en', ['play', 'game']) as unknown as SheetTexts;
 const sheet = (game: (typeof GAME_KEYS)[number], tuning: unknown = null) =>
   sheetOf(game, words, tuning, (volatility) => volatility);
 const figure = (game: (typeof GAME_KEYS)[number], at: number) => sheet(game).figures[at]?.[1];
@@ -61,7 +61,7 @@ describe('the rules page', () => {
 
 it.each(LANGUAGES)('every game has its page in %s, without a gap', async (language) => {
   await followLanguage(new URL(`https://club.test/?lang=${language}`));
-  const own = i18next.getFixedT(language, 'play') as unknown as Words;
+  const own = i18next.getFixedT(language, 'play') as unknown as SheetTexts;
   for (const game of GAME_KEYS) {
     const text = JSON.stringify(sheetOf(game, own, null, () => '-'));
     expect(text).not.toMatch(/\{\{|NaN|undefined|rules\./);
