@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
 import type { Clock } from '../core/clock.ts';
-import { createReader, type Landed, type Loaded } from './answerReader.ts';
+import { createAnswerReader, type Landed, type Loaded } from './answerReader.ts';
 import {
   type CallResult,
   type Failure,
@@ -65,18 +65,18 @@ export interface RoundServices {
   timeouts?: Partial<RoundTimeouts>;
 }
 
-export type Intent =
+export type RoundIntent =
   | { kind: 'open'; bet: number; mode: RoundMode }
   /** `bet`: in a game that is staked move by move. */
   | { kind: 'move'; move: RoundEvent; bet?: number };
 
 /** What is to be done, and in which round. */
 interface Wanted {
-  intent: Intent | null;
+  intent: RoundIntent | null;
   round: Round | null;
 }
 
-export type Outcome<Value> = { isOk: true; value: Value } | { isOk: false; failure: Failure };
+export type CallOutcome<Value> = { isOk: true; value: Value } | { isOk: false; failure: Failure };
 
 /** Makes a call and measures the server's clock at the middle of its way there and back. */
 const ask = async <Answer extends { serverNow: number }, Value>(
@@ -84,7 +84,7 @@ const ask = async <Answer extends { serverNow: number }, Value>(
   outer: AbortSignal,
   make: (signal: AbortSignal) => Promise<CallResult<Answer>>,
   read: (answer: Answer) => Value,
-): Promise<Outcome<Value & { offset: number }>> => {
+): Promise<CallOutcome<Value & { offset: number }>> => {
   const sentAt = clock.now();
   const result = await withLimit(clock, callMs, outer, make);
   if (result === null) return { isOk: false, failure: { kind: 'network' } };
@@ -120,7 +120,7 @@ export const createActors = (
   const { calls, pending, clock } = services;
   const timeouts: RoundTimeouts = { ...TIMEOUTS, ...services.timeouts };
   const way = { clock, callMs: timeouts.callMs };
-  const read = createReader(game);
+  const read = createAnswerReader(game);
 
   /** Has the scene do something. Its fault is reported and passed over: the round goes on. */
   const show = async (
@@ -146,7 +146,7 @@ export const createActors = (
       return isFresh ? kept.data : null;
     }),
 
-    load: fromPromise<Outcome<Loaded>, void>(({ signal }) =>
+    load: fromPromise<CallOutcome<Loaded>, void>(({ signal }) =>
       ask(way, signal, (inner) => calls.load(inner), read.loaded),
     ),
 
@@ -157,7 +157,7 @@ export const createActors = (
       return call;
     }),
 
-    call: fromPromise<Outcome<Landed>, PendingCall | null>(({ input, signal }) => {
+    call: fromPromise<CallOutcome<Landed>, PendingCall | null>(({ input, signal }) => {
       if (!input) throw new TypeError('nothing to send');
       const make = (inner: AbortSignal) =>
         input.kind === 'open'

@@ -36,7 +36,7 @@ export interface Loaded {
 }
 
 /** Reads the server's answers as the game has them. Throws a TypeError where the game can't. */
-export const createReader = (game: AnyRoundGame) => {
+export const createAnswerReader = (game: AnyRoundGame) => {
   const viewOf = (round: Round): RoundView => {
     const view = game.parseView(round.view);
     if (view === null) throw new TypeError('the round has a view this game can not read');

@@ -1,5 +1,5 @@
 import { betNear } from '../core/rules/tuning.ts';
-import type { Outcome, RoundTimeouts } from './actors.ts';
+import type { CallOutcome, RoundTimeouts } from './actors.ts';
 import type { Landed, Loaded } from './answerReader.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
@@ -7,22 +7,23 @@ import type { AnyRoundGame } from './game.ts';
 /** What an answer changes in the machine's memory. Pure. */
 type Change = Partial<RoundContext>;
 
-const failureOf = (output: Outcome<unknown>) => (output.isOk ? null : output.failure);
+const failureOf = (output: CallOutcome<unknown>) => (output.isOk ? null : output.failure);
 
 /** The call may or may not have been carried out: the same id is sent again. */
 export const isLost = (
   { brokenTries }: RoundTimeouts,
   { attempt }: RoundContext,
-  output: Outcome<unknown>,
+  output: CallOutcome<unknown>,
 ): boolean => {
   const kind = failureOf(output)?.kind;
   return kind === 'network' || kind === 'busy' || (kind === 'broken' && attempt < brokenTries);
 };
 
 /** Nor is it known, but the server keeps failing: the player is told, the call is kept. */
-export const isBroken = (output: Outcome<unknown>): boolean => failureOf(output)?.kind === 'broken';
+export const isBroken = (output: CallOutcome<unknown>): boolean =>
+  failureOf(output)?.kind === 'broken';
 
-export const isMaintenance = (output: Outcome<unknown>): boolean =>
+export const isMaintenance = (output: CallOutcome<unknown>): boolean =>
   failureOf(output)?.kind === 'maintenance';
 
 /** The stake nearest to `bet` that the game takes; 0 where nothing is staked. */
@@ -40,7 +41,7 @@ export const withBet = (game: AnyRoundGame, { tuning }: RoundContext, bet: numbe
   Number.isFinite(bet) ? { bet: betWithin(game, tuning, bet) } : {};
 
 /** A call was carried out: its events are to be played, then its coins shown. */
-export const afterCall = (output: Outcome<Landed>): Change => {
+export const afterCall = (output: CallOutcome<Landed>): Change => {
   if (!output.isOk) return {};
   const { events, ...rest } = output.value;
   return { ...rest, queue: events, attempt: 0, checks: 0, isConfirmed: true };
@@ -53,7 +54,7 @@ export const afterCall = (output: Outcome<Landed>): Change => {
 export const afterLoad = (
   game: AnyRoundGame,
   context: RoundContext,
-  output: Outcome<Loaded>,
+  output: CallOutcome<Loaded>,
 ): Change => {
   if (!output.isOk) return {};
   const { last, coin, ...loaded } = output.value;
@@ -104,7 +105,7 @@ export const afterLoad = (
 /** A call got lost and goes back to `returnTo` after a while. */
 export const afterLoss = (
   context: RoundContext,
-  output: Outcome<unknown>,
+  output: CallOutcome<unknown>,
   returnTo: RoundContext['returnTo'],
 ): Change => {
   const failure = failureOf(output);
@@ -113,7 +114,7 @@ export const afterLoss = (
 };
 
 /** What the player is told about a call that was not carried out. */
-export const told = (output: Outcome<unknown>): Change => {
+export const failureNotice = (output: CallOutcome<unknown>): Change => {
   const failure = failureOf(output);
   if (!failure || !('message' in failure)) return {};
   const params = failure.kind === 'refused' ? failure.params : [];

@@ -1,6 +1,6 @@
-import type { Outcome } from './actors.ts';
+import type { CallOutcome } from './actors.ts';
 import type { Landed, Loaded } from './answerReader.ts';
-import { afterCall, afterLoad, afterLoss, told, withBet } from './answers.ts';
+import { afterCall, afterLoad, afterLoss, failureNotice, withBet } from './answers.ts';
 import type { PendingCall } from './calls.ts';
 import type { Choices } from './choices.ts';
 import type { RoundContext } from './context.ts';
@@ -29,17 +29,17 @@ export const createChanges = (game: AnyRoundGame, choices: Choices) => ({
 
   /** The call that is to be made: prepared just now, or kept over a reload. */
   takeCall: (at: At): Change => ({ pending: outputOf<PendingCall | null>(at) }),
-  takeState: (at: At): Change => afterLoad(game, at.context, outputOf<Outcome<Loaded>>(at)),
-  takeAnswer: (at: At): Change => afterCall(outputOf<Outcome<Landed>>(at)),
+  takeState: (at: At): Change => afterLoad(game, at.context, outputOf<CallOutcome<Loaded>>(at)),
+  takeAnswer: (at: At): Change => afterCall(outputOf<CallOutcome<Landed>>(at)),
   /** Of an answer that came to nobody: what else it did is seen in the state loaded next. */
   takeCoins(at: At): Change {
-    const output = outputOf<Outcome<Landed>>(at);
+    const output = outputOf<CallOutcome<Landed>>(at);
     return output.isOk ? { coin: output.value.coin } : {};
   },
 
   noteLoss: (at: At, returnTo: RoundContext['returnTo']): Change =>
-    afterLoss(at.context, outputOf<Outcome<unknown>>(at), returnTo),
-  tell: (at: At): Change => told(outputOf<Outcome<unknown>>(at)),
+    afterLoss(at.context, outputOf<CallOutcome<unknown>>(at), returnTo),
+  tell: (at: At): Change => failureNotice(outputOf<CallOutcome<unknown>>(at)),
   endTries: (): Change => ({ attempt: 0 }),
 
   confirm: (): Change => ({ isConfirmed: true }),

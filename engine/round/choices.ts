@@ -1,6 +1,6 @@
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import type { Staked } from '../core/rules/plan.ts';
-import type { Intent } from './actors.ts';
+import type { RoundIntent } from './actors.ts';
 import type { RoundContext } from './context.ts';
 import type { AnyRoundGame } from './game.ts';
 
@@ -15,7 +15,7 @@ export const isOpen = ({ round }: RoundContext): boolean => round?.status === 'o
 export const createChoices = (game: AnyRoundGame) => {
   const autoMove = (context: RoundContext): RoundEvent | null =>
     isOpen(context) && context.view ? game.autoMove(context.view) : null;
-  const intentOf = (move: RoundEvent, { bet }: RoundContext): Intent => ({
+  const intentOf = (move: RoundEvent, { bet }: RoundContext): RoundIntent => ({
     kind: 'move',
     move,
     ...(game.stakes === 'move' && move.kind !== game.quit?.kind && { bet }),

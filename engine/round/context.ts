@@ -1,7 +1,7 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Commitment, Round, RoundEvent } from '#contract/rounds.ts';
-import type { Intent } from './actors.ts';
+import type { RoundIntent } from './actors.ts';
 import type { PendingCall } from './calls.ts';
 import type { RoundView } from './game.ts';
 
@@ -44,7 +44,7 @@ export interface RoundContext {
   /** The server's clock less ours, milliseconds: local time of `nextAt` is `nextAt - offset`. */
   offset: number;
   /** What the player (or the game itself) wants done and is not answered yet. */
-  intent: Intent | null;
+  intent: RoundIntent | null;
   /** The call that carries the intent, with its request id. */
   pending: PendingCall | null;
   /** Which state a lost call goes back to. */

@@ -1,4 +1,4 @@
-import type { Outcome, RoundTimeouts } from './actors.ts';
+import type { CallOutcome, RoundTimeouts } from './actors.ts';
 import { isBroken, isLost, isMaintenance } from './answers.ts';
 import type { PendingCall } from './calls.ts';
 import { type Choices, isOpen } from './choices.ts';
@@ -22,7 +22,7 @@ export const eventOf = <Type extends RoundInput['type']>({ event }: Pick<At, 'ev
 export const outputOf = <Output>({ event }: Pick<At, 'event'>): Output =>
   (event as unknown as { output: Output }).output;
 
-const outcomeOf = (at: At) => outputOf<Outcome<unknown>>(at);
+const outcomeOf = (at: At) => outputOf<CallOutcome<unknown>>(at);
 
 /** The conditions of the machine's transitions, by the names they have in its config and its chart. */
 export const createGuards = (game: AnyRoundGame, choices: Choices, timeouts: RoundTimeouts) => {

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import en from '#assets/locales/en/games/lucky-egg.json' with { type: 'json' };
 import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
-import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { layoutFor } from '#engine/canvas/stage/layout.ts';
@@ -54,7 +54,7 @@ const setUp = () => {
       flights += 1;
       onLand();
     },
-  } as unknown as Coins;
+  } as unknown as FlyingCoins;
   const purse = { mouth: () => ({ x: 0, y: 0 }), bump() {} } as unknown as Purse;
   const rejoice = async () => {
     rejoiced += 1;

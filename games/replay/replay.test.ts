@@ -6,7 +6,7 @@ import { Recording } from '#contract/recording.ts';
 import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/lab/replay/replay.ts';
-import { momentsOf, stepsOf } from '#engine/lab/replay/tape.ts';
+import { momentsOf, tapeSteps } from '#engine/lab/replay/tape.ts';
 import { GAMES } from '../index.ts';
 import { createLink as createDraw } from '../quiz-draw/machine.ts';
 import { replayCase } from './replayCase.ts';
@@ -43,7 +43,7 @@ describe('what was recorded in a browser (tests/recordings/, see docs/replay.md)
       const { replay, unfair } = await replayCase(make, recording, '');
       expect({ file, ...replay.divergence, unfair }).toEqual({ file, unfair: [] });
       const memories = momentsOf(machineOf(make), recording);
-      for (const [at, { entry }] of stepsOf(recording).entries()) {
+      for (const [at, { entry }] of tapeSteps(recording).entries()) {
         if (entry.kind !== 'state') continue;
         const { value, context = {} } = memories[at]?.now ?? {};
         expect({ value, hash: memoryHash(context) }).toEqual({

@@ -3,7 +3,7 @@ import type { Bridge } from '../../bridge.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Gestures } from '../device/gestures.ts';
 import type { Log } from '../device/log.ts';
-import { createMusic, type Found } from './music.ts';
+import { type BundleSound, createMusic } from './music.ts';
 import { createOutput } from './output.ts';
 
 /** A bundle as the asset manifest has it: one file in several encodings, cut into named sounds. */
@@ -47,7 +47,7 @@ export const createMixer = (
   page: Gestures = window,
 ): AudioMixer => {
   const bundles = new Map<string, Howl>();
-  const find = (sound: string): Found | null => {
+  const find = (sound: string): BundleSound | null => {
     const [bundle = '', sprite = ''] = sound.split('/');
     const howl = bundles.get(bundle);
     return howl?.state() === 'loaded' ? { howl, sprite } : null;

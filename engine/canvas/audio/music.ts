@@ -3,7 +3,7 @@ import type { Bridge } from '../../bridge.ts';
 import type { Clock } from '../../core/clock.ts';
 
 /** A sound of a bundle that is there. */
-export interface Found {
+export interface BundleSound {
   howl: Howl;
   sprite: string;
 }
@@ -27,7 +27,7 @@ const DUCKED = 0.3;
 const DUCK_FADE_MS = 220;
 const ARRIVED_FADE_MS = 1_200;
 
-interface Playing extends Pick<Found, 'howl'> {
+interface Playing extends Pick<BundleSound, 'howl'> {
   sound: string;
   id: number;
 }
@@ -36,7 +36,7 @@ interface Playing extends Pick<Found, 'howl'> {
 export const createMusic = (
   bridge: Bridge,
   clock: Pick<Clock, 'later'>,
-  find: (sound: string) => Found | null,
+  find: (sound: string) => BundleSound | null,
 ): MusicChannel => {
   let playing: Playing | null = null;
   let wanted: string | null = null;

@@ -1,7 +1,7 @@
 import type { Insets } from './layout.ts';
 
 /** What a device takes of the stage, and asks of its texts. */
-export interface Device {
+export interface StageDevice {
   /** Its safe area, CSS pixels. */
   insets: Insets;
   /** The size of the page's text by the player's own settings; 1 as it was designed. */
@@ -9,7 +9,7 @@ export interface Device {
 }
 
 /** Set on an element around the stage, these stand for the device's own: a replay shows another's. */
-export const deviceStyle = ({ insets, textScale }: Device): Record<`--${string}`, string> => ({
+export const deviceStyle = ({ insets, textScale }: StageDevice): Record<`--${string}`, string> => ({
   '--device-top': `${insets.top}px`,
   '--device-right': `${insets.right}px`,
   '--device-bottom': `${insets.bottom}px`,
@@ -29,7 +29,7 @@ const STYLE = `
 let sheet: CSSStyleSheet | null = null;
 
 /** `env()` can only be read through a laid out element. */
-export const deviceOf = (parent: HTMLElement): Device => {
+export const deviceOf = (parent: HTMLElement): StageDevice => {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);

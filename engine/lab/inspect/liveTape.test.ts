@@ -3,7 +3,7 @@ import { assign, createActor, createMachine } from 'xstate';
 import type { RoundMachine } from '../../round/machine.ts';
 import { createSteppingClock } from '../../round/steppingClock.ts';
 import { createRecorder } from '../record/recorder.ts';
-import { momentsOf, stepsOf } from '../replay/tape.ts';
+import { momentsOf, tapeSteps } from '../replay/tape.ts';
 import { withMoments } from './liveMoments.ts';
 import { createLiveTape } from './liveTape.ts';
 
@@ -44,7 +44,7 @@ it('[inspector] a log that is read while it is written has what the recording ha
   round(0);
   const read = tape.read();
   const recording = recorder.recording();
-  expect(read.map(({ step }) => step)).toEqual(stepsOf(recording));
+  expect(read.map(({ step }) => step)).toEqual(tapeSteps(recording));
   expect(read.map(({ moment }) => moment)).toEqual(momentsOf(asRound, recording));
   expect(read.map(({ place }) => place)).toEqual(read.map((_, at) => at));
   expect(tape.read()).toBe(read);

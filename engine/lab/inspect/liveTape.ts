@@ -1,12 +1,12 @@
 import type { Segment } from '#contract/recording.ts';
-import { type Moment, momentAt, type Step, stepOf } from '../replay/tape.ts';
+import { type Moment, momentAt, stepOf, type TapeStep } from '../replay/tape.ts';
 import type { MomentRecorder } from './liveMoments.ts';
 
 /** A step as it came, with what the machine knew then. */
 export interface LiveStep {
   /** Its place among all that came, from 0. */
   place: number;
-  step: Step;
+  step: TapeStep;
   moment: Moment;
 }
 

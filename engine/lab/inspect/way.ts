@@ -3,7 +3,7 @@ import { type Chart, edgeOf, type Hop } from './chart.ts';
 import { activeKey, hopsOf } from './hops.ts';
 
 /** Where a machine is in its chart, and how it came there. */
-export interface Way {
+export interface ChartWay {
   /** The active state's key; null: the machine has not begun. */
   active: string | null;
   /** The hops of the last event, and those of the events before it; the oldest first. */
@@ -15,7 +15,7 @@ export interface Way {
 const MOST_EVENTS = 16;
 
 /** The way to the `at`th of these moments, from 0. */
-export const wayTo = (chart: Chart, moments: readonly Moment[], at: number): Way => {
+export const wayTo = (chart: Chart, moments: readonly Moment[], at: number): ChartWay => {
   const events: Moment[] = [];
   for (let place = at; place >= 0 && events.length <= MOST_EVENTS; place -= 1) {
     const moment = moments[place];

@@ -6,7 +6,7 @@ import type { Segments } from './segments.ts';
 type Timeless<T = Entry> = T extends unknown ? Omit<T, 'at'> : never;
 
 /** Where an entry belongs: what outlives its segment is noted no more. */
-export interface Page {
+export interface PageLog {
   note(entry: Timeless): void;
   /** Begins a turn: from here on `now` stands still, until the next one. */
   turn(): void;
@@ -28,7 +28,7 @@ export const createPages = (
   let turnAt = startedAt;
   let owner = 'root';
   let numbers = { call: 0, timer: 0, show: 0 };
-  const page = (): Page => {
+  const page = (): PageLog => {
     const mine = segments.current();
     return {
       note(entry) {

@@ -2,10 +2,10 @@ import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { RoundServices } from '../../round/actors.ts';
 import type { CallResult, RoundCalls } from '../../round/calls.ts';
-import type { Page } from './page.ts';
+import type { PageLog } from './page.ts';
 
 /** Time as the machine knows it: it stands still within a turn, so that a replay has the same. */
-const recordedClock = (own: Clock, page: () => Page): Clock => ({
+const recordedClock = (own: Clock, page: () => PageLog): Clock => ({
   now: () => page().now(),
   later(ms, callback) {
     const { note, next, owner, turn } = page();
@@ -28,7 +28,7 @@ const recordedClock = (own: Clock, page: () => Page): Clock => ({
  */
 export const recordedServices = (
   own: RoundServices,
-  page: () => Page,
+  page: () => PageLog,
   { frozen, learn }: { frozen(value: unknown): unknown; learn(round: Round): void },
 ): RoundServices => {
   const asked = async <Answer extends GameStateAnswer | RoundAnswer>(

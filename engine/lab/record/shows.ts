@@ -1,10 +1,10 @@
 import type { RoundPresenter } from '../../round/game.ts';
-import type { Page } from './page.ts';
+import type { PageLog } from './page.ts';
 
 /** A round's scene, with a note of each thing it is given to show and of the moment it has shown it. */
 export const recordedPresenter = <Event extends { kind: string }, View>(
   own: RoundPresenter<Event, View>,
-  page: () => Page,
+  page: () => PageLog,
 ): RoundPresenter<Event, View> => {
   const shown = async (what: string, work: () => Promise<void> | void): Promise<void> => {
     const { note, next, turn } = page();

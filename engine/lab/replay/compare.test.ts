@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Entry } from '#contract/recording.ts';
 import { compare } from './compare.ts';
-import { type Step, stepOf } from './tape.ts';
+import { stepOf, type TapeStep } from './tape.ts';
 
-const stepsOf = (entries: readonly Entry[]): Step[] =>
+const stepsOf = (entries: readonly Entry[]): TapeStep[] =>
   entries.map((entry, index) => stepOf(entry, 0, index));
 const event = (type: string, at = 0): Entry => ({ kind: 'event', at, event: { type } });
 const state = (value: string, hash: string | null = null): Entry => ({
@@ -16,7 +16,7 @@ const any = fc.oneof(
   fc.constant<Entry>({ kind: 'fault', at: 0, error: 'no' }),
   fc.constant<Entry>({ kind: 'armed', at: 0, timer: 1, ms: 5, owner: 'root' }),
 );
-const counted = (steps: readonly Step[]) =>
+const counted = (steps: readonly TapeStep[]) =>
   steps.flatMap(({ lane }, place) => (lane === 'timer' ? [] : [place]));
 
 it('[replay] whatever two recordings are, each step that counts is in one pair, in its order', () => {

@@ -1,6 +1,6 @@
 // jsdiff aligns two lists by Myers' algorithm, and gives up where they have too little in common.
 import { diffArrays } from 'diff';
-import type { Step } from './tape.ts';
+import type { TapeStep } from './tape.ts';
 
 /** Steps of two recordings that stand beside each other; null: the other one has no such step there. */
 export interface Pair {
@@ -22,7 +22,7 @@ const MOST_EDITS = 4_000;
 const typeOf = (event: unknown): unknown => Object(event).type;
 
 /** What a step has to be alike in. Null: it says nothing of the round's course, or is never alike. */
-const keyOf = ({ entry }: Step): string | null => {
+const keyOf = ({ entry }: TapeStep): string | null => {
   switch (entry.kind) {
     case 'input':
       return `input ${entry.from} ${typeOf(entry.input)}`;
@@ -41,7 +41,7 @@ const keyOf = ({ entry }: Step): string | null => {
 };
 
 /** The steps that count, by what they have to be alike in. */
-const courseOf = (steps: readonly Step[]) =>
+const courseOf = (steps: readonly TapeStep[]) =>
   steps.flatMap((step, place) => {
     const key = keyOf(step);
     return key === null ? [] : [{ key, place }];
@@ -52,8 +52,8 @@ const courseOf = (steps: readonly Step[]) =>
  * failed. Times, ids and amounts may differ. Null: they have too little in common.
  */
 export const compare = (
-  firstSteps: readonly Step[],
-  secondSteps: readonly Step[],
+  firstSteps: readonly TapeStep[],
+  secondSteps: readonly TapeStep[],
 ): Comparison | null => {
   const [first, second] = [courseOf(firstSteps), courseOf(secondSteps)];
   const parts = diffArrays(first, second, {

@@ -1,11 +1,11 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Recording, Surroundings } from '#contract/recording.ts';
 import type { RoundContext } from '../../round/context.ts';
-import { type Memory, type Moment, type Step, stepsOf } from './tape.ts';
+import { type Memory, type Moment, type TapeStep, tapeSteps } from './tape.ts';
 
 /** A recording as it is shown: its entries, and what the machine knew at each. */
 export interface Reel {
-  steps: readonly Step[];
+  steps: readonly TapeStep[];
   moments: readonly Moment[];
   /** Of each segment: the machine before its first entry. */
   begins: readonly (Memory | null)[];
@@ -32,7 +32,7 @@ const NO_COINS: CoinBalance = {
 
 /** `moments`: as `momentsOf` has them. */
 export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => {
-  const steps = stepsOf(recording);
+  const steps = tapeSteps(recording);
   const memoryAt = (step: number) => moments[step]?.now ?? null;
   const coinAt = (step: number) => memoryAt(step)?.context.coin as CoinBalance | null | undefined;
   /** Of each step: the first state after it, and the last step until it that knows a balance. */

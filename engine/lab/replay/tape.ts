@@ -38,7 +38,7 @@ const LANE_OF: Record<Entry['kind'], Lane> = {
 };
 
 /** An entry, and where it is: its segment, and its place there. */
-export interface Step {
+export interface TapeStep {
   entry: Entry;
   lane: Lane;
   segment: number;
@@ -55,7 +55,7 @@ const laneOf = (entry: Entry): Lane => {
   return LANE_OF[entry.kind];
 };
 
-export const stepOf = (entry: Entry, segment: number, index: number): Step => ({
+export const stepOf = (entry: Entry, segment: number, index: number): TapeStep => ({
   entry,
   lane: laneOf(entry),
   segment,
@@ -63,7 +63,7 @@ export const stepOf = (entry: Entry, segment: number, index: number): Step => ({
 });
 
 /** All entries of a recording, over its segments. */
-export const stepsOf = (recording: Recording): Step[] =>
+export const tapeSteps = (recording: Recording): TapeStep[] =>
   recording.segments.flatMap(({ entries }, segment) =>
     entries.map((entry, index) => stepOf(entry, segment, index)),
   );
@@ -141,29 +141,29 @@ export interface Exchange {
 const requestIdOf = ({ request }: EntryOf<'call'>): unknown => Object(request).requestId;
 
 /** Counted within the segment of the call, which is at a step of the list. */
-const attemptOf = (steps: readonly Step[], at: number, call: EntryOf<'call'>): number => {
+const attemptOf = (steps: readonly TapeStep[], at: number, call: EntryOf<'call'>): number => {
   const id = requestIdOf(call);
   let attempt = 1;
   if (id === undefined) return attempt;
   for (let back = at - 1; steps[back]?.segment === steps[at]?.segment; back -= 1) {
-    const { entry } = steps[back] as Step;
+    const { entry } = steps[back] as TapeStep;
     if (entry.kind === 'call' && requestIdOf(entry) === id) attempt += 1;
   }
   return attempt;
 };
 
 /** The call that is under way at a step of the list, its first and last entry too; null: none. */
-export const exchangeAt = (steps: readonly Step[], at: number): Exchange | null => {
+export const exchangeAt = (steps: readonly TapeStep[], at: number): Exchange | null => {
   // A segment counts its calls for itself.
   const segment = steps[at]?.segment;
   const over = new Set<number>();
   for (let back = at; steps[back] && steps[back]?.segment === segment; back -= 1) {
-    const { entry } = steps[back] as Step;
+    const { entry } = steps[back] as TapeStep;
     if (isEnd(entry) && back < at) over.add(entry.call);
     if (entry.kind !== 'call' || over.has(entry.call)) continue;
     const attempt = attemptOf(steps, back, entry);
     for (let on = at; steps[on]?.segment === segment; on += 1) {
-      const { entry: end } = steps[on] as Step;
+      const { entry: end } = steps[on] as TapeStep;
       if (isEnd(end) && end.call === entry.call) return { asked: entry, ended: end, attempt };
     }
     return { asked: entry, ended: null, attempt };

@@ -48,7 +48,7 @@ interface WayOptions {
   breathe(): Promise<void>;
 }
 
-export interface Way {
+export interface FilmRun {
   frame(): Promise<void>;
   /** Whole frames alone: as many as there are until then. */
   until(time: number): Promise<void>;
@@ -64,7 +64,7 @@ export const beginWay = async (
   target: number,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Way> => {
+): Promise<FilmRun> => {
   const { steps, timeOf } = reel;
   const first = reel.firstOf(target);
   const begin = reel.begins[steps[target]?.segment ?? 0] ?? null;

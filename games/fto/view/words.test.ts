@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilText } from '#engine/canvas/stage/kit/countdown.ts';
+import { countdownText } from '#engine/canvas/stage/kit/countdown.ts';
 import type { Look } from '#games/fto/shapes.ts';
 import { sizeOf } from './joy.ts';
 import { nameOfCard } from './words.ts';
@@ -43,5 +43,5 @@ it.each([
   [0, '00:00:00'],
   [-5_000, '00:00:00'],
 ])('counts %i ms down as %s', (ms, text) => {
-  expect(untilText(ms)).toBe(text);
+  expect(countdownText(ms)).toBe(text);
 });

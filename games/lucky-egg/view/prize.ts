@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { linear } from '#engine/canvas/stage/ease.ts';
-import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
@@ -50,7 +50,7 @@ const darken = async ({ act }: Kit, shade: Graphics, isDark: boolean) => {
 /** Coins fly from about a point into the purse; `onFirst` when the first is there. */
 const pour = async (
   kit: Kit,
-  { fly }: Coins,
+  { fly }: FlyingCoins,
   purse: Purse,
   { count, from, onFirst }: { count: number; from: Point; onFirst(): void },
 ) => {
@@ -68,7 +68,7 @@ const pour = async (
   );
 };
 
-export const createPrizeStage = (kit: Kit, purse: Purse, coins: Coins): PrizeStage => {
+export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): PrizeStage => {
   const { act, context } = kit;
   const view = new Container();
   const shade = new Graphics({ visible: false });

@@ -1,6 +1,6 @@
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
-import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import { fillPurse } from '#engine/canvas/stage/kit/fillPurse.ts';
 import { type Joy, joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
@@ -26,7 +26,7 @@ export const joyOf = (
 interface Parts {
   verdict: VerdictBoard;
   purse: Purse;
-  coins: Coins;
+  coins: FlyingCoins;
   burst: Burst;
 }
 

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
-import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { changeText } from '#engine/core/rules/result.ts';
@@ -33,7 +33,7 @@ const SIZE = { width: 300, height: 250 };
 /** What is written on the board; its rows stand below each other, as many as there are. */
 const createWriting = (kit: Kit) => {
   const view = new Container();
-  const ground = createGround(kit, SIZE.width + 12, SIZE.height);
+  const ground = createBackboard(kit, SIZE.width + 12, SIZE.height);
   const title = kit.label('', { face: 'display', size: 34, weight: '700' });
   const seam = kit.sprite('seam');
   const score = kit.digits('', 44);

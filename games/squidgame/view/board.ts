@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
-import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
@@ -54,7 +54,7 @@ const placeOf = (layout: Layout, height: number) => {
 /** What is written on the board. */
 const createWriting = (kit: Kit) => {
   const view = new Container();
-  const ground = createGround(kit, WIDTH, HEIGHT.won);
+  const ground = createBackboard(kit, WIDTH, HEIGHT.won);
   const title = kit.label('', { face: 'display', size: 30, weight: '700', fill: COLOURS.goldPale });
   const options = { coin: 0.58, digits: 52, coinAt: 27, digitsAt: 62, most: WIDTH - 110 };
   const amount = createCoinAmount(kit, options);

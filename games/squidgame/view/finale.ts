@@ -1,7 +1,7 @@
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
-import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import { fillPurse } from '#engine/canvas/stage/kit/fillPurse.ts';
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
@@ -21,7 +21,7 @@ export interface Finale {
 interface Parts {
   board: Board;
   burst: Burst;
-  coins: Coins;
+  coins: FlyingCoins;
   purse: Purse;
   figure: Figure;
   /** 1: as the lanterns burn; 0: they are out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
-import type { Coins } from '#engine/canvas/stage/kit/coins.ts';
+import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import { createTweens } from '#engine/canvas/stage/tweens.ts';
@@ -37,7 +37,7 @@ const setUp = (isCalm: boolean) => {
   const finale = createFinale(kit, {
     board: { tell: () => act.wait(BOARD_MS) } as unknown as Board,
     burst: {} as Burst,
-    coins: {} as Coins,
+    coins: {} as FlyingCoins,
     purse: {} as Purse,
     figure: {} as Figure,
     dim(share) {

@@ -3,7 +3,7 @@ import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { createCoinAmount } from '#engine/canvas/stage/kit/coinAmount.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
-import { createGround } from '#engine/canvas/stage/kit/ground.ts';
+import { createBackboard } from '#engine/canvas/stage/kit/ground.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
@@ -42,7 +42,7 @@ const placeOf = (layout: Layout) => {
 const createWriting = (kit: Kit) => {
   const { texts } = kit.context;
   const view = new Container({ visible: false });
-  const ground = createGround(kit, SIZE.width, SIZE.height);
+  const ground = createBackboard(kit, SIZE.width, SIZE.height);
   const caption = kit.label('', { face: 'text', size: 15, weight: '700', fill: COLOURS.goldPale });
   caption.y = -38;
   const options = { coin: 0.4, digits: 38, coinAt: 20, digitsAt: 46, most: SIZE.width - 82 };

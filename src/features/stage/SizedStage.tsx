@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Device, deviceStyle } from '#engine/canvas/stage/device.ts';
+import { deviceStyle, type StageDevice } from '#engine/canvas/stage/device.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
@@ -31,7 +31,7 @@ const useRoom = (width: number) => {
 };
 
 /** CSS pixels; with the device it was seen on, where that is known. */
-export interface Size extends Partial<Device> {
+export interface Size extends Partial<StageDevice> {
   width: number;
   height: number;
 }

@@ -6,7 +6,7 @@ import {
   type Exchange,
   exchangeAt,
   type Moment,
-  type Step,
+  type TapeStep,
 } from '#engine/lab/replay/tape.ts';
 import css from './atCursor.module.css';
 
@@ -43,7 +43,7 @@ const Call = ({ asked, ended, attempt, shown }: CallProps) => {
 };
 
 interface AtCursorProps {
-  steps: readonly Step[];
+  steps: readonly TapeStep[];
   /** A place in them. */
   at: number;
   moment: Moment | undefined;

@@ -1,13 +1,13 @@
-import { changedKeys, type Moment, type Step } from '#engine/lab/replay/tape.ts';
+import { changedKeys, type Moment, type TapeStep } from '#engine/lab/replay/tape.ts';
 
 /** An entry with its place in the list it came from, and what the machine knew then. */
 export interface Row {
   place: number;
-  step: Step;
+  step: TapeStep;
   moment: Moment | undefined;
 }
 
-const known = new WeakMap<Step, string>();
+const known = new WeakMap<TapeStep, string>();
 
 const line = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordingFault } from '#engine/lab/record/read.ts';
 import { compare, type Pair } from '#engine/lab/replay/compare.ts';
-import { type Step, stepsOf } from '#engine/lab/replay/tape.ts';
+import { type TapeStep, tapeSteps } from '#engine/lab/replay/tape.ts';
 import { wordsOf } from '#src/features/tape/words.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import css from './compare.module.css';
@@ -17,18 +17,18 @@ const AFTER = 16;
 interface Other {
   name: string;
   /** Null: the file is no recording, and why. */
-  steps: readonly Step[] | null;
+  steps: readonly TapeStep[] | null;
   fault: RecordingFault | null;
 }
 
-const lineOf = (steps: readonly Step[], place: number | null): string | null => {
+const lineOf = (steps: readonly TapeStep[], place: number | null): string | null => {
   const step = place === null ? undefined : steps[place];
   return step && place !== null ? wordsOf({ place, step, moment: undefined }) : null;
 };
 
 interface DifferenceProps {
-  first: readonly Step[];
-  other: { name: string; steps: readonly Step[] };
+  first: readonly TapeStep[];
+  other: { name: string; steps: readonly TapeStep[] };
   onGo: (at: number) => void;
 }
 
@@ -87,14 +87,14 @@ export const Compare = ({
   steps,
   onGo,
 }: {
-  steps: readonly Step[];
+  steps: readonly TapeStep[];
   onGo: (at: number) => void;
 }) => {
   const { t } = useTranslation('replay');
   const [other, setOther] = useState<Other | null>(null);
   const open = async (file: File) => {
     const { recording, fault } = await readBytes(new Uint8Array(await file.arrayBuffer()));
-    setOther({ name: file.name, steps: recording && stepsOf(recording), fault });
+    setOther({ name: file.name, steps: recording && tapeSteps(recording), fault });
   };
   return (
     <section className={css.compare} aria-labelledby="replay-compare">

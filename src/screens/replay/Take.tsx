@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
 import { cutTo } from '#engine/lab/replay/cut.ts';
-import type { Step } from '#engine/lab/replay/tape.ts';
+import type { TapeStep } from '#engine/lab/replay/tape.ts';
 import type { CaseReport } from '#games/replay/replayCase.ts';
 import { logFailure } from '#src/base/log.ts';
 import { saveFile } from '#src/features/browser/saveFile.ts';
@@ -17,7 +17,7 @@ interface TakeProps {
   recording: Recording;
   verdict: CaseReport;
   report: QaReportAnswer | null;
-  step: Step | undefined;
+  step: TapeStep | undefined;
   /** The step's place, from 0. */
   at: number;
 }

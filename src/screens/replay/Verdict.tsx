@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/lab/replay/tape.ts';
+import type { TapeStep } from '#engine/lab/replay/tape.ts';
 import { unfairText } from '#games/replay/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -17,7 +17,7 @@ interface VerdictProps {
 /** Where in the steps the replay departs from the recording; null: nowhere. */
 export const departureOf = (
   { replay: { divergence } }: Replayed['verdict'],
-  steps: readonly Step[],
+  steps: readonly TapeStep[],
 ): number | null => {
   if (!divergence) return null;
   // What was done beyond the last entry is found at that one.

@@ -3,7 +3,7 @@ import { cubicIn, sineInOut } from '../ease.ts';
 import type { Kit } from './kit.ts';
 
 /** Coins that spin through the air. */
-export interface Coins {
+export interface FlyingCoins {
   view: Container;
   /** From a point into the purse; `onLand` in the very moment it arrives. Units of the scene. */
   fly(from: Point, to: Point, onLand: () => void): Promise<void>;
@@ -19,7 +19,7 @@ interface Point {
 const TURN = ['coin-0', 'coin-1', 'coin-2', 'coin-3', 'coin-2', 'coin-1'];
 
 /** `sound` is heard when a coin lands. */
-export const createCoins = (kit: Kit, sound: string): Coins => {
+export const createCoins = (kit: Kit, sound: string): FlyingCoins => {
   const view = new Container();
   const flying = new Set<Sprite>();
   const frames = TURN.map((frame) => kit.context.art.frame(frame));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSteppingFrames } from '../frames.ts';
 import { createTweens } from '../tweens.ts';
-import type { Coins } from './coins.ts';
+import type { FlyingCoins } from './coins.ts';
 import { fillPurse } from './fillPurse.ts';
 import type { Kit } from './kit.ts';
 import type { Purse } from './purse.ts';
@@ -15,7 +15,7 @@ test('coins come one after the other, each from its own place, and the first tel
       seen.push(`from ${from.x}`);
       onLand();
     },
-  } as unknown as Coins;
+  } as unknown as FlyingCoins;
   const purse = { mouth: () => ({ x: 0, y: 0 }), bump: () => seen.push('bump') };
   const done = fillPurse(
     { act } as unknown as Kit,

@@ -1,4 +1,4 @@
-import type { Coins } from './coins.ts';
+import type { FlyingCoins } from './coins.ts';
 import type { Kit } from './kit.ts';
 import type { Purse } from './purse.ts';
 
@@ -11,7 +11,7 @@ const APART_MS = 110;
  */
 export const fillPurse = async (
   kit: Kit,
-  { coins, purse }: { coins: Coins; purse: Purse },
+  { coins, purse }: { coins: FlyingCoins; purse: Purse },
   count: number,
   from: (index: number) => { x: number; y: number },
   onFirst: () => void,

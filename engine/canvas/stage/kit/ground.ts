@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
 const CORNER = 40;
 
 /** A lacquered board of any size, its middle where its owner's is. */
-export const createGround = (kit: Kit, width: number, height: number): NineSliceSprite => {
+export const createBackboard = (kit: Kit, width: number, height: number): NineSliceSprite => {
   const ground = new NineSliceSprite({
     texture: kit.context.art.frame('panel'),
     leftWidth: CORNER,

@@ -6,7 +6,7 @@ import type { Layout } from '../layout.ts';
 import { COLOURS, type Kit } from './kit.ts';
 
 /** A golden button; its position is its middle. */
-export interface Button {
+export interface PanelButton {
   view: Container;
   /** Puts its control over it: where its middle is on the canvas, and how much it is scaled. */
   control(at: { x: number; y: number; scale: number }): void;
@@ -18,7 +18,7 @@ export interface Button {
 
 const BUTTON = { width: 232, height: 60 };
 
-export const createButton = (kit: Kit, text: string, onPress: () => void): Button => {
+export const createButton = (kit: Kit, text: string, onPress: () => void): PanelButton => {
   const view = new Container();
   const ground = new NineSliceSprite({
     texture: kit.context.art.frame('button'),

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANES, type Step } from '#engine/lab/replay/tape.ts';
+import { LANES, type TapeStep } from '#engine/lab/replay/tape.ts';
 import css from './transport.module.css';
 import type { Cursor } from './useCursor.ts';
 import type { Zoom } from './useZoom.ts';
@@ -8,7 +8,7 @@ import type { Zoom } from './useZoom.ts';
 const HEIGHT = 14;
 
 /** A tick for each entry, a line for each kind of them. They stay while one moves along them. */
-const Ticks = memo(({ steps }: { steps: readonly Step[] }) =>
+const Ticks = memo(({ steps }: { steps: readonly TapeStep[] }) =>
   LANES.map((lane, row) => (
     <path
       key={lane}
@@ -22,7 +22,7 @@ const Ticks = memo(({ steps }: { steps: readonly Step[] }) =>
 );
 
 interface TimelineProps {
-  steps: readonly Step[];
+  steps: readonly TapeStep[];
   cursor: Cursor;
   zoom: Zoom;
   /** The cursor's place in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/lab/replay/tape.ts';
+import type { TapeStep } from '#engine/lab/replay/tape.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import shared from '../replay.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -10,7 +10,7 @@ import { KEYS, useKeys } from './useKeys.ts';
 import { useZoom } from './useZoom.ts';
 
 interface TransportProps {
-  steps: readonly Step[];
+  steps: readonly TapeStep[];
   cursor: Cursor;
 }
 

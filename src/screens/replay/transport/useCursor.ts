@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { wallClock } from '#engine/core/clock.ts';
-import type { Step } from '#engine/lab/replay/tape.ts';
+import type { TapeStep } from '#engine/lab/replay/tape.ts';
 
 export const SPEEDS: readonly number[] = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16];
 
@@ -11,7 +11,7 @@ const JUMPS = {
   bet: ({ entry }) => entry.kind === 'event' && Object(entry.event).type === 'open',
   settle: ({ entry }) => entry.kind === 'state' && entry.value === 'settled',
   error: ({ lane }) => lane === 'error',
-} satisfies Record<string, (step: Step) => boolean>;
+} satisfies Record<string, (step: TapeStep) => boolean>;
 export type Jump = keyof typeof JUMPS;
 export const JUMP_NAMES = Object.keys(JUMPS) as Jump[];
 
@@ -30,7 +30,7 @@ const tellAddress = (at: number): void => {
  * Where in the recording one is, and how one gets on. Steps are counted from 0. Playing stops at `stop`, where
  * the replay departs; from there it may go on.
  */
-export const useCursor = (steps: readonly Step[], stop: number | null = null) => {
+export const useCursor = (steps: readonly TapeStep[], stop: number | null = null) => {
   const asked = Number(useSearchParams()[0].get('at')) - 1;
   const last = Math.max(0, steps.length - 1);
   const within = (at: number) => Math.min(last, Math.max(0, at));
