@@ -16,7 +16,7 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /** Goes through the text once, until it is too much. Throws `BeyondBounds`. */
-export const checkBounds = (text: string, { length, depth, values }: JsonBounds): void => {
+export const checkJsonBounds = (text: string, { length, depth, values }: JsonBounds): void => {
   if (text.length > length) throw new BeyondBounds('too long');
   let [nested, counted, isInString] = [0, 1, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -37,7 +37,7 @@ export const checkBounds = (text: string, { length, depth, values }: JsonBounds)
 
 /** JSON that somebody else wrote. Throws `BeyondBounds`, and `SyntaxError` for what is none. */
 export const parseBounded = (text: string, bounds: JsonBounds): unknown => {
-  checkBounds(text, bounds);
+  checkJsonBounds(text, bounds);
   return JSON.parse(text);
 };
 

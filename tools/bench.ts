@@ -14,7 +14,7 @@ import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
-import { figure, line, perSecond, takeLines } from './benchLines.ts';
+import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
@@ -139,9 +139,13 @@ const realtime = async (): Promise<void> => {
 const push = async (): Promise<void> => {
   if (!(await isThere())) return;
   const { queued, sent, taken, twice } = await benchPush();
-  line(`push: ${figure(taken)} queued with their messages`, `${queued.toFixed(1)} s`, '');
-  line('  encrypted, signed, sent and taken', `${sent.toFixed(1)} s`, `${figure(taken / sent)}/s`);
-  line('  of them twice', figure(twice), twice === 0 ? 'ok' : 'ABOVE (none)');
+  line(`push: ${wholeText(taken)} queued with their messages`, `${queued.toFixed(1)} s`, '');
+  line(
+    '  encrypted, signed, sent and taken',
+    `${sent.toFixed(1)} s`,
+    `${wholeText(taken / sent)}/s`,
+  );
+  line('  of them twice', wholeText(twice), twice === 0 ? 'ok' : 'ABOVE (none)');
 };
 
 const benches: Record<Part, (runs: number) => Promise<void> | void> = {

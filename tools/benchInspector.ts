@@ -3,7 +3,7 @@ import { benchLayout, benchLog } from '../tests/bench/inspector.ts';
 import { benchInspectorTuning } from '../tests/bench/inspectorTuning.ts';
 import { median } from '../tests/bench/median.ts';
 import { benchSimulation, SIMULATIONS } from '../tests/bench/simulation.ts';
-import { figure, line, perSecond } from './benchLines.ts';
+import { line, perSecond, wholeText } from './benchLines.ts';
 
 const MOST_SIMULATION_S = 5;
 
@@ -21,7 +21,7 @@ const simulations = async (runs: number): Promise<void> => {
     }
     const took = median(seconds);
     line(
-      `inspector: ${figure(rounds)} of ${game}, ${way}`,
+      `inspector: ${wholeText(rounds)} of ${game}, ${way}`,
       `${took.toFixed(1)} s`,
       `${took <= MOST_SIMULATION_S ? 'ok' : 'ABOVE'} (at most 5 s on ${cores} cores)`,
     );

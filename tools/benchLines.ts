@@ -2,7 +2,7 @@ import { print } from '#server/platform/terminal.ts';
 import { median } from '../tests/bench/median.ts';
 
 /** A whole number as it is read: '12,345'. */
-export const figure = (value: number) => Math.round(value).toLocaleString('en');
+export const wholeText = (value: number) => Math.round(value).toLocaleString('en');
 let lines: string[] = [];
 /** A line of the report. */
 export const line = (what: string, value: string, target: string) => {
@@ -20,8 +20,8 @@ export const takeLines = (): string[] => {
 export const perSecond = (what: string, values: number[], target?: number) =>
   line(
     what,
-    `${figure(median(values))}/s`,
+    `${wholeText(median(values))}/s`,
     target === undefined
       ? ''
-      : `${median(values) >= target ? 'ok' : 'BELOW'} (at least ${figure(target)})`,
+      : `${median(values) >= target ? 'ok' : 'BELOW'} (at least ${wholeText(target)})`,
   );

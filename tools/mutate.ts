@@ -5,8 +5,15 @@ import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
 import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
-import { PARTS, type Part } from './mutation/parts.ts';
-import { hashOf, keepScore, keptScore, percentOf, type Score, totalOf } from './mutation/scores.ts';
+import { MUTATION_PARTS, type MutationPart } from './mutation/parts.ts';
+import {
+  fileHash,
+  keepScore,
+  keptScore,
+  percentOf,
+  type Score,
+  totalScore,
+} from './mutation/scores.ts';
 import { keepProof } from './proofs.ts';
 import { servicesEnv } from './services.ts';
 
@@ -17,7 +24,7 @@ import { servicesEnv } from './services.ts';
 const LEAST = 85;
 /** Whoever works on the machine comes first; `nice -n 19` before the command is kept. */
 const NICENESS = 10;
-const names = Object.keys(PARTS);
+const names = Object.keys(MUTATION_PARTS);
 
 interface Wanted {
   /** Some files of the part, or lines of them ('server/domains/rounds/open.ts:20-60'): no score is kept. */
@@ -30,13 +37,13 @@ interface Wanted {
   dry?: boolean;
 }
 
-const partOf = (name: string): Part => {
-  const part = PARTS[name];
+const partOf = (name: string): MutationPart => {
+  const part = MUTATION_PARTS[name];
   if (!part) throw new BadInput(`'${name}' is no part: ${names.join(', ')}, or all`);
   return part;
 };
 
-const filesOf = ({ mutated, excluded }: Part): string[] =>
+const filesOf = ({ mutated, excluded }: MutationPart): string[] =>
   globSync([...mutated], { exclude: [...excluded] }).toSorted();
 
 const optionsOf = (mutate: string[], { atOnce, dry = false }: Wanted): PartialStrykerOptions => ({
@@ -92,13 +99,13 @@ const mutate = async (name: string, wanted: Wanted): Promise<boolean> => {
   }
   for (const file of files) {
     if (!wanted.anew && keptScore(file)) continue;
-    const hash = hashOf(file);
+    const hash = fileHash(file);
     process.env.MUTATED_FILE = file;
     const score = await tried([file], wanted);
     tell(file, score);
     keepScore(file, hash, score);
   }
-  const total = totalOf(files);
+  const total = totalScore(files);
   keepProof(`mutate-${name}`, [tell(name, total)]);
   return percentOf(total) >= LEAST;
 };

@@ -3,11 +3,11 @@ import { BadInput } from './badInput.ts';
 import { readRecordingFile, replayOf } from './replayOf.ts';
 
 /** Between threads an error loses its class: bad input comes as its words. */
-export type Replayed = { report: CaseReport } | { badInput: string };
+export type ReplayAnswer = { report: CaseReport } | { badInput: string };
 
 /** Replays a file on a thread of its own. */
 // biome-ignore lint/style/noDefaultExport: what tinypool runs.
-export default async (file: string): Promise<Replayed> => {
+export default async (file: string): Promise<ReplayAnswer> => {
   try {
     return { report: await replayOf(readRecordingFile(file)) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import type { Replayed } from './replay.worker.ts';
+import type { ReplayAnswer } from './replay.worker.ts';
 
 /** Of a thread: a recording that is let in takes a fifth of it. */
 const HEAP_MB = 1_024;
@@ -11,7 +11,7 @@ const HEAP_MB = 1_024;
  */
 export async function* replayFiles(
   files: readonly string[],
-): AsyncGenerator<{ file: string } & Replayed> {
+): AsyncGenerator<{ file: string } & ReplayAnswer> {
   const threads = Math.max(1, Math.min(files.length, availableParallelism()));
   const filename = new URL('./replay.worker.ts', import.meta.url).href;
   const pool = new Tinypool({
@@ -22,14 +22,14 @@ export async function* replayFiles(
   });
   try {
     const all = files.map(
-      (file): Promise<Replayed> =>
+      (file): Promise<ReplayAnswer> =>
         pool
           .run(file)
           // It took its thread with it, or was too much for the machine.
           .catch((error: unknown) => ({ badInput: `${file} can't be replayed: ${error}` })),
     );
     for (const [index, file] of files.entries()) {
-      yield { file, ...((await all[index]) as Replayed) };
+      yield { file, ...((await all[index]) as ReplayAnswer) };
     }
   } finally {
     await pool.destroy();

@@ -6,7 +6,7 @@ export const PLAYWRIGHT_REPORT = '.reports/playwright.json';
 export const JOURNEYS = '.reports/journeys';
 
 /** One test as its runner told it. `title` is the whole path: file's describes and the test's own. */
-export interface Outcome {
+export interface TestResult {
   title: string;
   result: 'passed' | 'failed' | 'skipped';
   ms: number;
@@ -49,10 +49,10 @@ const readLine = (path: string): string | undefined =>
 /** A regular expression that finds a test by its title, in any shell's quotes. */
 export const patternOf = (title: string): string => title.replaceAll(/[^\p{L}\p{N} ,:-]/gu, '.');
 
-const vitestOutcomes = (report: VitestJson): Outcome[] =>
+const vitestOutcomes = (report: VitestJson): TestResult[] =>
   report.testResults.flatMap((file) => {
     const path = file.name.slice(process.cwd().length + 1);
-    const tests = file.assertionResults.map(({ fullName, status, duration = 0 }): Outcome => {
+    const tests = file.assertionResults.map(({ fullName, status, duration = 0 }): TestResult => {
       const isDone = status === 'passed' || status === 'failed';
       return {
         title: fullName,
@@ -67,7 +67,7 @@ const vitestOutcomes = (report: VitestJson): Outcome[] =>
     return isBroken ? [...tests, { title: path, result: 'failed', ms: 0, alone }] : tests;
   });
 
-const PLAYWRIGHT_RESULT: Record<string, Outcome['result']> = {
+const PLAYWRIGHT_RESULT: Record<string, TestResult['result']> = {
   expected: 'passed',
   unexpected: 'failed',
   skipped: 'skipped',
@@ -80,7 +80,7 @@ const folderOf = ({ results }: PlaywrightTest): string | undefined =>
     .map(({ path }) => /\.reports\/(?:journeys|steady\/[^/]+)\/[^/]+/.exec(path ?? '')?.[0])
     .find((folder) => folder !== undefined);
 
-const journey = (test: PlaywrightTest, title: string): Outcome => {
+const journey = (test: PlaywrightTest, title: string): TestResult => {
   const result = PLAYWRIGHT_RESULT[test.status] ?? 'failed';
   const folder = result === 'failed' ? folderOf(test) : undefined;
   const alone = folder && readLine(`${folder}/alone.txt`);
@@ -88,7 +88,7 @@ const journey = (test: PlaywrightTest, title: string): Outcome => {
   return { title, result, ms, ...(folder && { folder }), ...(alone && { alone }) };
 };
 
-const suiteOutcomes = (suite: PlaywrightSuite, path: string): Outcome[] => {
+const suiteOutcomes = (suite: PlaywrightSuite, path: string): TestResult[] => {
   const here = `${path} ${suite.title}`;
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => journey(test, `${test.projectName}:${here} ${spec.title}`)),
@@ -97,16 +97,16 @@ const suiteOutcomes = (suite: PlaywrightSuite, path: string): Outcome[] => {
 };
 
 /** What the last run of a runner said, or undefined when it left no report. */
-export const readVitest = (): Outcome[] | undefined => {
+export const readVitest = (): TestResult[] | undefined => {
   const report = read<VitestJson>(VITEST_REPORT);
   return report && vitestOutcomes(report);
 };
 
-export const readPlaywright = (): Outcome[] | undefined => {
+export const readPlaywright = (): TestResult[] | undefined => {
   const report = read<PlaywrightJson>(PLAYWRIGHT_REPORT);
   if (!report) return undefined;
   const broken = report.errors.map(
-    (): Outcome => ({ title: 'playwright', result: 'failed', ms: 0 }),
+    (): TestResult => ({ title: 'playwright', result: 'failed', ms: 0 }),
   );
   return [...report.suites.flatMap((suite) => suiteOutcomes(suite, '')), ...broken];
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { print, printError } from '#server/platform/terminal.ts';
-import { type Outcome, readPlaywright, readVitest } from './reports.ts';
+import { readPlaywright, readVitest, type TestResult } from './reports.ts';
 
 const KEPT = 'docs/covered-rows.txt';
 
@@ -14,7 +14,7 @@ const table = () =>
       return { id, area, text };
     });
 
-const idsOf = (outcomes: readonly Outcome[]): Set<string> =>
+const idsOf = (outcomes: readonly TestResult[]): Set<string> =>
   new Set(
     outcomes.flatMap(({ title }) =>
       [...title.matchAll(/\[([a-z][a-z0-9-]+)\]/g)].map((m) => m[1] ?? ''),
@@ -22,14 +22,14 @@ const idsOf = (outcomes: readonly Outcome[]): Set<string> =>
   );
 
 /** Rows with a passing test and none that fails. */
-export const coveredRows = (outcomes: readonly Outcome[]): Set<string> => {
+export const coveredRows = (outcomes: readonly TestResult[]): Set<string> => {
   const failed = idsOf(outcomes.filter((o) => o.result === 'failed'));
   const passed = idsOf(outcomes.filter((o) => o.result === 'passed'));
   return new Set([...passed].filter((id) => !failed.has(id)));
 };
 
 /** Rows of docs/covered-rows.txt (once covered, covered for good) that lost their passing test. */
-export const lostRows = (outcomes: readonly Outcome[]): string[] => {
+export const lostRows = (outcomes: readonly TestResult[]): string[] => {
   const covered = coveredRows(outcomes);
   const kept = readFileSync(KEPT, 'utf8').split('\n').filter(Boolean);
   return kept.filter((id) => !covered.has(id));

@@ -7,10 +7,10 @@ import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { keepProof } from './proofs.ts';
 import {
-  type Outcome,
   PLAYWRIGHT_REPORT,
   readPlaywright,
   readVitest,
+  type TestResult,
   VITEST_REPORT,
 } from './reports.ts';
 import { run } from './run.ts';
@@ -40,7 +40,7 @@ const startBusy = (): ChildProcess[] =>
     spawn(process.execPath, ['tools/busy.ts'], { stdio: 'ignore' }),
   );
 
-const isFailed = ({ result }: Outcome): boolean => result !== 'passed';
+const isFailed = ({ result }: TestResult): boolean => result !== 'passed';
 
 await buildIfStale();
 const chromium = ensureChromium();
@@ -57,9 +57,9 @@ const env: NodeJS.ProcessEnv = {
 const outcomesOf = async (
   [command, ...args]: [string, ...string[]],
   report: string,
-  read: () => Outcome[] | undefined,
+  read: () => TestResult[] | undefined,
   own: NodeJS.ProcessEnv = {},
-): Promise<Outcome[]> => {
+): Promise<TestResult[]> => {
   rmSync(report, { force: true });
   const code = await run(command, args, { ...env, ...own });
   const told = read() ?? [];
@@ -68,7 +68,7 @@ const outcomesOf = async (
   return [...told, { title: `the run ended with code ${code}`, result: 'failed', ms: 0, alone }];
 };
 
-const runUnits = async (): Promise<Outcome[]> => {
+const runUnits = async (): Promise<TestResult[]> => {
   const shuffled = ['--sequence.shuffle.files', '--sequence.seed', seed];
   const told = ['--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   const all = await outcomesOf(['vitest', 'run', ...shuffled, ...told], VITEST_REPORT, readVitest);
@@ -76,7 +76,7 @@ const runUnits = async (): Promise<Outcome[]> => {
   return all.filter(({ result }) => result !== 'skipped');
 };
 
-const runOnce = (project: string, time: number): Promise<Outcome[]> => {
+const runOnce = (project: string, time: number): Promise<TestResult[]> => {
   const order = `${seed}-${time}`;
   // What failed stays, whichever run comes next.
   const output = `.reports/steady/${time}-${project.replace(' ', '-')}`;
@@ -88,8 +88,8 @@ const runOnce = (project: string, time: number): Promise<Outcome[]> => {
   );
 };
 
-const runJourneys = async (project: string): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = [];
+const runJourneys = async (project: string): Promise<TestResult[]> => {
+  const outcomes: TestResult[] = [];
   const neighbours = startBusy();
   try {
     // One run after the other: repeated within a run, each journey would open a club of its own.
@@ -105,7 +105,7 @@ const runJourneys = async (project: string): Promise<Outcome[]> => {
 };
 
 /** What a part came to, in words. */
-const resultOf = (part: string, outcomes: readonly Outcome[], ms: number): string => {
+const resultOf = (part: string, outcomes: readonly TestResult[], ms: number): string => {
   const slowest = Math.max(...outcomes.map((outcome) => outcome.ms));
   const runs = `${outcomes.length} runs, ${outcomes.filter(isFailed).length} failed`;
   const took = `${(ms / 60_000).toFixed(1)} minutes, the slowest ${Math.round(slowest / 1000)} s`;
@@ -113,7 +113,7 @@ const resultOf = (part: string, outcomes: readonly Outcome[], ms: number): strin
   return `${runs}, ${took}; ${how}seed ${seed}`;
 };
 
-const failures: Outcome[] = [];
+const failures: TestResult[] = [];
 for (const name of PARTS.filter((each) => part === undefined || part === each)) {
   const started = performance.now();
   const outcomes = await (name === UNITS ? runUnits() : runJourneys(name));

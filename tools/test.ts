@@ -8,10 +8,10 @@ import { fastStart } from './fastStart.ts';
 import { processorSeconds, timed } from './processor.ts';
 import {
   JOURNEYS as JOURNEY_FOLDERS,
-  type Outcome,
   PLAYWRIGHT_REPORT,
   readPlaywright,
   readVitest,
+  type TestResult,
   VITEST_REPORT,
 } from './reports.ts';
 import { lostRows } from './rows.ts';
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const change = values.changed ? changedSince(positionals[0]) : undefined;
 const isCi = process.env.CI === 'true';
-const outcomes: Outcome[] = [];
+const outcomes: TestResult[] = [];
 const leftOut: string[] = [];
 const parts: { name: string; ms: number; processor: number }[] = [];
 
@@ -61,7 +61,7 @@ const runAll = async (checks: Check[], env: NodeJS.ProcessEnv = {}): Promise<Set
 };
 
 /** A runner that leaves a report: its tests are counted, and a crash without one is a failure. */
-const count = (name: string, passed: Set<string>, told: Outcome[] = []) => {
+const count = (name: string, passed: Set<string>, told: TestResult[] = []) => {
   outcomes.push(...told);
   const isExplained = passed.has(name)
     ? told.length > 0

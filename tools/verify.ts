@@ -7,7 +7,7 @@ import { PRINTED, print } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { readJson } from './readJson.ts';
 import { drawLines } from './verifyDrawText.ts';
-import { type Drawn, isPassed, verifyLines } from './verifyText.ts';
+import { type Drawn, hasPassedCheck, verifyLines } from './verifyText.ts';
 
 /** What was saved in the app: of an event's draw, or of a round. */
 const readRecord = (file: string): { draw: SavedDraw } | { round: SavedRound } => {
@@ -25,7 +25,7 @@ const verifyRound = (record: SavedRound): boolean => {
   const draws: Drawn[] = [];
   const check = checkSaved(record, (step, n, drawn) => draws.push({ step, n, drawn }));
   print(...verifyLines(record, check, draws));
-  return isPassed(check);
+  return hasPassedCheck(check);
 };
 
 const verifyDraw = (record: SavedDraw): boolean => {

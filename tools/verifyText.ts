@@ -2,7 +2,7 @@ import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
 import type { RoundCheck } from '#games/check/check.ts';
 
 /** True when the whole round was checked, and all of it is right. */
-export const isPassed = (check: RoundCheck): boolean =>
+export const hasPassedCheck = (check: RoundCheck): boolean =>
   (check.kind === 'drawn' || check.kind === 'match') && check.isFair && !check.isLeft;
 
 /** A number as it was drawn again: in which step, and below what. */

@@ -1,5 +1,5 @@
 import type { Import } from './imports.ts';
-import type { Row, Tables } from './tables.ts';
+import type { RoomRow, Tables } from './tables.ts';
 
 /** Tests, and what only they are made with. */
 const TEST = /\.test\.tsx?$|(^|\/)test[A-Z][^/]*\.tsx?$|^src\/testing\/|^tests\//;
@@ -32,14 +32,14 @@ const isIn = (path: string, pattern: string, key: string): boolean => {
 const lengthOf = (room: string): number => room.replace(NAME, '').length;
 
 /** The rows that fit a path, the longest first. */
-export const rowsOf = (rows: readonly Row[], path: string): Row[] =>
+export const fittingRows = (rows: readonly RoomRow[], path: string): RoomRow[] =>
   rows
     .filter(({ room }) => inRoom(room, path) !== null)
     .sort((one, other) => lengthOf(other.room) - lengthOf(one.room));
 
 /** The row that rules a path: the longest that says something. */
-const ruleOf = (rows: readonly Row[], path: string): Row | undefined =>
-  rowsOf(rows, path).find(({ may }) => may !== undefined);
+const ruleOf = (rows: readonly RoomRow[], path: string): RoomRow | undefined =>
+  fittingRows(rows, path).find(({ may }) => may !== undefined);
 
 const told = (from: string, to: string, room: string, may: readonly string[]) =>
   `${from} imports ${to}: ${room} may import ${may.length > 0 ? may.join(', ') : 'nothing'}`;

@@ -2,7 +2,7 @@
  * A room of docs/architecture.md, and what it may import. Its pattern ends in '/' or names a file.
  * Rooms of one line share one `may`.
  */
-export interface Row {
+export interface RoomRow {
   room: string;
   /** Patterns; null where everything may be imported, undefined where the room around it says. */
   may: readonly string[] | null | undefined;
@@ -22,7 +22,7 @@ export interface ReachRow {
 }
 
 export interface Tables {
-  rows: readonly Row[];
+  rows: readonly RoomRow[];
   /** A library that is in none of them may be imported nowhere. */
   libraries: readonly LibraryRow[];
   reach: readonly ReachRow[];
@@ -38,7 +38,7 @@ export const spread = (pattern: string): string[] => {
 const named = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, pattern = '']) => spread(pattern));
 
-const mayOf = (cell: string): Row['may'] => {
+const mayOf = (cell: string): RoomRow['may'] => {
   if (cell === '') return undefined;
   if (cell === 'all') return null;
   const patterns = named(cell);

@@ -1,5 +1,5 @@
 /** A part of the project whose tests are tried on mutants of it. */
-export interface Part {
+export interface MutationPart {
   /** The files that are mutated, but for those that are excluded. */
   mutated: readonly string[];
   excluded: readonly string[];
@@ -9,7 +9,7 @@ export interface Part {
   environment: 'node' | 'happy-dom';
 }
 
-const node = (mutated: readonly string[], tests: readonly string[]): Part => ({
+const node = (mutated: readonly string[], tests: readonly string[]): MutationPart => ({
   mutated,
   excluded: ['**/*.test.ts', '**/test*.ts'],
   tests,
@@ -17,7 +17,7 @@ const node = (mutated: readonly string[], tests: readonly string[]): Part => ({
 });
 
 /** What `npm run mutate` knows, by the word it is called by. */
-export const PARTS: Readonly<Record<string, Part>> = {
+export const MUTATION_PARTS: Readonly<Record<string, MutationPart>> = {
   rules: node(
     ['games/*/{rules,duel,plan}.ts'],
     ['games/*/{rules,duel}.test.ts', 'games/check/vectors.test.ts'],

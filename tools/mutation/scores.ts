@@ -19,7 +19,7 @@ interface Kept extends Score {
 }
 
 /** Tells a file as it is now from any other. */
-export const hashOf = (file: string): string =>
+export const fileHash = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 
 const readAll = (): Record<string, Kept> =>
@@ -28,7 +28,7 @@ const readAll = (): Record<string, Kept> =>
 /** What is kept of a file as it is now; undefined: it was never measured, or has changed since. */
 export const keptScore = (file: string): Kept | undefined => {
   const kept = readAll()[file];
-  return kept?.hash === hashOf(file) ? kept : undefined;
+  return kept?.hash === fileHash(file) ? kept : undefined;
 };
 
 /** Keeps today's score of a file as it was when it was measured, and forgets files that are gone. */
@@ -46,7 +46,7 @@ export const percentOf = ({ mutants, killed }: Score): number =>
   mutants === 0 ? 0 : (100 * killed) / mutants;
 
 /** What is known of a part: the sum over those of its files that were measured as they are now. */
-export const totalOf = (files: readonly string[]): Score => {
+export const totalScore = (files: readonly string[]): Score => {
   const kept = files.flatMap((file) => keptScore(file) ?? []);
   return {
     mutants: kept.reduce((sum, { mutants }) => sum + mutants, 0),

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { timeout } from '../timeouts.ts';
-import { PARTS } from './parts.ts';
+import { MUTATION_PARTS } from './parts.ts';
 
-const part = PARTS[process.env.MUTATED_PART ?? ''];
+const part = MUTATION_PARTS[process.env.MUTATED_PART ?? ''];
 if (!part) throw new Error('MUTATED_PART names no part of tools/mutation/parts.ts');
 
 const isOwn = ({ moduleId }: TestSpecification) =>

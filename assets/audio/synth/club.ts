@@ -1,6 +1,6 @@
 import { swish } from './air.ts';
 import { type Bundle, effectBundle } from './bundle.ts';
-import { inRoom } from './room.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { mixed } from './signal.ts';
 import { lute } from './strings.ts';
@@ -13,11 +13,15 @@ export function clubBundle(): Bundle {
   return effectBundle('club', {
     tap: {
       loudness: -25,
-      sound: inRoom(mixed([0, 0, wood(step(8), 0.9, 11)], [0, -14, drum(190, 0.07, 12)]), -22, 0.1),
+      sound: withRoom(
+        mixed([0, 0, wood(step(8), 0.9, 11)], [0, -14, drum(190, 0.07, 12)]),
+        -22,
+        0.1,
+      ),
     },
     toggle: {
       loudness: -24,
-      sound: inRoom(
+      sound: withRoom(
         mixed([0, -4, wood(step(6), 0.85, 21)], [0.065, 0, wood(step(8), 0.8, 22)]),
         -20,
         0.15,
@@ -25,7 +29,7 @@ export function clubBundle(): Bundle {
     },
     success: {
       loudness: -19,
-      sound: inRoom(
+      sound: withRoom(
         mixed(
           [0, -8, lute(step(0), 0.7, { seed: 31, ringing: 1.2, brightness: 3000 })],
           [0, -5, bell(step(5), 0.6, 0.6)],
@@ -38,7 +42,7 @@ export function clubBundle(): Bundle {
     },
     error: {
       loudness: -21,
-      sound: inRoom(
+      sound: withRoom(
         mixed(
           [0, 0, wood(step(-2), 0.45, 41)],
           [0, -10, drum(110, 0.16, 42)],
@@ -51,7 +55,7 @@ export function clubBundle(): Bundle {
     },
     'coin-tick': {
       loudness: -28,
-      sound: inRoom(
+      sound: withRoom(
         mixed([0, 0, coinRing(step(16), 0.09)], [0, -8, wood(step(10), 1, 51)]),
         -24,
         0.08,
@@ -59,11 +63,11 @@ export function clubBundle(): Bundle {
     },
     'coin-shower': {
       loudness: -20,
-      sound: inRoom(coinShower(1.1, 26, COINS, 61), -16, 0.35),
+      sound: withRoom(coinShower(1.1, 26, COINS, 61), -16, 0.35),
     },
     popup: {
       loudness: -23,
-      sound: inRoom(
+      sound: withRoom(
         mixed(
           [0, -9, swish(0.24, 500, 2200, 71)],
           [0.1, -6, bell(step(5), 0.4, 0.9)],

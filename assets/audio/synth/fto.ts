@@ -1,22 +1,22 @@
 import { card, swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
-import { COINS, landing, pluck, run, strum } from './phrases.ts';
-import { inRoom } from './room.ts';
+import { bellRun, COINS, landing, pluck, strum } from './phrases.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
 import { bell, coinRing, coinShower, drum, gong, wood } from './struck.ts';
 
 const cards: Record<string, Effect> = {
-  'deal-1': { loudness: -23, sound: inRoom(card(101), -20, 0.1) },
-  'deal-2': { loudness: -23, sound: inRoom(card(211), -20, 0.1) },
-  'deal-3': { loudness: -23, sound: inRoom(card(307), -20, 0.1) },
+  'deal-1': { loudness: -23, sound: withRoom(card(101), -20, 0.1) },
+  'deal-2': { loudness: -23, sound: withRoom(card(211), -20, 0.1) },
+  'deal-3': { loudness: -23, sound: withRoom(card(307), -20, 0.1) },
   turn: {
     loudness: -23,
-    sound: inRoom(mixed([0, -5, swish(0.16, 700, 2600, 401)], [0.1, 0, card(409)]), -19, 0.12),
+    sound: withRoom(mixed([0, -5, swish(0.16, 700, 2600, 401)], [0.1, 0, card(409)]), -19, 0.12),
   },
   pick: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(5), 0.75, 503)], [0, -7, drum(170, 0.12, 509)]),
       -18,
       0.12,
@@ -27,10 +27,10 @@ const cards: Record<string, Effect> = {
 const questions: Record<string, Effect> = {
   right: {
     loudness: -17,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -7, pluck(0, 0.8, 601)],
-        ...run([5, 6, 8, 10], 0, 0.072, 0.7),
+        ...bellRun([5, 6, 8, 10], 0, 0.072, 0.7),
         [0.34, -11, bell(step(13), 0.5, 0.3)],
         [0.41, -14, bell(step(15), 0.5, 0.3)],
       ),
@@ -40,7 +40,7 @@ const questions: Record<string, Effect> = {
   },
   missed: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, wood(step(1), 0.1, 701)],
         [0.17, 0, wood(step(0), 0, 709)],
@@ -52,7 +52,7 @@ const questions: Record<string, Effect> = {
   },
   timeup: {
     loudness: -18,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -6, wood(step(3), 0.6, 801)],
         [0.12, -6, wood(step(3), 0.6, 809)],
@@ -65,11 +65,15 @@ const questions: Record<string, Effect> = {
   },
   tick: {
     loudness: -25,
-    sound: inRoom(mixed([0, 0, wood(step(6), 0.9, 901)], [0, -12, drum(220, 0.06, 907)]), -20, 0.1),
+    sound: withRoom(
+      mixed([0, 0, wood(step(6), 0.9, 901)], [0, -12, drum(220, 0.06, 907)]),
+      -20,
+      0.1,
+    ),
   },
   question: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, swish(0.34, 450, 3000, 1009)],
         [0.2, -7, pluck(3, 0.4, 1013)],
@@ -82,11 +86,11 @@ const questions: Record<string, Effect> = {
 };
 
 const rewards: Record<string, Effect> = {
-  coin: { loudness: -21, sound: inRoom(mixed(...landing(16)), -16, 0.25) },
+  coin: { loudness: -21, sound: withRoom(mixed(...landing(16)), -16, 0.25) },
   'win-small': {
     loudness: -17,
-    sound: inRoom(
-      mixed(...strum([0, 3], 0, 0.8, 1103), ...run([8, 10, 11], 0.05, 0.1, 0.7), [
+    sound: withRoom(
+      mixed(...strum([0, 3], 0, 0.8, 1103), ...bellRun([8, 10, 11], 0.05, 0.1, 0.7), [
         0.3,
         -13,
         coinRing(step(18), 0.3),
@@ -97,11 +101,11 @@ const rewards: Record<string, Effect> = {
   },
   'win-medium': {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 1201)],
         ...strum([-5, 0, 1, 3], 0, 1.1, 1207),
-        ...run([5, 6, 8, 10, 11], 0.1, 0.095, 0.8),
+        ...bellRun([5, 6, 8, 10, 11], 0.1, 0.095, 0.8),
         [0.5, -12, coinShower(0.7, 12, COINS, 1213)],
         [0.62, -3, bell(step(13), 0.9, 0.5)],
       ),
@@ -111,7 +115,7 @@ const rewards: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...Array.from(
           { length: 6 },
@@ -120,10 +124,10 @@ const rewards: Record<string, Effect> = {
         [0.52, -3, gong(step(-5), 2)],
         [0.52, -3, drum(88, 0.45, 1319)],
         ...strum([-5, -2, 0, 1, 3], 0.52, 1.5, 1321),
-        ...run([5, 6, 7, 8, 10, 11, 13], 0.56, 0.085, 0.9),
+        ...bellRun([5, 6, 7, 8, 10, 11, 13], 0.56, 0.085, 0.9),
         [0.8, -12, coinShower(1.3, 22, COINS, 1327)],
         ...strum([0, 1, 3, 5], 1.3, 1.1, 1361),
-        ...run([10, 11, 13, 15], 1.34, 0.06, 1),
+        ...bellRun([10, 11, 13, 15], 1.34, 0.06, 1),
       ),
       -13,
       0.5,
@@ -131,9 +135,9 @@ const rewards: Record<string, Effect> = {
   },
   finish: {
     loudness: -17,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
-        ...run([8, 7, 6], 0, 0.16, 0.7),
+        ...bellRun([8, 7, 6], 0, 0.16, 0.7),
         ...strum([-5, 0, 1, 3], 0.5, 1.2, 1409),
         [0.5, -5, gong(step(-5), 1.3)],
         [0.56, -2, bell(step(5), 1.1, 0.6)],
@@ -145,7 +149,7 @@ const rewards: Record<string, Effect> = {
   },
   tutorial: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -2, pluck(3, 0.5, 1501)],
         [0.14, -2, pluck(5, 0.6, 1511)],

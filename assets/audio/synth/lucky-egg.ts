@@ -1,8 +1,8 @@
 import { brush, card, swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
 import { bump, lowPass } from './filter.ts';
-import { COINS, landing, run } from './phrases.ts';
-import { inRoom } from './room.ts';
+import { bellRun, COINS, landing } from './phrases.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { atFullScale, faded, type Layer, mixed, type Signal, signalOf } from './signal.ts';
 import { haze, lute } from './strings.ts';
@@ -55,7 +55,7 @@ const snaps = (count: number, seconds: number, seed: number): Layer[] =>
 const beats: Record<string, Effect> = {
   press: {
     loudness: -24,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(7), 0.85, 2101)], [0, -9, drum(176, 0.1, 2102)]),
       -18,
       0.15,
@@ -63,7 +63,7 @@ const beats: Record<string, Effect> = {
   },
   rock: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...[0, 0.07, 0.13, 0.2, 0.26].map(
           (at, i): Layer => [at, -2 * (i % 2) - i * 0.4, wood(step(i % 2 ? 9 : 6), 0.9, 2110 + i)],
@@ -74,14 +74,18 @@ const beats: Record<string, Effect> = {
       0.2,
     ),
   },
-  'crack-1': { loudness: -21, sound: inRoom(mixed(...snaps(4, 0.11, 2131)), -17, 0.2) },
+  'crack-1': { loudness: -21, sound: withRoom(mixed(...snaps(4, 0.11, 2131)), -17, 0.2) },
   'crack-2': {
     loudness: -20,
-    sound: inRoom(mixed(...snaps(8, 0.2, 2151), [0.02, -14, bell(step(13), 0.3, 0.3)]), -16, 0.15),
+    sound: withRoom(
+      mixed(...snaps(8, 0.2, 2151), [0.02, -14, bell(step(13), 0.3, 0.3)]),
+      -16,
+      0.15,
+    ),
   },
   burst: {
     loudness: -18,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...snaps(10, 0.14, 2171),
         [0, -2, drum(120, 0.22, 2191)],
@@ -98,7 +102,7 @@ const beats: Record<string, Effect> = {
 const contents: Record<string, Effect> = {
   none: {
     loudness: -23,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -9, swish(0.6, 1400, 500, 2203)],
         [0.06, -1, sape(3, 0.7, 2207)],
@@ -110,20 +114,20 @@ const contents: Record<string, Effect> = {
   },
   coins: {
     loudness: -19,
-    sound: inRoom(
-      mixed(...run([8, 10], 0, 0.07, 0.6), [0.05, -3, coinShower(0.5, 10, COINS, 2221)]),
+    sound: withRoom(
+      mixed(...bellRun([8, 10], 0, 0.07, 0.6), [0.05, -3, coinShower(0.5, 10, COINS, 2221)]),
       -15,
       0.15,
     ),
   },
   chick: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -4, peep(2350, 0.11)],
         [0.15, -2, peep(2650, 0.12)],
         [0.32, 0, peep(2900, 0.16)],
-        ...run([5, 8, 10], 0.24, 0.09, 0.5),
+        ...bellRun([5, 8, 10], 0.24, 0.09, 0.5),
         [0.2, -8, sape(0, 0.45, 2239)],
       ),
       -14,
@@ -132,7 +136,7 @@ const contents: Record<string, Effect> = {
   },
   box: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -8, swish(0.5, 300, 2400, 2251)],
         [0.1, -4, gong(step(-8), 0.95)],
@@ -152,11 +156,11 @@ const contents: Record<string, Effect> = {
   },
   open: {
     loudness: -17,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0.03, -6, gong(step(-5), 1)],
         [0, -6, swish(0.4, 400, 3800, 2281)],
-        ...run([5, 8, 10, 13, 15], 0, 0.075, 0.5),
+        ...bellRun([5, 8, 10, 13, 15], 0, 0.075, 0.5),
       ),
       -12,
       0.22,
@@ -164,26 +168,26 @@ const contents: Record<string, Effect> = {
   },
   coin: {
     loudness: -22,
-    sound: inRoom(mixed(...landing(15)), -16, 0.2),
+    sound: withRoom(mixed(...landing(15)), -16, 0.2),
   },
 };
 
 const joys: Record<string, Effect> = {
   'win-small': {
     loudness: -18,
-    sound: inRoom(
-      mixed(...riff([0, 3, 5], 0, 0.11, 2301), ...run([8, 10], 0.2, 0.1, 0.5)),
+    sound: withRoom(
+      mixed(...riff([0, 3, 5], 0, 0.11, 2301), ...bellRun([8, 10], 0.2, 0.1, 0.5)),
       -14,
       0.2,
     ),
   },
   'win-medium': {
     loudness: -16.5,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 2321)],
         ...riff([0, 3, 5, 6, 8], 0, 0.1, 2323),
-        ...run([5, 8, 10, 11, 13], 0.1, 0.09, 0.45),
+        ...bellRun([5, 8, 10, 11, 13], 0.1, 0.09, 0.45),
         [0.4, -11, coinShower(0.4, 9, COINS, 2347)],
         [0.55, -4, drum(84, 0.4, 2351)],
       ),
@@ -193,7 +197,7 @@ const joys: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...Array.from(
           { length: 7 },
@@ -202,10 +206,10 @@ const joys: Record<string, Effect> = {
         [0.54, -3, gong(step(-5), 1.4)],
         [0.54, -3, drum(86, 0.45, 2371)],
         ...riff([0, 3, 5, 8, 6, 8, 10], 0.54, 0.11, 2373),
-        ...run([5, 6, 8, 10, 11, 13], 0.58, 0.09, 0.7),
+        ...bellRun([5, 6, 8, 10, 11, 13], 0.58, 0.09, 0.7),
         [0.85, -11, coinShower(0.8, 14, COINS, 2411)],
         [1.22, -4, drum(86, 0.4, 2417)],
-        ...run([10, 11, 13, 15], 1.24, 0.05, 0.5),
+        ...bellRun([10, 11, 13, 15], 1.24, 0.05, 0.5),
         [1.26, -6, sape(5, 0.55, 2423)],
         [1.26, -6, sape(0, 0.55, 2437)],
       ),
@@ -218,7 +222,7 @@ const joys: Record<string, Effect> = {
 const session: Record<string, Effect> = {
   laid: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...[3, 5, 6, 8, 10, 11].map(
           (note, i): Layer => [i * 0.068, -3, wood(step(note), 0.6, 2501 + i)],
@@ -232,11 +236,11 @@ const session: Record<string, Effect> = {
   },
   call: {
     loudness: -21,
-    sound: inRoom(mixed([0, -2, honk(310, 0.19)], [0.24, 0, honk(330, 0.2)]), -12, 0.22),
+    sound: withRoom(mixed([0, -2, honk(310, 0.19)], [0.24, 0, honk(330, 0.2)]), -12, 0.22),
   },
   wings: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...Array.from(
           { length: 15 },
@@ -246,7 +250,7 @@ const session: Record<string, Effect> = {
             swish(i % 3 ? 0.07 : 0.11, 400, 1500, 2531 + i),
           ],
         ),
-        ...run([8, 10, 13], 0.2, 0.16, 0.3).map(
+        ...bellRun([8, 10, 13], 0.2, 0.16, 0.3).map(
           ([at, level, sound]): Layer => [at, level - 8, sound],
         ),
       ),
@@ -256,7 +260,7 @@ const session: Record<string, Effect> = {
   },
   tick: {
     loudness: -25,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(8), 0.9, 2581)], [0, -12, drum(210, 0.06, 2587)]),
       -20,
       0.1,

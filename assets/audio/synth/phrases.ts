@@ -11,7 +11,12 @@ export const pluck = (note: number, seconds: number, seed: number): Signal =>
   lute(step(note), seconds, { seed, ringing: seconds * 1.6, brightness: 3600 });
 
 /** Bells one after the other, `apart` seconds between them, each a little stronger. */
-export function run(notes: readonly number[], from: number, apart: number, ring: number): Layer[] {
+export function bellRun(
+  notes: readonly number[],
+  from: number,
+  apart: number,
+  ring: number,
+): Layer[] {
   return notes.map((note, i) => [
     from + i * apart,
     -5 + (5 * (i + 1)) / notes.length,

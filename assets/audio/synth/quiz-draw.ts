@@ -1,7 +1,7 @@
 import { swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
-import { COINS, pluck, run, strum } from './phrases.ts';
-import { inRoom } from './room.ts';
+import { bellRun, COINS, pluck, strum } from './phrases.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
 import { bell, coinShower, drum, gong, wood } from './struck.ts';
@@ -16,7 +16,7 @@ const roll = (count: number, apart: number, seed: number): Layer[] =>
 const draw: Record<string, Effect> = {
   touch: {
     loudness: -23,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(3), 0.75, 6_007)], [0, -9, drum(150, 0.1, 6_011)]),
       -18,
       0.15,
@@ -24,11 +24,15 @@ const draw: Record<string, Effect> = {
   },
   wake: {
     loudness: -22,
-    sound: inRoom(mixed(...roll(7, 0.075, 6_029), ...run([0, 3, 5, 8], 0.08, 0.1, 0.6)), -15, 0.3),
+    sound: withRoom(
+      mixed(...roll(7, 0.075, 6_029), ...bellRun([0, 3, 5, 8], 0.08, 0.1, 0.6)),
+      -15,
+      0.3,
+    ),
   },
   hop: {
     loudness: -24,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, bell(step(8), 0.34, 0.3)], [0, -8, wood(step(8), 0.95, 6_037)]),
       -19,
       0.15,
@@ -36,7 +40,7 @@ const draw: Record<string, Effect> = {
   },
   chosen: {
     loudness: -19,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -2, gong(step(-5), 1.6)],
         [0, -5, drum(96, 0.34, 6_043)],
@@ -49,7 +53,7 @@ const draw: Record<string, Effect> = {
   },
   open: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -4, swish(0.34, 600, 2_600, 6_047)],
         [0.16, -8, wood(step(5), 0.8, 6_053)],
@@ -64,19 +68,19 @@ const draw: Record<string, Effect> = {
 const wins: Record<string, Effect> = {
   'win-small': {
     loudness: -17,
-    sound: inRoom(
-      mixed(...strum([0, 3, 5], 0, 0.9, 6_073), ...run([5, 8, 10], 0.08, 0.1, 0.8)),
+    sound: withRoom(
+      mixed(...strum([0, 3, 5], 0, 0.9, 6_073), ...bellRun([5, 8, 10], 0.08, 0.1, 0.8)),
       -14,
       0.4,
     ),
   },
   'win-medium': {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(6, 0.06, 6_079),
         ...strum([-5, 0, 3, 5], 0.36, 1.2, 6_089),
-        ...run([5, 6, 8, 10, 11, 13], 0.4, 0.085, 0.85),
+        ...bellRun([5, 6, 8, 10, 11, 13], 0.4, 0.085, 0.85),
         [0.36, -7, gong(step(-5), 1.5)],
         [0.9, -13, coinShower(0.6, 9, COINS, 6_091)],
         [0.94, -5, pluck(10, 1, 6_101)],
@@ -87,17 +91,17 @@ const wins: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(11, 0.06, 6_113),
         [0.68, -2, gong(step(-10), 2.4)],
         [0.68, -3, drum(82, 0.5, 6_121)],
         ...strum([-5, -2, 0, 3, 5], 0.68, 1.5, 6_131),
-        ...run([0, 3, 5, 6, 8, 10, 11, 13, 15], 0.72, 0.08, 0.95),
+        ...bellRun([0, 3, 5, 6, 8, 10, 11, 13, 15], 0.72, 0.08, 0.95),
         [1.1, -13, coinShower(1, 14, COINS, 6_133)],
         [1.48, -6, gong(step(-5), 1.7)],
         ...strum([0, 3, 5, 8], 1.48, 1.2, 6_143),
-        ...run([10, 13, 15, 16, 18], 1.52, 0.07, 1),
+        ...bellRun([10, 13, 15, 16, 18], 1.52, 0.07, 1),
       ),
       -13,
       0.5,

@@ -1,7 +1,7 @@
 import { swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
 import { kompang, pipe, plates } from './rock-scissor-paper-kompang.ts';
-import { inRoom } from './room.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
 import { lute } from './strings.ts';
@@ -31,7 +31,7 @@ const roll = (from: number, count: number, seed: number): Layer[] =>
 
 const beat = (hz: number, slap: number, seed: number, more: Layer[] = []): Effect => ({
   loudness: -19,
-  sound: inRoom(
+  sound: withRoom(
     mixed([0, 0, kompang(hz, 0.36, slap, seed)], [0.004, -9, plates(seed + 7)], ...more),
     -15,
     0.25,
@@ -41,7 +41,7 @@ const beat = (hz: number, slap: number, seed: number, more: Layer[] = []): Effec
 const play: Record<string, Effect> = {
   begin: {
     loudness: -17,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(0, 6, 2003),
         [0.56, -2, gong(step(-10), 0.8)],
@@ -55,7 +55,7 @@ const play: Record<string, Effect> = {
   },
   choose: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(6), 0.7, 2101)], [0.02, -6, bell(step(8), 0.35, 0.7)]),
       -18,
       0.15,
@@ -66,7 +66,7 @@ const play: Record<string, Effect> = {
   'beat-3': beat(92, 0.8, 2221, [[0, -5, gong(step(-5), 0.6)]]),
   reveal: {
     loudness: -18,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -4, swish(0.22, 500, 3600, 2301)],
         [0.06, -2, plates(2309, 0.2)],
@@ -79,7 +79,7 @@ const play: Record<string, Effect> = {
   },
   won: {
     loudness: -18,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...run([5, 8, 10, 13], 0, 0.07, 0.5),
         [0, -6, pluck(0, 0.5, 2401)],
@@ -91,7 +91,7 @@ const play: Record<string, Effect> = {
   },
   lost: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, bell(step(3), 0.6, 0.9)],
         [0.14, -3, bell(step(1), 0.6, 0.9)],
@@ -103,7 +103,7 @@ const play: Record<string, Effect> = {
   },
   tie: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -2, wood(step(5), 0.5, 2503)],
         [0.11, -2, wood(step(5), 0.5, 2507)],
@@ -116,7 +116,7 @@ const play: Record<string, Effect> = {
   },
   missed: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -5, swish(0.26, 1600, 260, 2601)],
         [0.2, -2, wood(step(-2), 0.2, 2609)],
@@ -128,7 +128,7 @@ const play: Record<string, Effect> = {
   },
   tick: {
     loudness: -24,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(7), 0.9, 2701)], [0, -9, kompang(150, 0.12, 0.2, 2707)]),
       -20,
       0.1,
@@ -136,7 +136,7 @@ const play: Record<string, Effect> = {
   },
   seek: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, pluck(0, 0.6, 2801)],
         [0.18, -3, pluck(2, 0.6, 2803)],
@@ -149,14 +149,14 @@ const play: Record<string, Effect> = {
   },
   alone: {
     loudness: -21,
-    sound: inRoom(mixed([0, -2, pluck(4, 0.6, 2903)], [0.22, -2, pluck(1, 0.5, 2909)]), -13, 0.4),
+    sound: withRoom(mixed([0, -2, pluck(4, 0.6, 2903)], [0.22, -2, pluck(1, 0.5, 2909)]), -13, 0.4),
   },
 };
 
 const ends: Record<string, Effect> = {
   coin: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, coinRing(step(16), 0.28)], [0.07, -6, coinRing(step(18), 0.2)]),
       -16,
       0.2,
@@ -164,7 +164,7 @@ const ends: Record<string, Effect> = {
   },
   'win-small': {
     loudness: -17,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 0.9)],
         [0, -4, kompang(90, 0.4, 0.7, 3001)],
@@ -177,7 +177,7 @@ const ends: Record<string, Effect> = {
   },
   'win-medium': {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(0, 5, 3101),
         [0.44, -2, gong(step(-5), 0.9)],
@@ -191,7 +191,7 @@ const ends: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(0, 6, 3203),
         [0.5, -2, gong(step(-10), 0.9)],
@@ -207,7 +207,7 @@ const ends: Record<string, Effect> = {
   },
   over: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -2, pluck(5, 0.6, 3301)],
         [0.2, -3, pluck(3, 0.6, 3307)],

@@ -44,7 +44,7 @@ export function reverberation(dry: Signal, room: Room, tail: number): [Signal, S
 }
 
 /** A mono effect with a little of the room behind it, `wet` decibels under it. */
-export function inRoom(dry: Signal, wet: number, tail: number): Signal {
+export function withRoom(dry: Signal, wet: number, tail: number): Signal {
   const [answer] = reverberation(dry, { seconds: tail * 1.6, damping: 0.45 }, tail);
   return mixed([0, 0, dry], [0, wet, answer]);
 }

@@ -1,7 +1,7 @@
 import { swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
-import { COINS, pluck, run, strum } from './phrases.ts';
-import { inRoom } from './room.ts';
+import { bellRun, COINS, pluck, strum } from './phrases.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { type Layer, mixed } from './signal.ts';
 import { dengung, flutter, gust } from './spin-wheel-air.ts';
@@ -17,7 +17,7 @@ const roll = (count: number, apart: number, seed: number): Layer[] =>
 const spin: Record<string, Effect> = {
   touch: {
     loudness: -23,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, 0, wood(step(1), 0.7, 4_001)],
         [0, -8, drum(140, 0.12, 4_003)],
@@ -37,7 +37,7 @@ const spin: Record<string, Effect> = {
   },
   tick: {
     loudness: -23,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(8), 0.92, 4_027)], [0, -9, wood(step(3), 0.95, 4_049)]),
       -22,
       0.08,
@@ -45,7 +45,7 @@ const spin: Record<string, Effect> = {
   },
   rest: {
     loudness: -20,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, 0, wood(step(3), 0.5, 4_051)],
         [0, -5, drum(92, 0.3, 4_057)],
@@ -55,10 +55,10 @@ const spin: Record<string, Effect> = {
       0.25,
     ),
   },
-  hum: { loudness: -27, sound: inRoom(dengung(step(-10), 2.2, 0.9), -16, 0.3) },
+  hum: { loudness: -27, sound: withRoom(dengung(step(-10), 2.2, 0.9), -16, 0.3) },
   banner: {
     loudness: -22,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, swish(0.32, 500, 2_400, 4_073)],
         [0.02, -8, flutter(0.3, 26, 4_079)],
@@ -70,7 +70,7 @@ const spin: Record<string, Effect> = {
   },
   nothing: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -9, gust(1.4, 0.3, 4_093)],
         [0.08, -4, pluck(5, 0.9, 4_099)],
@@ -87,19 +87,19 @@ const spin: Record<string, Effect> = {
 const wins: Record<string, Effect> = {
   'win-small': {
     loudness: -17,
-    sound: inRoom(
-      mixed(...strum([0, 3], 0, 0.8, 4_129), ...run([5, 8, 10], 0.06, 0.1, 0.75)),
+    sound: withRoom(
+      mixed(...strum([0, 3], 0, 0.8, 4_129), ...bellRun([5, 8, 10], 0.06, 0.1, 0.75)),
       -14,
       0.4,
     ),
   },
   'win-medium': {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...roll(5, 0.07, 4_133),
         ...strum([-5, 0, 1, 3], 0.36, 1.1, 4_139),
-        ...run([3, 5, 6, 8, 10, 11], 0.4, 0.095, 0.85),
+        ...bellRun([3, 5, 6, 8, 10, 11], 0.4, 0.095, 0.85),
         [0.36, -8, gong(step(-5), 1.3)],
         [0.85, -13, coinShower(0.6, 9, COINS, 4_153)],
         [0.98, -3, bell(step(13), 0.9, 0.5)],
@@ -110,18 +110,18 @@ const wins: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -10, gust(2, 0.3, 4_157)],
         ...roll(9, 0.07, 4_159),
         [0.66, -2, gong(step(-10), 2.4)],
         [0.66, -3, drum(80, 0.5, 4_177)],
         ...strum([-5, -2, 0, 1, 3], 0.66, 1.5, 4_201),
-        ...run([0, 1, 3, 5, 6, 8, 10, 11, 13], 0.7, 0.085, 0.95),
+        ...bellRun([0, 1, 3, 5, 6, 8, 10, 11, 13], 0.7, 0.085, 0.95),
         [1.0, -13, coinShower(1, 16, COINS, 4_211)],
         [1.5, -6, gong(step(-5), 1.6)],
         ...strum([0, 1, 3, 5], 1.5, 1.2, 4_217),
-        ...run([8, 10, 11, 13, 15], 1.54, 0.07, 1),
+        ...bellRun([8, 10, 11, 13, 15], 1.54, 0.07, 1),
       ),
       -13,
       0.5,

@@ -1,8 +1,8 @@
 import { swish } from './air.ts';
 import { type Bundle, type Effect, effectBundle } from './bundle.ts';
 import { highPass, lowPass, movingBand } from './filter.ts';
-import { COINS, pluck, run, strum } from './phrases.ts';
-import { inRoom } from './room.ts';
+import { bellRun, COINS, pluck, strum } from './phrases.ts';
+import { withRoom } from './room.ts';
 import { step } from './scale.ts';
 import { noise, seeded } from './seeded.ts';
 import { atFullScale, faded, type Layer, mixed, type Signal, shaped } from './signal.ts';
@@ -76,25 +76,29 @@ function splash(): Signal {
 const bridge: Record<string, Effect> = {
   press: {
     loudness: -24,
-    sound: inRoom(mixed([0, 0, ping(1_760, 0.16)], [0, -6, wood(step(8), 0.9, 1_901)]), -20, 0.12),
+    sound: withRoom(
+      mixed([0, 0, ping(1_760, 0.16)], [0, -6, wood(step(8), 0.9, 1_901)]),
+      -20,
+      0.12,
+    ),
   },
   begin: {
     loudness: -19,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -2, gong(step(-10), 1.3)],
         [0.1, -8, swish(0.7, 240, 1_500, 1_913)],
-        ...run([0, 3, 5, 8], 0.2, 0.12, 0.6),
+        ...bellRun([0, 3, 5, 8], 0.2, 0.12, 0.6),
       ),
       -13,
       0.3,
     ),
   },
-  leap: { loudness: -25, sound: inRoom(mixed([0, 0, swish(0.3, 500, 1_900, 1_931)]), -20, 0.12) },
-  creak: { loudness: -21, sound: inRoom(creak(0.66, 1_949), -19, 0.12) },
+  leap: { loudness: -25, sound: withRoom(mixed([0, 0, swish(0.3, 500, 1_900, 1_931)]), -20, 0.12) },
+  creak: { loudness: -21, sound: withRoom(creak(0.66, 1_949), -19, 0.12) },
   heart: {
     loudness: -19,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, 0, drum(58, 0.26, 1_987)],
         [0.2, -4, drum(52, 0.3, 1_993)],
@@ -107,8 +111,8 @@ const bridge: Record<string, Effect> = {
   },
   hold: {
     loudness: -18,
-    sound: inRoom(
-      mixed([0, -8, pluck(0, 0.7, 2_053)], ...run([5, 8, 10], 0, 0.065, 0.8), [
+    sound: withRoom(
+      mixed([0, -8, pluck(0, 0.7, 2_053)], ...bellRun([5, 8, 10], 0, 0.065, 0.8), [
         0.2,
         -12,
         ping(step(15), 0.5),
@@ -117,10 +121,10 @@ const bridge: Record<string, Effect> = {
       0.4,
     ),
   },
-  tinkle: { loudness: -25, sound: inRoom(mixed(...splinters(0.34, 11, 2_063)), -18, 0.15) },
+  tinkle: { loudness: -25, sound: withRoom(mixed(...splinters(0.34, 11, 2_063)), -18, 0.15) },
   shatter: {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -4, crash(0.34, 2_069)],
         [0, -6, drum(96, 0.3, 2_081)],
@@ -131,10 +135,10 @@ const bridge: Record<string, Effect> = {
       0.4,
     ),
   },
-  splash: { loudness: -19, sound: inRoom(splash(), -15, 0.3) },
+  splash: { loudness: -19, sound: withRoom(splash(), -15, 0.3) },
   tick: {
     loudness: -25,
-    sound: inRoom(
+    sound: withRoom(
       mixed([0, 0, wood(step(5), 0.95, 2_087)], [0, -8, ping(step(15), 0.08)]),
       -20,
       0.1,
@@ -145,7 +149,7 @@ const bridge: Record<string, Effect> = {
 const endings: Record<string, Effect> = {
   take: {
     loudness: -18,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 0.7)],
         [0, -4, drum(92, 0.3, 2_089)],
@@ -158,7 +162,7 @@ const endings: Record<string, Effect> = {
   // Bells that go down softly, and a string that stays: no reproach.
   lose: {
     loudness: -21,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         ...[5, 3, 2, 0].map((note, i): Layer => [i * 0.17, -3 - i, bell(step(note), 0.7, 0.9)]),
         [0.5, -8, pluck(-5, 0.9, 2_129)],
@@ -170,19 +174,19 @@ const endings: Record<string, Effect> = {
   },
   'win-small': {
     loudness: -17,
-    sound: inRoom(
-      mixed(...strum([0, 3, 5], 0, 0.8, 2_137), ...run([8, 10, 13], 0.06, 0.1, 0.7)),
+    sound: withRoom(
+      mixed(...strum([0, 3, 5], 0, 0.8, 2_137), ...bellRun([8, 10, 13], 0.06, 0.1, 0.7)),
       -14,
       0.4,
     ),
   },
   'win-medium': {
     loudness: -16,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -5, drum(92, 0.35, 2_141)],
         ...strum([-5, 0, 3, 5], 0, 1, 2_143),
-        ...run([3, 5, 8, 10, 13], 0.1, 0.1, 0.8),
+        ...bellRun([3, 5, 8, 10, 13], 0.1, 0.1, 0.8),
         [0.5, -12, coinShower(0.6, 12, COINS, 2_153)],
       ),
       -13,
@@ -191,15 +195,15 @@ const endings: Record<string, Effect> = {
   },
   'win-big': {
     loudness: -15,
-    sound: inRoom(
+    sound: withRoom(
       mixed(
         [0, -3, gong(step(-5), 1.6)],
         [0, -3, drum(88, 0.45, 2_161)],
         ...strum([-5, -2, 0, 3, 5], 0, 1.2, 2_167),
-        ...run([3, 5, 6, 8, 10, 13, 15], 0.08, 0.09, 0.9),
+        ...bellRun([3, 5, 6, 8, 10, 13, 15], 0.08, 0.09, 0.9),
         [0.4, -12, coinShower(1, 22, COINS, 2_179)],
         ...strum([0, 3, 5, 8], 0.85, 0.8, 2_203),
-        ...run([10, 13, 15, 18], 0.9, 0.06, 0.6),
+        ...bellRun([10, 13, 15, 18], 0.9, 0.06, 0.6),
       ),
       -13,
       0.5,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { EDATA_FIELD, EDATA_PASSPHRASE } from '#contract/envelope.ts';
-import { checkBounds } from '#contract/json.ts';
+import { checkJsonBounds } from '#contract/json.ts';
 import { ApiError } from './apiError.ts';
 
 /** A request body is a handful of fields: deeper nesting is an attack, not a call. Its bytes are bounded. */
@@ -30,7 +30,7 @@ const parseObject = (bytes: Uint8Array): Record<string, unknown> => {
   let value: unknown;
   try {
     const text = UTF8.decode(bytes);
-    checkBounds(text, BOUNDS);
+    checkJsonBounds(text, BOUNDS);
     value = SUSPICIOUS.test(text) ? JSON.parse(text, refuseForbidden) : JSON.parse(text);
   } catch {
     throw refused();
