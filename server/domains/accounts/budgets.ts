@@ -5,7 +5,7 @@ import { players } from '../../platform/store/schema/players.ts';
 import { sightings } from '../../platform/store/schema/sightings.ts';
 import type { Db, Tx } from '../../platform/store/store.ts';
 import type { Caller } from '../sightings/caller.ts';
-import { KNOWN_MS, PLACES, type Place } from '../sightings/sightings.ts';
+import { KNOWN_MS, SIGHTING_KINDS, type SightingKind } from '../sightings/sightings.ts';
 import type { Suspicion } from '../suspicions/suspicions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,16 +14,16 @@ const HOUR_MS = 3_600_000;
  * How many accounts may be made in one place in what time. A family with one tablet doesn't meet the
  * first, nor a village with one cafe, or with one address of a mobile carrier, the others.
  */
-const BUDGETS: readonly { place: Place; most: number; ms: number }[] = [
+const BUDGETS: readonly { place: SightingKind; most: number; ms: number }[] = [
   { place: 'device', most: 5, ms: DAY_MS },
   { place: 'address', most: 12, ms: HOUR_MS },
   { place: 'address', most: 40, ms: DAY_MS },
 ];
 
 /** From so many accounts on, while the place is known, an operator looks at each. */
-export const NOTED: Readonly<Record<Place, number>> = { device: 4, address: 10 };
+export const NOTED: Readonly<Record<SightingKind, number>> = { device: 4, address: 10 };
 
-const madeAt = (place: Place, caller: Caller, since: number) =>
+const madeAt = (place: SightingKind, caller: Caller, since: number) =>
   and(
     eq(sightings.kind, place),
     eq(sightings.hash, caller[place]),
@@ -46,14 +46,14 @@ export const demandBudget = async (db: Db, caller: Caller, now: number): Promise
 
 /** As above, and whoever asks the same at the same time waits for this transaction's end. */
 export const takeBudget = async (tx: Tx, caller: Caller, now: number): Promise<void> => {
-  for (const place of PLACES) {
+  for (const place of SIGHTING_KINDS) {
     const lock = `register:${place}:${caller[place]}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   }
   await demandBudget(tx, caller, now);
 };
 
-const WORDS: Readonly<Record<Place, { kind: Suspicion['kind']; where: string }>> = {
+const WORDS: Readonly<Record<SightingKind, { kind: Suspicion['kind']; where: string }>> = {
   device: { kind: 'accounts-on-device', where: 'on one device in 30 days' },
   address: { kind: 'accounts-at-address', where: 'at one network address in 24 hours' },
 };
@@ -65,7 +65,7 @@ export const crowdAt = async (
   now: number,
 ): Promise<Suspicion[]> => {
   const found: Suspicion[] = [];
-  for (const place of PLACES) {
+  for (const place of SIGHTING_KINDS) {
     const made = await db
       .select({ uid: players.uid })
       .from(sightings)

@@ -96,7 +96,7 @@ interface Otp {
 type OtpVerdict = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'expired' };
 
 /**
- * Judges a code and counts the try. A right one is not used up: `useOtp` does that, in the
+ * Judges a code and counts the try. A right one is not used up: `consumeOtp` does that, in the
  * transaction of what the code is for. Run it in a transaction of its own, so that a wrong try stays
  * counted when that is refused.
  */
@@ -151,7 +151,7 @@ export const demandOtp = async (
 };
 
 /** Uses a right code up. False when another call with it was faster. */
-export const useOtp = async (db: Db, clock: Clock, otpId: string): Promise<boolean> => {
+export const consumeOtp = async (db: Db, clock: Clock, otpId: string): Promise<boolean> => {
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   if (!row || row.usedAt) return false;
   await db
@@ -168,17 +168,17 @@ export const spendOtp = async (
   { otpId, purpose, field }: Pick<Otp, 'otpId' | 'purpose' | 'field'>,
   playerId: number,
 ): Promise<void> => {
-  if (!(await useOtp(db, clock, otpId))) throw otpExpired(purpose, playerId, field);
+  if (!(await consumeOtp(db, clock, otpId))) throw otpExpired(purpose, playerId, field);
 };
 
-/** As `useOtp`, and with it every other code that was sent to the phone for the same. */
+/** As `consumeOtp`, and with it every other code that was sent to the phone for the same. */
 export const useOtps = async (
   db: Tx,
   clock: Clock,
   { otpId, phone, purpose }: Omit<Otp, 'code'>,
 ): Promise<boolean> => {
   await lockOtps(db, phone);
-  if (!(await useOtp(db, clock, otpId))) return false;
+  if (!(await consumeOtp(db, clock, otpId))) return false;
   await db
     .update(otps)
     .set({ usedAt: dateOf(clock) })

@@ -12,7 +12,7 @@ import { crowdAt, takeBudget } from './budgets.ts';
 import { closedUid, demandNotClosed } from './closedAccounts.ts';
 import { noteDevice } from './devices/devices.ts';
 import { demandUnheld } from './heldPhones.ts';
-import { useOtp } from './otps.ts';
+import { consumeOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
 import { tellBound } from './telegram/boundMessage.ts';
 import { refusedProof } from './telegram/proofs.ts';
@@ -62,7 +62,7 @@ export const createAccount = async (
   try {
     return await store.transaction(async (tx) => {
       await takeBudget(tx, caller, now);
-      if (!(await useOtp(tx, clock, otpId))) throw new ApiError(409, 'msg.registerFailed');
+      if (!(await consumeOtp(tx, clock, otpId))) throw new ApiError(409, 'msg.registerFailed');
       const [player] = await tx
         .insert(players)
         .values({

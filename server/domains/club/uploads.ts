@@ -13,7 +13,7 @@ export const keepPicture = async (db: Db, picture: Picture, now: number): Promis
   return name;
 };
 
-export interface Upload {
+export interface PictureUpload {
   type: string;
   bytes: Uint8Array;
 }
@@ -25,10 +25,10 @@ const AT_HAND = 16_000_000;
  * Reads pictures by name, null for one that was never kept. What was asked for last stays in memory:
  * a name's bytes never change.
  */
-export const createUploads = (db: Db): ((name: string) => Promise<Upload | null>) => {
-  const atHand = new Map<string, Upload>();
+export const createUploads = (db: Db): ((name: string) => Promise<PictureUpload | null>) => {
+  const atHand = new Map<string, PictureUpload>();
   let held = 0;
-  const hold = (name: string, upload: Upload): void => {
+  const hold = (name: string, upload: PictureUpload): void => {
     atHand.set(name, upload);
     held += upload.bytes.length;
     for (const [oldest, { bytes }] of atHand) {

@@ -20,7 +20,7 @@ import {
 import { type Db, type Store, snapshot } from '../../platform/store/store.ts';
 import { type EventRow, eventShown, questionOf, type WeekRow } from './find.ts';
 import { type PrizeOf, selectPrizes, toWonPrize } from './prizes.ts';
-import { figuresOf, filled } from './texts.ts';
+import { filled, textValues } from './texts.ts';
 
 type TryRow = typeof eventTries.$inferSelect;
 type AnswerRow = Pick<typeof eventAnswers.$inferSelect, 'number' | 'chosen' | 'isRight'>;
@@ -152,7 +152,7 @@ const toEvent = async (
   const readers = await db.select().from(eventReaders).where(isReader);
   const tries = await triesOf(db, ids, playerId);
   const { texts } = event;
-  const values = figuresOf(texts, weeks[0]);
+  const values = textValues(texts, weeks[0]);
   return {
     key: event.key,
     state: eventState(event, now),

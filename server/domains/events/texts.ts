@@ -12,7 +12,7 @@ export const filled = (text: Localised, values: Values): Localised => ({
 });
 
 /** What an event's own texts may name: `{{event.qualifiers}}`. */
-export const figuresOf = (
+export const textValues = (
   { claimDays, warnDays, sendDays }: EventTexts,
   week: { qualifiers: number; questions: readonly unknown[] } | undefined,
 ): Values => ({

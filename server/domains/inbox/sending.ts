@@ -12,7 +12,7 @@ import { sendMessage } from './send.ts';
 const BATCH = 500;
 
 /** A message on its way to one player, or to all. */
-export interface Sending {
+export interface OutgoingMessage {
   /** Its name: who has got it gets no second one, nor its coins, however often it is sent. */
   reference: string;
   payload: InboxPayload;
@@ -32,7 +32,7 @@ const requestIdOf = (reference: string): string => {
 export const sendTo = (
   store: Store,
   playerId: number,
-  { reference, payload, now }: Sending,
+  { reference, payload, now }: OutgoingMessage,
 ): Promise<Done<{ id: string }>> => {
   const requestId = requestIdOf(reference);
   const request = { playerId, requestId, kind: 'inbox.send', typ: INBOX_TYP, body: payload, now };
@@ -49,7 +49,7 @@ export const sendTo = (
  */
 export const sendToAll = async (
   store: Store,
-  sending: Sending,
+  sending: OutgoingMessage,
   onChange: OnChange,
 ): Promise<{ sent: number; had: number }> => {
   const counts = { sent: 0, had: 0 };

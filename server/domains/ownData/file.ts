@@ -1,7 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/store/store.ts';
-import { columnsOf, isOf, PARTS, type Part } from './parts.ts';
+import { columnsOf, isOf, OWN_DATA_PARTS, type OwnDataPart } from './parts.ts';
 
 /** Rows of a part that a file has at most, the newest ones: nobody's history fills a device. */
 const MOST_ROWS = 100_000;
@@ -19,7 +19,7 @@ const told = (row: Record<string, unknown>): Record<string, unknown> =>
 
 const KEY = '$key';
 
-async function* pagesOf(db: Db, part: Part, playerId: number): AsyncGenerator<object[]> {
+async function* pagesOf(db: Db, part: OwnDataPart, playerId: number): AsyncGenerator<object[]> {
   const { key, rows } = part;
   const columns = { ...columnsOf(part), [KEY]: key } as Record<string, PgColumn>;
   let after: unknown;
@@ -51,7 +51,7 @@ export async function* ownData(
     sen: 'Malaysian sen',
     times: 'ISO 8601, UTC',
   })}`;
-  for (const part of PARTS) {
+  for (const part of OWN_DATA_PARTS) {
     yield `,\n${textOf(part.name)}:[`;
     let count = 0;
     for await (const page of pagesOf(db, part, playerId)) {

@@ -11,7 +11,7 @@ import { rowsOf } from '../../platform/store/store.ts';
 import { eachStore } from '../../platform/store/testStore.ts';
 import { steppedUp } from '../accounts/testStepUp.ts';
 import { ownData } from './file.ts';
-import { columnsOf, NOT_IN_FILE, PARTS } from './parts.ts';
+import { columnsOf, NOT_IN_FILE, OWN_DATA_PARTS } from './parts.ts';
 
 type File = Record<string, Record<string, unknown>[]>;
 
@@ -22,7 +22,7 @@ const tables = Object.values(
   .filter((each): each is PgTable => is(each, PgTable));
 
 describe('no table is forgotten', () => {
-  const told = PARTS.flatMap(({ table, covers }) => [getTableName(table), ...covers]);
+  const told = OWN_DATA_PARTS.flatMap(({ table, covers }) => [getTableName(table), ...covers]);
 
   test('each is in the file, or in the list of those that are not, with a reason', () => {
     expect(tables.length).toBeGreaterThan(30);
@@ -32,7 +32,7 @@ describe('no table is forgotten', () => {
   });
 
   test('nor a column of one that is, and what is left out is none that is not there', () => {
-    for (const part of PARTS) {
+    for (const part of OWN_DATA_PARTS) {
       const all = Object.keys(getTableColumns(part.table));
       const named = [...Object.keys(columnsOf(part)), ...Object.keys(part.without)];
       expect([part.name, named.filter((name) => !(name in part.more)).sort()]).toEqual([
@@ -43,7 +43,7 @@ describe('no table is forgotten', () => {
   });
 
   test('no column that is told is a hash, a token or a key', () => {
-    const columns = PARTS.flatMap((part) =>
+    const columns = OWN_DATA_PARTS.flatMap((part) =>
       Object.keys(columnsOf(part)).map((name) => `${part.name}.${name}`),
     );
     // What is published of a seed before any round is no secret.
@@ -75,14 +75,14 @@ eachStore('a player takes their data along', (store) => {
 
   test('with a row of every table that has rows of theirs, and none of anybody else’s', async () => {
     const { file } = await fileOf(filledId);
-    for (const { name, table, owner } of PARTS) {
+    for (const { name, table, owner } of OWN_DATA_PARTS) {
       const [{ own } = { own: '0' }] = await rowsOf<{ own: string }>(
         store().db,
         sql`select count(*) as own from ${table} where ${owner} = ${filledId}`,
       );
       expect([name, file[name]?.length]).toEqual([name, Number(own)]);
     }
-    const full = PARTS.filter(({ name }) => (file[name]?.length ?? 0) > 0);
+    const full = OWN_DATA_PARTS.filter(({ name }) => (file[name]?.length ?? 0) > 0);
     expect(full.length).toBeGreaterThan(18);
     expect(file.account).toMatchObject([{ uid: 'Kenyalang1', phone: '+60123456782' }]);
     expect(file.cut).toEqual([]);

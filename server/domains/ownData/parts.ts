@@ -37,7 +37,7 @@ const WHY = {
 } as const;
 
 /** One part of the file: the rows of a table that are the player's, newest first. */
-export interface Part {
+export interface OwnDataPart {
   name: string;
   table: PgTable;
   /** Whose a row is. */
@@ -57,9 +57,13 @@ const part = <Table extends PgTable & { playerId: PgColumn }>(
   name: string,
   table: Table,
   key: PgColumn,
-  without: Part['without'] = {},
-  { more = {}, covers = [], rows = 500 }: Partial<Pick<Part, 'more' | 'covers' | 'rows'>> = {},
-): Part => ({
+  without: OwnDataPart['without'] = {},
+  {
+    more = {},
+    covers = [],
+    rows = 500,
+  }: Partial<Pick<OwnDataPart, 'more' | 'covers' | 'rows'>> = {},
+): OwnDataPart => ({
   name,
   table,
   owner: table.playerId,
@@ -90,7 +94,7 @@ const answers = sql`(select coalesce(json_agg(json_build_object('number', q.numb
   from event_answers q where q.try_id = event_tries.id)`;
 
 /** Everything the club keeps on a player, in the order of the file. */
-export const PARTS: readonly Part[] = [
+export const OWN_DATA_PARTS: readonly OwnDataPart[] = [
   {
     ...part('account', { ...players, playerId: players.id }, players.id),
     table: players,
@@ -172,9 +176,13 @@ export const NOT_IN_FILE: Readonly<Record<string, string>> = {
 };
 
 /** What of a part's table is told, by its column or the SQL for it. */
-export const columnsOf = ({ table, without, more }: Part): Record<string, PgColumn | SQL> => {
+export const columnsOf = ({
+  table,
+  without,
+  more,
+}: OwnDataPart): Record<string, PgColumn | SQL> => {
   const all = Object.entries<PgColumn>(getTableColumns(table));
   return { ...Object.fromEntries(all.filter(([name]) => !(name in without))), ...more };
 };
 
-export const isOf = ({ owner }: Part, playerId: number): SQL => eq(owner, playerId);
+export const isOf = ({ owner }: OwnDataPart, playerId: number): SQL => eq(owner, playerId);

@@ -12,7 +12,7 @@ import { listBanners } from '../club/banners.ts';
 import { runningPromotions } from '../club/promotions.ts';
 import { datesSet } from '../rounds/flags.ts';
 import { servedGames } from '../rounds/games.ts';
-import { gameOf } from '../rounds/load.ts';
+import { demandGame } from '../rounds/load.ts';
 import { tuningInForce } from '../rounds/tunings/inForce.ts';
 import { maxOddsOf } from './maxOdds.ts';
 
@@ -43,7 +43,7 @@ const setDates = (flags: readonly (typeof gameFlags.$inferSelect)[]): SetDates =
 
 const readPublic = async ({ db }: Store, now: number): Promise<Public> => {
   const tuningOf = async (key: GameKey) =>
-    [key, await tuningInForce(db, gameOf(servedGames, key), now)] as const;
+    [key, await tuningInForce(db, demandGame(servedGames, key), now)] as const;
   const [optionRows, banners, promotions, flags, inForce] = await Promise.all([
     db.select().from(options).orderBy(asc(options.name)),
     listBanners(db),

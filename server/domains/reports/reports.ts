@@ -53,7 +53,7 @@ const LISTED = {
   answer: reports.answer,
 };
 
-export interface ReportFilter {
+export interface ReportQuery {
   /** The closed ones, too. */
   isAll: boolean;
   playerId?: number | undefined;
@@ -72,7 +72,7 @@ const SEARCHED = sql`lower(concat_ws(' ', ${reports.id}, ${players.uid}, ${repor
 /** Reports without their files, newest first, at most so many. */
 export const listReports = (
   db: Db,
-  { isAll, playerId, game, text, before, from, to }: ReportFilter,
+  { isAll, playerId, game, text, before, from, to }: ReportQuery,
   most = 1000,
 ) =>
   db

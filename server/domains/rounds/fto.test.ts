@@ -15,7 +15,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { testPlayer } from '../ledger/testPlayer.ts';
 import type { RoundDeps } from './deps.ts';
 import { servedGames } from './games.ts';
-import { gameOf } from './load.ts';
+import { demandGame } from './load.ts';
 import { playMove } from './move/move.ts';
 import { openRound } from './open/open.ts';
 import { sweepRounds } from './settle/settle.ts';
@@ -47,7 +47,7 @@ eachStore('find the odd on the server', (store) => {
         move(roundId, step, { kind: 'answer', question, cell }, now),
       state: (now: number) => gameState(deps, playerId, 'fto', now),
       left: async (now: number) => {
-        const { parsed } = await tuningInForce(store().db, gameOf(deps.games, 'fto'), now);
+        const { parsed } = await tuningInForce(store().db, demandGame(deps.games, 'fto'), now);
         const asked = { key: 'fto', playerId, tuning: parsed, now };
         return (await chancesLeft(store().db, servedGames, asked)).remain;
       },

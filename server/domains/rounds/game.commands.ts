@@ -9,7 +9,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { datesSet, flagsOf, type GameFlags } from './flags.ts';
 import { servedGames } from './games.ts';
 
-export const Game = z.enum(GAME_KEYS, { error: ({ input }) => `There is no game ${input}.` });
+export const GameArg = z.enum(GAME_KEYS, { error: ({ input }) => `There is no game ${input}.` });
 const Day = z.optional(z.iso.date('A day is written 2026-12-31.'));
 
 type Flags = Partial<GameFlags>;
@@ -23,7 +23,7 @@ const setFlags = async (store: Store, game: string, set: Flags): Promise<void> =
 
 export const gameCommands = {
   'game maintenance': command({
-    args: z.object({ game: Game, state: OnOff }),
+    args: z.object({ game: GameArg, state: OnOff }),
     target: ({ game }) => game,
     async run({ store }, { game, state }) {
       const maintenance = state === 'on';
@@ -33,7 +33,7 @@ export const gameCommands = {
   }),
 
   'game live': command({
-    args: z.object({ game: Game, state: OnOff }),
+    args: z.object({ game: GameArg, state: OnOff }),
     target: ({ game }) => game,
     async run({ store }, { game, state }) {
       if (!servedGames.get(game)?.seek)
@@ -45,7 +45,7 @@ export const gameCommands = {
   }),
 
   'game dates': command({
-    args: z.object({ game: Game, from: Day, to: Day, clear: z.optional(z.boolean()) }),
+    args: z.object({ game: GameArg, from: Day, to: Day, clear: z.optional(z.boolean()) }),
     target: ({ game, from, to, clear }) => (from || to || clear ? game : null),
     async run({ store }, { game, from, to, clear }) {
       const set: Flags = {

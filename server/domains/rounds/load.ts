@@ -50,7 +50,7 @@ export interface LoadedRound extends RoundSeed {
 }
 
 /** The game of a key; throws 404 `msg.invalidGame`. */
-export const gameOf = (games: Games, key: string): ServedGame => {
+export const demandGame = (games: Games, key: string): ServedGame => {
   const game = games.get(key);
   if (!game) throw new ApiError(404, 'msg.invalidGame', { typ: ROUND_TYP });
   return game;
@@ -60,7 +60,7 @@ export const gameOf = (games: Games, key: string): ServedGame => {
 type JsonRow = Record<string, unknown>;
 
 /** What `round_read` (store/functions/rounds.sql) answers of a round. */
-export interface Found extends RoundSeed {
+export interface FoundRound extends RoundSeed {
   row: JsonRow;
   values: Record<string, unknown>;
   hash: string;
@@ -83,7 +83,10 @@ const toRow = (found: JsonRow): RoundRow => {
 };
 
 /** The round as it is worked with; null when there is none. */
-export const toLoaded = (games: Games, found: Found | null | undefined): LoadedRound | null => {
+export const toLoaded = (
+  games: Games,
+  found: FoundRound | null | undefined,
+): LoadedRound | null => {
   if (!found) return null;
   const { values, hash, row: json, ...rest } = found;
   const row = toRow(json);
@@ -94,7 +97,7 @@ export const toLoaded = (games: Games, found: Found | null | undefined): LoadedR
 };
 
 const ask = async (db: Db, games: Games, called: SQL): Promise<LoadedRound | null> => {
-  const [row] = await rowsOf<{ found: Found | null }>(db, sql`select ${called} as found`);
+  const [row] = await rowsOf<{ found: FoundRound | null }>(db, sql`select ${called} as found`);
   return toLoaded(games, row?.found);
 };
 

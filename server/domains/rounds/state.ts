@@ -3,7 +3,7 @@ import type { Db } from '../../platform/store/store.ts';
 import { availabilityOf, refusalOf } from './availability.ts';
 import type { RoundDeps } from './deps.ts';
 import type { Games } from './games.ts';
-import { gameOf, latestRound, toRound } from './load.ts';
+import { demandGame, latestRound, toRound } from './load.ts';
 import { eligibilityOf } from './open/eligibility.ts';
 import { type Availability, readSpins } from './open/spins.ts';
 import { commitmentOf } from './seeds/seeds.ts';
@@ -16,7 +16,7 @@ export const chancesLeft = async (
   games: Games,
   { key, playerId, tuning, now }: { key: string; playerId: number; tuning: unknown; now: number },
 ): Promise<Availability> => {
-  const game = gameOf(games, key);
+  const game = demandGame(games, key);
   // The others count no round of theirs, or all of them.
   const latest = game.plan.kind === 'free' ? await latestRound(db, games, playerId, key) : null;
   const spins =
@@ -35,7 +35,7 @@ export const gameState = async (
   key: string,
   now: number,
 ): Promise<GameStateAnswer> => {
-  const game = gameOf(deps.games, key);
+  const game = demandGame(deps.games, key);
   const look = () => eligibilityOf(deps, { game, playerId, now });
   let eligibility = await look();
   if (eligibility.latest && isPassed(eligibility.latest, now)) {

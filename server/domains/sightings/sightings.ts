@@ -5,14 +5,14 @@ import { rounds } from '../../platform/store/schema/rounds.ts';
 import { sightings } from '../../platform/store/schema/sightings.ts';
 import type { Db } from '../../platform/store/store.ts';
 
-export type Place = (typeof sightings.$inferSelect)['kind'];
-export const PLACES: readonly Place[] = sightings.kind.enumValues;
+export type SightingKind = (typeof sightings.$inferSelect)['kind'];
+export const SIGHTING_KINDS: readonly SightingKind[] = sightings.kind.enumValues;
 
 /**
  * How long an account is known by where it was used. A phone stays in a family for long; an address of
  * a mobile carrier is another's tomorrow. Milliseconds.
  */
-export const KNOWN_MS: Readonly<Record<Place, number>> = {
+export const KNOWN_MS: Readonly<Record<SightingKind, number>> = {
   device: KEPT_DAYS.device * DAY_MS,
   address: KEPT_DAYS.address * DAY_MS,
 };
@@ -24,14 +24,16 @@ export const noteSighting = async (
     playerId,
     caller,
     isNew = false,
-  }: { playerId: number; caller: Record<Place, string>; isNew?: boolean },
+  }: { playerId: number; caller: Record<SightingKind, string>; isNew?: boolean },
   now: number,
 ): Promise<void> => {
   const seenAt = new Date(now);
   const registeredAt = isNew ? seenAt : null;
   await db
     .insert(sightings)
-    .values(PLACES.map((kind) => ({ kind, hash: caller[kind], playerId, registeredAt, seenAt })))
+    .values(
+      SIGHTING_KINDS.map((kind) => ({ kind, hash: caller[kind], playerId, registeredAt, seenAt })),
+    )
     .onConflictDoUpdate({
       target: [sightings.kind, sightings.hash, sightings.playerId],
       set: { seenAt },
@@ -43,7 +45,7 @@ export const noteSighting = async (
  * by it for as long as they look.
  */
 export const forgetSightings = async (db: Db, now: number): Promise<void> => {
-  const isOld = PLACES.map((kind) =>
+  const isOld = SIGHTING_KINDS.map((kind) =>
     and(eq(sightings.kind, kind), lt(sightings.seenAt, new Date(now - KNOWN_MS[kind]))),
   );
   const looking = db

@@ -6,17 +6,17 @@ import { players } from '../../platform/store/schema/players.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { sendMessage } from '../inbox/send.ts';
-import { messageOf, type Verdict } from './texts.ts';
+import { messageOf, type VideoDecision } from './texts.ts';
 import { isDecidable, type VideoRow } from './videos.ts';
 
-const WAYS: Record<Verdict, MessageWay> = {
+const WAYS: Record<VideoDecision, MessageWay> = {
   success: 'wheel',
   resubmit: 'verification',
   support: 'helpdesk',
 };
 
 interface Decision {
-  verdict: Verdict;
+  verdict: VideoDecision;
   /** Null with success alone. */
   reason: VideoReason | null;
   operator: string;

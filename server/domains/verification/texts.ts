@@ -32,10 +32,10 @@ const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, read(lan
 const inEach = (of: (texts: Texts) => string): Localised =>
   localisedFigures({ en: of(TEXTS.en), zh: of(TEXTS.zh), ms: of(TEXTS.ms) });
 
-export type Verdict = keyof Texts['inbox'];
+export type VideoDecision = keyof Texts['inbox'];
 
 /** What the inbox says of a decision. */
-export const messageOf = (verdict: Verdict, reason: VideoReason | null) => ({
+export const messageOf = (verdict: VideoDecision, reason: VideoReason | null) => ({
   title: inEach(({ inbox }) => inbox[verdict].title),
   desc: inEach(({ inbox, reasons }) =>
     withFigures(inbox[verdict].desc, { reason: reason === null ? '' : reasons[reason] }),

@@ -10,7 +10,7 @@ import {
 } from '../../platform/operator/command.ts';
 import { decideVideo } from './decide.ts';
 import { openLink } from './link.ts';
-import { reasonText, type Verdict, wordText } from './texts.ts';
+import { reasonText, type VideoDecision, wordText } from './texts.ts';
 import { findVideo, type ListedVideo, listVideos } from './videos.ts';
 
 const IdArgs = z.object({ id: numberOf('A video') });
@@ -41,7 +41,7 @@ const decide = async (
   { store, clock, broadcast }: OperatorDeps,
   id: string,
   operator: string,
-  { verdict, reason }: { verdict: Verdict; reason: VideoReason | null },
+  { verdict, reason }: { verdict: VideoDecision; reason: VideoReason | null },
 ): Promise<Result> => {
   const decision = { verdict, reason, operator, now: clock.now() };
   const decided = await decideVideo(store, Number(id), decision);

@@ -5,7 +5,7 @@ import { hashServerSeed } from '#engine/core/fair/seeds.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../domains/ledger/ledger.ts';
 import { servedGames } from '../../domains/rounds/games.ts';
-import { gameOf } from '../../domains/rounds/load.ts';
+import { demandGame } from '../../domains/rounds/load.ts';
 import { tuningInForce } from '../../domains/rounds/tunings/inForce.ts';
 import { type AnyStep, settlementOf } from '../../domains/rounds/write/steps.ts';
 import { testCipher } from '../secrets/testCipher.ts';
@@ -56,7 +56,7 @@ const exampleOf = async (
   key: string,
   { bet, move, now }: { bet: number; move: object; now: number },
 ): Promise<Example> => {
-  const game = gameOf(servedGames, key);
+  const game = demandGame(servedGames, key);
   const { version, parsed } = await tuningInForce(store.db, game, now);
   const draws = (round: number) =>
     createDraws({ serverSeed: SECRET, clientSeed: 'grown', nonce: 0, round });

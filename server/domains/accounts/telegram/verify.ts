@@ -6,7 +6,7 @@ const OLDEST_MS = 5 * 60 * 1000;
 const AHEAD_MS = 60 * 1000;
 
 /** Who it is, and the proof's hash, by which it is known when it comes again; or what is wrong. */
-export type Verdict =
+export type TelegramCheck =
   | { userId: number; hash: string }
   | { fault: 'hashMismatch' | 'authDataTooOld' };
 
@@ -55,7 +55,7 @@ const userIdOf = ({ kind }: TelegramProof, fields: ReadonlyMap<string, string>):
  * Whether the bot's token signed a proof, and lately. `now` in epoch milliseconds. Whether it was used
  * before it cannot know (`proofs.ts`).
  */
-export const verifyTelegram = (proof: TelegramProof, token: string, now: number): Verdict => {
+export const verifyTelegram = (proof: TelegramProof, token: string, now: number): TelegramCheck => {
   const fields = fieldsOf(proof);
   const given = fields?.get('hash') ?? '';
   fields?.delete('hash');

@@ -4,7 +4,7 @@ import { players } from '../../../platform/store/schema/players.ts';
 import { duels, rounds } from '../../../platform/store/schema/rounds.ts';
 import { sightings } from '../../../platform/store/schema/sightings.ts';
 import { type Db, rowsOf } from '../../../platform/store/store.ts';
-import type { Place } from '../../sightings/sightings.ts';
+import type { SightingKind } from '../../sightings/sightings.ts';
 import type { Suspicion } from '../../suspicions/suspicions.ts';
 
 /** Two who met don't meet again for so many milliseconds. */
@@ -14,7 +14,7 @@ export const REMATCH_MS = REMATCH_HOURS * 3_600_000;
 export interface Apart {
   one: number;
   other: number;
-  why: Place | 'met';
+  why: SightingKind | 'met';
 }
 
 /**
@@ -45,7 +45,7 @@ export const apartAmong = async (
   return found.map(({ one, other, why }) => ({ one: Number(one), other: Number(other), why }));
 };
 
-const WHERE: Readonly<Record<Place, string>> = {
+const WHERE: Readonly<Record<SightingKind, string>> = {
   device: 'on the same device',
   address: 'at the same network address',
 };

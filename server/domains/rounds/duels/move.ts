@@ -8,9 +8,9 @@ import { rounds } from '../../../platform/store/schema/rounds.ts';
 import type { Tx } from '../../../platform/store/store.ts';
 import { coinBalance } from '../../ledger/balance.ts';
 import { availabilityOf } from '../availability.ts';
-import { gameOf, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../load.ts';
+import { demandGame, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../load.ts';
 import { moveKey, wrongStep } from '../move/move.ts';
-import { checkBounds } from '../open/stakes.ts';
+import { demandStake } from '../open/stakes.ts';
 import { isPassed } from '../write/advance.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelDeps, type LoadedDuel, lockDuel } from './load.ts';
@@ -64,7 +64,7 @@ const demandSeat = async (
  */
 export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<RoundAnswer> => {
   const { playerId, now } = played;
-  const game = gameOf(deps.games, played.game);
+  const game = demandGame(deps.games, played.game);
   const duelId = await duelIdOf(deps, played);
   const play = () =>
     idempotent(deps.store, moveKey(played), async (tx) => {
@@ -72,7 +72,7 @@ export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<Ro
       const tuning = mine.tuning.parsed;
       const move = game.rules.parseMove(played.move);
       if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
-      checkBounds(null, played.bet ?? 0);
+      demandStake(null, played.bet ?? 0);
       const result = duel.rules.move(tuning, duel.row.state, seat, move);
       if (isRefusal(result)) throw new ApiError(409, result.refused, { typ: ROUND_TYP });
       const { sides, changes } = await advanceDuel(tx, duel, result, {

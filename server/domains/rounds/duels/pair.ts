@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/store/store.ts';
 import { queuePush } from '../../push/queue.ts';
 import { suspect } from '../../suspicions/suspicions.ts';
 import { closedBy, flagsOf } from '../flags.ts';
-import { gameOf, type LoadedRound, lockRound } from '../load.ts';
+import { demandGame, type LoadedRound, lockRound } from '../load.ts';
 import { advanceDuel } from './advance.ts';
 import { type Apart, apartAmong, sameHands } from './apart.ts';
 import { firstPair } from './firstPair.ts';
@@ -121,7 +121,7 @@ const pairOldest = (
   deps.store.transaction(async (tx) => {
     const { game, bet, tuningVersion } = table;
     const flags = await flagsOf(tx, game);
-    if (!flags.isLive || closedBy(gameOf(deps.games, game), flags, now) !== null) return null;
+    if (!flags.isLive || closedBy(demandGame(deps.games, game), flags, now) !== null) return null;
     // One after the other at each table: two who came at the same moment would each see the other
     // locked, and both wait on.
     const lock = `duels:${game}:${bet}:${tuningVersion}`;

@@ -13,7 +13,7 @@ import { players } from '../../../platform/store/schema/players.ts';
 import { rounds, seeds } from '../../../platform/store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../../platform/store/store.ts';
 import type { RoundDeps } from '../deps.ts';
-import { type Found, ROUND_TYP, toLoaded, toRound } from '../load.ts';
+import { type FoundRound, ROUND_TYP, toLoaded, toRound } from '../load.ts';
 import { secretOf } from '../seeds/seeds.ts';
 
 interface Wanted {
@@ -96,7 +96,7 @@ const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow):
 
 /** The round and its steps in one statement: a move between two would give a record of no moment. */
 const readRecord = async (db: Db, id: number) => {
-  const [row] = await rowsOf<{ found: Found | null; steps: StepRow[] }>(
+  const [row] = await rowsOf<{ found: FoundRound | null; steps: StepRow[] }>(
     db,
     sql`select ${call('round_read', { of_round: id })} as found, (
       select json_agg(s order by s.step) from steps_of_rounds s where s.round_id = ${id}::bigint

@@ -17,14 +17,14 @@ import { coinBalance } from '../../ledger/balance.ts';
 import { InsufficientCoins } from '../../ledger/ledger.ts';
 import type { RoundDeps } from '../deps.ts';
 import {
+  demandGame,
   drawsOf,
-  gameOf,
   type LoadedRound,
   type MovePlayed,
   ROUND_TYP,
   readRound,
 } from '../load.ts';
-import { checkBounds, checkCoins } from '../open/stakes.ts';
+import { checkCoins, demandStake } from '../open/stakes.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { isPassed } from '../write/advance.ts';
 import type { AnyStep } from '../write/steps.ts';
@@ -101,7 +101,7 @@ const workOut = async (deps: RoundDeps, played: MovePlayed): Promise<Worked> => 
   if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
   const isStaked = game.plan.kind === 'move' && game.plan.isStaked(move);
   const { bet = 0 } = played;
-  checkBounds(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
+  demandStake(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
   const step = game.rules.move(
     tuning.parsed,
     row.state,
@@ -214,7 +214,7 @@ const TURNS = 50;
 export const playMove = async (deps: RoundDeps, played: MovePlayed): Promise<RoundAnswer> => {
   const { onChange, live } = deps;
   const { now } = played;
-  const game = gameOf(deps.games, played.game);
+  const game = demandGame(deps.games, played.game);
   try {
     let came: Came | null = null;
     for (let turn = 0; came === null; turn += 1) {

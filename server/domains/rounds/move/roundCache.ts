@@ -12,7 +12,7 @@ import {
 } from '../../../platform/identity/sessions.ts';
 import { slotsOf } from '../../../platform/store/functions.ts';
 import type { RoundDeps } from '../deps.ts';
-import { type Found, type LoadedRound, type MovePlayed, toLoaded } from '../load.ts';
+import { type FoundRound, type LoadedRound, type MovePlayed, toLoaded } from '../load.ts';
 import { playCached, playMove } from './move.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export const createRoundCache = (
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 
   const read = async (tokenHash: string, request: FastifyRequest): Promise<SessionState> => {
-    const [found] = await store.run<{ session: SessionRow | null; round: Found | null }>(
+    const [found] = await store.run<{ session: SessionRow | null; round: FoundRound | null }>(
       READ_BOTH,
       [tokenHash, idOf(request)],
     );

@@ -3,7 +3,7 @@ import { slotsOf, valuesOf } from '../../../platform/store/functions.ts';
 import type { RoundDeps } from '../deps.ts';
 import { type GameFlags, NO_FLAGS } from '../flags.ts';
 import type { ServedGame } from '../games.ts';
-import { type Found, type LoadedRound, toLoaded } from '../load.ts';
+import { type FoundRound, type LoadedRound, toLoaded } from '../load.ts';
 import { type SecretSeed, seedInForce } from '../seeds/seeds.ts';
 import { type PinnedTuning, type ServedRow, served, tuningInForce } from '../tunings/inForce.ts';
 import type { Spins } from './spins.ts';
@@ -28,7 +28,7 @@ interface Row {
     | null;
   tuning: ServedRow | null;
   seed: SecretSeed | null;
-  latest: Found | null;
+  latest: FoundRound | null;
   coin: CoinBalance;
 }
 

@@ -9,14 +9,14 @@ import { InsufficientCoins } from '../../ledger/ledger.ts';
 import { availabilityOf, refusalOf } from '../availability.ts';
 import type { RoundDeps } from '../deps.ts';
 import type { ServedGame } from '../games.ts';
-import { drawsOf, gameOf, type LoadedRound, ROUND_TYP } from '../load.ts';
+import { demandGame, drawsOf, type LoadedRound, ROUND_TYP } from '../load.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { isPassed } from '../write/advance.ts';
 import { type Eligibility, eligibilityOf } from './eligibility.ts';
-import { checkBounds, checkCoins } from './stakes.ts';
+import { checkCoins, demandStake } from './stakes.ts';
 import { writeOpening } from './writeOpening.ts';
 
-export interface OpenRequest {
+export interface OpenInput {
   playerId: number;
   game: string;
   requestId: string;
@@ -36,10 +36,10 @@ const refuse = (...[message, extras]: [ApiError['key'], { seconds?: number }?]) 
 const demandOpen = (
   game: ServedGame,
   { tuning, flags, latest, coin, spins }: Eligibility,
-  { bet, mode, now }: OpenRequest,
+  { bet, mode, now }: OpenInput,
 ): void => {
   const bounds = game.plan.kind === 'round' ? boundsOf(game.plan, tuning.parsed) : null;
-  checkBounds(bounds, bet, mode);
+  demandStake(bounds, bet, mode);
   if (mode === 'live' && !(game.seek && flags.isLive)) throw refuse('msg.invalidRequest');
   if (latest && isPassed(latest, now)) throw new Passed(latest);
   const asked = { game, latest, tuning: tuning.parsed, spins, now };
@@ -61,10 +61,10 @@ interface Came {
 }
 
 /** Opens the round as the player stands now; null: the eligibility changed meanwhile, try again. */
-const tryOpening = async (deps: RoundDeps, request: OpenRequest): Promise<Came | null> => {
+const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | null> => {
   const { store, games, cipher } = deps;
   const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
-  const game = gameOf(games, request.game);
+  const game = demandGame(games, request.game);
   const body = { clientSeed, bet, ...(mode !== 'house' && { mode }) };
   const key = { playerId, requestId, kind: `${game.key}.open`, typ: ROUND_TYP, body, now };
   const eligibility = await eligibilityOf(deps, { game, playerId, now });
@@ -114,7 +114,7 @@ const TURNS = 50;
  * The opening is worked out from the player's eligibility as it was read, and written only if it still is
  * so: no later round of the game, the seed's nonce, and coins enough.
  */
-export const openRound = async (deps: RoundDeps, request: OpenRequest): Promise<RoundAnswer> => {
+export const openRound = async (deps: RoundDeps, request: OpenInput): Promise<RoundAnswer> => {
   const { onChange, live } = deps;
   const { mode = 'house', now } = request;
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Bounds } from '#engine/core/rules/tuning.ts';
-import { checkBounds, checkCoins, isTooPoor } from './stakes.ts';
+import { checkCoins, demandStake, isTooPoor } from './stakes.ts';
 
 const bounds: Bounds = { min: 1_00, max: 5_00, step: 50 };
 const matched: Bounds = { ...bounds, live: [2_00, 4_00] };
@@ -39,11 +39,11 @@ test.each<[Bounds | null, 'house' | 'live', number, boolean]>([
   [null, 'house', 0, true],
   [null, 'house', 1_00, false],
 ])('of %j in %s a stake of %i is taken: %s', (of, mode, bet, isTaken) => {
-  expect(refusalOf(() => checkBounds(of, bet, mode))).toBe(isTaken ? null : NO_STAKE);
+  expect(refusalOf(() => demandStake(of, bet, mode))).toBe(isTaken ? null : NO_STAKE);
 });
 
 test('without a mode a stake is one against the house', () => {
-  expect(refusalOf(() => checkBounds(matched, 3_00))).toBeNull();
+  expect(refusalOf(() => demandStake(matched, 3_00))).toBeNull();
 });
 
 test.each([

@@ -9,7 +9,7 @@ const isTakenIn = (bounds: Bounds, bet: number, mode: RoundMode): boolean =>
   mode === 'live' && bounds.live ? bounds.live.includes(bet) : isBet(bounds, bet);
 
 /** Throws 400 `msg.invalidRequest` for a stake the game does not take; null: it takes none. */
-export const checkBounds = (
+export const demandStake = (
   bounds: Bounds | null,
   bet: number,
   mode: RoundMode = 'house',

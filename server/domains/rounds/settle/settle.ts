@@ -6,7 +6,7 @@ import { rounds } from '../../../platform/store/schema/rounds.ts';
 import { voidHold } from '../../ledger/ledger.ts';
 import type { RoundDeps } from '../deps.ts';
 import { type LoadedRound, lockRound } from '../load.ts';
-import { isPassed, timeOut } from '../write/advance.ts';
+import { isPassed, timeOutStep } from '../write/advance.ts';
 
 /**
  * A round in which no clock runs and nothing happened for this long is settled with what was played:
@@ -33,7 +33,7 @@ const settleRound = async (deps: RoundDeps, id: number, now: number): Promise<bo
   const changes = await store.transaction(async (tx) => {
     const round = await lockRound(tx, games, id);
     if (!round || round.row.duelId !== null || !isPassed(round, now)) return null;
-    return (await timeOut(tx, cipher, round, now)).changes;
+    return (await timeOutStep(tx, cipher, round, now)).changes;
   });
   for (const change of changes ?? []) onChange(change);
   return changes !== null;

@@ -1,7 +1,7 @@
 import { isOff, type TuningFigures } from '#contract/tunings.ts';
 import type { Db } from '../../../platform/store/store.ts';
 import type { Games } from '../games.ts';
-import { figuresOf } from './figures.ts';
+import { playedFigures } from './figures.ts';
 
 const DAYS = 7;
 
@@ -14,7 +14,7 @@ const percent = (share: number | null) => `${(100 * (share ?? 0)).toFixed(2)} %`
 export const alarmOfFigures = async (db: Db, games: Games, now: number): Promise<void> => {
   const off: string[] = [];
   for (const game of games.values()) {
-    const { figures } = await figuresOf(db, game, DAYS, now);
+    const { figures } = await playedFigures(db, game, DAYS, now);
     for (const { version, mode, stakes, deviations, ...row } of figures.filter(isAlarming))
       off.push(
         `${game.key}, version ${version} (${mode}): ${percent(row.return)} of ${stakes} stakes in place of ` +

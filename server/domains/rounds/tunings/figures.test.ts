@@ -5,10 +5,10 @@ import type { GameKey } from '#contract/games.ts';
 import { rowsOf } from '../../../platform/store/store.ts';
 import { oneStore } from '../../../platform/store/testStore.ts';
 import { servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { NOW, seatAt } from '../testSeat.ts';
 import { alarmOfFigures } from './alarm.ts';
-import { figuresOf, keptFigures } from './figures.ts';
+import { keptFigures, playedFigures } from './figures.ts';
 import { tuningInForce } from './inForce.ts';
 
 interface Played {
@@ -62,11 +62,11 @@ oneStore('what really came of a tuning', (store) => {
     );
     return Number(made.at(-1)?.id);
   };
-  const served = (key: GameKey) => gameOf(servedGames, key);
+  const served = (key: GameKey) => demandGame(servedGames, key);
   const versionOf = async (key: GameKey) =>
     (await tuningInForce(store().db, served(key), NOW)).version;
   const figures = async (key: GameKey, days = 7) =>
-    (await figuresOf(store().db, served(key), days, NOW)).figures;
+    (await playedFigures(store().db, served(key), days, NOW)).figures;
 
   test('[inspector] a day and a version have their rounds, players, stakes and payouts', async () => {
     const version = await versionOf('squidgame');
@@ -147,7 +147,7 @@ oneStore('what really came of a tuning', (store) => {
     const spin = await play({ game: 'spin-wheel', version, times: 4 });
     await store().db.execute(sql`insert into rewards (player_id, round_id, sen, created_at)
       values (${ani}, ${spin}, 200, now())`);
-    const { unit, figures: spins } = await figuresOf(store().db, served('spin-wheel'), 7, NOW);
+    const { unit, figures: spins } = await playedFigures(store().db, served('spin-wheel'), 7, NOW);
     expect(unit).toBe('sen');
     expect(spins[0]).toMatchObject({ rounds: 4, stakes: 4, staked: 4_00, paid: 2_00, return: 0.5 });
     await play({ game: 'fto', version: await versionOf('fto'), won: 3_00 });

@@ -82,7 +82,7 @@ const moneyOf = (game: ServedGame, values: unknown, sums: Sums): Money => {
  * What really came of a game's versions in the last `days` Malaysian days, today included: newest day and
  * version first, the sums over all days before those of each.
  */
-export const figuresOf = async (
+export const playedFigures = async (
   db: Db,
   game: ServedGame,
   days: number,
@@ -115,7 +115,7 @@ const KEPT_MS = 60_000;
 /** What was last read from each store, by game and days. */
 const kept = new WeakMap<Store, Map<string, { at: number; read: Promise<FiguresAnswer> }>>();
 
-/** `figuresOf`, read at most once a minute: a pass over a million rounds takes seconds. */
+/** `playedFigures`, read at most once a minute: a pass over a million rounds takes seconds. */
 export const keptFigures = (
   store: Store,
   game: ServedGame,
@@ -127,7 +127,7 @@ export const keptFigures = (
   const name = `${game.key} ${days}`;
   const last = ofStore.get(name);
   if (last && now >= last.at && now - last.at < KEPT_MS) return last.read;
-  const next = { at: now, read: figuresOf(store.db, game, days, now) };
+  const next = { at: now, read: playedFigures(store.db, game, days, now) };
   ofStore.set(name, next);
   next.read.catch(() => ofStore.get(name) === next && ofStore.delete(name));
   return next.read;

@@ -11,7 +11,7 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { type ServedGame, servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { NOW, refusal, seatAt } from '../testSeat.ts';
 import { insertTuning } from '../testTuning.ts';
 import { alarmOfTunings, tuningInForce } from './inForce.ts';
@@ -19,7 +19,7 @@ import { alarmOfTunings, tuningInForce } from './inForce.ts';
 const { version, defaults } = squidTuning;
 const legal = { ...defaults, steps: 5 };
 const shorter = { ...defaults, steps: 4 };
-const squid = gameOf(servedGames, 'squidgame');
+const squid = demandGame(servedGames, 'squidgame');
 
 /** The game as a later version of the code has it. */
 const inLaterCode = (by: number, values: unknown): ServedGame => ({
@@ -35,7 +35,7 @@ eachStore('tunings', (store) => {
   const insert = (...[game, ...row]: [string, number, object, object?]) =>
     insertTuning(store().db, game, ...row);
   const alarm = (isNeeded = false) => alarmOfTunings(store().db, servedGames, { isNeeded });
-  const inForce = (key: string) => tuningInForce(store().db, gameOf(servedGames, key), NOW);
+  const inForce = (key: string) => tuningInForce(store().db, demandGame(servedGames, key), NOW);
   const rowsOf = () => store().db.select().from(tunings).where(eq(tunings.game, 'squidgame'));
   const startAnew = () => store().db.delete(tunings).where(eq(tunings.game, 'squidgame'));
 
@@ -327,7 +327,7 @@ eachStore('tunings', (store) => {
     test.each(refusedOf(key).map((changes, at) => ({ changes, at })))(
       'by hand, $changes is not served, for the reason the gate gives',
       async ({ changes }) => {
-        const game = gameOf(servedGames, key);
+        const game = demandGame(servedGames, key);
         const good = await inForce(key);
         // As the table has it: it knows no NaN.
         const values = JSON.parse(

@@ -8,7 +8,7 @@ import { settings } from '../../../platform/store/schema/club.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import type { Db, Tx } from '../../../platform/store/store.ts';
 import { type ServedGame, servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { lockTunings, nextVersion, readVersions, tuningInForce } from './inForce.ts';
 
 export const TUNING_TYP: ErrorTyp = 'tuning';
@@ -81,7 +81,7 @@ const enter = async (
  * then nothing has changed.
  */
 export const publishTuning = async (tx: Tx, wanted: Wanted): Promise<PublishAnswer> => {
-  const game = gameOf(servedGames, wanted.game);
+  const game = demandGame(servedGames, wanted.game);
   await demandBase(tx, game, wanted.base, wanted.now);
   demandPassing(game, wanted.values);
   return enter(tx, game, wanted, (await isApprovalNeeded(tx)) ? 'pending' : 'published');
@@ -119,7 +119,7 @@ export const isAuthor = (
 /** Puts a version that waits in force; never for its author. Throws as contract/tunings.ts says. */
 export const approveTuning = async (tx: Tx, named: Named): Promise<PublishAnswer> => {
   const { by, version, now } = named;
-  const game = gameOf(servedGames, named.game);
+  const game = demandGame(servedGames, named.game);
   await lockTunings(tx, game.key);
   const row = await rowOf(tx, named);
   if (row.status !== 'pending') refuse(409, 'msg.updateFailed');
@@ -148,7 +148,7 @@ export const rollBackTuning = async (
   tx: Tx,
   { version, ...wanted }: Omit<Wanted, 'values'> & { version: number },
 ): Promise<PublishAnswer> => {
-  const game = gameOf(servedGames, wanted.game);
+  const game = demandGame(servedGames, wanted.game);
   await demandBase(tx, game, wanted.base, wanted.now);
   const { status, values } = await rowOf(tx, { game: wanted.game, version });
   if (status !== 'published') refuse(409, 'msg.updateFailed');

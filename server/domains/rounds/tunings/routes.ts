@@ -19,7 +19,7 @@ import { canonical } from '#engine/core/fair/canonical.ts';
 import type { Deps, Routes } from '../../../platform/deps.ts';
 import { staffOnly } from '../../../platform/identity/auth.ts';
 import { servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { byOf, changing } from './changing.ts';
 import { keptFigures } from './figures.ts';
 import {
@@ -29,7 +29,7 @@ import {
   TUNING_TYP,
   withdrawTuning,
 } from './publish.ts';
-import { versionsOf } from './versions.ts';
+import { tuningVersions } from './versions.ts';
 
 /** Of figures, where nobody says how many. */
 const USUAL_DAYS = 7;
@@ -62,7 +62,7 @@ const readRoutes: Routes = (app, deps) => {
       },
       ...guarded,
     },
-    (request) => versionsOf(store.db, request.params.game, byOf(request), clock.now()),
+    (request) => tuningVersions(store.db, request.params.game, byOf(request), clock.now()),
   );
 
   app.get(
@@ -78,7 +78,7 @@ const readRoutes: Routes = (app, deps) => {
       ...guarded,
     },
     ({ params: { game }, query: { days } }) =>
-      keptFigures(store, gameOf(servedGames, game), Number(days ?? USUAL_DAYS), clock.now()),
+      keptFigures(store, demandGame(servedGames, game), Number(days ?? USUAL_DAYS), clock.now()),
   );
 };
 

@@ -9,7 +9,7 @@ import { createSecurityLog } from '../../../platform/security/log.ts';
 import { settings } from '../../../platform/store/schema/club.ts';
 import { oneStore } from '../../../platform/store/testStore.ts';
 import { servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { NOW } from '../testSeat.ts';
 import { tuningInForce } from './inForce.ts';
 
@@ -39,7 +39,7 @@ oneStore('the operator and the versions', (store) => {
     return (await runCommand(deps, name, { game: 'squidgame', ...args }, operator)).lines;
   };
   const reason = 'A shorter bridge';
-  const inForce = () => tuningInForce(store().db, gameOf(servedGames, 'squidgame'), NOW);
+  const inForce = () => tuningInForce(store().db, demandGame(servedGames, 'squidgame'), NOW);
 
   test('[inspector] publish changes, have another operator approve them, and go back', async () => {
     const said = (version: number, status: string, now: number) => [

@@ -12,10 +12,10 @@ import {
   type Result,
 } from '../../../platform/operator/command.ts';
 import type { Tx } from '../../../platform/store/store.ts';
-import { Game } from '../game.commands.ts';
+import { GameArg } from '../game.commands.ts';
 import { servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
-import { figuresOf } from './figures.ts';
+import { demandGame } from '../load.ts';
+import { playedFigures } from './figures.ts';
 import { tuningInForce } from './inForce.ts';
 import {
   approveTuning,
@@ -24,9 +24,9 @@ import {
   rollBackTuning,
   withdrawTuning,
 } from './publish.ts';
-import { versionsOf } from './versions.ts';
+import { tuningVersions } from './versions.ts';
 
-const OfGame = z.object({ game: Game });
+const OfGame = z.object({ game: GameArg });
 const OfVersion = z.extend(OfGame, {
   version: z.pipe(numberOf('A version'), z.transform(Number)),
 });
@@ -52,13 +52,13 @@ const refusalOf = (error: unknown): unknown => {
 /** Changes a game's versions in one transaction, and says what came of it. */
 const changing = async (
   { store, clock }: OperatorDeps,
-  { game, by }: { game: z.infer<typeof Game>; by: By },
+  { game, by }: { game: z.infer<typeof GameArg>; by: By },
   work: (tx: Tx, now: number) => ReturnType<typeof publishTuning>,
 ): Promise<Result> => {
   try {
     const now = clock.now();
     const data = await store.transaction((tx) => work(tx, now));
-    const { inForce } = await versionsOf(store.db, game, by, now);
+    const { inForce } = await tuningVersions(store.db, game, by, now);
     return {
       data,
       lines: [`${game}, version ${data.version}: ${data.status}. In force is version ${inForce}.`],
@@ -105,7 +105,7 @@ export const tuningCommands = {
     args: OfGame,
     target: () => null,
     async run({ store, clock }, { game }, operator) {
-      const data = await versionsOf(store.db, game, operatorBy(operator), clock.now());
+      const data = await tuningVersions(store.db, game, operatorBy(operator), clock.now());
       return { data, lines: inColumns(listed(data)) };
     },
   }),
@@ -114,7 +114,7 @@ export const tuningCommands = {
     args: OfVersion,
     target: () => null,
     async run({ store, clock }, { game, version }, operator) {
-      const all = await versionsOf(store.db, game, operatorBy(operator), clock.now());
+      const all = await tuningVersions(store.db, game, operatorBy(operator), clock.now());
       const data = all.versions.find((each) => each.version === version);
       if (!data) throw new CommandError(`There is no version ${version} of ${game}.`);
       const { values, faults, ...rest } = data;
@@ -131,8 +131,8 @@ export const tuningCommands = {
     args: z.extend(OfGame, { days: Days }),
     target: () => null,
     async run({ store, clock }, { game, days }) {
-      const served = gameOf(servedGames, game);
-      const data = await figuresOf(store.db, served, days, clock.now());
+      const served = demandGame(servedGames, game);
+      const data = await playedFigures(store.db, served, days, clock.now());
       return { data, lines: inColumns(data.figures.map(figureCells)) };
     },
   }),
@@ -143,7 +143,7 @@ export const tuningCommands = {
     run(deps, { game, changes, reason }, operator) {
       const by = operatorBy(operator);
       return changing(deps, { game, by }, async (tx, now) => {
-        const { version, values } = await tuningInForce(tx, gameOf(servedGames, game), now);
+        const { version, values } = await tuningInForce(tx, demandGame(servedGames, game), now);
         const wanted = { game, values: mergeTuning(values, changes), base: version };
         return publishTuning(tx, { ...wanted, reason, by, now });
       });
@@ -178,7 +178,7 @@ export const tuningCommands = {
     run(deps, { game, version, reason }, operator) {
       const by = operatorBy(operator);
       return changing(deps, { game, by }, async (tx, now) => {
-        const { version: base } = await tuningInForce(tx, gameOf(servedGames, game), now);
+        const { version: base } = await tuningInForce(tx, demandGame(servedGames, game), now);
         return rollBackTuning(tx, { game, version, base, reason, by, now });
       });
     },

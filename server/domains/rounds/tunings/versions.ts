@@ -3,7 +3,7 @@ import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import type { Db } from '../../../platform/store/store.ts';
 import { type ServedGame, servedGames } from '../games.ts';
-import { gameOf } from '../load.ts';
+import { demandGame } from '../load.ts';
 import { faultsOfRow, readVersions, tuningInForce } from './inForce.ts';
 import { type By, isApprovalNeeded, isAuthor } from './publish.ts';
 import { exactWays } from './ways.ts';
@@ -31,13 +31,13 @@ const told = (game: ServedGame, row: Row, by: By): TuningVersion => {
 };
 
 /** The versions of a game as `by` sees them, the newest first. */
-export const versionsOf = async (
+export const tuningVersions = async (
   db: Db,
   key: GameKey,
   by: By,
   now: number,
 ): Promise<TuningsAnswer> => {
-  const game = gameOf(servedGames, key);
+  const game = demandGame(servedGames, key);
   const { version: inForce } = await tuningInForce(db, game, now);
   const rows = await readVersions(db, game);
   const { version, defaults } = game.tuning;

@@ -45,7 +45,7 @@ export const isPassed = (
   now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
 
 /** Settles a locked round's passed step as timed out. */
-export const timeOut = (
+export const timeOutStep = (
   tx: Tx,
   cipher: SeedCipher,
   round: LoadedRound,

@@ -13,7 +13,7 @@ import type { LoadedRound, RoundRow } from '../load.ts';
 import { type AnyStep, type Settlement, stepValues } from './steps.ts';
 
 /** The request a step came as; `tokenHash` is of a session that is still to be proven. */
-export interface Asked {
+export interface PlayRequest {
   tokenHash: string | null;
   requestId: string;
   kind: string;
@@ -47,7 +47,7 @@ interface Worked {
 /** The step of a round that was worked out, ready to be written; `asked` is null for one nobody asked for. */
 export const playOf = (
   { round: { game, row }, step, settlement, next, move, now }: Worked,
-  asked: Asked | null,
+  asked: PlayRequest | null,
 ): Play => {
   const { at, earned, returned, ...values } = stepValues(step, now);
   return {
