@@ -1,4 +1,4 @@
-import { printError, told } from '#server/platform/terminal.ts';
+import { hangingLines, printError } from '#server/platform/terminal.ts';
 /** What was typed can't be done; the message says why, for whoever typed it. */
 export class BadInput extends Error {}
 
@@ -10,9 +10,11 @@ export const orBadInput = async (command: () => Promise<void> | void): Promise<v
   try {
     await command();
   } catch (error) {
-    if (error instanceof BadInput) printError(...told(error.message));
+    if (error instanceof BadInput) printError(...hangingLines(error.message));
     else
-      printError(...told(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      printError(
+        ...hangingLines(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
     process.exitCode = error instanceof BadInput ? 2 : 1;
   }
 };

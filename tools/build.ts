@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { print, printError, told } from '#server/platform/terminal.ts';
+import { hangingLines, print, printError } from '#server/platform/terminal.ts';
 import { compressTexts } from './compress.ts';
 import { writePages } from './pages.ts';
 import { drawPreviews } from './previews.ts';
@@ -45,7 +45,7 @@ export const buildIfStale = async (): Promise<void> => {
 
 if (import.meta.main) {
   await buildIfStale().catch((error: Error) => {
-    printError(...told(`The build failed: ${error.message}`));
+    printError(...hangingLines(`The build failed: ${error.message}`));
     process.exitCode = 1;
   });
 }

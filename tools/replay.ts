@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { entryLines, replayLines } from '#games/replay/replayText.ts';
-import { PRINTED, print, printError, told } from '#server/platform/terminal.ts';
+import { hangingLines, PRINTED, print, printError } from '#server/platform/terminal.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
 import { readRecordingFile } from './replayOf.ts';
@@ -43,7 +43,7 @@ const program = new Command('replay')
       }
       for await (const { file, ...replayed } of replayFiles(filesOf(names))) {
         if ('badInput' in replayed) {
-          printError(...told(replayed.badInput));
+          printError(...hangingLines(replayed.badInput));
           process.exitCode = 2;
           continue;
         }

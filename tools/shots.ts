@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { print, told } from '#server/platform/terminal.ts';
+import { hangingLines, print } from '#server/platform/terminal.ts';
 import { Club } from '../tests/journeys/club.ts';
 import { enterAs, registered } from '../tests/journeys/steps.ts';
 import { playAgainst } from '../tests/shots/house.ts';
@@ -55,7 +55,9 @@ const take = async (browser: Browser, club: Club, phase: Phase, lang: string) =>
     return true;
   } catch (error) {
     await page.screenshot({ path: join(FOLDER, `${nameOf(phase)}-failed.png`) }).catch(() => {});
-    print(...told(`FAILED ${nameOf(phase)}: ${error instanceof Error ? error.message : error}`));
+    print(
+      ...hangingLines(`FAILED ${nameOf(phase)}: ${error instanceof Error ? error.message : error}`),
+    );
     return false;
   } finally {
     await context.close();

@@ -1,4 +1,4 @@
-import { printError, told } from '#server/platform/terminal.ts';
+import { hangingLines, printError } from '#server/platform/terminal.ts';
 import { buildIfStale } from './build.ts';
 
 // One process in the end: the build runs in children, whose memory goes with them.
@@ -6,7 +6,9 @@ try {
   await buildIfStale();
 } catch (error) {
   printError(
-    ...told(`The app could not be built: ${error instanceof Error ? error.message : error}`),
+    ...hangingLines(
+      `The app could not be built: ${error instanceof Error ? error.message : error}`,
+    ),
   );
   process.exit(1);
 }

@@ -13,7 +13,7 @@ import { openPrivateFiles, type PrivateFiles } from '../platform/files/privateFi
 import { watchHostClock } from '../platform/hostClock.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { openRedis } from '../platform/limits/redis.ts';
-import { createLog, logFailure } from '../platform/log.ts';
+import { createLog, logWorkFailure } from '../platform/log.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { openStreams } from '../platform/realtime/streams.ts';
 import { demandSeedCipher } from '../platform/secrets/seedKey.ts';
@@ -26,7 +26,7 @@ import { openStore } from '../platform/store/open.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../platform/store/permissions.ts';
 import { IS_MIGHTY } from '../platform/store/role.ts';
 import { rowsOf, type Store } from '../platform/store/store.ts';
-import { print, printError, told } from '../platform/terminal.ts';
+import { hangingLines, print, printError } from '../platform/terminal.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listenForOperator } from './operator/listener.ts';
@@ -250,7 +250,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
     clock,
     hostClock,
     videos: deps.videos,
-    onError: (job, error) => logFailure(log, error, 'a job failed', { job }),
+    onError: (job, error) => logWorkFailure(log, error, 'a job failed', { job }),
   });
   const stopOperator = await takeCommands(deps);
   stopOnSignal(async () => {
@@ -280,10 +280,12 @@ export const main = async (clock: Clock = systemClock): Promise<void> => {
     await start(readConfig(process.env), clock);
   } catch (error) {
     if (error instanceof ConfigError) printError(...error.lines);
-    else if (error instanceof StartError) printError(...told(error.message));
+    else if (error instanceof StartError) printError(...hangingLines(error.message));
     else
       printError(
-        ...told(`The server could not start: ${error instanceof Error ? error.stack : error}`),
+        ...hangingLines(
+          `The server could not start: ${error instanceof Error ? error.stack : error}`,
+        ),
       );
     process.exit(1);
   }

@@ -69,7 +69,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   );
 
 /** Logs that work failed (`text`): a line without a stack where the database is away. */
-export const logFailure = (
+export const logWorkFailure = (
   log: FastifyBaseLogger,
   error: unknown,
   text: string,

@@ -20,14 +20,15 @@ const escapeOf = (character: string): string =>
 export const shown = (line: string): string => line.replace(UNSHOWN, escapeOf);
 
 /** Lines as they are printed, or written to a file that will be. */
-export const textOf = (lines: readonly string[]): string =>
+export const terminalText = (lines: readonly string[]): string =>
   lines.map((line) => `${shown(line)}\n`).join('');
 
 /** Prints lines on standard output. All that the operator's command and the tools say goes through here. */
-export const print = (...lines: readonly string[]): void => void stdout.write(textOf(lines));
+export const print = (...lines: readonly string[]): void => void stdout.write(terminalText(lines));
 
 /** Prints lines on standard error. */
-export const printError = (...lines: readonly string[]): void => void stderr.write(textOf(lines));
+export const printError = (...lines: readonly string[]): void =>
+  void stderr.write(terminalText(lines));
 
 /** Shows how far something is, on a line of a terminal that is written over; null: it is over. */
 export const printProgress = (text: string | null): void => {
@@ -41,7 +42,7 @@ export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split
  * The same, where others may have written it: all but the first stand further in, so that none looks like a
  * line of ours.
  */
-export const told = (text: string): string[] =>
+export const hangingLines = (text: string): string[] =>
   linesOf(text).map((line, at) => (at > 0 ? `  ${line}` : line));
 
 /** For Commander's `configureOutput`. */

@@ -6,7 +6,7 @@ import { dateOf } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { activities } from '../../platform/store/schema/activities.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { eventPrizes } from '../../platform/store/schema/events.ts';
@@ -125,7 +125,7 @@ export const closeAccount = (
     if (!player || player.closedAt) throw new ApiError(401, 'msg.invalidAccount');
     await prove(tx);
     // So does who opens a round or redeems.
-    await tx.execute(sql`select ${call('ledger_lock', { owner: playerId })}`);
+    await tx.execute(sql`select ${sqlCall('ledger_lock', { owner: playerId })}`);
     const { coins, ...open } = await readClosing(tx, playerId, now);
     if (open.openRounds.length + open.pendingRedemptions + open.unpaidPrizes > 0)
       throw new ApiError(409, 'msg.closingWaits');

@@ -4,7 +4,7 @@ import type { Localised } from '#contract/localised.ts';
 import { eachOf, inLanguages, Link, numberOf, PictureFile } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
-import type { Picture } from '../../platform/pictures/picture.ts';
+import type { JudgedPicture } from '../../platform/pictures/picture.ts';
 import type { Tx } from '../../platform/store/store.ts';
 import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts';
 import { keepPicture } from './uploads.ts';
@@ -15,7 +15,7 @@ const notThere = (id: string) => new CommandError(`There is no banner ${id}.`);
 /** Keeps the pictures of three languages; answers their names. */
 export const keepPictures = async (
   tx: Tx,
-  { en, zh, ms }: Record<Language, Picture>,
+  { en, zh, ms }: Record<Language, JudgedPicture>,
   now: number,
 ): Promise<Localised> => ({
   en: await keepPicture(tx, en, now),

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../edges/testApp.ts';
 import {
+  judgePicture,
   NotAPicture,
   PICTURE_BYTES,
   PICTURE_PIXELS,
-  pictureOf,
 } from '../../platform/pictures/picture.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
@@ -22,7 +22,7 @@ const KINDS = [
 
 const refusalOf = async (file: string, bytes: Uint8Array): Promise<string> => {
   try {
-    await pictureOf(file, bytes);
+    await judgePicture(file, bytes);
     return '';
   } catch (error) {
     return error instanceof NotAPicture ? error.message : String(error);
@@ -33,7 +33,7 @@ test('a picture is judged by its bytes, not by its name', async () => {
   for (const [type, ending, make] of KINDS) {
     const bytes = await make();
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const picture = await pictureOf('photo.exe', bytes);
+    const picture = await judgePicture('photo.exe', bytes);
     expect([picture.type, picture.name]).toEqual([type, `${hash.slice(0, 24)}.${ending}`]);
   }
   const others: [string, Uint8Array][] = [
@@ -124,8 +124,8 @@ oneStore('a kept picture', (store) => {
     const club = await openTestApp({ store: store() });
     for (const [type, , make] of KINDS) {
       const bytes = await make();
-      const name = await keepPicture(store().db, await pictureOf('a', bytes), 0);
-      expect(await keepPicture(store().db, await pictureOf('b', bytes), 1)).toBe(name);
+      const name = await keepPicture(store().db, await judgePicture('a', bytes), 0);
+      expect(await keepPicture(store().db, await judgePicture('b', bytes), 1)).toBe(name);
       for (const _again of [1, 2]) {
         const answer = await club.app.inject(`/uploads/${name}`);
         expect(answer.statusCode).toBe(200);
@@ -160,7 +160,7 @@ oneStore('a kept picture', (store) => {
       Array.from({ length: 40 }, async (_, i) =>
         keepPicture(
           store().db,
-          await pictureOf('a', Buffer.concat([png, Buffer.alloc(450_000, i + 1)])),
+          await judgePicture('a', Buffer.concat([png, Buffer.alloc(450_000, i + 1)])),
           0,
         ),
       ),

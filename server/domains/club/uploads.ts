@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { isPictureName, type Picture } from '../../platform/pictures/picture.ts';
+import { isPictureName, type JudgedPicture } from '../../platform/pictures/picture.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
 import type { Db } from '../../platform/store/store.ts';
 
 /** Keeps a picture; one that is kept already stays as it is. Answers its name. */
-export const keepPicture = async (db: Db, picture: Picture, now: number): Promise<string> => {
+export const keepPicture = async (db: Db, picture: JudgedPicture, now: number): Promise<string> => {
   const { name, type, bytes } = picture;
   await db
     .insert(uploads)

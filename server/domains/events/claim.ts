@@ -3,7 +3,7 @@ import type { EventClaimAnswer, PostalAddress } from '#contract/event.ts';
 import { canonical } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { recordChange } from '../../platform/requests/change.ts';
-import { type Done, idempotent } from '../../platform/requests/idempotent.ts';
+import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { eventPrizes } from '../../platform/store/schema/events.ts';
 import { rewards } from '../../platform/store/schema/money.ts';
@@ -44,7 +44,7 @@ const demandWon = async (tx: Tx, { id, playerId, now }: Claim): Promise<PrizeOf>
 export const claimPrize = async (
   { store, cipher }: EventDeps,
   claim: Claim,
-): Promise<Done<EventClaimAnswer>> => {
+): Promise<Committed<EventClaimAnswer>> => {
   const { playerId, requestId, id, address, now } = claim;
   // Of an address the request keeps what tells nobody where it is.
   const body = { id, address: address ? keyedHash(cipher, canonical(address)) : null };

@@ -24,7 +24,7 @@ import {
 } from '#contract/event.ts';
 import type { App, Deps, Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
-import type { Done } from '../../platform/requests/idempotent.ts';
+import type { Committed } from '../../platform/requests/idempotent.ts';
 import { claimPrize } from './claim.ts';
 import { EVENT_TYP } from './find.ts';
 import { listPrizes } from './prizes.ts';
@@ -40,7 +40,7 @@ const Nothing = z.object({});
 const guardOf = (deps: Deps) => ({ config: { typ: EVENT_TYP }, onRequest: playerOnly(deps) });
 
 /** Tells the player's pages what a call has changed, and answers it. */
-const told = <Answer>({ realtime }: Deps, playerId: number, done: Done<Answer>): Answer => {
+const told = <Answer>({ realtime }: Deps, playerId: number, done: Committed<Answer>): Answer => {
   for (const change of done.changes) realtime.broadcast(playerId, change);
   return done.answer;
 };

@@ -6,9 +6,9 @@ import { createDraws } from '#engine/core/fair/draws.ts';
 import { drawRules, receiptOf } from '#games/quiz-draw/rules.ts';
 import type { DrawTuning } from '#games/quiz-draw/tuning.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type Done, idempotent } from '../../platform/requests/idempotent.ts';
+import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { eventPrizes, weekPrizes } from '../../platform/store/schema/events.ts';
 import { rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
 import { secretOf } from '../rounds/seeds/seeds.ts';
@@ -43,7 +43,7 @@ const drawPrize = async (
   const spinning = { of_week: week.id, owner: playerId, moment: new Date(now) };
   const [row] = await rowsOf<{ begun: Begun }>(
     tx,
-    sql`select ${call('event_spin_begin', spinning)} as begun`,
+    sql`select ${sqlCall('event_spin_begin', spinning)} as begun`,
   );
   if (!row) throw new Error('a spin was not begun');
   const { begun } = row;
@@ -70,7 +70,7 @@ export const spinWeek = async (
     clientSeed,
     now,
   }: InWeek & { requestId: string; clientSeed: string },
-): Promise<Done<EventSpinAnswer>> => {
+): Promise<Committed<EventSpinAnswer>> => {
   const { event, week: found } = await demandWeek(store.db, key, week);
   const body = { week: found.id, clientSeed };
   const request = { playerId, requestId, kind: 'event.spin', typ: EVENT_TYP, body, now };
@@ -87,7 +87,7 @@ export const spinWeek = async (
     };
     const [row] = await rowsOf<{ id: string | number }>(
       tx,
-      sql`select ${call('event_spin_end', written)} as id`,
+      sql`select ${sqlCall('event_spin_end', written)} as id`,
     );
     const prize = await readPrize(tx, Number(row?.id));
     return { answer: { events: [drawn], prize: toWonPrize(prize) }, changes: [] };

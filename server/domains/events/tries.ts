@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { EventAnswerAnswer, EventQuestionAnswer } from '#contract/event.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type Done, idempotent } from '../../platform/requests/idempotent.ts';
-import { call } from '../../platform/store/functions.ts';
+import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { eventReaders } from '../../platform/store/schema/events.ts';
 import { type Db, rowsOf, type Store } from '../../platform/store/store.ts';
 import { demandEvent, demandWeek, EVENT_TYP, questionOf, refuse } from './find.ts';
@@ -45,7 +45,7 @@ export const askQuestion = async (
   const asking = { of_week: found.id, owner: playerId, moment: new Date(now) };
   const [row] = await rowsOf<{ asked: Asked }>(
     db,
-    sql`select ${call('event_ask', asking)} as asked`,
+    sql`select ${sqlCall('event_ask', asking)} as asked`,
   );
   if (!row) throw new Error('a question was not asked');
   const { asked } = row;
@@ -75,7 +75,7 @@ type Judged =
 export const answerQuestion = async (
   store: Store,
   { playerId, key, week, requestId, question, chosen, now }: Given,
-): Promise<Done<EventAnswerAnswer>> => {
+): Promise<Committed<EventAnswerAnswer>> => {
   const { week: found } = await demandWeek(store.db, key, week);
   const questions = found.questions.length;
   const invalid = new ApiError(409, 'msg.invalidQuestion', { typ: EVENT_TYP });
@@ -97,7 +97,7 @@ export const answerQuestion = async (
     };
     const [row] = await rowsOf<{ judged: Judged }>(
       tx,
-      sql`select ${call('event_answer', given)} as judged`,
+      sql`select ${sqlCall('event_answer', given)} as judged`,
     );
     if (!row) throw new Error('an answer was not judged');
     const { judged } = row;

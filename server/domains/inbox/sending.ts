@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import { type OnChange, recordChange } from '../../platform/requests/change.ts';
-import { type Done, idempotent } from '../../platform/requests/idempotent.ts';
+import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { INBOX_TYP } from './inbox.ts';
@@ -33,7 +33,7 @@ export const sendTo = (
   store: Store,
   playerId: number,
   { reference, payload, now }: OutgoingMessage,
-): Promise<Done<{ id: string }>> => {
+): Promise<Committed<{ id: string }>> => {
   const requestId = requestIdOf(reference);
   const request = { playerId, requestId, kind: 'inbox.send', typ: INBOX_TYP, body: payload, now };
   return idempotent(store, request, async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import type { Tx } from '../../platform/store/store.ts';
 
 /**
@@ -7,5 +7,5 @@ import type { Tx } from '../../platform/store/store.ts';
  * Everything that moves a player's coins or lots begins so, and what must not happen meanwhile.
  */
 export const lockCoins = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.execute(sql`select ${call('ledger_lock', { owner: playerId })}`);
+  await tx.execute(sql`select ${sqlCall('ledger_lock', { owner: playerId })}`);
 };

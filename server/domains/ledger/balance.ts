@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { type Db, rowsOf } from '../../platform/store/store.ts';
 
 /** A player's coins as a column of any statement: what `coinBalance` answers. */
 export const coinsOf = (playerId: number, now: number): SQL<CoinBalance> =>
-  sql<CoinBalance>`${call('coin_balance', { owner: playerId, moment: new Date(now) })}`;
+  sql<CoinBalance>`${sqlCall('coin_balance', { owner: playerId, moment: new Date(now) })}`;
 
 /**
  * What the refresh answer says of a player's coins: `balance` is available plus held, `pending` is

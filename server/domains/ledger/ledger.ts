@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EARNED_DAYS, RETURNED_DAYS } from '#contract/terms.ts';
 import type { TransactionType } from '#contract/transactions.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { rowsOf, sqlState, type Tx } from '../../platform/store/store.ts';
 import { endOfDayAfter } from './expiry.ts';
 
@@ -64,19 +64,19 @@ export const lotDays = (now: number): { earned: Date; returned: Date } => ({
 /** Gives the player coins of the house, to be spent within `EARNED_DAYS`. */
 export const credit = async (tx: Tx, line: Line): Promise<void> => {
   const until = lotDays(line.now).earned;
-  await callLedger(tx, call('ledger_credit', { ...lineOf(line), until }));
+  await callLedger(tx, sqlCall('ledger_credit', { ...lineOf(line), until }));
 };
 
 /** Takes away the coins whose day has passed, as one EXPIRED line; answers how many. */
 export const expireCoins = (tx: Tx, playerId: number, now: number): Promise<number> =>
-  callLedger(tx, call('ledger_expire', { owner: playerId, moment: new Date(now) }));
+  callLedger(tx, sqlCall('ledger_expire', { owner: playerId, moment: new Date(now) }));
 
 /**
  * Takes coins out of the player's available ones until they are posted or voided; answers the hold's
  * id. Coins whose day has passed don't count. Throws `InsufficientCoins`.
  */
 export const hold = (tx: Tx, line: Line): Promise<number> =>
-  callLedger(tx, call('ledger_hold', lineOf(line)));
+  callLedger(tx, sqlCall('ledger_hold', lineOf(line)));
 
 /** The held coins are gone for good. Throws `HoldNotOpen`. */
 export const postHold = async (
@@ -85,7 +85,7 @@ export const postHold = async (
 ): Promise<void> => {
   const { holdId, to, now } = end;
   const ended = { ended: holdId, destination: to, of_round: null, moment: new Date(now) };
-  await callLedger(tx, call('ledger_post_hold', ended));
+  await callLedger(tx, sqlCall('ledger_post_hold', ended));
 };
 
 /** The held coins come back to the player, with the dates they had. Throws `HoldNotOpen`. */
@@ -102,5 +102,5 @@ export const voidHold = async (
   const { holdId, type, roundId, note, now } = end;
   const ended = { ended: holdId, line: type, of_round: roundId ?? null, remark: note ?? null };
   const days = { moment: new Date(now), until: lotDays(now).returned };
-  await callLedger(tx, call('ledger_void_hold', { ...ended, ...days }));
+  await callLedger(tx, sqlCall('ledger_void_hold', { ...ended, ...days }));
 };

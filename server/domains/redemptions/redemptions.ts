@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import {
   answeredBefore,
-  type Done,
+  type Committed,
   idempotent,
   type RequestKey,
 } from '../../platform/requests/idempotent.ts';
@@ -70,7 +70,7 @@ const tooFew = async (db: Db, { playerId, now }: Wish): Promise<ApiError> => {
  * 409 `msg.balanceNotEnough`, `msg.insufficientBalance` and `msg.requestMismatch`; then nothing has
  * changed. Whether the player may is asked by `redeemByPin`.
  */
-export const redeem = async (store: Store, wish: Wish): Promise<Done<RedeemAnswer>> => {
+export const redeem = async (store: Store, wish: Wish): Promise<Committed<RedeemAnswer>> => {
   const { playerId, coins, now } = wish;
   const creditSen = creditSenOf(coins);
   if (creditSen === null) throw new ApiError(400, 'msg.invalidCoins', { typ: REDEEM_TYP });
@@ -101,7 +101,7 @@ export const redeemByPin = async (
   store: Store,
   wish: Wish,
   pin: string,
-): Promise<Done<RedeemAnswer>> => {
+): Promise<Committed<RedeemAnswer>> => {
   const stored = await answeredBefore<RedeemAnswer>(store.db, keyOf(wish));
   if (stored !== null) return { answer: stored, changes: [], isRepeat: true };
   await demandPin(store, wish.playerId, pin);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { REPORT_FILES } from '#contract/reports.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Upload } from '../../platform/http/bodies.ts';
-import { NotAPicture, pictureOf } from '../../platform/pictures/picture.ts';
+import { judgePicture, NotAPicture } from '../../platform/pictures/picture.ts';
 import type { ReportReader } from './reader.ts';
 
 export interface ReportFiles {
@@ -12,7 +12,7 @@ export interface ReportFiles {
 
 const demandPicture = async (bytes: Uint8Array): Promise<void> => {
   try {
-    await pictureOf('picture', bytes);
+    await judgePicture('picture', bytes);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     throw new ApiError(415, 'msg.formatNotSupported', { field: 'picture' });

@@ -5,9 +5,9 @@ import { numberOf } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
-import { kindOf } from '../../platform/pictures/picture.ts';
+import { pictureKind } from '../../platform/pictures/picture.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { linesOf, textOf, told } from '../../platform/terminal.ts';
+import { hangingLines, linesOf, terminalText } from '../../platform/terminal.ts';
 import { closeReport, findReport, listReports } from './reports.ts';
 
 const Id = numberOf('A report');
@@ -67,7 +67,7 @@ export const reportCommands = {
     async run({ store }, { id }) {
       const { data } = await reportOf(store, id);
       const lines = Object.entries(data).flatMap(([name, value]) =>
-        told(`${name}: ${value ?? '-'}`),
+        hangingLines(`${name}: ${value ?? '-'}`),
       );
       return { data, lines };
     },
@@ -84,9 +84,9 @@ export const reportCommands = {
       if (made === undefined) throw new CommandError(`${folder} is there already. Give a new one.`);
       if (made === null) throw new CommandError(`${folder} can't be made.`);
       const files: Record<string, Uint8Array | string> = {
-        'report.json': textOf(linesOf(JSON.stringify(data, null, 2))),
+        'report.json': terminalText(linesOf(JSON.stringify(data, null, 2))),
         ...(recording && { 'recording.json.gz': recording }),
-        ...(picture && { [`picture.${kindOf(picture)?.ending}`]: picture }),
+        ...(picture && { [`picture.${pictureKind(picture)?.ending}`]: picture }),
       };
       for (const [name, content] of Object.entries(files))
         await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });

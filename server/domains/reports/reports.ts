@@ -6,7 +6,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { ReportAnswer, ReportRequest } from '#contract/reports.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
-import { type Done, idempotent } from '../../platform/requests/idempotent.ts';
+import { type Committed, idempotent } from '../../platform/requests/idempotent.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
 import type { Db, Store } from '../../platform/store/store.ts';
@@ -25,7 +25,7 @@ export const keepReport = (
   { requestId, game, note }: ReportRequest,
   { recording, picture }: ReportFiles,
   now: number,
-): Promise<Done<ReportAnswer>> => {
+): Promise<Committed<ReportAnswer>> => {
   const files = [digestOf(recording?.bytes), digestOf(picture ?? undefined)];
   const body = { game, note, files };
   const request = { playerId, requestId, kind: 'report', typ: REPORT_TYP, body, now };

@@ -16,7 +16,7 @@ import {
 import type { Routes } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf, staffOnly } from '../../platform/identity/auth.ts';
-import { kindOf } from '../../platform/pictures/picture.ts';
+import { pictureKind } from '../../platform/pictures/picture.ts';
 import { readFiles } from './files.ts';
 import { createReportReader } from './reader.ts';
 import { findReport, keepReport, listReports, REPORT_TYP } from './reports.ts';
@@ -76,7 +76,7 @@ const qaRoutes: Routes = (app, deps) => {
       if (!found) throw new ApiError(404, 'msg.notFound');
       const { report, uid } = found;
       const { picture } = report;
-      const type = picture && kindOf(picture)?.type;
+      const type = picture && pictureKind(picture)?.type;
       return {
         ...listed({ ...report, uid }),
         recording: base64(report.recording),

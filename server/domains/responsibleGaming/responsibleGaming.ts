@@ -10,7 +10,7 @@ import {
 } from '#contract/responsibleGaming.ts';
 import { PLAYED_MONTHS } from '#contract/terms.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { measures, playedDays } from '../../platform/store/schema/players.ts';
 import { type Db, rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
 import { prolongHeld } from '../accounts/heldPhones.ts';
@@ -62,7 +62,7 @@ export const readResponsibleGaming = (
     const since = new Date(dayStartAfter(now, 0));
     const [today] = await rowsOf<{ staked: string | number }>(
       tx,
-      sql`select ${call('staked_since', { owner: playerId, since })} as staked`,
+      sql`select ${sqlCall('staked_since', { owner: playerId, since })} as staked`,
     );
     const { limit, coming } = inForce(row, now);
     const isPaused = row?.pausedUntil && row.pausedUntil.getTime() > now;

@@ -5,7 +5,7 @@ import { createDraws } from '#engine/core/fair/draws.ts';
 import type { Draws } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
-import { call } from '../../platform/store/functions.ts';
+import { sqlCall } from '../../platform/store/functions.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import { type Db, rowsOf, type Tx } from '../../platform/store/store.ts';
 import type { Games, ServedGame } from './games.ts';
@@ -103,11 +103,11 @@ const ask = async (db: Db, games: Games, called: SQL): Promise<LoadedRound | nul
 
 /** A round, locked until the transaction ends; null when there is none. */
 export const lockRound = (tx: Tx, games: Games, id: number): Promise<LoadedRound | null> =>
-  ask(tx, games, call('round_lock', { of_round: id }));
+  ask(tx, games, sqlCall('round_lock', { of_round: id }));
 
 /** A round as it stands; null when there is none. */
 export const readRound = (db: Db, games: Games, id: number): Promise<LoadedRound | null> =>
-  ask(db, games, call('round_read', { of_round: id }));
+  ask(db, games, sqlCall('round_read', { of_round: id }));
 
 /** The player's latest round of a game, open or over; null when there was none. */
 export const latestRound = (
@@ -116,7 +116,7 @@ export const latestRound = (
   playerId: number,
   game: string,
 ): Promise<LoadedRound | null> =>
-  ask(db, games, call('round_latest', { owner: playerId, of_game: game }));
+  ask(db, games, sqlCall('round_latest', { owner: playerId, of_game: game }));
 
 /** The draws of one step: 0 opens, every move or timeout counts one. The seed is opened here alone. */
 export const drawsOf = (

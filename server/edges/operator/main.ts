@@ -3,7 +3,7 @@ import { CommandError } from '../../platform/operator/command.ts';
 import { StartError } from '../../platform/startError.ts';
 import { DataFolderLocked } from '../../platform/store/lock.ts';
 import { NotPrivate, PRIVATE_UMASK } from '../../platform/store/permissions.ts';
-import { linesOf, print, printError, told } from '../../platform/terminal.ts';
+import { hangingLines, linesOf, print, printError } from '../../platform/terminal.ts';
 import { createProgram } from './program.ts';
 import { dispatch } from './transport.ts';
 
@@ -18,7 +18,7 @@ const program = createProgram(async (name, args) => {
 });
 
 const say = (error: string, said: CommandError['said'] = {}): void =>
-  printError(...(isJson() ? [JSON.stringify({ error, ...said })] : told(error)));
+  printError(...(isJson() ? [JSON.stringify({ error, ...said })] : hangingLines(error)));
 
 try {
   await program.parseAsync();

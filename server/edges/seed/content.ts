@@ -6,7 +6,7 @@ import { addBanner } from '../../domains/club/banners.ts';
 import { addPromotion } from '../../domains/club/promotions.ts';
 import { keepPicture } from '../../domains/club/uploads.ts';
 import { seedOnce } from '../../platform/audit/once.ts';
-import { type Picture, pictureOf } from '../../platform/pictures/picture.ts';
+import { type JudgedPicture, judgePicture } from '../../platform/pictures/picture.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { DEMO_PROMOTIONS } from './promotions.ts';
 
@@ -17,9 +17,9 @@ export const DEMO_PICTURES = resolve(import.meta.dirname, '../../../assets/demo'
 const BANNER_LINKS = ['/redeem', '/games/spin-wheel', '/games/lucky-egg'];
 
 /** Null where it is not drawn yet. */
-const readPicture = async (folder: string, file: string): Promise<Picture | null> => {
+const readPicture = async (folder: string, file: string): Promise<JudgedPicture | null> => {
   try {
-    return await pictureOf(file, await readFile(join(folder, file)));
+    return await judgePicture(file, await readFile(join(folder, file)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -29,7 +29,7 @@ const readPicture = async (folder: string, file: string): Promise<Picture | null
 const inAll = (text: string): Localised => ({ en: text, zh: text, ms: text });
 
 const seedBanner = async (store: Store, number: number, link: string, { now, folder }: Where) => {
-  const pictures: Picture[] = [];
+  const pictures: JudgedPicture[] = [];
   for (const language of LANGUAGES) {
     const picture = await readPicture(folder, `banner-${number}-${language}.webp`);
     if (!picture) return;

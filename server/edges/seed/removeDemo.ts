@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq, getTableName, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { pictureOf } from '../../platform/pictures/picture.ts';
+import { judgePicture } from '../../platform/pictures/picture.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { options, settings } from '../../platform/store/schema/club.ts';
 import { banners, faqs, promotions, uploads } from '../../platform/store/schema/content.ts';
@@ -37,7 +37,7 @@ export const demoContents = async (db: Db): Promise<DemoContents | null> => {
 const pictureNames = async (): Promise<string[]> => {
   const files = (await readdir(DEMO_PICTURES)).filter((file) => file.endsWith('.webp'));
   const pictures = files.map(async (file) =>
-    pictureOf(file, await readFile(join(DEMO_PICTURES, file))),
+    judgePicture(file, await readFile(join(DEMO_PICTURES, file))),
   );
   return (await Promise.all(pictures)).map(({ name }) => name);
 };

@@ -4,7 +4,7 @@ import { SessionToken } from '#contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/apiError.ts';
 import { demandOpenClub } from '../http/closed.ts';
-import { findSession, type Session, type SessionState } from './sessions.ts';
+import { findSession, type Session, type SessionLookup } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,14 +17,14 @@ type Find = (
   deps: Pick<Deps, 'store' | 'clock'>,
   token: string,
   request: FastifyRequest,
-) => Promise<SessionState>;
+) => Promise<SessionLookup>;
 
 /**
  * Takes the session a token stands for as the call's. Throws what `playerOnly` throws of a session.
  */
 export const admit = (
   request: FastifyRequest,
-  state: SessionState,
+  state: SessionLookup,
   role: Session['role'] = 'player',
 ): void => {
   if (state.kind !== 'open') {

@@ -21,7 +21,7 @@ export interface Session {
 
 export type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
-export type SessionState =
+export type SessionLookup =
   | { kind: 'open'; session: Session; isClubClosed: boolean }
   | { kind: 'ended'; reason: EndReason | 'expired' }
   | { kind: 'none' };
@@ -52,7 +52,7 @@ export const sessionState = async (
   { store, clock }: { store: Store; clock: Clock },
   tokenHash: string,
   row: SessionRow | null,
-): Promise<SessionState> => {
+): Promise<SessionLookup> => {
   if (!row) return { kind: 'none' };
   if (row.isEnded) return { kind: 'ended', reason: row.endReason ?? 'logout' };
   const now = clock.now();
@@ -75,7 +75,7 @@ export const sessionState = async (
 export const findSession = async (
   deps: { store: Store; clock: Clock },
   token: string,
-): Promise<SessionState> => {
+): Promise<SessionLookup> => {
   const tokenHash = hashToken(token);
   const [found] = await deps.store.run<{ session: SessionRow | null }>(READ_SESSION, [tokenHash]);
   return sessionState(deps, tokenHash, found?.session ?? null);

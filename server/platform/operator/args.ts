@@ -3,7 +3,7 @@ import { dayStart } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
 import { ownPath } from '#contract/ownPath.ts';
 import { REASON_LENGTH } from '#contract/terms.ts';
-import { NotAPicture, type Picture, pictureOf } from '../pictures/picture.ts';
+import { type JudgedPicture, judgePicture, NotAPicture } from '../pictures/picture.ts';
 import { CommandError } from './command.ts';
 
 /** What several commands take: a picture, something in each language, a link, a time. */
@@ -14,9 +14,9 @@ type Suffix = '' | (typeof SUFFIXES)[Language];
 /** A picture as the command line sends it: the file's name and bytes. */
 export const PictureFile = z.pipe(
   z.object({ file: z.string(), base64: z.string() }),
-  z.transform(async ({ file, base64 }, { issues }): Promise<Picture> => {
+  z.transform(async ({ file, base64 }, { issues }): Promise<JudgedPicture> => {
     try {
-      return await pictureOf(file, Buffer.from(base64, 'base64'));
+      return await judgePicture(file, Buffer.from(base64, 'base64'));
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error;
       issues.push({ code: 'custom', message: error.message, input: file });

@@ -11,7 +11,7 @@ export class NotAPicture extends Error {
 }
 
 /** A picture that may be kept. */
-export class Picture {
+export class JudgedPicture {
   /** What it is kept as: shortened SHA-256 of its bytes, with its kind's ending. */
   readonly name: string;
   readonly type: string;
@@ -88,7 +88,7 @@ export const demandSize = (file: string, bytes: number): void => {
 };
 
 /** What a picture that was judged when it came is kept as, by its first bytes. */
-export const kindOf = (bytes: Uint8Array): Kind | undefined =>
+export const pictureKind = (bytes: Uint8Array): Kind | undefined =>
   KINDS.find(({ fits }) => fits(bytes));
 
 /** Decodes every pixel, one picture on one thread. Throws what sharp throws; `NotAPicture` for too many. */
@@ -110,9 +110,9 @@ const decode = async (file: string, bytes: Uint8Array): Promise<string> => {
  * The picture in a file, judged by decoding it: neither its name nor its first bytes tell what it is. `file`
  * is what a refusal calls it. Throws `NotAPicture`.
  */
-export const pictureOf = async (file: string, bytes: Uint8Array): Promise<Picture> => {
+export const judgePicture = async (file: string, bytes: Uint8Array): Promise<JudgedPicture> => {
   demandSize(file, bytes.length);
-  const kind = kindOf(bytes);
+  const kind = pictureKind(bytes);
   const format =
     kind &&
     (await decode(file, bytes).catch((error: unknown) => {
@@ -120,5 +120,5 @@ export const pictureOf = async (file: string, bytes: Uint8Array): Promise<Pictur
     }));
   if (!kind || format !== kind.format)
     throw new NotAPicture(`Format not supported: ${file} is no PNG, JPEG, WebP or AVIF picture.`);
-  return new Picture(kind, bytes);
+  return new JudgedPicture(kind, bytes);
 };

@@ -11,10 +11,10 @@ import {
 import { SessionToken } from '#contract/session.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { findSession, type SessionState } from '../identity/sessions.ts';
+import { findSession, type SessionLookup } from '../identity/sessions.ts';
 import type { SecurityLog } from '../security/log.ts';
 import type { Db, Store } from '../store/store.ts';
-import { versionsOf } from './versions.ts';
+import { changeCounts } from './versions.ts';
 
 /** The connect errors of spec 4; each sends the client to /login. */
 type ConnectError = 'pleaseLoginToContinue' | 'accessBlock' | 'sessionConflict' | 'forbidden';
@@ -50,7 +50,7 @@ const playerOf = ({ data }: { data: SocketData }) => data.playerId;
 const roomOf = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (tokenHash: string) => `session:${tokenHash}`;
 
-const refusalOf = (state: SessionState): ConnectError | null => {
+const refusalOf = (state: SessionLookup): ConnectError | null => {
   if (state.kind === 'ended') {
     return state.reason === 'otherDevice' ? 'sessionConflict' : 'pleaseLoginToContinue';
   }
@@ -104,14 +104,14 @@ export const createRealtime = (
   players.use(async (socket, next) => {
     const token = SessionToken.safeParse(socket.handshake.auth.token);
     try {
-      const state: SessionState = token.success
+      const state: SessionLookup = token.success
         ? await findSession(deps, token.data)
         : { kind: 'none' };
       const refusal = refusalOf(state);
       if (refusal || state.kind !== 'open') return next(new Error(refusal ?? 'forbidden'));
       const { playerId, tokenHash } = state.session;
       // Whatever was before the page asks for when it is connected.
-      const told = (await versionsOf(deps.store.db, [playerId])).get(playerId) ?? 0;
+      const told = (await changeCounts(deps.store.db, [playerId])).get(playerId) ?? 0;
       socket.data = { playerId, tokenHash, told, due: told };
     } catch {
       return next(new Error('tryAgain'));
@@ -142,7 +142,7 @@ export const createRealtime = (
     },
     async tellMissed() {
       const open = [...players.sockets.values()];
-      const versions = await versionsOf(deps.store.db, new Set(open.map(playerOf)));
+      const versions = await changeCounts(deps.store.db, new Set(open.map(playerOf)));
       for (const socket of open) {
         const { playerId, told, due } = socket.data;
         const version = versions.get(playerId) ?? 0;

@@ -3,7 +3,7 @@ import { playerEvents } from '../store/schema/players.ts';
 import type { Db } from '../store/store.ts';
 
 /** How many changes of each player were committed; a player without any is missing. */
-export const versionsOf = async (
+export const changeCounts = async (
   db: Db,
   playerIds: Iterable<number>,
 ): Promise<Map<number, number>> => {

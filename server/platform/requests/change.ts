@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
-import { call, type Row } from '../store/functions.ts';
+import { type FunctionRow, sqlCall } from '../store/functions.ts';
 import { rowsOf, type Tx } from '../store/store.ts';
 
 /** What a committed transaction changed for a player, ready to be sent to the player's open pages. */
@@ -13,7 +13,7 @@ export interface Change extends RealtimeChange {
 export type OnChange = (change: Change) => void;
 
 /** Both null where no coins moved. */
-export type ChangeRow = Row<'player_change', { coin: CoinBalance | null }>;
+export type ChangeRow = FunctionRow<'player_change', { coin: CoinBalance | null }>;
 
 /** The change a statement wrote, or none. */
 export const changesOf = (
@@ -30,7 +30,7 @@ export const recordChange = async (
   topic: Change['topic'],
   now: number,
 ): Promise<Change> => {
-  const counted = call('player_change', { owner: playerId, moment: new Date(now) });
+  const counted = sqlCall('player_change', { owner: playerId, moment: new Date(now) });
   const [row] = await rowsOf<ChangeRow>(tx, sql`select * from ${counted}`);
   const [change] = row ? changesOf(row, playerId, topic) : [];
   if (!change) throw new Error('an event was not counted');

@@ -8,7 +8,7 @@ import { requests } from '../store/schema/requests.ts';
 import type { Tx } from '../store/store.ts';
 import { eachStore } from '../store/testStore.ts';
 import { recordChange } from './change.ts';
-import { answeredBefore, hashOf, idempotent, type RequestKey } from './idempotent.ts';
+import { answeredBefore, idempotent, type RequestKey, requestHash } from './idempotent.ts';
 
 const keyOf = (body: unknown): RequestKey => ({ kind: 'redeem', body }) as RequestKey;
 /** The same with the keys of every object the other way round. */
@@ -24,21 +24,21 @@ const turned = (value: unknown): unknown =>
       : value;
 
 test('a body hashes alike whatever the order of its keys, at any depth', () => {
-  expect(hashOf(keyOf({ a: 1, b: { c: 2, d: 3 } }))).toBe(
-    hashOf(keyOf({ b: { d: 3, c: 2 }, a: 1 })),
+  expect(requestHash(keyOf({ a: 1, b: { c: 2, d: 3 } }))).toBe(
+    requestHash(keyOf({ b: { d: 3, c: 2 }, a: 1 })),
   );
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
-      expect(hashOf(keyOf(turned(body)))).toBe(hashOf(keyOf(body)));
+      expect(requestHash(keyOf(turned(body)))).toBe(requestHash(keyOf(body)));
     }),
   );
 });
 
 test('another value, another order of a list, another kind is another request', () => {
-  const one = hashOf(keyOf({ a: [1, 2] }));
+  const one = requestHash(keyOf({ a: [1, 2] }));
   for (const other of [{ a: [2, 1] }, { a: [1, 3] }, { b: [1, 2] }, { a: { 0: 1, 1: 2 } }])
-    expect(hashOf(keyOf(other))).not.toBe(one);
-  expect(hashOf({ ...keyOf({ a: [1, 2] }), kind: 'other' })).not.toBe(one);
+    expect(requestHash(keyOf(other))).not.toBe(one);
+  expect(requestHash({ ...keyOf({ a: [1, 2] }), kind: 'other' })).not.toBe(one);
 });
 
 eachStore('a call carried out once', (store) => {
@@ -137,7 +137,7 @@ eachStore('a call carried out once', (store) => {
         playerId,
         requestId: key.requestId,
         kind: key.kind,
-        bodyHash: hashOf(key),
+        bodyHash: requestHash(key),
         createdAt: new Date(NOW),
       });
     await expect(answeredBefore(store().db, key)).rejects.toThrow(key.requestId);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
 import { canonical } from '#engine/core/fair/canonical.ts';
 import { ApiError } from '../http/apiError.ts';
-import { call } from '../store/functions.ts';
+import { sqlCall } from '../store/functions.ts';
 import { requests } from '../store/schema/requests.ts';
 import { type Db, rowsOf, type Store, type Tx } from '../store/store.ts';
 import type { Change } from './change.ts';
@@ -21,7 +21,7 @@ export interface RequestKey {
   now: number;
 }
 
-export interface Done<Answer> {
+export interface Committed<Answer> {
   answer: Answer;
   /** To be broadcast now that they are committed; none when the answer is a repeated one. */
   changes: readonly Change[];
@@ -29,11 +29,13 @@ export interface Done<Answer> {
 }
 
 /** What makes two requests the same, in a few digits. */
-export const hashOf = (key: RequestKey): string => hash('sha256', canonical([key.kind, key.body]));
+export const requestHash = (key: RequestKey): string =>
+  hash('sha256', canonical([key.kind, key.body]));
 
 /** Throws 409 `msg.requestMismatch` when the id of `key` was answered for something else. */
 export const demandSame = (key: RequestKey, bodyHash: string | null): void => {
-  if (bodyHash !== hashOf(key)) throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
+  if (bodyHash !== requestHash(key))
+    throw new ApiError(409, 'msg.requestMismatch', { typ: key.typ });
 };
 
 /**
@@ -62,14 +64,14 @@ export const idempotent = async <Answer extends object>(
   store: Store,
   key: RequestKey,
   work: (tx: Tx) => Promise<{ answer: Answer; changes: readonly Change[] }>,
-): Promise<Done<Answer>> =>
+): Promise<Committed<Answer>> =>
   store.transaction(async (tx) => {
     const { playerId, requestId, kind } = key;
     const own = { owner: playerId, of_request: requestId };
-    const of = { of_kind: kind, of_hash: hashOf(key), moment: new Date(key.now) };
+    const of = { of_kind: kind, of_hash: requestHash(key), moment: new Date(key.now) };
     const [begun] = await rowsOf<{ isNew: boolean }>(
       tx,
-      sql`select ${call('request_begin', { ...own, ...of })} as "isNew"`,
+      sql`select ${sqlCall('request_begin', { ...own, ...of })} as "isNew"`,
     );
     if (!begun?.isNew) {
       const stored = await answeredBefore<Answer>(tx, key);
@@ -77,6 +79,6 @@ export const idempotent = async <Answer extends object>(
       return { answer: stored, changes: [], isRepeat: true };
     }
     const { answer, changes } = await work(tx);
-    await tx.execute(sql`select ${call('request_end', { ...own, reply: answer })}`);
+    await tx.execute(sql`select ${sqlCall('request_end', { ...own, reply: answer })}`);
     return { answer, changes, isRepeat: false };
   });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, dateOf } from '../clock.ts';
 import { addressKey, networkOf } from '../limits/address.ts';
-import { logFailure } from '../log.ts';
+import { logWorkFailure } from '../log.ts';
 import { keyedHash } from '../secrets/keyedHash.ts';
 import type { SeedCipher } from '../secrets/seedCipher.ts';
 import { securityEvents } from '../store/schema/security.ts';
@@ -69,7 +69,9 @@ export const createSecurityLog = (deps: LogDeps): SecurityLog => {
         await store.db.insert(securityEvents).values(rows);
       } catch (error) {
         waiting = [...rows, ...waiting].slice(0, WAITING);
-        return logFailure(log, error, 'security events not written', { waiting: waiting.length });
+        return logWorkFailure(log, error, 'security events not written', {
+          waiting: waiting.length,
+        });
       }
     }
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, expectTypeOf, it } from 'vitest';
 import { dayOf, dayStart } from '#contract/day.ts';
-import { type Args, FUNCTIONS, type Play, ROUND_PLAY, type Row } from './functions.ts';
+import { type Args, FUNCTIONS, type FunctionRow, type Play, ROUND_PLAY } from './functions.ts';
 import { applyFunctions, FUNCTION_FILES, runOnPglite } from './migrate.ts';
 import { createPglite } from './pglite.ts';
 import { rowsOf } from './store.ts';
@@ -95,7 +95,7 @@ it('a name the database has not is an error of the compiler', () => {
   expectTypeOf<keyof Play>().toEqualTypeOf<keyof typeof ROUND_PLAY>();
   expectTypeOf<keyof Args<'ledger_lock'>>().toEqualTypeOf<'owner'>();
   // @ts-expect-error `round_moves` answers no such column.
-  expectTypeOf<Row<'round_moves', { outcome: string }>>().toBeObject();
+  expectTypeOf<FunctionRow<'round_moves', { outcome: string }>>().toBeObject();
 });
 
 it('functions that are gone are dropped, and a file with an error changes nothing', async () => {

@@ -210,7 +210,7 @@ export type Play = In<typeof ROUND_PLAY> & { owner: number; of_round: number };
 export type Args<Of extends Name> = In<(typeof FUNCTIONS)[Of]['takes']>;
 
 /** A row that a function answers; `Known` says more of columns it has, and of no others. */
-export type Row<
+export type FunctionRow<
   Of extends Name,
   Known extends { [Key in keyof Known]: Key extends keyof Answers<Of> ? unknown : never } = object,
 > = Omit<Answers<Of>, keyof Known> & Known;
@@ -241,7 +241,7 @@ export const selectFrom = (name: Name): Statement => ({
 });
 
 /** A call as part of any statement. */
-export const call = <Of extends Name>(name: Of, args: Args<Of>): SQL => {
+export const sqlCall = <Of extends Name>(name: Of, args: Args<Of>): SQL => {
   const types = Object.values<Type>(FUNCTIONS[name].takes);
   const values = valuesOf(name, args).map(
     (value, at) => sql`${value}::${sql.raw(types[at] ?? '')}`,

@@ -6,7 +6,7 @@ import type { RoundEvent } from '#contract/rounds.ts';
 import type { Span } from '#contract/span.ts';
 import { seenOf } from '#games/check/seen.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { call } from '../../../platform/store/functions.ts';
+import { sqlCall } from '../../../platform/store/functions.ts';
 import { cutPage, PAGE_LIMIT, pageByTime } from '../../../platform/store/page.ts';
 import { rewards } from '../../../platform/store/schema/money.ts';
 import { players } from '../../../platform/store/schema/players.ts';
@@ -98,7 +98,7 @@ const toStep = ({ step, move, events, multiplier, bet, credited, at }: StepRow):
 const readRecord = async (db: Db, id: number) => {
   const [row] = await rowsOf<{ found: FoundRound | null; steps: StepRow[] }>(
     db,
-    sql`select ${call('round_read', { of_round: id })} as found, (
+    sql`select ${sqlCall('round_read', { of_round: id })} as found, (
       select json_agg(s order by s.step) from steps_of_rounds s where s.round_id = ${id}::bigint
     ) as steps`,
   );

@@ -6,8 +6,8 @@ import { admit, sessionOf } from '../../../platform/identity/auth.ts';
 import {
   hashToken,
   type Session,
+  type SessionLookup,
   type SessionRow,
-  type SessionState,
   sessionState,
 } from '../../../platform/identity/sessions.ts';
 import { slotsOf } from '../../../platform/store/functions.ts';
@@ -56,7 +56,7 @@ export const createRoundCache = (
 ) => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 
-  const read = async (tokenHash: string, request: FastifyRequest): Promise<SessionState> => {
+  const read = async (tokenHash: string, request: FastifyRequest): Promise<SessionLookup> => {
     const [found] = await store.run<{ session: SessionRow | null; round: FoundRound | null }>(
       READ_BOTH,
       [tokenHash, idOf(request)],
@@ -88,7 +88,7 @@ export const createRoundCache = (
     keep,
 
     /** For `playerOnly`: the session of a token, and with it the round the call's path names. */
-    async find(_: unknown, token: string, request: FastifyRequest): Promise<SessionState> {
+    async find(_: unknown, token: string, request: FastifyRequest): Promise<SessionLookup> {
       const tokenHash = hashToken(token);
       const last = kept.get(tokenHash);
       if (!last || last.until <= clock.now() || String(last.round.row.id) !== idOf(request))

@@ -1,6 +1,6 @@
 import type { RoundAnswer } from '#contract/rounds.ts';
 import type { ChangeRow } from '../../../platform/requests/change.ts';
-import { hashOf, type RequestKey } from '../../../platform/requests/idempotent.ts';
+import { type RequestKey, requestHash } from '../../../platform/requests/idempotent.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import { ledgerError } from '../../ledger/ledger.ts';
 import { responsibleGamingError } from '../../responsibleGaming/refusal.ts';
@@ -60,7 +60,7 @@ export const writeMove = async (
     ...availabilityOf({ game, latest: next, tuning: tuning.parsed, now }),
   };
   const { requestId, kind } = key;
-  const asked = { tokenHash, requestId, kind, hash: hashOf(key), reply: kept(reply) };
+  const asked = { tokenHash, requestId, kind, hash: requestHash(key), reply: kept(reply) };
   const worked = { round, step, settlement, next: next.row, move, now };
   const written = await writePlay(store, playOf(worked, asked)).catch((error: unknown) => {
     throw responsibleGamingError(ledgerError(error), ROUND_TYP);

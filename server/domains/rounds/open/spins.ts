@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayStartAfter } from '#contract/day.ts';
 import type { Plan } from '#engine/core/rules/plan.ts';
-import { call } from '../../../platform/store/functions.ts';
+import { sqlCall } from '../../../platform/store/functions.ts';
 import { type Db, rowsOf } from '../../../platform/store/store.ts';
 
 /** When and how often a player may play on. */
@@ -30,7 +30,7 @@ export const readSpins = async (
   db: Db,
   { playerId, game, now }: { playerId: number; game: string; now: number },
 ): Promise<Spins> => {
-  const spins = call('spins_of', { owner: playerId, of_game: game, moment: new Date(now) });
+  const spins = sqlCall('spins_of', { owner: playerId, of_game: game, moment: new Date(now) });
   const [row] = await rowsOf<{ spins: Spins }>(db, sql`select ${spins} as spins`);
   if (!row) throw new Error('the spins were not counted');
   return row.spins;

@@ -1,8 +1,8 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import type { ChangeRow } from '../../../platform/requests/change.ts';
-import { hashOf, type RequestKey } from '../../../platform/requests/idempotent.ts';
-import { type Row, selectFrom, valuesOf } from '../../../platform/store/functions.ts';
+import { type RequestKey, requestHash } from '../../../platform/requests/idempotent.ts';
+import { type FunctionRow, selectFrom, valuesOf } from '../../../platform/store/functions.ts';
 import { type Store, sqlState } from '../../../platform/store/store.ts';
 import { ledgerError } from '../../ledger/ledger.ts';
 import { responsibleGamingError } from '../../responsibleGaming/refusal.ts';
@@ -15,7 +15,7 @@ import type { Eligibility } from './eligibility.ts';
 const ROUND_START = selectFrom('round_start');
 const STANDS_OTHERWISE = '23L09';
 
-type OpeningRow = Row<
+type OpeningRow = FunctionRow<
   'round_start',
   { result: 'opened' | 'repeated'; stored: RoundAnswer | null; coin: CoinBalance | null }
 >;
@@ -83,7 +83,7 @@ export const writeOpening = async (
   const values = valuesOf('round_start', {
     of_request: key.requestId,
     kind: key.kind,
-    body_hash: hashOf(key),
+    body_hash: requestHash(key),
     reply,
     last_round: latest?.row.id ?? null,
     owner: playerId,

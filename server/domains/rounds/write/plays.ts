@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
 import {
-  call,
+  type FunctionRow,
   type Play,
-  type Row,
   selectFrom,
+  sqlCall,
   valuesOf,
 } from '../../../platform/store/functions.ts';
 import { rowsOf, type Store, type Tx } from '../../../platform/store/store.ts';
@@ -23,7 +23,7 @@ export interface PlayRequest {
 }
 
 /** What came of a play; `stored` is what the request's id was answered before, `hash` for what. */
-export type PlayRow = Row<
+export type PlayRow = FunctionRow<
   'round_moves',
   {
     player: string | number;
@@ -96,7 +96,7 @@ export const writeAlone = async (store: Store, play: Play): Promise<PlayRow> => 
 
 /** Writes a play in the transaction that has its round locked. */
 export const writePlayIn = async (tx: Tx, play: Play): Promise<PlayRow> => {
-  const moved = call('round_moves', { asked: [play], is_alone: true });
+  const moved = sqlCall('round_moves', { asked: [play], is_alone: true });
   const [row] = await rowsOf<PlayRow>(tx, sql`select * from ${moved}`);
   if (row?.result !== 'played') throw new Error(`round ${play.of_round} was not locked`);
   return row;
