@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Limit } from '../../platform/operator/args.ts';
+import { LimitArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 export const activityCommands = {
   'player visits': command({
-    args: z.object({ uid: z.string(), limit: Limit }),
+    args: z.object({ uid: z.string(), limit: LimitArg }),
     target: () => null,
     async run({ store }, { uid, limit }) {
       const player = await playerOf(store, uid);

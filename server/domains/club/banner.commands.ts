@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Localised } from '#contract/localised.ts';
-import { eachOf, inLanguages, Link, numberOf, PictureFile } from '../../platform/operator/args.ts';
+import {
+  eachOf,
+  LinkArg,
+  languageArgs,
+  numberArg,
+  PictureFile,
+} from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import type { JudgedPicture } from '../../platform/pictures/picture.ts';
@@ -9,7 +15,7 @@ import type { Tx } from '../../platform/store/store.ts';
 import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts';
 import { keepPicture } from './uploads.ts';
 
-const Id = numberOf('A banner');
+const Id = numberArg('A banner');
 const notThere = (id: string) => new CommandError(`There is no banner ${id}.`);
 
 /** Keeps the pictures of three languages; answers their names. */
@@ -46,7 +52,7 @@ export const bannerCommands = {
   }),
 
   'banner add': command({
-    args: z.object({ ...inLanguages('img', PictureFile), ...inLanguages('link', Link) }),
+    args: z.object({ ...languageArgs('img', PictureFile), ...languageArgs('link', LinkArg) }),
     target: () => 'banners',
     async run({ store, clock }, args) {
       const pictures = eachOf('img', args);

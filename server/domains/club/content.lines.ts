@@ -1,6 +1,6 @@
 import { LINK_OPTIONS } from '#contract/facts.ts';
 import { FAQ_TOPICS } from '#contract/helpdesk.ts';
-import { inEachLanguage, inLanguages, type LineGroup } from '../../platform/operator/line.ts';
+import { inEachLanguage, type LineGroup, languageOptions } from '../../platform/operator/line.ts';
 
 const picture = 'a PNG, JPEG, WebP or AVIF file of at most 500 KB';
 const link = 'where it leads, a path (/promotions) or an https address';
@@ -28,8 +28,8 @@ export const contentLines: LineGroup = {
       name: 'banner add',
       what: 'show a banner after the others (1560 by 720 looks best)',
       options: [
-        ...inLanguages('img', 'file', picture, { isPicture: true }),
-        ...inLanguages('link', 'link', link),
+        ...languageOptions('img', 'file', picture, { isPicture: true }),
+        ...languageOptions('link', 'link', link),
       ],
       example:
         'banner add --img-en raya-en.webp --img-zh raya-zh.webp --img-ms raya-ms.webp --link /promotions',
@@ -57,7 +57,7 @@ export const contentLines: LineGroup = {
       options: [
         ...inEachLanguage('title', 'its title'),
         ...inEachLanguage('description', 'what it offers and its terms'),
-        ...inLanguages('img', 'file', picture, { isPicture: true }),
+        ...languageOptions('img', 'file', picture, { isPicture: true }),
         { flags: '--link <link>', what: `${link}; without it there is no button` },
         { flags: '--starts <time>', what: 'a day, or 2026-12-01T10:00:00+08:00; else it runs now' },
         { flags: '--ends <time>', what: 'the last day, or a time; else it runs until ended' },

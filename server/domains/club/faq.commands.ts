@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FAQ_TOPICS } from '#contract/helpdesk.ts';
-import { eachOf, numberOf, textsOf } from '../../platform/operator/args.ts';
+import { eachOf, numberArg, textArgs } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { addFaqs, listFaqs, removeFaq } from './faqs.ts';
@@ -24,8 +24,8 @@ export const faqCommands = {
   'faq add': command({
     args: z.object({
       topic: Topic,
-      ...textsOf('question', 200),
-      ...textsOf('answer', 2000),
+      ...textArgs('question', 200),
+      ...textArgs('answer', 2000),
     }),
     target: ({ topic }) => topic,
     async run({ store }, args) {
@@ -40,7 +40,7 @@ export const faqCommands = {
   }),
 
   'faq remove': command({
-    args: z.object({ id: numberOf('A question') }),
+    args: z.object({ id: numberArg('A question') }),
     target: ({ id }) => id,
     async run({ store }, { id }) {
       if (!(await removeFaq(store.db, Number(id))))

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { dayEnd, dayStart, lastDayOf } from '#contract/day.ts';
 import type { Promotion } from '#contract/promotions.ts';
 import {
+  DateOrTime,
   eachOf,
-  inLanguages,
-  Link,
-  Moment,
+  LinkArg,
+  languageArgs,
   momentOf,
-  numberOf,
+  numberArg,
   PictureFile,
-  textsOf,
+  textArgs,
 } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { keepPictures } from './banner.commands.ts';
 import { addPromotion, endPromotion, listPromotions, removePromotion } from './promotions.ts';
 
-const Id = numberOf('A promotion');
+const Id = numberArg('A promotion');
 const notThere = (id: string) => new CommandError(`There is no promotion ${id}.`);
 
 const stateOf = ({ startsAt, endsAt }: Promotion, now: number): string => {
@@ -51,12 +51,12 @@ export const promotionCommands = {
 
   'promotion add': command({
     args: z.object({
-      ...textsOf('title', 80),
-      ...textsOf('description', 2000),
-      ...inLanguages('img', PictureFile),
-      link: z.optional(Link),
-      starts: z.optional(Moment),
-      ends: z.optional(Moment),
+      ...textArgs('title', 80),
+      ...textArgs('description', 2000),
+      ...languageArgs('img', PictureFile),
+      link: z.optional(LinkArg),
+      starts: z.optional(DateOrTime),
+      ends: z.optional(DateOrTime),
     }),
     target: () => 'promotions',
     async run({ store, clock }, args) {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { numberOf } from '../../platform/operator/args.ts';
+import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { csvLines } from '../../platform/operator/csv.ts';
@@ -242,7 +242,7 @@ export const eventCommands = {
   }),
 
   'event sent': command({
-    args: z.object({ id: numberOf('A prize') }),
+    args: z.object({ id: numberArg('A prize') }),
     target: ({ id }) => id,
     async run({ store, clock, broadcast }, { id }, operator) {
       try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayEnd, dayStart } from '#contract/day.ts';
 import { EventKey, PRIZE_KINDS } from '#contract/event.ts';
 import { BeyondBounds, parseBounded, SMALL_FILE } from '#contract/json.ts';
-import { isHttps, Moment, momentOf } from '../../platform/operator/args.ts';
+import { DateOrTime, isHttps, momentOf } from '../../platform/operator/args.ts';
 import { faultLine, fieldText, lineFinder } from './locate.ts';
 
 /*
@@ -26,7 +26,7 @@ const Film = z
 
 const time = (ofDay: (day: string) => number) =>
   z.pipe(
-    Moment,
+    DateOrTime,
     z.transform((text) => momentOf(text, ofDay)),
   );
 

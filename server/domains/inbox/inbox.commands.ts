@@ -9,9 +9,9 @@ import { eachOf } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import {
   CommandError,
+  type CommandResult,
   command,
   type OperatorDeps,
-  type Result,
 } from '../../platform/operator/command.ts';
 import { playerOf, UidArgs } from '../../platform/operator/player.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
@@ -81,7 +81,7 @@ const sendToOne = async (
   { store, broadcast }: OperatorDeps,
   uid: string,
   message: Message,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   const player = await playerOf(store, uid);
   const { answer, changes, isRepeat } = await sent(
     message.reference,
@@ -104,7 +104,7 @@ const sendToOne = async (
 const sendToEverybody = async (
   { store, broadcast }: OperatorDeps,
   message: Message,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   const { payload, reference } = message;
   const counts = await sent(
     reference,

@@ -1,6 +1,6 @@
 import { MESSAGE_WAYS, SENT_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { inLanguages, type LineGroup, type LineOption } from '../../platform/operator/line.ts';
+import { type LineGroup, type LineOption, languageOptions } from '../../platform/operator/line.ts';
 
 const texts = (name: string, what: string): LineOption[] =>
   LANGUAGES.map((language) => ({
@@ -28,7 +28,7 @@ export const inboxLines: LineGroup = {
         { flags: '--spin-amount <spins>', what: 'of the kind spin: how many spins won' },
         { flags: '--spin-credit <ringgit>', what: 'of the kind spin: what each of them won' },
         ...texts('others', 'of the kind others: what is given, if anything'),
-        ...inLanguages('img', 'file', 'a PNG, JPEG, WebP or AVIF file of at most 500 KB', {
+        ...languageOptions('img', 'file', 'a PNG, JPEG, WebP or AVIF file of at most 500 KB', {
           isPicture: true,
         }),
         {

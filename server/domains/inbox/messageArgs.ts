@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InboxPayload, MESSAGE_WAYS, popupKind, SENT_KINDS } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Localised } from '#contract/localised.ts';
-import { inLanguages, PictureFile } from '../../platform/operator/args.ts';
+import { languageArgs, PictureFile } from '../../platform/operator/args.ts';
 import { CommandError } from '../../platform/operator/command.ts';
 import { coinsText, parseCoins, parseRinggit, ringgitText } from '../../platform/operator/money.ts';
 
@@ -33,7 +33,7 @@ export const MessageArgs = z.object({
   spinAmount: z.optional(z.string()),
   spinCredit: z.optional(z.string()),
   leadsTo: z.optional(z.enum(MESSAGE_WAYS, `--leads-to is one of ${MESSAGE_WAYS.join(', ')}.`)),
-  ...inLanguages('img', PictureFile),
+  ...languageArgs('img', PictureFile),
 });
 export type MessageArgs = z.infer<typeof MessageArgs>;
 

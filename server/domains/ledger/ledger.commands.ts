@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { command, type Result } from '../../platform/operator/command.ts';
+import { type CommandResult, command } from '../../platform/operator/command.ts';
 import { coinsText } from '../../platform/operator/money.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { checkLedger } from './check.ts';
 
 /** What the ledger's check finds, as a command says it. */
-export const ledgerVerdict = async (store: Store): Promise<Result> => {
+export const ledgerVerdict = async (store: Store): Promise<CommandResult> => {
   const data = await checkLedger(store);
   const totals = Object.entries(data.totals).map(
     ([kind, total]) => `${kind.padEnd(11)} ${coinsText(total)}`,

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REDEMPTION_STATUSES } from '#contract/redemptions.ts';
-import { numberOf, Reason } from '../../platform/operator/args.ts';
-import { command, type OperatorDeps, type Result } from '../../platform/operator/command.ts';
+import { numberArg, Reason } from '../../platform/operator/args.ts';
+import { type CommandResult, command, type OperatorDeps } from '../../platform/operator/command.ts';
 import { coinsText, ringgitText } from '../../platform/operator/money.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { approveRedemption, type Decision, rejectRedemption } from './decide.ts';
 import { toRedemption } from './redemptions.ts';
 
-const Id = numberOf('A redemption');
+const Id = numberArg('A redemption');
 
-const decided = ({ broadcast }: OperatorDeps, { redemption, change }: Decision): Result => {
+const decided = ({ broadcast }: OperatorDeps, { redemption, change }: Decision): CommandResult => {
   broadcast(change.playerId, change);
   const { id, status, coins, creditSen } = redemption;
   return {

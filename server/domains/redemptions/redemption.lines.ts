@@ -1,7 +1,7 @@
 import { REDEMPTION_STATUSES } from '#contract/redemptions.ts';
-import { type Line, READ_REASON } from '../../platform/operator/line.ts';
+import { type CommandLine, READ_REASON } from '../../platform/operator/line.ts';
 
-export const redemptionLines: readonly Line[] = [
+export const redemptionLines: readonly CommandLine[] = [
   {
     name: 'redemption list',
     what: 'redemptions of coins for credit, oldest first',

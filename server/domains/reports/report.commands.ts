@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
-import { numberOf } from '../../platform/operator/args.ts';
+import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { hangingLines, linesOf, terminalText } from '../../platform/terminal.ts';
 import { closeReport, findReport, listReports } from './reports.ts';
 
-const Id = numberOf('A report');
+const Id = numberArg('A report');
 const IdArgs = z.object({ id: Id });
 const ANSWER_LENGTH = 300;
 const Answer = z

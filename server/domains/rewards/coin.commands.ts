@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason } from '../../platform/operator/args.ts';
 import { refusalWith } from '../../platform/operator/catalogue.ts';
-import { command, type OperatorDeps, type Result } from '../../platform/operator/command.ts';
+import { type CommandResult, command, type OperatorDeps } from '../../platform/operator/command.ts';
 import { coinsText, parseCoins } from '../../platform/operator/money.ts';
 import { playerOf, UidArgs } from '../../platform/operator/player.ts';
 import { recordChange } from '../../platform/requests/change.ts';
@@ -38,7 +38,7 @@ const adjusted = async (
   { store, clock, broadcast }: OperatorDeps,
   uid: string,
   adjustment: Adjustment,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   const player = await playerOf(store, uid);
   const now = clock.now();
   try {

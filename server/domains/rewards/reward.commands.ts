@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { numberOf } from '../../platform/operator/args.ts';
+import { numberArg } from '../../platform/operator/args.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { parseRinggit, ringgitText } from '../../platform/operator/money.ts';
 import { playerOf } from '../../platform/operator/player.ts';
 import { ReferenceTaken, recordDeposit } from './deposits.ts';
 import { listRewards, NotPayable, payReward, type RewardRow } from './rewards.ts';
 
-const Id = numberOf('A reward');
+const Id = numberArg('A reward');
 const amountText = 'An amount is in ringgit, above zero and at most 9,999,999.99: 30 or 150.50.';
 const referenceText = 'Give the cashier\'s reference: --reference "..."';
 

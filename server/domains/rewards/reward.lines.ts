@@ -1,6 +1,6 @@
-import { type Line, READ_REASON } from '../../platform/operator/line.ts';
+import { type CommandLine, READ_REASON } from '../../platform/operator/line.ts';
 
-export const rewardLines: readonly Line[] = [
+export const rewardLines: readonly CommandLine[] = [
   {
     name: 'coins show',
     takes: '<uid>',

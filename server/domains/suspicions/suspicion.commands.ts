@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { numberOf } from '../../platform/operator/args.ts';
+import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
 import { closeSuspicion, listSuspicions } from './suspicions.ts';
 
-const Id = numberOf('A suspicion');
+const Id = numberArg('A suspicion');
 const noteText = 'Say what you found: --note "...", at most 300 characters.';
 const Note = z
   .string(noteText)

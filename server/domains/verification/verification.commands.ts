@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { VIDEO_NEXT, VIDEO_REASONS, type VideoReason } from '#contract/verification.ts';
-import { numberOf } from '../../platform/operator/args.ts';
+import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import {
   CommandError,
+  type CommandResult,
   command,
   type OperatorDeps,
-  type Result,
 } from '../../platform/operator/command.ts';
 import { decideVideo } from './decide.ts';
 import { openLink } from './link.ts';
 import { reasonText, type VideoDecision, wordText } from './texts.ts';
 import { findVideo, type ListedVideo, listVideos } from './videos.ts';
 
-const IdArgs = z.object({ id: numberOf('A video') });
+const IdArgs = z.object({ id: numberArg('A video') });
 const MOST_PORT = 65_535;
 const Port = z.pipe(
   z
@@ -42,7 +42,7 @@ const decide = async (
   id: string,
   operator: string,
   { verdict, reason }: { verdict: VideoDecision; reason: VideoReason | null },
-): Promise<Result> => {
+): Promise<CommandResult> => {
   const decision = { verdict, reason, operator, now: clock.now() };
   const decided = await decideVideo(store, Number(id), decision);
   if (!decided)

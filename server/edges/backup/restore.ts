@@ -6,7 +6,7 @@ import { MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE } from '../../platform/sto
 import { bodyOf, type Section, sectionsOf } from './format.ts';
 import { type Backup, changed, readBackup } from './read.ts';
 import { createSeal, sealing } from './seal.ts';
-import type { Target } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 const COUNT_TABLES = `
   select count(*)::integer as n from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -74,7 +74,7 @@ const nothing = async (rows: AsyncIterable<unknown>): Promise<void> => {
  * their columns and none of the sequences of this version of the club, to the letter, or that came before;
  * and at the `end` where one is missing.
  */
-const writer = async (target: Target) => {
+const writer = async (target: RestoreTarget) => {
   const tables = await target.run(TABLES);
   const sequences = await target.run(SEQUENCES);
   const expected = new Map<string, { isKept: boolean }>();
@@ -99,7 +99,7 @@ const writer = async (target: Target) => {
 };
 
 const restoreInto = async (
-  target: Target,
+  target: RestoreTarget,
   { backup, statements, cipher }: { backup: Backup; statements: string[]; cipher: SeedCipher },
 ): Promise<void> => {
   // A server that starts meanwhile waits, and finds the tables made.
@@ -132,7 +132,7 @@ const restoreInto = async (
 export const restoreBackup = async (
   path: string,
   cipher: SeedCipher,
-  connect: () => Promise<Target>,
+  connect: () => Promise<RestoreTarget>,
 ): Promise<void> => {
   const backup = await readBackup(path, cipher);
   const statements = statementsFor(backup);

@@ -8,14 +8,14 @@ import { openPglite, type StoreOptions } from '../../platform/store/open.ts';
 import { IS_MIGHTY } from '../../platform/store/role.ts';
 
 /** One connection to a database as it is, which may have no tables. */
-export interface Target {
+export interface RestoreTarget {
   run: Run;
   /** Writes rows in PostgreSQL's text format `into` a table and its columns. */
   copy(into: string, rows: AsyncIterable<Buffer<ArrayBuffer>>): Promise<void>;
   close(): Promise<void>;
 }
 
-const pgliteTarget = async (options: StoreOptions): Promise<Target> => {
+const pgliteTarget = async (options: StoreOptions): Promise<RestoreTarget> => {
   const { client, release } = await openPglite(options);
   return {
     run: runOnPglite(client),
@@ -30,7 +30,7 @@ const pgliteTarget = async (options: StoreOptions): Promise<Target> => {
   };
 };
 
-const postgresTarget = async (databaseUrl: string): Promise<Target> => {
+const postgresTarget = async (databaseUrl: string): Promise<RestoreTarget> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   // What breaks the connection fails the statement that runs.
   client.on('error', () => {});
@@ -56,5 +56,5 @@ const postgresTarget = async (databaseUrl: string): Promise<Target> => {
  * Connects to the database of a server that does not run. Throws as `openStore`, and `BackupError` for a role
  * that could reach more than the club.
  */
-export const openTarget = (options: StoreOptions): Promise<Target> =>
+export const openTarget = (options: StoreOptions): Promise<RestoreTarget> =>
   options.databaseUrl ? postgresTarget(options.databaseUrl) : pgliteTarget(options);

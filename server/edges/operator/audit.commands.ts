@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Limit, Since } from '../../platform/operator/args.ts';
+import { LimitArg, Since } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { command } from '../../platform/operator/command.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
@@ -20,7 +20,7 @@ export const auditCommands = {
     args: z.object({
       since: Since,
       actor: z.optional(z.string()),
-      limit: Limit,
+      limit: LimitArg,
     }),
     target: () => null,
     async run({ store }, { since, actor, limit }) {

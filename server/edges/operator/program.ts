@@ -13,11 +13,11 @@ import { tuningLines } from '../../domains/rounds/tunings/tuning.lines.ts';
 import { suspicionLines } from '../../domains/suspicions/suspicion.lines.ts';
 import { verificationLines } from '../../domains/verification/verification.lines.ts';
 import { CommandError } from '../../platform/operator/command.ts';
-import type { Line, LineGroup } from '../../platform/operator/line.ts';
+import type { CommandLine, LineGroup } from '../../platform/operator/line.ts';
 import { PRINTED } from '../../platform/terminal.ts';
 import { backupLines } from '../backup/backup.lines.ts';
 import { clubLines } from './club.lines.ts';
-import { readJson } from './readJson.ts';
+import { readJsonArg } from './readJson.ts';
 import { readPicture } from './readPicture.ts';
 import { readText } from './readText.ts';
 
@@ -59,7 +59,7 @@ const HELP: HelpConfiguration = {
 
 type CarryOut = (name: string, args: object) => Promise<void>;
 
-const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Program => {
+const addLine = (to: Program, word: string, line: CommandLine, carryOut: CarryOut): Program => {
   const { name, takes = '', isText = false, what, options = [], example } = line;
   const leaf = to.command(word).description(what);
   leaf.addHelpText('after', `\nFor example: ${START} ${example}`);
@@ -68,7 +68,7 @@ const addLine = (to: Program, word: string, line: Line, carryOut: CarryOut): Pro
   for (const { flags, what, isRequired = false, isPicture, isJson } of options) {
     const option = new Option(flags, what).makeOptionMandatory(isRequired);
     if (isPicture) readers.set(option.attributeName(), readPicture);
-    if (isJson) readers.set(option.attributeName(), readJson);
+    if (isJson) readers.set(option.attributeName(), readJsonArg);
     leaf.addOption(option);
   }
   return leaf.action(() => {

@@ -3,7 +3,7 @@ import { CommandError } from '../../platform/operator/command.ts';
 import { readText } from './readText.ts';
 
 /** A JSON file as it is sent to the server. Throws `CommandError` for one that can't be read or is none. */
-export const readJson = (file: string): unknown => {
+export const readJsonArg = (file: string): unknown => {
   const text = readText(file);
   try {
     return parseBounded(text, SMALL_FILE);

@@ -24,8 +24,8 @@ import { dateOf } from '../../platform/clock.ts';
 import {
   type Command,
   CommandError,
+  type CommandResult,
   type OperatorDeps,
-  type Result,
 } from '../../platform/operator/command.ts';
 import { publicChanged } from '../../platform/requests/publicChange.ts';
 import { backupCommands } from '../backup/backup.commands.ts';
@@ -78,7 +78,7 @@ const carryOut = async <Args>(
   deps: OperatorDeps,
   input: unknown,
   operator: string,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   const parsed = await definition.args.safeParseAsync(input);
   if (!parsed.success)
     throw new CommandError(parsed.error.issues[0]?.message ?? 'Invalid arguments.');
@@ -116,7 +116,7 @@ export const runCommand = async (
   name: string,
   args: unknown,
   operator: string,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   if (!isName(name)) throw new CommandError(`There is no command '${name}'.`);
   try {
     // The table's union of commands is called by its name alone; `args` is parsed by the command.

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Limit, Since } from '../../platform/operator/args.ts';
+import { LimitArg, Since } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
@@ -16,7 +16,7 @@ export const securityCommands = {
       player: z.optional(z.string()),
       address: z.optional(z.string()),
       since: Since,
-      limit: Limit,
+      limit: LimitArg,
     }),
     target: () => null,
     async run(deps, { kind, player, address, since, limit }) {

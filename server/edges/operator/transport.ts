@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { watchHostClock } from '../../platform/hostClock.ts';
-import { CommandError, CommandReply, type Result } from '../../platform/operator/command.ts';
+import { CommandError, CommandReply, type CommandResult } from '../../platform/operator/command.ts';
 import { privateFolder } from '../../platform/store/permissions.ts';
 import { operatorName } from './operatorName.ts';
 import { socketPath } from './socketPath.ts';
 
 /** Asks the running server; null when there is none. */
-const askServer = (path: string, call: object): Promise<Result | null> =>
+const askServer = (path: string, call: object): Promise<CommandResult | null> =>
   new Promise((resolve, reject) => {
     const ask = request(
       {
@@ -49,7 +49,11 @@ const askServer = (path: string, call: object): Promise<Result | null> =>
  * the database itself, which it does not make. Throws `CommandError`, `DataFolderLocked` where a server is
  * just starting, `NotPrivate` where other users may open its folder.
  */
-export const dispatch = async (config: Config, name: string, args: object): Promise<Result> => {
+export const dispatch = async (
+  config: Config,
+  name: string,
+  args: object,
+): Promise<CommandResult> => {
   const path = socketPath(config.dataDir);
   // Where others may write, anyone may listen.
   if (existsSync(dirname(path))) privateFolder(dirname(path));

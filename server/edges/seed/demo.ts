@@ -10,7 +10,7 @@ import { within } from '../../platform/store/within.ts';
 import { seedContent } from './content.ts';
 import { seedDemoEvent } from './event.ts';
 import { seedStaff } from './staff.ts';
-import { joinedAt, tellStory } from './story.ts';
+import { joinedAt, seedStory } from './story.ts';
 
 /** Who a visitor of the demo logs in as. */
 export const DEMO_PLAYER = {
@@ -68,7 +68,7 @@ const seedPlayer = async (
     if (!player) return;
     await tx.insert(pins).values({ playerId: player.id, pinHash, setAt: dayAfter });
     const deps = { store: within(store, tx), games: servedGames, cipher, onChange: () => {} };
-    await tellStory(deps, { playerId: player.id, now });
+    await seedStory(deps, { playerId: player.id, now });
   });
 };
 

@@ -117,7 +117,7 @@ const messages = ({ store }: RoundDeps, playerId: number, now: number): Deed[] =
  * Outcomes are chance's own; the bets are so small that enough to redeem is left. At the end the
  * seed is revealed, so that every round can be checked.
  */
-export const tellStory = async (
+export const seedStory = async (
   deps: RoundDeps,
   { playerId, now }: { playerId: number; now: number },
 ): Promise<void> => {

@@ -26,7 +26,7 @@ export const PictureFile = z.pipe(
 );
 
 /** Args `img`, `imgEn`, `imgZh` and `imgMs`, each of which may be missing. */
-export const inLanguages = <Name extends string, Schema extends z.ZodMiniType>(
+export const languageArgs = <Name extends string, Schema extends z.ZodMiniType>(
   name: Name,
   schema: Schema,
 ) => {
@@ -68,7 +68,7 @@ export const isHttps = (text: string): boolean => {
 };
 
 /** A place of the club's own (`/games`), or an address on the web. */
-export const Link = z.string().check(
+export const LinkArg = z.string().check(
   z.trim(),
   z.refine(
     (text) => ownPath(text) !== null || isHttps(text),
@@ -87,7 +87,7 @@ const textOf = (name: string, length: number) =>
     );
 
 /** Args `titleEn`, `titleZh` and `titleMs`: texts players read, all needed. */
-export const textsOf = <Name extends string>(name: Name, length: number) => {
+export const textArgs = <Name extends string>(name: Name, length: number) => {
   const own = Object.entries(SUFFIXES).map(([language, suffix]) => [
     name + suffix,
     textOf(`--${name}-${language}`, length),
@@ -100,25 +100,25 @@ export const textsOf = <Name extends string>(name: Name, length: number) => {
 };
 
 /** A moment, or a day in Malaysia. */
-export const Moment = z.union(
+export const DateOrTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.date()],
   'A time is written 2026-12-31 or 2026-12-31T18:00:00+08:00.',
 );
 
-/** What `Moment` took, in epoch milliseconds; `ofDay` says which moment of a day is meant. */
+/** What `DateOrTime` took, in epoch milliseconds; `ofDay` says which moment of a day is meant. */
 export const momentOf = (text: string, ofDay: (day: string) => number): number =>
   text.length === 10 ? ofDay(text) : Date.parse(text);
 
 /** `--since` of a list: its first moment. */
 export const Since = z.optional(
   z.pipe(
-    Moment,
+    DateOrTime,
     z.transform((text) => new Date(momentOf(text, dayStart))),
   ),
 );
 
 /** `--limit` of a list: how many it has at most. */
-export const Limit = z.pipe(
+export const LimitArg = z.pipe(
   z._default(
     z.string().check(z.regex(/^([1-9][0-9]{0,2}|1000)$/, '--limit is a number from 1 to 1000.')),
     '50',
@@ -127,7 +127,7 @@ export const Limit = z.pipe(
 );
 
 /** What is named by its number. */
-export const numberOf = (what: string) =>
+export const numberArg = (what: string) =>
   z.string().check(z.regex(/^[0-9]{1,15}$/, `${what} is named by its number.`));
 
 const reasonText = 'Give a reason: --reason "..."';

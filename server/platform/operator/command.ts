@@ -29,7 +29,7 @@ export interface OperatorDeps {
   readonly cipher: SeedCipher;
 }
 
-export interface Result {
+export interface CommandResult {
   /** For `--json`. */
   data: unknown;
   /** For people, a line each. */
@@ -42,7 +42,7 @@ export interface Command<Args> {
   args: z.ZodMiniType<Args>;
   /** What it was about, for the audit: a redemption's id, a UID, a game. Null: it only looks. */
   target: (args: Args) => string | null;
-  run: (deps: OperatorDeps, args: Args, operator: string) => Promise<Result>;
+  run: (deps: OperatorDeps, args: Args, operator: string) => Promise<CommandResult>;
 }
 
 /** A command that can't be carried out; the message is for the operator. Nothing changed. */

@@ -15,7 +15,7 @@ export interface LineOption {
  * How a command is typed. Its arguments and options reach the command under their own names
  * (`<uid>`, `--img-en`: `uid`, `imgEn`).
  */
-export interface Line {
+export interface CommandLine {
   /** Of the command it is for. */
   name: string;
   /** Arguments in their order: `<uid> <amount>`. */
@@ -29,7 +29,7 @@ export interface Line {
 }
 
 /** `--img` for all three languages, and one for each. */
-export const inLanguages = (
+export const languageOptions = (
   name: string,
   value: string,
   what: string,
@@ -54,7 +54,7 @@ export const inEachLanguage = (name: string, what: string): LineOption[] =>
 /** Commands that stand together in the help. */
 export interface LineGroup {
   title: string;
-  lines: readonly Line[];
+  lines: readonly CommandLine[];
 }
 
 /** Why something was done to a player. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { MOST_FIGURE_DAYS, type TuningFigures, type TuningsAnswer } from '#contract/tunings.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { numberOf, Reason } from '../../../platform/operator/args.ts';
+import { numberArg, Reason } from '../../../platform/operator/args.ts';
 import { refusalWith } from '../../../platform/operator/catalogue.ts';
 import { inColumns } from '../../../platform/operator/columns.ts';
 import {
   CommandError,
+  type CommandResult,
   command,
   type OperatorDeps,
-  type Result,
 } from '../../../platform/operator/command.ts';
 import type { Tx } from '../../../platform/store/store.ts';
 import { GameArg } from '../game.commands.ts';
@@ -28,7 +28,7 @@ import { tuningVersions } from './versions.ts';
 
 const OfGame = z.object({ game: GameArg });
 const OfVersion = z.extend(OfGame, {
-  version: z.pipe(numberOf('A version'), z.transform(Number)),
+  version: z.pipe(numberArg('A version'), z.transform(Number)),
 });
 
 const operatorBy = (operator: string): By => ({ name: operator, playerId: null });
@@ -54,7 +54,7 @@ const changing = async (
   { store, clock }: OperatorDeps,
   { game, by }: { game: z.infer<typeof GameArg>; by: By },
   work: (tx: Tx, now: number) => ReturnType<typeof publishTuning>,
-): Promise<Result> => {
+): Promise<CommandResult> => {
   try {
     const now = clock.now();
     const data = await store.transaction((tx) => work(tx, now));
