@@ -6,7 +6,7 @@ import { demandKind } from '../domains/club/kind.ts';
 import { coinBalance } from '../domains/ledger/balance.ts';
 import { vapidKeys } from '../domains/push/vapid.ts';
 import { roundDeps } from '../domains/rounds/routes.ts';
-import { type Clock, pause, systemClock } from '../platform/clock.ts';
+import { pause, type ServerClock, systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import type { App, Deps } from '../platform/deps.ts';
 import { openPrivateFiles, type PrivateFiles } from '../platform/files/privateFiles.ts';
@@ -193,7 +193,7 @@ const takeCommands = ({ config, log, realtime, ...deps }: Deps) =>
   });
 
 /** Ends the connections of a server that stops as soon as they wait for nothing; all when it takes long. */
-const closeApp = async (app: App, clock: Clock): Promise<void> => {
+const closeApp = async (app: App, clock: ServerClock): Promise<void> => {
   const cutOff = clock.later(STOP_MS, () => app.server.closeAllConnections());
   // A connection kept alive turns idle only when its last answer is out.
   const stopSweep = clock.every(100, () => app.server.closeIdleConnections());
@@ -202,7 +202,7 @@ const closeApp = async (app: App, clock: Clock): Promise<void> => {
   stopSweep();
 };
 
-const start = async (wanted: Config, clock: Clock): Promise<void> => {
+const start = async (wanted: Config, clock: ServerClock): Promise<void> => {
   process.umask(PRIVATE_UMASK);
   const log = createLog(wanted.logLevel);
   const dieOf = (error: unknown) => {
@@ -275,7 +275,7 @@ const start = async (wanted: Config, clock: Clock): Promise<void> => {
  * Starts the server from the environment, on `clock`. What is wrong with the environment, the port or the data
  * folder is said in a line on standard error, with exit code 1.
  */
-export const main = async (clock: Clock = systemClock): Promise<void> => {
+export const main = async (clock: ServerClock = systemClock): Promise<void> => {
   try {
     await start(readConfig(process.env), clock);
   } catch (error) {

@@ -8,7 +8,7 @@ import { EDATA_FIELD, EDATA_HEADER, EDATA_PASSPHRASE } from '#contract/envelope.
 import { STEP_UP_HEADER } from '#contract/stepUp.ts';
 import { hashCheaply } from '../domains/accounts/passwords.ts';
 import { coinBalance } from '../domains/ledger/balance.ts';
-import { SteppingClock } from '../platform/clock.ts';
+import { ManualClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { App, Deps, Routes } from '../platform/deps.ts';
 import { openPrivateFiles } from '../platform/files/privateFiles.ts';
@@ -38,7 +38,7 @@ export interface From {
 
 export interface TestApp {
   app: App;
-  deps: Deps & { clock: SteppingClock };
+  deps: Deps & { clock: ManualClock };
   /** Codes that went out, the last one last. */
   sent: CodeMessage[];
   /** What was logged, a JSON text each. */
@@ -67,7 +67,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const sent: CodeMessage[] = [];
   const logged: string[] = [];
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
-  const clock = new SteppingClock(Date.UTC(2026, 5, 1, 4));
+  const clock = new ManualClock(Date.UTC(2026, 5, 1, 4));
   const store = options.store ?? (await openTestStore());
   const config = readConfig({ ...options.env });
   const folder = mkdtempSync(join(tmpdir(), 'club-videos-'));

@@ -1,10 +1,10 @@
 import { setImmediate as afterIo, setTimeout as sleepFor } from 'node:timers/promises';
 
 /**
- * The one place of the server that knows the time. Everything else takes a `Clock`, so that tests
+ * The one place of the server that knows the time. Everything else takes a `ServerClock`, so that tests
  * set it.
  */
-export interface Clock {
+export interface ServerClock {
   /** Epoch milliseconds. */
   now(): number;
   /** Calls back once after `ms`; the answer cancels it. A timer never keeps the process alive. */
@@ -13,7 +13,7 @@ export interface Clock {
   every(ms: number, callback: () => void): () => void;
 }
 
-export const systemClock: Clock = {
+export const systemClock: ServerClock = {
   now: () => Date.now(),
   later(ms, callback) {
     const id = setTimeout(callback, ms);
@@ -28,7 +28,7 @@ export const systemClock: Clock = {
 };
 
 /** The clock's time as a `Date`, for columns and ISO texts. `plusMs` may be negative. */
-export const dateOf = (clock: Clock, plusMs = 0): Date => new Date(clock.now() + plusMs);
+export const dateOf = (clock: ServerClock, plusMs = 0): Date => new Date(clock.now() + plusMs);
 
 /** Resolves after `ms` of real time: for pauses between tries, never for game deadlines. */
 export const pause = (ms: number): Promise<void> => sleepFor(ms);
@@ -37,7 +37,7 @@ export const pause = (ms: number): Promise<void> => sleepFor(ms);
 export const turnOfIo = (): Promise<void> => afterIo();
 
 /** A clock that stands until it is told to go on, and then fires what came due, in order. */
-export class SteppingClock implements Clock {
+export class ManualClock implements ServerClock {
   #now: number;
   #timers: { at: number; every: number | null; callback: () => void }[] = [];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Clock } from './clock.ts';
+import type { ServerClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { PrivateFiles } from './files/privateFiles.ts';
 import type { HostClock } from './hostClock.ts';
@@ -16,7 +16,7 @@ import type { Store } from './store/store.ts';
 export interface Deps {
   config: Config;
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   /** Whether what the machine's clock says may be judged by. */
   hostClock: HostClock;
   log: FastifyBaseLogger;

@@ -9,7 +9,7 @@ import { gameStatePath } from '#contract/rounds.ts';
 import { otpPath } from '#contract/session.ts';
 import { openTestApp, registerPlayer } from '../edges/testApp.ts';
 import { startServer } from '../edges/testProcess.ts';
-import { SteppingClock, systemClock } from './clock.ts';
+import { ManualClock, systemClock } from './clock.ts';
 import { MOST_OFF_MS, OWN_CLOCK, watchHostClock } from './hostClock.ts';
 import type { Store } from './store/store.ts';
 import { openTestStore } from './store/testStore.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /** A database that says what time it is, after a while on the way; and a machine whose clock may be set. */
 const setUp = async (offMs: number, wayMs = 0) => {
-  const clock = new SteppingClock(NOW + offMs);
+  const clock = new ManualClock(NOW + offMs);
   const world = { now: NOW, even: 0, isAway: false, asked: 0 };
   const pass = (ms: number) => {
     world.now += ms;

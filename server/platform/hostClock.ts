@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
+import type { ServerClock } from './clock.ts';
 import { rowsOf, type Store } from './store/store.ts';
 
 /** A process whose clock is further from the database's judges nothing by time. Milliseconds. */
@@ -22,7 +22,7 @@ export const OWN_CLOCK: HostClock = { isRight: () => true, offMs: () => 0, stop(
 interface HostClockOptions {
   store: Store;
   /** The machine's own. */
-  clock: Clock;
+  clock: ServerClock;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Milliseconds that pass evenly, whatever the clock is set to. */
   monotonic?: () => number;

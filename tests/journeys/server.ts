@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Server } from 'node:http';
 import { hashCheaply } from '#server/domains/accounts/passwords.ts';
 import { main } from '#server/edges/main.ts';
-import { SteppingClock, systemClock } from '#server/platform/clock.ts';
+import { ManualClock, systemClock } from '#server/platform/clock.ts';
 
 // The real server as journeys start it (club.ts): on a clock that stands until a journey lets time
 // pass, and with outcomes that come out the same when the journey is run again with its seed.
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 const { CLUB_NOW, CLUB_SEED = '' } = process.env;
-const held = CLUB_NOW === undefined ? undefined : new SteppingClock(Number(CLUB_NOW));
+const held = CLUB_NOW === undefined ? undefined : new ManualClock(Number(CLUB_NOW));
 let seed = CLUB_SEED;
 let drawn = 0;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type ChangePasswordRequest, UID_CHANGE_DAYS } from '#contract/account.ts';
 import { dayOf, dayStartAfter } from '#contract/day.ts';
 import type { Language } from '#contract/languages.ts';
-import { type Clock, dateOf } from '../../platform/clock.ts';
+import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Session } from '../../platform/identity/sessions.ts';
@@ -69,7 +69,7 @@ export const changeUid = async (
  * `msg.updateFailed` when the new one is the same, or another change was faster.
  */
 export const changePassword = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: { store: Store; clock: ServerClock },
   { playerId, tokenHash }: Session,
   { current, password, keepsTelegram = false }: z.infer<typeof ChangePasswordRequest>,
 ): Promise<Awaited<ReturnType<typeof setPassword>> & { change: Change }> => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { Localised } from '#contract/localised.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ServerClock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import type { Tx } from '../../platform/store/store.ts';
@@ -85,7 +85,7 @@ interface NewPassword {
  */
 export const setPassword = async (
   tx: Tx,
-  clock: Clock,
+  clock: ServerClock,
   { playerId, passwordHash, by, kept, keepsTelegram = false }: NewPassword,
 ): Promise<{ hadSessions: boolean; hadTelegram: boolean }> => {
   const isPlayer = eq(players.id, playerId);

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, OTP_TRIES } from '#contract/terms.ts';
-import { type Clock, dateOf } from '../../platform/clock.ts';
+import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
@@ -13,7 +13,7 @@ export type OtpPurpose = (typeof otps.$inferSelect)['purpose'];
 
 /** What codes are kept with. */
 interface Keeping {
-  clock: Clock;
+  clock: ServerClock;
   cipher: Pick<SeedCipher, 'keyFor'>;
 }
 
@@ -151,7 +151,7 @@ export const demandOtp = async (
 };
 
 /** Uses a right code up. False when another call with it was faster. */
-export const consumeOtp = async (db: Db, clock: Clock, otpId: string): Promise<boolean> => {
+export const consumeOtp = async (db: Db, clock: ServerClock, otpId: string): Promise<boolean> => {
   const [row] = await db.select().from(otps).where(eq(otps.id, otpId)).for('update');
   if (!row || row.usedAt) return false;
   await db
@@ -164,7 +164,7 @@ export const consumeOtp = async (db: Db, clock: Clock, otpId: string): Promise<b
 /** As above. Throws 400 `msg.otpExpired` when another call with it was faster. */
 export const spendOtp = async (
   db: Tx,
-  clock: Clock,
+  clock: ServerClock,
   { otpId, purpose, field }: Pick<Otp, 'otpId' | 'purpose' | 'field'>,
   playerId: number,
 ): Promise<void> => {
@@ -174,7 +174,7 @@ export const spendOtp = async (
 /** As `consumeOtp`, and with it every other code that was sent to the phone for the same. */
 export const useOtps = async (
   db: Tx,
-  clock: Clock,
+  clock: ServerClock,
   { otpId, phone, purpose }: Omit<Otp, 'code'>,
 ): Promise<boolean> => {
   await lockOtps(db, phone);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { type Clock, dateOf } from '../../platform/clock.ts';
+import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import { type EndReason, hashToken, SESSION_MS } from '../../platform/identity/sessions.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
 import type { Db } from '../../platform/store/store.ts';
@@ -12,7 +12,7 @@ import { forgetDevice } from '../push/subscriptions.ts';
  */
 export const endSessionsOf = async (
   db: Db,
-  clock: Clock,
+  clock: ServerClock,
   playerId: number,
   endReason: EndReason,
   kept = '',
@@ -38,7 +38,7 @@ export const endSessionsOf = async (
  */
 export const openSession = async (
   db: Db,
-  clock: Clock,
+  clock: ServerClock,
   playerId: number,
   device: string | null = null,
 ): Promise<{ token: string; tokenHash: string; hasEndedOther: boolean }> => {
@@ -58,7 +58,7 @@ export const openSession = async (
 };
 
 /** Ends a session for good, and what is pushed by it; ending one that is over changes nothing. */
-export const endSession = async (db: Db, clock: Clock, tokenHash: string): Promise<void> => {
+export const endSession = async (db: Db, clock: ServerClock, tokenHash: string): Promise<void> => {
   await forgetDevice(db, { tokenHash });
   await db
     .update(sessions)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { SessionToken } from '#contract/session.ts';
 import { STEP_UP_HEADER, STEP_UP_MINUTES } from '#contract/stepUp.ts';
-import { type Clock, dateOf } from '../../platform/clock.ts';
+import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { sessionOf } from '../../platform/identity/auth.ts';
 import { hashToken } from '../../platform/identity/sessions.ts';
@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/store/store.ts';
  */
 export const openStepUp = async (
   db: Db,
-  clock: Clock,
+  clock: ServerClock,
   tokenHash: string,
 ): Promise<{ token: string; expiresAt: Date }> => {
   const token = randomBytes(32).toString('base64url');
@@ -39,7 +39,7 @@ export interface SteppedUp {
  * What a call brings in its header. Its `prove` throws 409 `msg.stepUpNeeded` without a token, and for
  * one that is used, too old or another session's.
  */
-export const stepUpOf = (clock: Clock, request: FastifyRequest): SteppedUp => {
+export const stepUpOf = (clock: ServerClock, request: FastifyRequest): SteppedUp => {
   const { playerId, tokenHash } = sessionOf(request);
   const given = SessionToken.safeParse(request.headers[STEP_UP_HEADER.toLowerCase()]);
   const prove = async (tx: Tx) => {

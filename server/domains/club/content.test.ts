@@ -6,7 +6,7 @@ import { PromotionsAnswer } from '#contract/promotions.ts';
 import { VipsAnswer } from '#contract/refresh.ts';
 import { runCommand } from '../../edges/operator/run.ts';
 import { openTestApp, type TestApp } from '../../edges/testApp.ts';
-import { SteppingClock } from '../../platform/clock.ts';
+import { ManualClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { CommandError } from '../../platform/operator/command.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** Commands on a store; each answers its data, or the sentence it failed with. */
-const operatorOf = (store: Store, clock = new SteppingClock(NOON)) => {
+const operatorOf = (store: Store, clock = new ManualClock(NOON)) => {
   const security = createSecurityLog({
     store,
     clock,
@@ -219,7 +219,7 @@ oneStore('questions and answers', (store) => {
 
 oneStore('the audit', (store) => {
   test('has every change with who, when, what and how it went; never a picture', async () => {
-    const clock = new SteppingClock(NOON);
+    const clock = new ManualClock(NOON);
     const run = operatorOf(store(), clock);
     await run('banner add', { img: red, link: '/' });
     await run('banner list');

@@ -7,7 +7,7 @@ import { runCommand } from '../../edges/operator/run.ts';
 import { DEMO_PLAYER, seedDemo } from '../../edges/seed/demo.ts';
 import { seedQuiz } from '../../edges/seed/event.ts';
 import { openTestApp } from '../../edges/testApp.ts';
-import { SteppingClock } from '../../platform/clock.ts';
+import { ManualClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { settings } from '../../platform/store/schema/club.ts';
@@ -78,7 +78,7 @@ oneStore('what a club was made as', (store) => {
     await spinWeek(quiz, { ...own, requestId: randomUUID(), clientSeed: 'demo' });
     const deps = {
       store: store(),
-      clock: new SteppingClock(NOW + DAY_MS),
+      clock: new ManualClock(NOW + DAY_MS),
       security: club.deps.security,
       cipher: testCipher,
       broadcast: () => {},

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
+import type { ServerClock } from '../../platform/clock.ts';
 import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { isPushEndpoint } from './hosts.ts';
@@ -11,7 +11,7 @@ import { type VapidKeys, vapidKeys } from './vapid.ts';
 
 export interface PushDeps {
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   log: FastifyBaseLogger;
   cipher: SeedCipher;
   /** The push services that are posted to (hosts.ts), and whom they turn to. */

@@ -10,7 +10,7 @@ import { type RotateSeedAnswer, rotateSeedPath } from '#contract/fairness.ts';
 import { gameStatePath, movePath, openRoundPath, RoundAnswer } from '#contract/rounds.ts';
 import { sealed } from '../../edges/testApp.ts';
 import { startServer } from '../../edges/testProcess.ts';
-import { type Clock, dateOf, pause, SteppingClock, systemClock } from '../../platform/clock.ts';
+import { dateOf, ManualClock, pause, type ServerClock, systemClock } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
@@ -32,7 +32,7 @@ export type Came<Answer> = { answer: Answer } | { refused: string } | { broken: 
 /** One player's way to the club, over function calls or over the network. */
 export interface Hands {
   /** The club's time. */
-  clock: Clock;
+  clock: ServerClock;
   send(request: Request): Promise<Came<RoundAnswer>>;
   rotate(requestId: string): Promise<Came<RotateSeedAnswer>>;
   /** Has every clock of the player run out, and waits until that is settled. */
@@ -86,7 +86,7 @@ export const directHands = (store: Store, playerId: number): Hands => {
   const deps: RoundDeps = { store, games: servedGames, cipher: testCipher, onChange: () => {} };
   const own = { playerId, now: NOW };
   return {
-    clock: new SteppingClock(NOW),
+    clock: new ManualClock(NOW),
     send(asked) {
       const now = isAnswer(asked) ? NOW + THINKING_MS : NOW;
       const shared = { playerId, now, requestId: asked.id, clientSeed: CLIENT_SEED };

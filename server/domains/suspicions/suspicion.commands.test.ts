@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../edges/operator/run.ts';
-import { SteppingClock } from '../../platform/clock.ts';
+import { ManualClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../platform/security/log.ts';
@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 2, 10, 4);
 
 oneStore('the operator’s suspicions', (store) => {
   const ask = async (name: string, args: object) => {
-    const clock = new SteppingClock(NOW);
+    const clock = new ManualClock(NOW);
     const security = createSecurityLog({
       store: store(),
       clock,

@@ -11,7 +11,7 @@ import { redeem } from '../../domains/redemptions/redemptions.ts';
 import { openRound } from '../../domains/rounds/open/open.ts';
 import { TEST_CLOCK_MS, testGames } from '../../domains/rounds/testGame.ts';
 import { NO_VIDEOS } from '../../domains/verification/testUpload.ts';
-import { SteppingClock } from '../../platform/clock.ts';
+import { ManualClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { OWN_CLOCK } from '../../platform/hostClock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -27,7 +27,7 @@ const NOW = Date.UTC(2026, 2, 10, 4);
 eachStore('the jobs', (store) => {
   /** Two processes' jobs over one database, and what both broadcast. */
   const setUp = () => {
-    const clock = new SteppingClock(NOW);
+    const clock = new ManualClock(NOW);
     const changes: Change[] = [];
     const errors: unknown[] = [];
     const deps = {

@@ -15,7 +15,7 @@ import { forgetSightings } from '../../domains/sightings/sightings.ts';
 import { suspectQuickPlays } from '../../domains/suspicions/quickPlays.ts';
 import { suspectQuickQuizzes } from '../../domains/suspicions/quickQuizzes.ts';
 import { forgetVideos } from '../../domains/verification/forget.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ServerClock } from '../../platform/clock.ts';
 import type { PrivateFiles } from '../../platform/files/privateFiles.ts';
 import type { HostClock } from '../../platform/hostClock.ts';
 import { isClubClosed } from '../../platform/http/closed.ts';
@@ -34,7 +34,7 @@ interface JobDeps {
   rounds: RoundDeps;
   push: PushDeps;
   realtime: Pick<Realtime, 'tellClub' | 'tellMissed'>;
-  clock: Clock;
+  clock: ServerClock;
   hostClock: Pick<HostClock, 'isRight'>;
   videos: PrivateFiles;
   onError: (job: string, error: unknown) => void;

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/day.ts';
 import { testPlayer } from '../../domains/ledger/testPlayer.ts';
-import { SteppingClock } from '../../platform/clock.ts';
+import { ManualClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { testCipher } from '../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../platform/security/log.ts';
@@ -199,7 +199,7 @@ test('each command that only looks is here', () => {
 });
 
 test.each(Object.entries(LISTS))('%s prints nothing that a terminal obeys', async (name, args) => {
-  const own = { store, clock: new SteppingClock(NOW), cipher: testCipher };
+  const own = { store, clock: new ManualClock(NOW), cipher: testCipher };
   const security = createSecurityLog({ ...own, log: createLog('silent') });
   const deps = { ...own, broadcast: () => {}, drop: () => {}, security };
   const { lines, data } = await runCommand(deps, name, args, 'siti');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import { IDLE_DAYS, SESSION_DAYS } from '#contract/terms.ts';
-import { type Clock, dateOf } from '../clock.ts';
+import { dateOf, type ServerClock } from '../clock.ts';
 import { slotsOf } from '../store/functions.ts';
 import { type players, sessions } from '../store/schema/players.ts';
 import type { Store } from '../store/store.ts';
@@ -49,7 +49,7 @@ export interface SessionRow {
 
 /** What a session's row says now; null: there is none. A session in use is prolonged. */
 export const sessionState = async (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: { store: Store; clock: ServerClock },
   tokenHash: string,
   row: SessionRow | null,
 ): Promise<SessionLookup> => {
@@ -73,7 +73,7 @@ export const sessionState = async (
 
 /** What a token stands for. */
 export const findSession = async (
-  deps: { store: Store; clock: Clock },
+  deps: { store: Store; clock: ServerClock },
   token: string,
 ): Promise<SessionLookup> => {
   const tokenHash = hashToken(token);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_KEYS, type MessageKey } from '#contract/messages.ts';
 import type { RealtimeChange } from '#contract/realtime.ts';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { PrivateFiles } from '../files/privateFiles.ts';
 import type { HostClock } from '../hostClock.ts';
 import type { SeedCipher } from '../secrets/seedCipher.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 /** What commands work with: the running server's, or the command line's own. */
 export interface OperatorDeps {
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   /** Commands that change something are not carried out by a clock that is wrong; without one nobody asks. */
   hostClock?: HostClock;
   /** Set in a server that serves players. */

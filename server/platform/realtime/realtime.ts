@@ -9,7 +9,7 @@ import {
   type RealtimeChange,
 } from '#contract/realtime.ts';
 import { SessionToken } from '#contract/session.ts';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { findSession, type SessionLookup } from '../identity/sessions.ts';
 import type { SecurityLog } from '../security/log.ts';
@@ -60,7 +60,7 @@ const refusalOf = (state: SessionLookup): ConnectError | null => {
 
 interface RealtimeDeps {
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   /** The address the club is known by, beside that which a page asks it by. */
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   security: Pick<SecurityLog, 'record'>;

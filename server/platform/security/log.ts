@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, dateOf } from '../clock.ts';
+import { dateOf, type ServerClock } from '../clock.ts';
 import { addressKey, networkOf } from '../limits/address.ts';
 import { logWorkFailure } from '../log.ts';
 import { keyedHash } from '../secrets/keyedHash.ts';
@@ -32,7 +32,7 @@ export interface SecurityLog {
 }
 
 /** Counts rows of a kind and hour; false above what may be written. */
-const hourlyCap = (clock: Clock) => {
+const hourlyCap = (clock: ServerClock) => {
   const counts = new Map<SecurityKind, number>();
   let hour = 0;
   return (kind: SecurityKind): boolean => {
@@ -51,7 +51,7 @@ export const sourceOf = (cipher: SeedCipher, ip: string): string =>
 
 interface LogDeps {
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   log: FastifyBaseLogger;
   readonly cipher: SeedCipher;
 }

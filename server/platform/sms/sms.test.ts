@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { SteppingClock } from '../clock.ts';
+import { ManualClock } from '../clock.ts';
 import { consoleSender } from './console.ts';
 import { webhookSender } from './webhook.ts';
 
@@ -22,10 +22,7 @@ const gateway = async (statuses: number[]) => {
   server = started;
   await new Promise((resolve) => started.once('listening', resolve));
   const { port } = started.address() as AddressInfo;
-  const sender = webhookSender(
-    { url: `http://127.0.0.1:${port}/`, secret },
-    new SteppingClock(9000),
-  );
+  const sender = webhookSender({ url: `http://127.0.0.1:${port}/`, secret }, new ManualClock(9000));
   return { sender, seen };
 };
 

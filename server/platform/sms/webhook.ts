@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { SmsSender } from './sender.ts';
 import { codeText } from './texts.ts';
 
@@ -30,7 +30,7 @@ const post = (url: string, body: string, headers: Record<string, string>): Promi
  */
 export const webhookSender = (
   { url, secret }: { url: string; secret: string },
-  clock: Clock,
+  clock: ServerClock,
 ): SmsSender => ({
   async sendCode({ phone, language, code, minutes }) {
     const text = codeText(language, code, minutes);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ServerClock } from '../../../platform/clock.ts';
 import { sessionOf } from '../../../platform/identity/auth.ts';
 import type { Session } from '../../../platform/identity/sessions.ts';
 import { devices } from '../../../platform/store/schema/devices.ts';
@@ -105,7 +105,7 @@ export const listDevices = (db: Db, { playerId, tokenHash }: Session, now: numbe
  * somebody was logged out by it, and whether by that the caller's own session is over.
  */
 export const endDevice = (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: { store: Store; clock: ServerClock },
   { playerId, tokenHash: own }: Session,
   id: string,
 ): Promise<{ isOut: boolean; isOwn: boolean }> =>
@@ -123,7 +123,7 @@ export const endDevice = (
 
 /** Ends what is open on all other devices, and forgets them. False: nothing was open. */
 export const endOtherDevices = (
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: { store: Store; clock: ServerClock },
   { playerId, tokenHash }: Session,
 ): Promise<boolean> =>
   store.transaction(async (tx) => {

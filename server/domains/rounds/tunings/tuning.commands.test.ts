@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { runCommand } from '../../../edges/operator/run.ts';
-import { SteppingClock } from '../../../platform/clock.ts';
+import { ManualClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/log.ts';
 import { testCipher } from '../../../platform/secrets/testCipher.ts';
 import { createSecurityLog } from '../../../platform/security/log.ts';
@@ -16,7 +16,7 @@ import { tuningInForce } from './inForce.ts';
 const { version: FIRST, defaults } = squidTuning;
 
 oneStore('the operator and the versions', (store) => {
-  const clock = new SteppingClock(NOW);
+  const clock = new ManualClock(NOW);
   beforeEach(async () => {
     await store().db.execute(sql`truncate tunings`);
     await store().db.update(settings).set({ kind: 'real' });
