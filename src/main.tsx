@@ -4,13 +4,13 @@ import { RouterProvider } from 'react-router/dom';
 import { yieldToMain } from '#engine/core/clock.ts';
 import '#src/styles/base.css';
 import { createRouter } from '#src/app/router.ts';
-import { openSession, wireSession } from '#src/app/start.ts';
+import { restoreSession, wireSession } from '#src/app/start.ts';
 import { QueryCache } from '#src/base/calls/QueryCache.tsx';
 import { logFailure } from '#src/base/log.ts';
 
 // What the libraries bring is one task, what is set up with them others.
 await yieldToMain();
-openSession();
+restoreSession();
 await yieldToMain();
 const router = createRouter();
 wireSession(router);

@@ -5,7 +5,7 @@ import { whenIdle } from '#src/base/settled.ts';
 import { InstallBar } from '#src/features/install/InstallBar.tsx';
 import { UpdateBar } from '#src/features/update/UpdateBar.tsx';
 import { takeUpdate, useUpdate } from '#src/features/update/update.ts';
-import { startWorker } from '#src/features/update/worker.ts';
+import { startServiceWorker } from '#src/features/update/worker.ts';
 
 /** What the club offers beside its pages, one at a time and never in a game: its new version, its installation. */
 export const Bars = () => {
@@ -13,7 +13,7 @@ export const Bars = () => {
   const isPlaying = useMatch(paths.play.path) !== null;
   const isOffered = useUpdate(({ isReady, isFree }) => isReady && isFree);
   useEffect(() => {
-    void whenIdle().then(startWorker);
+    void whenIdle().then(startServiceWorker);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that has come is a moment to take it.
   useEffect(() => void takeUpdate(), [pathname]);

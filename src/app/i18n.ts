@@ -9,16 +9,16 @@ import { logFailure } from '#src/base/log.ts';
 import { stored } from '#src/base/stored.ts';
 import { setLanguage, useSession } from '#src/session/store.ts';
 import type { LongText, LongTexts } from './locales/long.ts';
-import type { Texts } from './locales/texts.ts';
+import type { LanguageTexts } from './locales/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Texts & LongTexts & { away: typeof enAway };
+    resources: LanguageTexts & LongTexts & { away: typeof enAway };
   }
 }
 
-const LOAD: Record<Language, () => Promise<Texts>> = {
+const LOAD: Record<Language, () => Promise<LanguageTexts>> = {
   en: () => import('./locales/en.ts').then((module) => module.en),
   zh: () => import('./locales/zh.ts').then((module) => module.zh),
   ms: () => import('./locales/ms.ts').then((module) => module.ms),

@@ -3,13 +3,13 @@ import { GAMES } from '#games/index.ts';
 import { paths } from '#src/base/paths.ts';
 import { gameTitle } from '#src/features/games/gameTitle.ts';
 import type { LongTexts } from './locales/long.ts';
-import type { Texts } from './locales/texts.ts';
+import type { LanguageTexts } from './locales/texts.ts';
 
 interface Head {
   title: string;
   description: string;
 }
-type HeadOf = (texts: Texts & LongTexts) => Head;
+type HeadOf = (texts: LanguageTexts & LongTexts) => Head;
 
 /** A text of a namespace by the key the catalogue carries. */
 const read = (texts: object, key: string): string =>

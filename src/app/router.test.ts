@@ -8,7 +8,7 @@ import { useSession } from '#src/session/store.ts';
 import { answering } from '#src/testing/screen.tsx';
 import { createRouter } from './router.ts';
 import { ROUTES } from './routes.ts';
-import { openSession } from './start.ts';
+import { restoreSession } from './start.ts';
 
 it('a path is one of the club’s only as it is written', () => {
   answering({});
@@ -49,7 +49,7 @@ it('[guard-token] a link’s token is out of the address before anything is aske
   const address = '/redeem?token=secret&x=1#top';
   window.history.replaceState(null, '', address);
   const made = answering({});
-  openSession();
+  restoreSession();
   expect(window.location.href).toBe(`${window.location.origin}/redeem?x=1#top`);
   expect([takeLinkToken(), takeLinkToken(), made]).toEqual(['secret', null, []]);
   window.history.replaceState(null, '', '/');

@@ -20,7 +20,7 @@ import { sendReportsWhenLive } from './reports.ts';
 import type { Router } from './router.ts';
 
 /** Reads what was stored and cleans the address, before anything else looks at either. */
-export const openSession = (): void => {
+export const restoreSession = (): void => {
   keepLinkToken();
   checkAppVersion();
   mergeStored();

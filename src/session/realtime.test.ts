@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createReader, ENDING_ERRORS } from './realtime.ts';
+import { createChangeReader, ENDING_ERRORS } from './realtime.ts';
 
 const change = (version: number) => ({
   version,
@@ -10,7 +10,7 @@ const change = (version: number) => ({
 const follow = () => {
   const seen: number[] = [];
   const onGap = vi.fn();
-  const reader = createReader({ onChange: ({ version }) => seen.push(version), onGap });
+  const reader = createChangeReader({ onChange: ({ version }) => seen.push(version), onGap });
   return { seen, onGap, take: reader.take };
 };
 

@@ -38,7 +38,7 @@ interface Follow {
  * Reads changes in their order: an old one is dropped, a jump in the version is a gap. Without a
  * version before it, the first change only tells where the line stands.
  */
-export const createReader = ({ onChange, onGap }: Pick<Follow, 'onChange' | 'onGap'>) => {
+export const createChangeReader = ({ onChange, onGap }: Pick<Follow, 'onChange' | 'onGap'>) => {
   let seen: number | null = null;
   return {
     take(input: unknown): void {
@@ -65,7 +65,7 @@ export const connectRealtime = (follow: Follow): (() => void) => {
   let socket: Socket | null = null;
   let isStopped = false;
   let cancel = () => {};
-  const reader = createReader(follow);
+  const reader = createChangeReader(follow);
 
   let watchOpening = () => {};
 

@@ -6,7 +6,7 @@ import type { RedeemableBonus } from '#contract/refresh.ts';
 import type { SetDates } from '#games/dates.ts';
 
 /** Who plays (spec 3). */
-export interface Player {
+export interface SessionPlayer {
   uid: string;
   fullName: string;
   tgBind: boolean;
@@ -39,7 +39,7 @@ export interface GameSettings {
 /** The client's own state; what the server knows lives in the query cache. */
 export interface SessionState {
   isAuth: boolean;
-  player: Player;
+  player: SessionPlayer;
   /** When the server last told the balance, epoch ms; 0: never since the login. */
   coinAt: number;
   /** Since when the live connection is up, epoch ms; null: it is not. */
@@ -55,7 +55,7 @@ export interface SessionState {
   gameDates: SetDates;
 }
 
-export const NO_PLAYER: Player = {
+export const NO_PLAYER: SessionPlayer = {
   uid: '',
   fullName: '',
   tgBind: false,

@@ -12,7 +12,7 @@ import {
   type GameSettings,
   loggedOut,
   NO_PLAYER,
-  type Player,
+  type SessionPlayer,
   type SessionState,
 } from './state.ts';
 
@@ -72,7 +72,7 @@ export const clearSession = (): void => {
 };
 
 /** What the player changed of their account, as the server took it. */
-export const changePlayer = (change: Partial<Player>): void =>
+export const changePlayer = (change: Partial<SessionPlayer>): void =>
   setState(({ player }) => ({ player: { ...player, ...change } }));
 
 /** A new balance from the server; the bridge follows in the same tick (feedBridge.ts). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, languageOf } from './addresses.ts';
+import { assetKind, languageOf } from './addresses.ts';
 
 it.each([
   ['/assets/club-C4Au9jE0.js', 'part'],
@@ -9,7 +9,7 @@ it.each([
   ['/art/fto@1.4x-65d3de2bb6.webp', 'played'],
   ['/audio/club-f8f52b56d1.webm', 'played'],
 ])('[pwa] %s is kept as a %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(assetKind(path)).toBe(kind);
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   '/icons/192.png',
   '/assets/plain.svg',
 ])('[pwa] %s is never kept', (path) => {
-  expect(kindOf(path)).toBeNull();
+  expect(assetKind(path)).toBeNull();
 });
 
 it('[pwa] knows the files of a language', () => {

@@ -9,7 +9,7 @@ const OF_A_LANGUAGE = /^\/assets\/(?:card\.)?([a-z]{2})-[\w-]{8}\.\w+$/;
  * What a file is that bears a hash of its contents in its name, and so never changes: a part of the app,
  * a picture of its pages, or what a game is drawn and heard with. Null: anything else.
  */
-export const kindOf = (path: string): 'part' | 'picture' | 'played' | null => {
+export const assetKind = (path: string): 'part' | 'picture' | 'played' | null => {
   if (PLAYED.test(path)) return 'played';
   if (!HASHED.test(path)) return null;
   return PART.test(path) ? 'part' : 'picture';

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import type { Language } from '#contract/languages.ts';
-import { kindOf, languageOf } from './addresses.ts';
+import { assetKind, languageOf } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,7 +25,7 @@ const KEEPERS = {
 
 /** Who keeps the file of that path; null: nobody may. */
 export const keeperOf = (path: string): CacheFirst | null => {
-  const kind = kindOf(path);
+  const kind = assetKind(path);
   return kind && KEEPERS[kind];
 };
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/realtime.ts';
 import { type PlayerAnswer, playerPath } from '#contract/refresh.ts';
 import { pause } from '#server/platform/clock.ts';
-import { createReader } from '#src/session/realtime.ts';
+import { createChangeReader } from '#src/session/realtime.ts';
 import type { Ask } from './player.ts';
 
 /** What a page of the club shows of its player. */
@@ -47,7 +47,7 @@ export class Page {
         await pause(100);
       }
     };
-    const reader = createReader({
+    const reader = createChangeReader({
       onChange: ({ topic, coin }) => {
         this.told += 1;
         this.#changes += 1;

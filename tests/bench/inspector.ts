@@ -9,7 +9,7 @@ import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundMachine } from '#engine/round/machine.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 import { layoutOf } from '../../src/features/chart/layout.ts';
-import { wordsOf } from '../../src/features/tape/words.ts';
+import { rowText } from '../../src/features/tape/words.ts';
 
 const timed = (work: () => void): number => {
   const began = performance.now();
@@ -93,7 +93,7 @@ export const benchLog = async (
         reads.push(
           timed(() => {
             const rows = tape.read();
-            for (const row of rows.slice(seen)) wordsOf(row);
+            for (const row of rows.slice(seen)) rowText(row);
             const moments = rows.map(({ moment }) => moment);
             wayTo(chart, moments, moments.length - 1);
             entries += rows.length - seen;

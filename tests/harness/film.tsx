@@ -17,7 +17,7 @@ import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import '#src/app/i18n.ts';
-import { drawnStage, pictureOf } from '#src/features/stage/picture.ts';
+import { drawnStage, pictureFile } from '#src/features/stage/picture.ts';
 import { StageHost, setStageDrawn, visitStage } from '#src/features/stage/StageHost.tsx';
 import { measureAlike } from './letters.ts';
 
@@ -58,7 +58,7 @@ let builds = 0;
 const picture = async (): Promise<string> => {
   await setStageDrawn(true);
   const image = await drawnStage();
-  const file = image && (await pictureOf(image, 'image/png'));
+  const file = image && (await pictureFile(image, 'image/png'));
   await setStageDrawn(false);
   if (!file) throw new Error('nothing to picture');
   const bytes = new Uint8Array(await file.arrayBuffer());

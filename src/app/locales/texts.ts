@@ -8,7 +8,7 @@ interface GameTexts {
 }
 
 /** Every text of a language but the long ones, by namespace: what the compiler knows of the keys. */
-export interface Texts {
+export interface LanguageTexts {
   app: typeof import('#assets/locales/en/app.json');
   common: typeof import('#assets/locales/en/common.json');
   errors: typeof import('#assets/locales/en/errors.json');
@@ -35,5 +35,7 @@ const byName = (files: Record<string, object>): Record<string, object> =>
  * The files of a language by their names. The cast says of them what a test does: that each language
  * has the texts of the English one, no more, no less.
  */
-export const textsOf = (files: Record<string, object>, games: Record<string, object>): Texts =>
-  ({ ...byName(files), game: byName(games) }) as unknown as Texts;
+export const textsOf = (
+  files: Record<string, object>,
+  games: Record<string, object>,
+): LanguageTexts => ({ ...byName(files), game: byName(games) }) as unknown as LanguageTexts;

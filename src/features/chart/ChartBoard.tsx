@@ -5,7 +5,7 @@ import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ChartList } from './ChartList.tsx';
 import css from './chartBoard.module.css';
-import { type Found, findIn } from './find.ts';
+import { type ChartMatches, findIn } from './find.ts';
 import { MachineChart } from './MachineChart.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { Taken } from './Taken.tsx';
@@ -23,7 +23,7 @@ const idsOf = (chart: Chart, hops: readonly Hop[]): number[] =>
   hops.flatMap((hop) => edgeOf(chart, hop)?.id ?? []);
 
 /** The state found after the one that is picked, round and round; an edge counts as the state it leaves. */
-const nextOf = (found: Found | null, chart: Chart, picked: string | null): string | null => {
+const nextOf = (found: ChartMatches | null, chart: Chart, picked: string | null): string | null => {
   const leaving = chart.edges.filter(({ id }) => found?.edges.has(id)).map(({ from }) => from);
   const keys = [...chart.states.map(({ key }) => key), ANYWHERE].filter(
     (key) => found?.states.has(key) || leaving.includes(key),

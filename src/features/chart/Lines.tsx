@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import type { Found } from './find.ts';
+import type { ChartMatches } from './find.ts';
 import { roundedPath } from './geometry.ts';
-import { type Layout, LINE_HEIGHT, type Line, labelOf } from './layout.ts';
+import { type ChartLayout, type EdgeLine, LINE_HEIGHT, labelOf } from './layout.ts';
 import css from './lines.module.css';
 
 interface LinesProps {
-  layout: Layout;
+  layout: ChartLayout;
   /** Edges by their id. */
   taken: ReadonlySet<number>;
   trail: ReadonlySet<number>;
-  found: Found | null;
+  found: ChartMatches | null;
   /** The state whose edges stand out; null: none. */
   picked: string | null;
 }
 
 /** How an edge is drawn; the strongest reason first. */
 const lookOf = (
-  line: Line,
+  line: EdgeLine,
   ids: readonly number[],
   { taken, trail, found, picked }: LinesProps,
 ) => {
@@ -29,13 +29,13 @@ const lookOf = (
   return clsx(line.isFault && css.fault, (found !== null || picked !== null) && css.dim);
 };
 
-const Edge = ({ line, look }: { line: Line; look: string | undefined }) => (
+const Edge = ({ line, look }: { line: EdgeLine; look: string | undefined }) => (
   <g className={clsx(css.line, look)} data-line={line.key}>
     <path d={roundedPath(line.points)} markerEnd="url(#chart-arrow)" />
   </g>
 );
 
-const Label = ({ line, ...props }: LinesProps & { line: Line }) => {
+const Label = ({ line, ...props }: LinesProps & { line: EdgeLine }) => {
   const rows = line.edges.flatMap((edge) =>
     labelOf(edge).map((text, row) => ({ key: `${edge.id} ${row}`, text, edge })),
   );

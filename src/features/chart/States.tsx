@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { ANYWHERE, type Chart } from '#engine/lab/inspect/chart.ts';
-import type { Found } from './find.ts';
+import type { ChartMatches } from './find.ts';
 import type { Box } from './geometry.ts';
-import { type Layout, standingOf } from './layout.ts';
+import { type ChartLayout, standingOf } from './layout.ts';
 import css from './states.module.css';
 
 interface StatesProps {
   chart: Chart;
-  boxes: Layout['boxes'];
+  boxes: ChartLayout['boxes'];
   /** What the box of `ANYWHERE` says. */
   anywhere: string;
   active: string | null;
   picked: string | null;
-  found: Found | null;
+  found: ChartMatches | null;
   onPick: (key: string | null) => void;
   /** A box has the focus and wants to be seen. */
   onShow: (box: Box) => void;

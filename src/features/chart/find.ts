@@ -1,7 +1,7 @@
 import type { Chart } from '#engine/lab/inspect/chart.ts';
 
 /** What of a chart was asked for. */
-export interface Found {
+export interface ChartMatches {
   states: ReadonlySet<string>;
   edges: ReadonlySet<number>;
 }
@@ -10,7 +10,7 @@ export interface Found {
  * States and edges that have the words in their name, description, file, events, guards, actions or actors.
  * Null: nothing is asked for.
  */
-export const findIn = ({ states, edges }: Chart, query: string): Found | null => {
+export const findIn = ({ states, edges }: Chart, query: string): ChartMatches | null => {
   const asked = query.trim().toLowerCase();
   if (asked === '') return null;
   const has = (...texts: (string | null)[]) =>

@@ -11,7 +11,7 @@ const BOX_HEIGHT = 38;
 const BOX_PAD = 32;
 
 /** All edges from one state to another, drawn as one line with a label each. */
-export interface Line {
+export interface EdgeLine {
   key: string;
   from: string;
   to: string;
@@ -23,11 +23,11 @@ export interface Line {
   isFault: boolean;
 }
 
-export interface Layout {
+export interface ChartLayout {
   width: number;
   height: number;
   boxes: ReadonlyMap<string, Box>;
-  lines: readonly Line[];
+  lines: readonly EdgeLine[];
 }
 
 /** An edge's label, in lines: its event, and its condition in brackets. */
@@ -74,7 +74,7 @@ type Placed = { x: number; y: number; points: Point[] };
  * through them: what leads back against it is laid out as if it led forth, or the layout would turn whole
  * parts of the machine round. `anywhere`: what the box of `ANYWHERE` says.
  */
-export const layoutOf = (chart: Chart, anywhere: string): Layout => {
+export const layoutOf = (chart: Chart, anywhere: string): ChartLayout => {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ nodesep: 12, edgesep: 4, ranksep: 36, marginx: 16, marginy: 16 });
   const order = new Map(chart.states.map(({ key }, at) => [key, at]));
@@ -110,7 +110,7 @@ export const layoutOf = (chart: Chart, anywhere: string): Layout => {
 
   const boxes = new Map(graph.nodes().map((key) => [key, graph.node(key) as Box]));
   const boxOf = (key: string) => boxes.get(key) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const drawn = usual.map((line): Line => {
+  const drawn = usual.map((line): EdgeLine => {
     const { x, y, points } = graph.edge(...ends(line), line.key) as Placed;
     return {
       ...line,
@@ -119,7 +119,7 @@ export const layoutOf = (chart: Chart, anywhere: string): Layout => {
       isFault: false,
     };
   });
-  const faults = joined(chart.edges.filter(isFault)).map((line): Line => {
+  const faults = joined(chart.edges.filter(isFault)).map((line): EdgeLine => {
     const [from, to] = [boxOf(line.from), boxOf(line.to)];
     return {
       ...line,

@@ -2,7 +2,7 @@
 import { useGesture } from '@use-gesture/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, centred, fitted, type Point, showing, type View, zoomed } from './geometry.ts';
-import type { Layout } from './layout.ts';
+import type { ChartLayout } from './layout.ts';
 
 /** Below it words can't be read: a drawing that needs less begins at a place in it. */
 const READABLE = 0.6;
@@ -29,7 +29,7 @@ const moved =
   (view: View): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
 /** How a drawing lies in its window; it begins whole, or where that can't be read with `begin` in the middle. */
-export const useView = ({ width, height }: Layout, begin: Box | undefined) => {
+export const useView = ({ width, height }: ChartLayout, begin: Box | undefined) => {
   const ref = useRef<HTMLDivElement>(null);
   /** Held: under a hand, or moved by its window. It goes there at once. */
   const [view, setView] = useState({ x: 0, y: 0, zoom: 1, isHeld: false });

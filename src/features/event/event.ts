@@ -69,7 +69,7 @@ export const useAnswerQuestion = ({ event, week }: OfWeek) =>
   );
 
 /** Draws the player's prize: once a week, whatever is sent again. The same request id is the same call. */
-export const spinWeek = (
+export const requestSpin = (
   { event, week }: OfWeek,
   data: z.infer<typeof EventSpinRequest>,
   signal: AbortSignal,

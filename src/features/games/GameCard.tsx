@@ -4,7 +4,7 @@ import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { Picture } from '#src/ui/picture/Picture.tsx';
-import { CARD_SIZE, cardOf } from './art.ts';
+import { CARD_SIZE, cardPicture } from './art.ts';
 import { GameTag } from './GameTag.tsx';
 import css from './game.module.css';
 import { useGameStatus } from './useGameStatus.ts';
@@ -24,7 +24,7 @@ export const GameCard = ({ game, isFirst = false }: { game: Game; isFirst?: bool
     >
       <span className={css.frame}>
         <Picture
-          src={cardOf(game, language)}
+          src={cardPicture(game, language)}
           alt=""
           {...CARD_SIZE}
           isFirst={isFirst}

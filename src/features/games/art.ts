@@ -11,5 +11,5 @@ const cards = import.meta.glob<string>('../../../assets/ui/games/*/card.*.svg', 
 export const CARD_SIZE = { width: 640, height: 400 };
 
 /** The address of a game's card in a language; '' where no picture was drawn, which falls back. */
-export const cardOf = ({ key, images }: Game, language: Language): string =>
+export const cardPicture = ({ key, images }: Game, language: Language): string =>
   cards[`../../../assets/ui/games/${key}/${images[language]}`] ?? '';

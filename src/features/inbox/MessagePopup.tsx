@@ -5,9 +5,9 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 import { useOnArrival } from '#src/ui/popup/useOnArrival.ts';
 import { KindArt } from './KindArt.tsx';
+import { MessageLink } from './MessageLink.tsx';
 import css from './popup.module.css';
 import { useMessageText } from './useMessageText.ts';
-import { Way } from './Way.tsx';
 
 export interface MessagePopupProps {
   payload: InboxPayload;
@@ -43,7 +43,7 @@ export const MessagePopup = ({ payload, onConfirm, onClose }: MessagePopupProps)
       <Button isWide className={css.confirm} onClick={onConfirm}>
         {t(`${kind}.confirm`)}
       </Button>
-      <Way payload={payload} look="quiet" onGo={leave} onAway={onConfirm} />
+      <MessageLink payload={payload} look="quiet" onGo={leave} onAway={onConfirm} />
     </Popup>
   );
 };

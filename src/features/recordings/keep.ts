@@ -4,10 +4,10 @@ import { createSegmentText, FLUSH_MS } from '#engine/lab/record/segmentText.ts';
 import { logFailure } from '#src/base/log.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 import { gzip } from './gzip.ts';
-import type { Row, Rows } from './rows.ts';
+import type { Rows, SegmentRow } from './rows.ts';
 
 /** A finished segment is written once, and small. */
-const packed = async (row: Row): Promise<Row> => {
+const packed = async (row: SegmentRow): Promise<SegmentRow> => {
   const data = typeof row.data === 'string' ? await gzip(row.data) : row.data;
   return data ? { ...row, data } : row;
 };
@@ -39,7 +39,7 @@ export const keepRecording = (recorder: Recorder, clock: Clock = wallClock): Kee
     return rows;
   };
   const textOf = createSegmentText();
-  const rowOf = (segment: number): { row: Row; entries: number } => {
+  const rowOf = (segment: number): { row: SegmentRow; entries: number } => {
     const part = recorder.recording(segment);
     const { visit, startedAt } = part;
     const row = { visit, startedAt, segment, data: textOf(part, segment) };

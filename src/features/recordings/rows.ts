@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DATABASES } from '#src/base/databases.ts';
 
 /** One segment of a visit, as JSON of a recording that has only this segment. */
-export interface Row {
+export interface SegmentRow {
   visit: string;
   /** Epoch milliseconds: when its page was opened; and its number on that page. */
   startedAt: number;
@@ -12,7 +12,7 @@ export interface Row {
 }
 
 interface Schema extends DBSchema {
-  rows: { key: [string, number, number]; value: Row; indexes: { startedAt: number } };
+  rows: { key: [string, number, number]; value: SegmentRow; indexes: { startedAt: number } };
 }
 
 /** What is kept: so many visits, so many bytes; the oldest go first. */
@@ -36,7 +36,7 @@ export const openRows = async () => {
   const db = await open();
   return {
     /** Writes rows, over those of the same segment, and lets the oldest visits go. */
-    async put(rows: readonly Row[]): Promise<void> {
+    async put(rows: readonly SegmentRow[]): Promise<void> {
       const write = db.transaction('rows', 'readwrite');
       for (const row of rows) void write.store.put(row);
       await write.done;
@@ -56,7 +56,7 @@ export const openRows = async () => {
       await write.done;
     },
     /** A visit's rows, oldest first. */
-    ofVisit: (visit: string): Promise<Row[]> =>
+    ofVisit: (visit: string): Promise<SegmentRow[]> =>
       db.getAll('rows', IDBKeyRange.bound([visit], [visit, []])),
     close: () => db.close(),
   };

@@ -20,7 +20,7 @@ type Draw = () => Promise<ImageData | null>;
 /** A stage that can't be drawn is reported without. */
 const takePicture = async (draw: Draw): Promise<Blob | null> => {
   const image = await draw();
-  return image && (await import('#src/features/stage/picture.ts')).pictureOf(image);
+  return image && (await import('#src/features/stage/picture.ts')).pictureFile(image);
 };
 
 /** A picture of what is drawn when it mounts. `url`: where it is, undefined until then; null: there is none. */

@@ -8,13 +8,13 @@ import { reportsWait } from '#src/base/stored.ts';
 import { isLoggedIn } from '#src/session/store.ts';
 
 /** A report with its files, as bytes: not every browser's IndexedDB keeps a Blob. */
-export interface Report extends ReportRequest {
+export interface QueuedReport extends ReportRequest {
   recording: Uint8Array<ArrayBuffer> | null;
   picture: Uint8Array<ArrayBuffer> | null;
 }
 
 interface Schema extends DBSchema {
-  waiting: { key: string; value: Report };
+  waiting: { key: string; value: QueuedReport };
 }
 
 /** A megabyte takes this long at the worst. */
@@ -29,7 +29,7 @@ const open = () => {
   return database;
 };
 
-const keep = async (report: Report): Promise<boolean> => {
+const keep = async (report: QueuedReport): Promise<boolean> => {
   try {
     const db = await open();
     if (isLoggedIn()) await db.put('waiting', report);
@@ -53,7 +53,13 @@ const forget = async (requestId: string): Promise<void> => {
   }
 };
 
-const post = async ({ requestId, game, note, recording, picture }: Report): Promise<string> => {
+const post = async ({
+  requestId,
+  game,
+  note,
+  recording,
+  picture,
+}: QueuedReport): Promise<string> => {
   const form = new FormData();
   for (const [name, text] of Object.entries({ requestId, game, note })) form.set(name, text);
   if (recording) form.set('recording', new Blob([recording]), 'recording.json.gz');
@@ -70,7 +76,7 @@ const isForNow = (error: unknown): boolean =>
  * Sends a report; resolves with its number, or with null when it waits on the device until the club
  * can be reached (`sendWaiting`). Rejects with CallError when it is refused, or can't even wait.
  */
-export const sendReport = async (report: Report): Promise<string | null> => {
+export const sendReport = async (report: QueuedReport): Promise<string | null> => {
   const isKept = await keep(report);
   try {
     const id = await post(report);

@@ -19,9 +19,9 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { prizeOf } from './prizeOf.ts';
+import { RoundSteps } from './RoundSteps.tsx';
 import css from './round.module.css';
 import { SaveRecord } from './SaveRecord.tsx';
-import { Steps } from './Steps.tsx';
 
 const Check = lazyPart('Check', () => import('./Check.tsx'));
 
@@ -74,7 +74,7 @@ const Loaded = ({ record }: { record: RoundRecord }) => {
   return (
     <div className={css.round}>
       <Result record={record} />
-      <Steps record={record} />
+      <RoundSteps record={record} />
       {isOver && isGameKey(round.game) && (
         <div className={css.ways}>
           <ButtonLink

@@ -31,14 +31,14 @@ const useRoom = (width: number) => {
 };
 
 /** CSS pixels; with the device it was seen on, where that is known. */
-export interface Size extends Partial<StageDevice> {
+export interface StageSize extends Partial<StageDevice> {
   width: number;
   height: number;
 }
 
 interface SizedStageProps {
   game: Game;
-  size: Size;
+  size: StageSize;
   clock: Clock;
   /** What is shown was played before: nothing in it can be pressed. */
   isWatched?: boolean;

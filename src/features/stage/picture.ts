@@ -18,7 +18,7 @@ const canvasOf = (width: number, height: number): [HTMLCanvasElement, CanvasRend
 };
 
 /** The pixels as a file of that type or, where a browser makes none, PNG; null: it makes neither. */
-export const pictureOf = (
+export const pictureFile = (
   image: ImageData,
   type: 'image/webp' | 'image/png' = 'image/webp',
 ): Promise<Blob | null> => {

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { LANES } from '#engine/lab/replay/tape.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './entries.module.css';
-import type { Filter } from './useFilter.ts';
-import { wordsOf } from './words.ts';
+import type { TapeFilter } from './useTapeFilter.ts';
+import { rowText } from './words.ts';
 
 const ROW = 32;
 
 interface EntriesProps {
-  filter: Filter;
+  filter: TapeFilter;
   /** The place that is looked at; what comes after it is ahead. Null: the end, as it grows. */
   at: number | null;
   onGo: (place: number) => void;
@@ -78,7 +78,7 @@ export const Entries = ({ filter, at, onGo }: EntriesProps) => {
                   onClick={() => onGo(row.place)}
                 >
                   <span className={css.when}>{(row.step.entry.at / 1000).toFixed(2)}</span>
-                  {wordsOf(row)}
+                  {rowText(row)}
                 </button>
               )
             );

@@ -82,7 +82,7 @@ const register = async (): Promise<void> => {
 let isStarted = false;
 
 /** Starts the service worker, once a visit; development has none, and a browser without goes on without. */
-export const startWorker = async (): Promise<void> => {
+export const startServiceWorker = async (): Promise<void> => {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isStarted = true;
   noticeForms();

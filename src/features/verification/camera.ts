@@ -62,7 +62,7 @@ export interface Recorded {
   seconds: number;
 }
 
-export interface Recording {
+export interface CameraRecording {
   stop(): void;
   /** What was recorded; null: the camera went away before there was enough of it. */
   done: Promise<Recorded | null>;
@@ -71,7 +71,10 @@ export interface Recording {
 const SECOND = 1000;
 
 /** Records what the camera sees until it is stopped, half a minute at most; `onSecond` counts. */
-export const record = (stream: MediaStream, onSecond: (seconds: number) => void): Recording => {
+export const record = (
+  stream: MediaStream,
+  onSecond: (seconds: number) => void,
+): CameraRecording => {
   const recorder = new MediaRecorder(stream, { mimeType: typeHere() ?? '', ...QUALITY });
   const parts: Blob[] = [];
   const began = wallClock.now();

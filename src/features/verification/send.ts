@@ -20,7 +20,7 @@ const RETRY_MS = 3_000;
 /** Of the call that has the video judged. */
 const JUDGE_MS = 60_000;
 
-export interface Sending {
+export interface UploadHandlers {
   /** Of all its bytes, 0 to 1; a network that is away; every byte there, and the club looks into it. */
   onProgress(share: number): void;
   onAway(isAway: boolean): void;
@@ -50,7 +50,7 @@ const refusalOf = (error: unknown): CallError | null => {
 /** Sends the bytes, from where the server has them to; resolves when all of them are there. */
 const sendBytes = (
   video: KeptVideo,
-  { onProgress, onAway }: Sending,
+  { onProgress, onAway }: UploadHandlers,
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ const finish = async (video: KeptVideo): Promise<VerificationAnswer> => {
  */
 export const sendVideo = async (
   video: KeptVideo,
-  sending: Sending,
+  sending: UploadHandlers,
   signal: AbortSignal,
 ): Promise<VerificationAnswer> => {
   try {

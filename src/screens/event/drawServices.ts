@@ -6,7 +6,7 @@ import { wallClock } from '#engine/core/clock.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import type { CallResult, PendingStore } from '#engine/round/calls.ts';
 import { logFailure } from '#src/base/log.ts';
-import { getEvent, type OfWeek, spinWeek } from '#src/features/event/event.ts';
+import { getEvent, type OfWeek, requestSpin } from '#src/features/event/event.ts';
 import { asResult } from '#src/features/rounds/callResult.ts';
 import { pendingStore } from '#src/features/rounds/pendingStore.ts';
 import { nextClientSeed } from '#src/session/clientSeed.ts';
@@ -54,7 +54,7 @@ export const drawServices = (options: DrawOptions): RoundServices => {
         return { isOk: true, answer: drawStateOf(of, week, answered.answer) };
       },
       async open({ requestId, clientSeed }, signal) {
-        const answered = await asResult(spinWeek(of, { requestId, clientSeed }, signal));
+        const answered = await asResult(requestSpin(of, { requestId, clientSeed }, signal));
         if (!answered.isOk) return answered;
         onWon(answered.answer.prize);
         return { isOk: true, answer: drawAnswerOf(of, known, answered.answer) };

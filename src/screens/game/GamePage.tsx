@@ -3,7 +3,7 @@ import type { Game } from '#games/catalogue.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
-import { CARD_SIZE, cardOf } from '#src/features/games/art.ts';
+import { CARD_SIZE, cardPicture } from '#src/features/games/art.ts';
 import { GameTag } from '#src/features/games/GameTag.tsx';
 import { gameTitle } from '#src/features/games/gameTitle.ts';
 import { useGameStatus } from '#src/features/games/useGameStatus.ts';
@@ -30,7 +30,7 @@ export const GamePage = ({ game }: { game: Game }) => {
         <div className={css.main}>
           <div className={css.poster}>
             <Picture
-              src={cardOf(game, language)}
+              src={cardPicture(game, language)}
               alt={text(game.alt)}
               {...CARD_SIZE}
               isFirst

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REDEEM_CREDIT_SEN } from '#contract/facts.ts';
 import { formatCredit } from '#src/base/format.ts';
-import { CoinImage, Figures } from '#src/features/club/coins/Coins.tsx';
+import { CoinImage, DisplayFigures } from '#src/features/club/coins/Coins.tsx';
 import css from './how.module.css';
 
 const STEPS = ['s1', 's2', 's3'] as const;
@@ -16,7 +16,7 @@ export const HowItWorks = () => {
         <p className={css.rate}>
           <span>{t('how.rate.coins')}</span>
           <span className={css.credit}>
-            <Figures text={formatCredit(REDEEM_CREDIT_SEN)} />
+            <DisplayFigures text={formatCredit(REDEEM_CREDIT_SEN)} />
           </span>
           <span>{t('how.rate.credit')}</span>
         </p>

@@ -6,7 +6,7 @@ import { ShareWin } from './ShareWin.tsx';
 
 vi.mock('#src/features/stage/picture.ts', () => ({
   drawnStage: async () => ({ width: 1, height: 1 }),
-  pictureOf: async () => new Blob(['picture'], { type: 'image/png' }),
+  pictureFile: async () => new Blob(['picture'], { type: 'image/png' }),
 }));
 
 const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});

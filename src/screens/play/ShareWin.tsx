@@ -18,7 +18,7 @@ interface ShareWinProps {
 
 /** The table as it is now, a file. */
 const drawWin = async (name: string): Promise<File | null> => {
-  const { drawnStage, pictureOf } = await import('#src/features/stage/picture.ts');
+  const { drawnStage, pictureFile: pictureOf } = await import('#src/features/stage/picture.ts');
   const image = await drawnStage();
   const picture = image && (await pictureOf(image, 'image/png'));
   return picture && new File([picture], name, { type: picture.type });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCredit } from '#src/base/format.ts';
-import { Figures } from '#src/features/club/coins/Coins.tsx';
+import { DisplayFigures } from '#src/features/club/coins/Coins.tsx';
 import { useCount } from '#src/features/club/coins/useCount.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './redeem.module.css';
@@ -14,7 +14,7 @@ export const Gives = ({ sen }: { sen: number }) => {
       <span>{t('gives')}</span>
       <strong className={css.credit}>
         <span aria-hidden="true">
-          <Figures text={formatCredit(shownSen)} />
+          <DisplayFigures text={formatCredit(shownSen)} />
         </span>
         <span className={a11y.visuallyHidden} aria-live="polite">
           {formatCredit(sen)}

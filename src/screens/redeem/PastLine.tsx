@@ -6,7 +6,7 @@ import { formatCount, formatCredit, formatDate } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
-import { Figures } from '#src/features/club/coins/Coins.tsx';
+import { DisplayFigures } from '#src/features/club/coins/Coins.tsx';
 import { StatusChip } from '#src/ui/status/StatusChip.tsx';
 import css from './past.module.css';
 
@@ -36,7 +36,7 @@ export const PastLine = ({ redemption }: { redemption: Redemption }) => {
     <li className={css.line}>
       <span className={css.what}>
         <strong className={css.credit}>
-          <Figures text={formatCredit(creditSen)} />
+          <DisplayFigures text={formatCredit(creditSen)} />
         </strong>
         <span className={css.coins}>
           {common('coinsAmount', { amount: formatCount(coins / COIN) })}

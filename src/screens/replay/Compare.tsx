@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordingFault } from '#engine/lab/record/read.ts';
 import { compare, type Pair } from '#engine/lab/replay/compare.ts';
 import { type TapeStep, tapeSteps } from '#engine/lab/replay/tape.ts';
-import { wordsOf } from '#src/features/tape/words.ts';
+import { rowText } from '#src/features/tape/words.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import css from './compare.module.css';
 import { FileButton } from './FileButton.tsx';
@@ -23,7 +23,7 @@ interface Other {
 
 const lineOf = (steps: readonly TapeStep[], place: number | null): string | null => {
   const step = place === null ? undefined : steps[place];
-  return step && place !== null ? wordsOf({ place, step, moment: undefined }) : null;
+  return step && place !== null ? rowText({ place, step, moment: undefined }) : null;
 };
 
 interface DifferenceProps {

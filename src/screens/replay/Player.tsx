@@ -5,7 +5,7 @@ import type { QaReportAnswer } from '#contract/reports.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
-import { useFilter } from '#src/features/tape/useFilter.ts';
+import { useTapeFilter } from '#src/features/tape/useTapeFilter.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Compare } from './Compare.tsx';
@@ -38,7 +38,7 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
     () => steps.map((step, place) => ({ place, step, moment: moments[place] })),
     [steps, moments],
   );
-  const filter = useFilter(rows);
+  const filter = useTapeFilter(rows);
   return (
     <>
       <Verdict report={verdict} at={departure} onGo={cursor.go} />

@@ -5,8 +5,8 @@ import type { QaReportAnswer } from '#contract/reports.ts';
 import type { CaseReport } from '#games/replay/replayCase.ts';
 import { replayLines } from '#games/replay/replayText.ts';
 import { BRAND } from '#src/base/brand.ts';
-import { fileOf, nameOf } from '#src/features/recordings/saveRecording.ts';
-import { drawnStage, pictureOf } from '#src/features/stage/picture.ts';
+import { fileOf, recordingFileName } from '#src/features/recordings/saveRecording.ts';
+import { drawnStage, pictureFile } from '#src/features/stage/picture.ts';
 import { bytesOf } from './read.ts';
 
 export interface Told {
@@ -35,12 +35,12 @@ export const bundleOf = async (told: Told): Promise<{ name: string; content: Blo
   files['about.json'] = strToU8(`${JSON.stringify(about, null, 2)}\n`);
   files['verdict.txt'] = strToU8(`${replayLines(name, verdict).join('\n')}\n`);
   const drawn = await drawnStage();
-  const picture = drawn && (await pictureOf(drawn, 'image/png'));
+  const picture = drawn && (await pictureFile(drawn, 'image/png'));
   if (picture) files[`entry-${entry}.png`] = await contentOf(picture);
   const [, type, base64] = /^data:image\/(\w+);base64,(.*)$/.exec(report?.picture ?? '') ?? [];
   if (type && base64) files[`reported.${type}`] = bytesOf(base64);
   return {
-    name: `${nameOf(recording)}.zip`,
+    name: `${recordingFileName(recording)}.zip`,
     content: new Blob([zipSync(files)], { type: 'application/zip' }),
   };
 };

@@ -52,7 +52,7 @@ export const BigCoins = ({
 const POINT = '.';
 
 /** An amount in the display face, whose point stands too far from the figure before it: 'RM10.00'. */
-export const Figures = ({ text }: { text: string }) => {
+export const DisplayFigures = ({ text }: { text: string }) => {
   const [whole, part] = text.split(POINT);
   if (part === undefined) return text;
   return (

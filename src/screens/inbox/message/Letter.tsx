@@ -8,8 +8,8 @@ import { logFailure } from '#src/base/log.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { openMessage } from '#src/features/inbox/inbox.ts';
 import { KindArt } from '#src/features/inbox/KindArt.tsx';
+import { MessageLink } from '#src/features/inbox/MessageLink.tsx';
 import { useMessageText } from '#src/features/inbox/useMessageText.ts';
-import { Way } from '#src/features/inbox/Way.tsx';
 import css from './message.module.css';
 
 /** A message, read: the server is told so as soon as it is shown. */
@@ -41,7 +41,7 @@ export const Letter = ({ message }: { message: InboxMessage }) => {
         <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
       </p>
       <div className={css.ways}>
-        <Way payload={payload} look="paper" />
+        <MessageLink payload={payload} look="paper" />
       </div>
     </article>
   );

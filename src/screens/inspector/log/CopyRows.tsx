@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#src/features/tape/words.ts';
+import type { TapeRow } from '#src/features/tape/words.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 /** A line of JSON for each entry, with the segment it is of. */
-const linesOf = (rows: readonly Row[]): string =>
+const linesOf = (rows: readonly TapeRow[]): string =>
   rows.map(({ step: { segment, entry } }) => JSON.stringify({ segment, ...entry })).join('\n');
 
 /** Takes the rows that are shown along, and says whether it could. */
-export const CopyRows = ({ rows }: { rows: readonly Row[] }) => {
+export const CopyRows = ({ rows }: { rows: readonly TapeRow[] }) => {
   const { t } = useTranslation('chart');
   const [said, setSaid] = useState('');
   const copy = async () => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LiveSource, LiveStep } from '#engine/lab/inspect/liveTape.ts';
 import { AtCursor } from '#src/features/tape/AtCursor.tsx';
 import { Entries } from '#src/features/tape/Entries.tsx';
-import { useFilter } from '#src/features/tape/useFilter.ts';
 import { MOST_ROWS, useLiveTape } from '#src/features/tape/useLiveTape.ts';
+import { useTapeFilter } from '#src/features/tape/useTapeFilter.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { CopyRows } from './CopyRows.tsx';
 import css from './logPanel.module.css';
@@ -36,7 +36,7 @@ const useHeld = (live: readonly LiveStep[]) => {
 export const LogPanel = ({ recorder, onJump, onSave }: LogPanelProps) => {
   const { t } = useTranslation('chart');
   const { rows, isHeld, ahead, toggle, letGo } = useHeld(useLiveTape(recorder));
-  const filter = useFilter(rows);
+  const filter = useTapeFilter(rows);
   const [place, setPlace] = useState<number | null>(null);
   const first = rows[0]?.place ?? 0;
   const steps = useMemo(() => rows.map(({ step }) => step), [rows]);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import type { Surroundings } from '#contract/recording.ts';
 import { bridge } from '#engine/bridge.ts';
-import type { Size } from '#src/features/stage/SizedStage.tsx';
+import type { StageSize } from '#src/features/stage/SizedStage.tsx';
 import { measureStage } from '#src/features/stage/StageHost.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { measureStage } from '#src/features/stage/StageHost.tsx';
  * store: what a recording does to it is undone when it is put away.
  */
 export const useSurroundings = (isHeard: boolean) => {
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState<StageSize | null>(null);
   const [language, setLanguage] = useState<Language | null>(null);
   useEffect(() => {
     const { coins, isMotionReduced, isMusicOn, isEffectsOn } = bridge.get();

@@ -3,7 +3,7 @@ import { ChangeNameRequest } from '#contract/account.ts';
 import { nameDraft } from '#src/base/stored.ts';
 import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { useChangeName } from '#src/features/language/account.ts';
-import { Done } from '#src/features/settings/Done.tsx';
+import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
@@ -32,7 +32,7 @@ export const NameScreen = () => {
       isHidden
     >
       {form.isDone ? (
-        <Done
+        <DoneNotice
           title={t('name.doneTitle')}
           text={t('name.done', { name: change.data?.fullName ?? now })}
         />

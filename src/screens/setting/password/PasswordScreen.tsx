@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Password } from '#contract/session.ts';
 import { useChangePassword } from '#src/features/language/account.ts';
-import { Done } from '#src/features/settings/Done.tsx';
+import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { sameAs } from '#src/features/settings/sameAs.ts';
@@ -49,7 +49,7 @@ export const PasswordScreen = () => {
       isHidden
     >
       {form.isDone ? (
-        <Done title={t('password.doneTitle')} text={t('password.done')} />
+        <DoneNotice title={t('password.doneTitle')} text={t('password.done')} />
       ) : (
         <FormCard form={form} submit={t('password.submit')}>
           <ManagedUid uid={uid} />

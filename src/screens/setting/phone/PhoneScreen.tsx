@@ -5,9 +5,9 @@ import { newPhoneCode, phoneCode } from '#src/base/stored.ts';
 import { OwnCode } from '#src/features/account/otp/OwnCode.tsx';
 import { useOwnCode } from '#src/features/account/otp/useSentCode.ts';
 import { usePin } from '#src/features/account/pin.ts';
-import { Done } from '#src/features/settings/Done.tsx';
+import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
+import { FormStep, FormSteps } from '#src/features/settings/FormSteps.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { Step, Steps } from '#src/features/settings/Step.tsx';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { BothCodes } from './BothCodes.tsx';
 import { NewNumber } from './NewNumber.tsx';
@@ -34,19 +34,19 @@ export const PhoneScreen = () => {
       isHidden
     >
       {changed !== null ? (
-        <Done title={t('phone.doneTitle')} text={t('phone.done', { phone: changed })} />
+        <DoneNotice title={t('phone.doneTitle')} text={t('phone.done', { phone: changed })} />
       ) : (
-        <Steps>
-          <Step title={t('phone.step.old')}>
+        <FormSteps>
+          <FormStep title={t('phone.step.old')}>
             <OwnCode phone={present} typ={PHONE_OTP_TYP} sent={sent} onUse={setFilledIn} />
             <p className={css.lost}>{t('phone.lost')}</p>
             <ButtonLink to={paths.helpdesk.href()} look="plain" size="s" icon="helpdesk">
               {t('phone.toHelpdesk')}
             </ButtonLink>
-          </Step>
-          <Step title={t('phone.step.new')}>
+          </FormStep>
+          <FormStep title={t('phone.step.new')}>
             <NewNumber onSent={setNext} onUse={setNewFilledIn} />
-          </Step>
+          </FormStep>
           {sent.code !== null && next !== null && (
             <BothCodes
               old={{ otpId: sent.code.otpId, filledIn }}
@@ -58,7 +58,7 @@ export const PhoneScreen = () => {
               }}
             />
           )}
-        </Steps>
+        </FormSteps>
       )}
     </SettingPage>
   );

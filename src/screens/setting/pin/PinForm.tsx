@@ -6,8 +6,8 @@ import { pinCode } from '#src/base/stored.ts';
 import { OwnCode } from '#src/features/account/otp/OwnCode.tsx';
 import { useOwnCode } from '#src/features/account/otp/useSentCode.ts';
 import { usePinOtp } from '#src/features/account/pin.ts';
-import { Done } from '#src/features/settings/Done.tsx';
-import { Step, Steps } from '#src/features/settings/Step.tsx';
+import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
+import { FormStep, FormSteps } from '#src/features/settings/FormSteps.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { NewPin } from './NewPin.tsx';
@@ -31,18 +31,18 @@ export const PinForm = ({ pin, isForRedeem }: { pin: PinAnswer; isForRedeem: boo
 
   if (isDone)
     return (
-      <Done
+      <DoneNotice
         title={t(isFirst ? 'pin.doneFirst' : 'pin.doneChanged')}
         text={t(isForRedeem ? 'pin.doneRedeem' : 'pin.done')}
         {...(isForRedeem && { back: { to: paths.redeem.href(), label: t('pin.toRedeem') } })}
       />
     );
   return (
-    <Steps>
+    <FormSteps>
       {pin.isSet && pin.triesLeft === 0 && <Alert>{message('msg.pinLocked')}</Alert>}
-      <Step title={t('pin.step.phone')}>
+      <FormStep title={t('pin.step.phone')}>
         <OwnCode phone={pin.phone} typ={PIN_OTP_TYP} sent={sent} onUse={setFilledIn} />
-      </Step>
+      </FormStep>
       {code !== null && (
         <NewPin
           otpId={code.otpId}
@@ -54,6 +54,6 @@ export const PinForm = ({ pin, isForRedeem }: { pin: PinAnswer; isForRedeem: boo
           }}
         />
       )}
-    </Steps>
+    </FormSteps>
   );
 };

@@ -5,7 +5,7 @@ import { Uid } from '#contract/session.ts';
 import { uidDraft } from '#src/base/stored.ts';
 import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { useChangeUid } from '#src/features/language/account.ts';
-import { Done } from '#src/features/settings/Done.tsx';
+import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
@@ -42,7 +42,7 @@ export const UidScreen = () => {
       isHidden
     >
       {form.isDone ? (
-        <Done
+        <DoneNotice
           title={message('msg.uidUpdated')}
           text={t('uid.done', { uid: change.data?.uid ?? now })}
         />

@@ -4,10 +4,10 @@ import { VIDEO } from '#contract/terms.ts';
 import type { VideoWord } from '#contract/verification.ts';
 import {
   type Blocked,
+  type CameraRecording,
   closeCamera,
   openCamera,
   type Recorded,
-  type Recording,
   record,
 } from '#src/features/verification/camera.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -51,7 +51,7 @@ interface LiveProps extends CameraProps {
 const Live = ({ stream, word, onDone, onCancel }: LiveProps) => {
   const { t } = useTranslation('verification');
   const picture = useRef<HTMLVideoElement>(null);
-  const [recording, setRecording] = useState<Recording | null>(null);
+  const [recording, setRecording] = useState<CameraRecording | null>(null);
   const [seconds, setSeconds] = useState(0);
   const isHere = useRef(true);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './setting.module.css';
 
-interface DoneProps {
+interface DoneNoticeProps {
   title: string;
   text: string;
   /** Where one came from, if not from the settings. */
@@ -14,7 +14,7 @@ interface DoneProps {
 }
 
 /** What has changed, in place of the form that changed it. */
-export const Done = ({ title, text, back }: DoneProps) => {
+export const DoneNotice = ({ title, text, back }: DoneNoticeProps) => {
   const { t } = useTranslation('setting');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.

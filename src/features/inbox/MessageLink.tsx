@@ -16,7 +16,7 @@ const PATHS = {
   helpdesk: paths.helpdesk.href(),
 } as const;
 
-interface WayProps {
+interface MessageLinkProps {
   payload: InboxPayload;
   look: 'paper' | 'quiet';
   /** In a popup: the link takes its place in the history, and this is told. */
@@ -28,7 +28,7 @@ interface WayProps {
 const inPopup = (onGo: (() => void) | undefined) => (onGo ? { replace: true, onClick: onGo } : {});
 
 /** Without an H5 account's address the help desk knows more. */
-const H5Way = ({ look, onGo, onAway }: Omit<WayProps, 'payload'>) => {
+const H5Way = ({ look, onGo, onAway }: Omit<MessageLinkProps, 'payload'>) => {
   const { t } = useTranslation('inbox');
   const { h5 } = useLinks();
   if (h5 === '#') {
@@ -53,7 +53,7 @@ const H5Way = ({ look, onGo, onAway }: Omit<WayProps, 'payload'>) => {
 };
 
 /** Where a message leads. */
-export const Way = ({ payload, ...own }: WayProps) => {
+export const MessageLink = ({ payload, ...own }: MessageLinkProps) => {
   const { t } = useTranslation('inbox');
   if (payload.redemption !== undefined && payload.way === undefined)
     return (

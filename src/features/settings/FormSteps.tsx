@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import css from './step.module.css';
 
 /** A part of the way, under its heading. */
-export const Step = ({ title, children }: { title: string; children: ReactNode }) => {
+export const FormStep = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
     <section className={css.step} aria-labelledby={id}>
@@ -15,6 +15,6 @@ export const Step = ({ title, children }: { title: string; children: ReactNode }
 };
 
 /** Parts that are gone through one after the other. */
-export const Steps = ({ children }: { children: ReactNode }) => (
+export const FormSteps = ({ children }: { children: ReactNode }) => (
   <div className={css.steps}>{children}</div>
 );

@@ -19,7 +19,7 @@ const useCoinsText = () => {
 };
 
 /** A round from its opening to its end, a line a step: what caused it, what came of it, what it paid. */
-export const Steps = ({ record }: { record: RoundRecord }) => {
+export const RoundSteps = ({ record }: { record: RoundRecord }) => {
   const { t } = useTranslation('fairness');
   const { t: gameText } = useTranslation('game');
   const { round, steps } = record;

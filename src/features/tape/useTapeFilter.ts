@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { LANES, type Lane } from '#engine/lab/replay/tape.ts';
-import { type Row, wordsOf } from './words.ts';
+import { rowText, type TapeRow } from './words.ts';
 
 /** Rows in the order of their places, and those of them that are asked for: by kind, and by words they have. */
-export const useFilter = (rows: readonly Row[]) => {
+export const useTapeFilter = (rows: readonly TapeRow[]) => {
   const [lanes, setLanes] = useState<ReadonlySet<Lane>>(() => new Set(LANES));
   const [words, setWords] = useState('');
   // What is typed stands at once; a hundred thousand rows are looked through when there is time.
@@ -11,7 +11,7 @@ export const useFilter = (rows: readonly Row[]) => {
   const shown = useMemo(() => {
     const asked = sought.trim().toLowerCase();
     return rows.filter(
-      (row) => lanes.has(row.step.lane) && (!asked || wordsOf(row).toLowerCase().includes(asked)),
+      (row) => lanes.has(row.step.lane) && (!asked || rowText(row).toLowerCase().includes(asked)),
     );
   }, [rows, lanes, sought]);
   const toggle = (lane: Lane) =>
@@ -22,4 +22,4 @@ export const useFilter = (rows: readonly Row[]) => {
     });
   return { lanes, toggle, words, setWords, shown };
 };
-export type Filter = ReturnType<typeof useFilter>;
+export type TapeFilter = ReturnType<typeof useTapeFilter>;
