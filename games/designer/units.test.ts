@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { gameOf } from '../registry.ts';
 import { blankOf, fieldName, numbersIn, placesIn, shapeOf, valueAt, withValue } from './fields.ts';
-import { inputText, storedOf, type Unit, unitOf } from './units.ts';
+import { storedOf, type Unit, unitOf, unitText } from './units.ts';
 
 const UNITS: Unit[] = [
   ...(['coins', 'sen', 'times', 'percent', 'ms', 'share', 'hours', 'degrees', 'count'] as const),
@@ -22,7 +22,7 @@ test.each([
   [-50, 'coins', '-0.50'],
   [16, 'count', '16'],
 ] as const)('[inspector] %d is told in %s as %s, and read back', (value, unit, text) => {
-  expect(inputText(value, unit)).toBe(text);
+  expect(unitText(value, unit)).toBe(text);
   expect(storedOf(text, unit)).toBe(value);
 });
 
@@ -32,7 +32,7 @@ test('[inspector] what a field shows is read back as exactly the same number', (
       fc.constantFrom(...UNITS),
       fc.integer({ min: -1_000_000_000, max: 100_000_000_000 }),
       (unit, value) => {
-        expect(storedOf(inputText(value, unit), unit)).toBe(value);
+        expect(storedOf(unitText(value, unit), unit)).toBe(value);
       },
     ),
   );
@@ -41,7 +41,7 @@ test('[inspector] what a field shows is read back as exactly the same number', (
       const share = millionths / 1_000_000;
       // The shortest way to write it is what both sides agree on.
       if (/e/.test(String(share))) return;
-      expect(storedOf(inputText(share, 'share'), 'share')).toBe(share);
+      expect(storedOf(unitText(share, 'share'), 'share')).toBe(share);
     }),
   );
 });
@@ -52,8 +52,8 @@ test('[inspector] what is typed is never rounded, and what is no number stays fo
   expect(storedOf('1,23', 'coins')).toBe('1,23');
   expect(storedOf('', 'coins')).toBeUndefined();
   expect(storedOf('1e3', 'count')).toBe('1e3');
-  expect(inputText('lots', 'count')).toBe('lots');
-  expect(inputText(Number.NaN, 'coins')).toBe('NaN');
+  expect(unitText('lots', 'count')).toBe('lots');
+  expect(unitText(Number.NaN, 'coins')).toBe('NaN');
 });
 
 describe.each(GAME_KEYS)('[inspector] the fields of %s', (key) => {

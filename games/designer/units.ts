@@ -49,7 +49,7 @@ const movePoint = (text: string, by: number): string => {
 };
 
 /** A stored number as it stands in its field: 9700 -> '97.00'. What is no number stays as it is. */
-export const inputText = (value: unknown, unit: Unit): string => {
+export const unitText = (value: unknown, unit: Unit): string => {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (typeof value !== 'number' || !PLAIN.test(text)) return text;

@@ -10,10 +10,10 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { Tabs } from '#src/ui/tabs/Tabs.tsx';
 import css from './bench.module.css';
 import { ChartPanel } from './chart/ChartPanel.tsx';
-import type { Choices } from './chart/inputs.ts';
+import type { PlayerOptions } from './chart/inputs.ts';
 import { LogPanel } from './log/LogPanel.tsx';
 import { SimulationPanel } from './simulation/SimulationPanel.tsx';
-import { Table } from './table/Table.tsx';
+import { TableView } from './table/TableView.tsx';
 import { type AtTable, useTable } from './table/useTable.ts';
 import { TuningPanel } from './tuning/TuningPanel.tsx';
 import { VersionsPanel } from './versions/VersionsPanel.tsx';
@@ -49,7 +49,7 @@ const useRebuild = (language: string, rebuild: () => void): void => {
 };
 
 /** What a player may choose from now. */
-const choicesAt = ({ house, link, state }: AtTable, moves: AnyMoves): Choices => {
+const choicesAt = ({ house, link, state }: AtTable, moves: AnyMoves): PlayerOptions => {
   const played = house.state();
   const isOpen = state?.round?.status === 'open';
   return {
@@ -88,7 +88,7 @@ export const Bench = ({
   useRebuild(i18n.language, table.rebuild);
   return (
     <div className={css.bench}>
-      <Table game={game} table={table} stories={stories} tuning={played} />
+      <TableView game={game} table={table} stories={stories} tuning={played} />
       <div className={css.inside}>
         {isLost && <Alert>{t('noRest')}</Alert>}
         <Tabs

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { fieldName, type Path, valueAt } from '#games/designer/fields.ts';
-import { inputText, type Unit, unitOf } from '#games/designer/units.ts';
+import { type Unit, unitOf, unitText } from '#games/designer/units.ts';
 import { type Fault, faultParts } from '#games/gate/gateFaults.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 
 /** What a designer reads of a game's tuning, in the language shown. */
-export interface Words {
+export interface TuningWords {
   /** By the key in `tuning.json`; its own test holds the keys that are put together to the schemas. */
   say: Say;
   label(path: Path): string;
@@ -44,7 +44,7 @@ const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours'
 /** Written at the number, without a space. */
 const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
 
-const wordsOf = (game: GameKey, say: Say): Words => {
+const wordsOf = (game: GameKey, say: Say): TuningWords => {
   // A draft may have what the game has not: it is told by its own name.
   const label = (path: Path) =>
     say(`fields.${game}.${fieldName(path)}.label`, { defaultValue: String(path.at(-1)) });
@@ -59,7 +59,7 @@ const wordsOf = (game: GameKey, say: Say): Words => {
       return typeof found === 'string'
         ? say(`choices.${found}`, { defaultValue: found })
         : String(found);
-    const text = grouped(inputText(found, unit));
+    const text = grouped(unitText(found, unit));
     if (unit === 'sen') return `${say('units.sen')}${text}`;
     return AFTER.has(unit) ? `${text}${CLOSE.has(unit) ? '' : ' '}${say(`units.${unit}`)}` : text;
   };
@@ -108,7 +108,7 @@ const wordsOf = (game: GameKey, say: Say): Words => {
   };
 };
 
-export const useWords = (game: GameKey): Words => {
+export const useWords = (game: GameKey): TuningWords => {
   const { t } = useTranslation('tuning');
   return useMemo(() => wordsOf(game, t as unknown as Say), [game, t]);
 };

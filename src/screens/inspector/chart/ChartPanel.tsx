@@ -11,7 +11,7 @@ import type { RoundMachine } from '#engine/round/machine.ts';
 import { ChartBoard } from '#src/features/chart/ChartBoard.tsx';
 import { useLiveTape } from '#src/features/tape/useLiveTape.ts';
 import css from './chartPanel.module.css';
-import type { Choices } from './inputs.ts';
+import type { PlayerOptions } from './inputs.ts';
 import { Sendable } from './Sendable.tsx';
 
 interface ChartPanelProps {
@@ -20,7 +20,7 @@ interface ChartPanelProps {
   /** What runs it, and what records it. Null: the chart alone is shown. */
   link: Pick<RoundLink<{ kind: string }, unknown>, 'actor'> | null;
   recorder: LiveSource | null;
-  choices: Choices;
+  choices: PlayerOptions;
   onSend: (input: RoundInput) => void;
 }
 

@@ -4,11 +4,11 @@ import type { RoundInput } from '#engine/round/input.ts';
 import type { RoundLink } from '#engine/round/link.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './chartPanel.module.css';
-import { type Choices, inputsOf, inputText } from './inputs.ts';
+import { inputsOf, inputText, type PlayerOptions } from './inputs.ts';
 
 interface SendableProps {
   actor: RoundLink<{ kind: string }, unknown>['actor'];
-  choices: Choices;
+  choices: PlayerOptions;
   onSend: (input: RoundInput) => void;
 }
 

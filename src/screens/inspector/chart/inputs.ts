@@ -4,7 +4,7 @@ import type { RoundInput } from '#engine/round/input.ts';
 import { formatCoins } from '#src/base/format.ts';
 
 /** What a player may choose from, as the round stands. */
-export interface Choices {
+export interface PlayerOptions {
   moves: readonly RoundEvent[];
   /** Of the stake; null where nothing is staked. */
   bounds: Bounds | null;
@@ -13,7 +13,7 @@ export interface Choices {
 }
 
 /** Every input there is, with all it may carry: of a stake its bounds. */
-const INPUTS: Record<RoundInput['type'], (choices: Choices) => RoundInput[]> = {
+const INPUTS: Record<RoundInput['type'], (choices: PlayerOptions) => RoundInput[]> = {
   open: ({ isLive }) => [{ type: 'open' }, ...(isLive ? [LIVE] : [])],
   move: ({ moves }) => moves.map((move) => ({ type: 'move', move })),
   bet: ({ bounds }) =>
@@ -32,7 +32,7 @@ const INPUTS: Record<RoundInput['type'], (choices: Choices) => RoundInput[]> = {
 };
 const LIVE: RoundInput = { type: 'open', mode: 'live' };
 
-export const inputsOf = (choices: Choices): RoundInput[] =>
+export const inputsOf = (choices: PlayerOptions): RoundInput[] =>
   Object.values(INPUTS).flatMap((inputs) => inputs(choices));
 
 /** As a button has it: 'open live', 'move step 1', 'bet 100'. */

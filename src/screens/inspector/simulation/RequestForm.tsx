@@ -8,13 +8,13 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { useWords } from '../useWords.ts';
 import type { RunRequest } from './jobs.ts';
 import {
-  type Asked,
-  boundsIn,
   firstAsked,
   type Reading,
   ROUNDS,
   readAsked,
   type Sides,
+  type SimulationForm,
+  sideBounds,
   waysOf,
 } from './request.ts';
 import css from './simulation.module.css';
@@ -35,10 +35,10 @@ export const RequestForm = ({ game, sides, isBusy, onStart }: RequestFormProps) 
   const words = useWords(game);
   const { forms, mixed } = gameOf(game).odds;
   const id = useId();
-  const [asked, setAsked] = useState<Asked>(() => firstAsked(game, sides));
+  const [asked, setAsked] = useState<SimulationForm>(() => firstAsked(game, sides));
   const [wrong, setWrong] = useState(NONE);
-  const change = (changes: Partial<Asked>) => setAsked({ ...asked, ...changes });
-  const [bounds] = boundsIn(game, sides);
+  const change = (changes: Partial<SimulationForm>) => setAsked({ ...asked, ...changes });
+  const [bounds] = sideBounds(game, sides);
   const betHint = bounds && {
     least: formatCoins(bounds.min),
     most: formatCoins(bounds.max),

@@ -2,10 +2,16 @@ import { SideMark } from './plot/SideMark.tsx';
 import type { Result } from './results.ts';
 import css from './summary.module.css';
 import { toldOf } from './summary.ts';
-import type { Words } from './words.ts';
+import type { SimulationWords } from './words.ts';
 
 /** The figures of one way, both tunings side by side; below each what is exact. */
-export const Summary = ({ results, words }: { results: readonly Result[]; words: Words }) => {
+export const Summary = ({
+  results,
+  words,
+}: {
+  results: readonly Result[];
+  words: SimulationWords;
+}) => {
   const { t, side } = words;
   const columns = results.map((result) => toldOf(result, words));
   return (

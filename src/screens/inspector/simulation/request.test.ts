@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
-import { type Asked, firstAsked, readAsked, readSides, waysOf } from './request.ts';
+import { firstAsked, readAsked, readSides, type SimulationForm, waysOf } from './request.ts';
 
 const defaults = (game: GameKey) => gameOf(game).tuning.defaults as Record<string, unknown>;
 const sidesOf = (game: GameKey, changes: object = {}) =>
   readSides(game, defaults(game), { ...defaults(game), ...changes });
-const read = (game: GameKey, changes: object, asked: Partial<Asked> = {}) => {
+const read = (game: GameKey, changes: object, asked: Partial<SimulationForm> = {}) => {
   const sides = sidesOf(game, changes);
   return readAsked(game, sides, { ...firstAsked(game, sides), ...asked });
 };

@@ -38,7 +38,7 @@ export const readSides = (game: GameKey, base: unknown, draft: unknown): Sides =
 };
 
 /** What a designer chooses, as it stands in the form. */
-export interface Asked {
+export interface SimulationForm {
   ways: readonly string[];
   /** A way written by hand. */
   other: string;
@@ -70,7 +70,7 @@ export const waysOf = (game: GameKey, { read }: Sides): string[] => [
 ];
 
 /** The bounds of the stakes of each side; none where nothing is staked. */
-export const boundsIn = (game: GameKey, { read }: Sides): Bounds[] =>
+export const sideBounds = (game: GameKey, { read }: Sides): Bounds[] =>
   read.flatMap(({ tuning }) => boundsOf(gameOf(game).plan, tuning) ?? []);
 
 const coins = (text: string): number => {
@@ -85,8 +85,8 @@ const SESSION = '500';
 const FREE_SESSION = '30';
 
 /** A coin a stake or what is next to it, fifty of them to begin with. */
-export const firstAsked = (game: GameKey, sides: Sides): Asked => {
-  const [bounds] = boundsIn(game, sides);
+export const firstAsked = (game: GameKey, sides: Sides): SimulationForm => {
+  const [bounds] = sideBounds(game, sides);
   const bet = bounds ? betNear(bounds, COIN) : 0;
   return {
     ways: waysOf(game, sides).slice(0, 1),
@@ -111,7 +111,7 @@ const isTaken = (bounds: Bounds, bet: number): boolean =>
   isBet(bounds, bet) || (bounds.live?.includes(bet) ?? false);
 
 /** The request of a form; null when anything of it can't be taken. */
-export const readAsked = (game: GameKey, sides: Sides, asked: Asked): Reading => {
+export const readAsked = (game: GameKey, sides: Sides, asked: SimulationForm): Reading => {
   const wrong = new Set<AskedField>();
   const { odds } = gameOf(game);
   const other = asked.other.trim();
@@ -126,7 +126,7 @@ export const readAsked = (game: GameKey, sides: Sides, asked: Asked): Reading =>
   if (!(seed <= MOST_SEED)) wrong.add('seed');
   const stakes = whole(asked.stakes);
   if (!(stakes >= 1 && stakes <= MOST_SESSION)) wrong.add('stakes');
-  const bounds = boundsIn(game, sides);
+  const bounds = sideBounds(game, sides);
   const [bet, balance] = bounds.length > 0 ? [coins(asked.bet), coins(asked.balance)] : [0, 0];
   if (!bounds.every((each) => isTaken(each, bet))) wrong.add('bet');
   if (!(balance >= bet)) wrong.add('balance');

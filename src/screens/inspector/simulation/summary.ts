@@ -1,8 +1,8 @@
 import type { Result } from './results.ts';
-import type { Words } from './words.ts';
+import type { SimulationWords } from './words.ts';
 
 /** A figure of a result: what was simulated, and what is exact where that is known. */
-export interface Told {
+export interface SummaryFigure {
   name: string;
   simulated: string;
   exact: string | null;
@@ -10,12 +10,16 @@ export interface Told {
 
 const sessionTold = (
   { subject: { plan }, sessions }: Result,
-  { t, share, interval, count, money }: Words,
-): Told[] => {
+  { t, share, interval, count, money }: SimulationWords,
+): SummaryFigure[] => {
   if (!sessions) return [];
   const { ruin, ruinInterval, timeToRuin, losingRun, end } = sessions.figures;
   const [fifth, lower, median, upper, most] = end;
-  const told = (name: string, simulated: string): Told => ({ name, simulated, exact: null });
+  const told = (name: string, simulated: string): SummaryFigure => ({
+    name,
+    simulated,
+    exact: null,
+  });
   return [
     ...(plan.bet === 0
       ? []
@@ -54,11 +58,13 @@ const sessionTold = (
 };
 
 /** What came back of a unit, with its band: '95.98% ± 0.10%'. */
-export const backOf = ({ figures: { mean, interval } }: Result, { back, margin }: Words): string =>
-  `${back(mean)} ${margin((interval[1] - interval[0]) / 2)}`;
+export const backOf = (
+  { figures: { mean, interval } }: Result,
+  { back, margin }: SimulationWords,
+): string => `${back(mean)} ${margin((interval[1] - interval[0]) / 2)}`;
 
 /** The figures of a result in words, in the order they are shown. */
-export const toldOf = (result: Result, words: Words): Told[] => {
+export const toldOf = (result: Result, words: SimulationWords): SummaryFigure[] => {
   const { t, back, share, interval, times } = words;
   const { analysis, figures } = result;
   const chance = (of: number) => t('chance', { share: share(of) });

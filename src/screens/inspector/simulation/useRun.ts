@@ -4,7 +4,7 @@ import { logFailure } from '#src/base/log.ts';
 import type { RunRequest } from './jobs.ts';
 import { type PoolRun, runOnWorkers, SimulationFault } from './pool.ts';
 import { type Report, reportOf } from './results.ts';
-import { startWorker, workerCount } from './worker.ts';
+import { startSimulationWorker, workerCount } from './worker.ts';
 
 export type RunState =
   | { phase: 'none' }
@@ -30,7 +30,7 @@ export const useRun = () => {
     setState({ phase: 'running', share: 0, soFar: null, isStopping: false });
     let looked = began;
     const run = runOnWorkers(request, {
-      startWorker,
+      startWorker: startSimulationWorker,
       size: workerCount(),
       onProgress(progress, soFar) {
         const share = Math.floor(progress * STEPS) / STEPS;

@@ -8,7 +8,7 @@ import { formatCoins, formatCount, formatCredit, formatOdds } from '#src/base/fo
 import type { Side } from './jobs.ts';
 
 /** How the figures of a game are written. */
-export interface Words {
+export interface SimulationWords {
   t: TFunction<'simulation'>;
   side(side: Side): string;
   /** How it is played: 'Take after step 3'. */
@@ -32,7 +32,11 @@ export interface Words {
 const backText = (isFree: boolean, mean: number): string =>
   isFree ? `${figure(mean, 3, 4)}×` : `${figure(100 * mean, 3, 3)}%`;
 
-export const wordsOf = (game: GameKey, t: TFunction<'simulation'>, way: Words['way']): Words => {
+export const simulationWords = (
+  game: GameKey,
+  t: TFunction<'simulation'>,
+  way: SimulationWords['way'],
+): SimulationWords => {
   const { target, plan } = gameOf(game);
   const isFree = target.rtp === null;
   return {

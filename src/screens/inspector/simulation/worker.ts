@@ -10,7 +10,7 @@ export interface SimulationWorker {
 }
 
 /** A thread of the browser's. Throws where the browser has none to give. */
-export const startWorker = (): SimulationWorker =>
+export const startSimulationWorker = (): SimulationWorker =>
   new Worker(new URL('../../../../games/designer/simulation.worker.ts', import.meta.url), {
     type: 'module',
   });

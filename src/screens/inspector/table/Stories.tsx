@@ -6,7 +6,7 @@ import type { AnyStory } from '#games/house/story.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useDesignerText } from '../useDesignerText.ts';
 import css from './stories.module.css';
-import { type Asked, useTelling } from './useTelling.ts';
+import { type StoryResult, useTelling } from './useTelling.ts';
 
 /** A probability as the figure in '1 in 1,024'. */
 const oneIn = (chance: number): string => figure(1 / chance, 0, chance > 0.1 ? 2 : 0);
@@ -51,7 +51,7 @@ const StoryChip = ({ game, story, numbers, isBusy, onTell }: StoryChipProps) => 
   );
 };
 
-const Outcome = ({ chance, how }: Asked) => {
+const Outcome = ({ chance, how }: StoryResult) => {
   const { t } = useTranslation('inspector');
   if (how === 'searched') return t('stories.searched');
   if (how === 'too rare') return t('stories.tooRare', { chance: oneIn(chance) });

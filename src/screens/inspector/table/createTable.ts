@@ -29,7 +29,7 @@ const RIVAL_MS = 1_500;
 const CHANCES = 10;
 
 /** A round's link as the stage and as the chrome have it, and what is recorded of both. */
-export interface Seat {
+export interface TableLink {
   stage: AnyRoundLink;
   chrome: AnyRoundLink;
   recorder: MomentRecorder;
@@ -95,7 +95,7 @@ export const createTable = ({ game, machine, clock, tuning }: TableOptions) => {
   return {
     house,
     /** A machine that knows of nothing yet, as after a reload. */
-    seat(): Seat {
+    seat(): TableLink {
       bridge.setCoins(house.coins());
       const visit = newRequestId();
       const recorder = withMoments(createRecorder({ game, clock, visit, build: BRAND.version }));

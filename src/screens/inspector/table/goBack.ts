@@ -2,7 +2,7 @@ import { type AdjustableClock, FRAME_MS } from '#engine/core/adjustableClock.ts'
 import { sleep, wallClock, yieldToMain } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import type { Table } from './createTable.ts';
-import type { Way } from './marks.ts';
+import type { Rerun } from './marks.ts';
 
 /** Turns of the microtask queue after which nothing more comes of what was caused. */
 const TURNS = 64;
@@ -38,7 +38,7 @@ interface Going {
 }
 
 /** The machine comes to the rest it was at; false: it does not. */
-const comesToRest = async ({ phase }: Way, { link, clock, signal }: Going): Promise<boolean> => {
+const comesToRest = async ({ phase }: Rerun, { link, clock, signal }: Going): Promise<boolean> => {
   if (phase !== 'resumable') goOn(link);
   // Its scene is loaded first.
   for (let waited = 0; link.state().phase !== phase; ) {
@@ -57,7 +57,7 @@ const comesToRest = async ({ phase }: Way, { link, clock, signal }: Going): Prom
  * Goes from a rest to an entry: the house stands as it stood, the machine comes to rest, and what was given
  * to it is given again, each at its time. Afterwards time goes on as it did, or stands.
  */
-export const goAlong = async (way: Way, going: Going): Promise<void> => {
+export const goAlong = async (way: Rerun, going: Going): Promise<void> => {
   const { link, clock, table, signal } = going;
   if (!(await comesToRest(way, going))) return;
   link.send({ type: 'bet', bet: way.stake.bet });

@@ -1,7 +1,7 @@
 import type { Recorder } from '#engine/lab/record/recorder.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import type { Seat, Table } from './createTable.ts';
+import type { Table, TableLink } from './createTable.ts';
 
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
 
@@ -23,7 +23,7 @@ interface Mark {
 }
 
 /** From a rest of the machine to an entry of its log, to be played again. */
-export interface Way extends Pick<Mark, 'phase' | 'stake' | 'saved'> {
+export interface Rerun extends Pick<Mark, 'phase' | 'stake' | 'saved'> {
   /** What was given to the machine, milliseconds after the rest. */
   inputs: readonly { afterMs: number; input: RoundInput }[];
   lastsMs: number;
@@ -45,7 +45,7 @@ const between = (recorder: Recorder, mark: Mark, segment: number, index: number)
 };
 
 /** Notes how the house stands whenever the machine rests, for whoever wants to go back there. */
-export const markRests = ({ chrome, recorder }: Seat, { house }: Table, now: () => number) => {
+export const markRests = ({ chrome, recorder }: TableLink, { house }: Table, now: () => number) => {
   const marks: Mark[] = [];
   let phase: Phase | null = null;
   chrome.subscribe((state) => {
@@ -60,7 +60,7 @@ export const markRests = ({ chrome, recorder }: Seat, { house }: Table, now: () 
   });
   return {
     /** From the last rest before an entry; null: there was none. */
-    wayTo(segment: number, index: number): Way | null {
+    wayTo(segment: number, index: number): Rerun | null {
       const mark = marks.findLast(
         (each) => each.segment < segment || (each.segment === segment && each.index <= index + 1),
       );

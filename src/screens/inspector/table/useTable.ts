@@ -7,9 +7,9 @@ import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import type { AnyStory } from '#games/house/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
-import { createTable, type Seat } from './createTable.ts';
+import { createTable, type TableLink } from './createTable.ts';
 import { goAlong, goOn } from './goBack.ts';
-import { type Marks, markRests, type Way } from './marks.ts';
+import { type Marks, markRests, type Rerun } from './marks.ts';
 import { tellStory } from './tell.ts';
 
 /** A clock that begins now and runs as long as the component is there. */
@@ -32,8 +32,8 @@ type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 /** What is done as the next seat is taken. */
 interface Beginning {
   /** How the house is to stand: deadlines run from then. Null: as it stands. */
-  saved: Way['saved'] | null;
-  onSeat(seat: Seat): void;
+  saved: Rerun['saved'] | null;
+  onSeat(seat: TableLink): void;
 }
 
 /** A game against the house in memory, on a clock of its own; `tuning` is the next round's. */
@@ -48,7 +48,7 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
     () => createTable({ game, machine, clock, tuning: () => latest.current }),
     [game, machine, clock],
   );
-  const [seat, setSeat] = useState<Seat | null>(null);
+  const [seat, setSeat] = useState<TableLink | null>(null);
   /** Another number builds the scene anew. */
   const [build, setBuild] = useState(0);
   const { notes, told } = useNotes();
@@ -72,7 +72,7 @@ export const useTable = (game: GameKey, machine: Machine, tuning: object) => {
   useEffect(() => () => going.current.abort(), []);
 
   const restart = (
-    onSeat: (seat: Seat, signal: AbortSignal) => void = () => {},
+    onSeat: (seat: TableLink, signal: AbortSignal) => void = () => {},
     saved: Beginning['saved'] = null,
   ) => {
     going.current.abort();

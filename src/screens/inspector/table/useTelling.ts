@@ -10,7 +10,7 @@ import { CLIENT_SEED } from './createTable.ts';
 const somewhere = (): number => Number.parseInt(newClientSeed().slice(0, 8), 16);
 
 /** What became of a story that was asked for last; `chance`: how probable a round of it is, 0 to 1. */
-export interface Asked {
+export interface StoryResult {
   name: string;
   chance: number;
   how: 'searched' | 'shown' | 'too rare';
@@ -22,7 +22,7 @@ export const useTelling = (
   tuning: unknown,
   onTell: (story: AnyStory, number: number, seed: string) => void,
 ) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<StoryResult | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 

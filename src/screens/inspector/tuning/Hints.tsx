@@ -4,10 +4,10 @@ import { figure } from '#engine/core/figures.ts';
 import { type Miss, missesOf } from '#games/designer/hints.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useWords, type Words } from '../useWords.ts';
+import { type TuningWords, useWords } from '../useWords.ts';
 import css from './figures.module.css';
 
-const missText = ({ say, way }: Words, { by, others, way: name }: Miss): string => {
+const missText = ({ say, way }: TuningWords, { by, others, way: name }: Miss): string => {
   const miss = say(by > 0 ? 'hints.above' : 'hints.below', {
     points: figure(100 * Math.abs(by), 1, 4),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldName, type Path, type Shape } from '#games/designer/fields.ts';
-import { inputText, storedOf, unitOf } from '#games/designer/units.ts';
+import { storedOf, unitOf, unitText } from '#games/designer/units.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './fields.module.css';
 import { usePlace } from './form.ts';
@@ -25,7 +25,7 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
   const shown = typed !== null && Object.is(storedOf(typed, unit), value) ? typed : null;
   const help = words.say('bounds', {
     help: words.help(path),
-    least: inputText(shape.min, unit),
+    least: unitText(shape.min, unit),
     most: words.value(shape.max, path),
   });
   return (
@@ -42,7 +42,7 @@ export const NumberField = ({ path, shape, isShort = false }: NumberFieldProps) 
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          value={shown ?? inputText(value, unit)}
+          value={shown ?? unitText(value, unit)}
           onChange={({ target }) => {
             setTyped(target.value);
             place.type(storedOf(target.value, unit));

@@ -6,16 +6,16 @@ import { judgeTuning } from '#games/gate/gate.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useWords, type Words } from '../useWords.ts';
+import { type TuningWords, useWords } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
-import { Figures, Summary } from './Figures.tsx';
-import { type Form, FormContext } from './form.ts';
+import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
+import { FormContext, type TuningForm } from './form.ts';
 import { Hints } from './Hints.tsx';
-import { Place } from './Place.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { SaveDefault } from './SaveDefault.tsx';
 import { Solve } from './Solve.tsx';
 import css from './tuning.module.css';
-import { useHistory } from './useHistory.ts';
+import { useEditHistory } from './useEditHistory.ts';
 
 interface TuningPanelProps {
   game: GameKey;
@@ -27,7 +27,7 @@ interface TuningPanelProps {
 }
 
 /** What the gate says, beside its field or above all. */
-const useFaults = (game: GameKey, draft: unknown, words: Words) =>
+const useFaults = (game: GameKey, draft: unknown, words: TuningWords) =>
   useMemo(() => {
     const judged = judgeTuning(gameOf(game), draft);
     const faults = judged.isServed ? [] : judged.faults;
@@ -51,7 +51,15 @@ const useFigures = (game: GameKey, values: unknown): ExactFigures | null =>
   }, [game, values]);
 
 /** The gate's word on the whole, and what belongs to no field. */
-const Standing = ({ words, above, count }: { words: Words; above: string[]; count: number }) => (
+const Standing = ({
+  words,
+  above,
+  count,
+}: {
+  words: TuningWords;
+  above: string[];
+  count: number;
+}) => (
   <div className={css.standing} data-served={count === 0} role="status">
     <p>
       <Icon name={count === 0 ? 'check' : 'warning'} size="s" />
@@ -71,14 +79,14 @@ const Standing = ({ words, above, count }: { words: Words; above: string[]; coun
 export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) => {
   const words = useWords(game);
   const { say } = words;
-  const history = useHistory(draft, onDraft);
+  const history = useEditHistory(draft, onDraft);
   const faults = useFaults(game, draft, words);
   const later = useDeferredValue(draft);
   const now = useFigures(game, later);
   const before = useFigures(game, base);
   const { target, tuning } = gameOf(game);
   const { beside } = faults;
-  const form: Form = {
+  const form: TuningForm = {
     ...{ game, words, values: draft, base, faults: beside },
     onChange: history.change,
     onRest: history.rest,
@@ -112,17 +120,17 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
         </div>
       </header>
       <Standing words={words} above={faults.above} count={faults.count} />
-      <Summary game={game} now={now} before={before} />
+      <DraftSummary game={game} now={now} before={before} />
       <div className={css.both}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           <h3>{say('form')}</h3>
           <FormContext value={form}>
-            <Place path={[]} shape={shapeOf(gameOf(game))} />
+            <PlaceFields path={[]} shape={shapeOf(gameOf(game))} />
           </FormContext>
         </form>
         <div className={css.effects}>
           <h3>{say('figures.title')}</h3>
-          <Figures game={game} now={now} before={before} />
+          <DraftFigures game={game} now={now} before={before} />
           {target.rtp !== null && (
             <>
               <Hints game={game} draft={later} onTake={take} />

@@ -3,10 +3,10 @@ import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
 import type { ExactFigures, WayFigures } from '#games/gate/figures.ts';
 import { formatCoins, formatCredit, formatOdds } from '#src/base/format.ts';
-import type { Words } from '../useWords.ts';
+import type { TuningWords } from '../useWords.ts';
 
 /** A figure of a tuning: how it is told, and how a change of it is. */
-export interface Row {
+export interface FigureRow {
   key: string;
   label: string;
   text: string;
@@ -32,7 +32,7 @@ const fractionText = ({ over, under }: WayFigures['analysis']['exactMean']): str
   return under > 1n && text.length <= MOST_DIGITS ? text : '';
 };
 
-const oneIn = ({ say }: Words, chance: number): string =>
+const oneIn = ({ say }: TuningWords, chance: number): string =>
   chance > 0 ? say('figures.oneIn', { count: figure(1 / chance, 0, chance > 0.1 ? 2 : 0) }) : '';
 
 /** Doubles that differ by less are the same number. */
@@ -45,21 +45,21 @@ export const signed = (amount: number, told: Told, plus = ''): string =>
   amount < 0 ? told(-amount, MINUS) : told(amount, plus);
 
 const coinsText =
-  ({ say }: Words): Told =>
+  ({ say }: TuningWords): Told =>
   (coins, sign) =>
     say('figures.coinsAndMoney', {
       coins: sign + formatCoins(coins),
       money: sign + formatCredit(senOfCoins(coins)),
     });
 
-const costRow = (words: Words, key: 'average' | 'most', day: DayCost): Row => {
+const costRow = (words: TuningWords, key: 'average' | 'most', day: DayCost): FigureRow => {
   const text = day.unit === 'sen' ? after(formatCredit) : coinsText(words);
   const amount = day[key];
   const label = words.say(`figures.${key}`);
   return { key, label, text: signed(amount, text), note: '', amount, change: text };
 };
 
-const paidRow = (words: Words, { most }: ExactFigures, { day }: WayFigures): Row => {
+const paidRow = (words: TuningWords, { most }: ExactFigures, { day }: WayFigures): FigureRow => {
   const isMoney = day.unit === 'sen';
   const text = isMoney ? after(formatCredit) : coinsText(words);
   const amount = isMoney ? most.sen : most.coins;
@@ -68,7 +68,7 @@ const paidRow = (words: Words, { most }: ExactFigures, { day }: WayFigures): Row
   return { key: 'paid', label, text: signed(amount, text), note: '', amount, change: text };
 };
 
-const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[] => {
+const returnRows = ({ say }: TuningWords, { analysis, least, day }: WayFigures): FigureRow[] => {
   const { mean, exactMean } = analysis;
   const note = fractionText(exactMean);
   const units = (value: number) => figure(value, 2, 4);
@@ -97,7 +97,11 @@ const returnRows = ({ say }: Words, { analysis, least, day }: WayFigures): Row[]
 };
 
 /** All that is told of a way, in order. */
-export const rowsOf = (words: Words, figures: ExactFigures, way: WayFigures): Row[] => {
+export const figureRowsOf = (
+  words: TuningWords,
+  figures: ExactFigures,
+  way: WayFigures,
+): FigureRow[] => {
   const { say } = words;
   const { staked, hitRate, standardDeviation, volatilityIndex } = way.analysis;
   const { maximum, maximumChance } = way.analysis;
@@ -111,7 +115,14 @@ export const rowsOf = (words: Words, figures: ExactFigures, way: WayFigures): Ro
     text: string,
     change: (amount: number) => string,
     note = '',
-  ): Row => ({ key, label: say(`figures.${key}`), text, note, amount, change: after(change) });
+  ): FigureRow => ({
+    key,
+    label: say(`figures.${key}`),
+    text,
+    note,
+    amount,
+    change: after(change),
+  });
   return [
     ...returnRows(words, way),
     row('hitRate', hitRate, percentText(hitRate), points, hit),

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { type Path, valueAt, withValue } from '#games/designer/fields.ts';
-import type { Words } from '../useWords.ts';
+import type { TuningWords } from '../useWords.ts';
 
 /** What every field of the form needs. */
-export interface Form {
+export interface TuningForm {
   game: GameKey;
-  words: Words;
+  words: TuningWords;
   values: unknown;
   base: unknown;
   /** What is wrong, by the name of the place. */
@@ -16,9 +16,9 @@ export interface Form {
   onRest(): void;
 }
 
-export const FormContext = createContext<Form | null>(null);
+export const FormContext = createContext<TuningForm | null>(null);
 
-const useForm = (): Form => {
+const useForm = (): TuningForm => {
   const form = useContext(FormContext);
   if (!form) throw new Error('a field stands in the tuning form');
   return form;

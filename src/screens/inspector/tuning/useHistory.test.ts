@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useHistory } from './useHistory.ts';
+import { useEditHistory } from './useEditHistory.ts';
 
 const start = () => {
   const { result } = renderHook(() => {
     const [draft, setDraft] = useState<unknown>(0);
-    return { draft, setDraft, ...useHistory(draft, setDraft) };
+    return { draft, setDraft, ...useEditHistory(draft, setDraft) };
   });
   return { now: () => result.current, act: (work: () => void) => act(work) };
 };

@@ -4,7 +4,7 @@ import type { TuningVersion } from '#contract/tunings.ts';
 import { changesBetween } from '#games/designer/changes.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
-import { Table } from './Table.tsx';
+import { ScrollTable } from './ScrollTable.tsx';
 import css from './versions.module.css';
 
 interface ComparedProps {
@@ -32,7 +32,7 @@ export const Compared = ({ game, inForce, version, draft, onDraft }: ComparedPro
       {changes.length === 0 ? (
         <p className={css.soft}>{t('same')}</p>
       ) : (
-        <Table
+        <ScrollTable
           name={title}
           head={[t('field'), t('before'), t('after')]}
           rows={changes.map(({ path, from, to }) => ({

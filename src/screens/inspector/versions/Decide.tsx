@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import type { TuningVersion } from '#contract/tunings.ts';
 import { useApprove, useWithdraw } from '#src/features/tunings/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Refused } from './Refused.tsx';
+import { ChangeRefused } from './ChangeRefused.tsx';
 import css from './versions.module.css';
 
 interface DecideProps {
@@ -42,7 +42,7 @@ export const Decide = ({ game, version: { version, values, isMine }, isStale }: 
         {t('withdraw')}
       </Button>
       {(isMine || isStale) && <p className={css.soft}>{t(isStale ? 'isStale' : 'isMine')}</p>}
-      <Refused game={game} values={values} error={approve.error ?? withdraw.error} />
+      <ChangeRefused game={game} values={values} error={approve.error ?? withdraw.error} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { GameKey } from '#contract/games.ts';
 import { TUNING_REASON_LENGTH } from '#contract/tunings.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
-import { Refused } from './Refused.tsx';
+import { ChangeRefused } from './ChangeRefused.tsx';
 import css from './versions.module.css';
 
 interface ReasonFormProps {
@@ -56,7 +56,7 @@ export const ReasonForm = ({
         }}
         {...(isMissing && { error: t('reasonMissing') })}
       />
-      <Refused game={game} values={values} error={change.error} />
+      <ChangeRefused game={game} values={values} error={change.error} />
       {children}
       <Button type="submit" size="s" isBusy={change.isPending} disabled={isDisabled}>
         {button}

@@ -7,9 +7,9 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Compared } from './Compared.tsx';
-import { Figures } from './Figures.tsx';
 import { NewDefaults } from './NewDefaults.tsx';
 import { Publish } from './Publish.tsx';
+import { VersionFigures } from './VersionFigures.tsx';
 import { VersionList } from './VersionList.tsx';
 import css from './versions.module.css';
 
@@ -51,7 +51,7 @@ const Loaded = ({
         onChoose={setChosen}
         onLoad={onLoad}
       />
-      <Figures game={game} />
+      <VersionFigures game={game} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { dashOf, type Ink } from '../plot/looks.ts';
-import type { Line } from '../plot/spec.ts';
+import type { PlotLine } from '../plot/spec.ts';
 
 const MARGIN = 20;
 const LINE = 24;
@@ -10,7 +10,7 @@ export const pngOf = (
   canvas: HTMLCanvasElement,
   ink: Ink,
   title: string,
-  lines: readonly Line[],
+  lines: readonly PlotLine[],
 ): Promise<Blob | null> => {
   const ratio = devicePixelRatio;
   const told = lines.filter(({ label }) => label !== null);

@@ -1,6 +1,6 @@
 import type { Figure } from '../plot/spec.ts';
 import { type Result, waysIn } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 import { balances } from './balances.ts';
 import { byWay } from './byWay.ts';
 import { convergence } from './convergence.ts';
@@ -12,7 +12,7 @@ import { ruin } from './ruin.ts';
 export const figuresFor = (
   results: readonly Result[],
   way: string,
-  words: Words,
+  words: SimulationWords,
 ): readonly Figure[] => {
   const mine = results.filter(({ subject }) => subject.way === way);
   const played = mine.filter(({ sessions }) => sessions !== null);

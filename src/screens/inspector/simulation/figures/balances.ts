@@ -1,8 +1,8 @@
 import { countAll, quantileOf } from '#engine/core/odds/counts.ts';
 import { pathStakes } from '#engine/core/odds/sessions.ts';
-import type { Figure, Line } from '../plot/spec.ts';
+import type { Figure, PlotLine } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 /** What is told of a hundred players at once. */
 const QUANTILES = [0.05, 0.5, 0.95] as const;
@@ -10,7 +10,7 @@ const QUANTILES = [0.05, 0.5, 0.95] as const;
 const EVERY = 10;
 
 /** The balances of a hundred players over their session, each a line, and their median. */
-export const balances = (results: readonly Result[], words: Words): Figure => {
+export const balances = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, count, money } = words;
   const x = pathStakes(results[0]?.subject.plan ?? { stakes: 1 });
   const paths = results.map(({ sessions }) => sessions?.played.paths ?? []);
@@ -27,9 +27,9 @@ export const balances = (results: readonly Result[], words: Words): Figure => {
     note: t('balances.note'),
     spec: {
       x,
-      lines: results.flatMap(({ subject: { side } }, nth): Line[] => [
+      lines: results.flatMap(({ subject: { side } }, nth): PlotLine[] => [
         ...(paths[nth] ?? []).map(
-          ([, values]): Line => ({ label: null, side, kind: 'faint', values }),
+          ([, values]): PlotLine => ({ label: null, side, kind: 'faint', values }),
         ),
         {
           label: t('medianOf', { side: sideName(side) }),

@@ -1,10 +1,10 @@
 import type { Side } from '../jobs.ts';
 import type { Figure } from '../plot/spec.ts';
 import { type Result, resultFor, waysIn } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 /** What every way of playing gives back, with its 99% band, against what is exact. */
-export const byWay = (results: readonly Result[], words: Words): Figure => {
+export const byWay = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, way: wayText, back, backTick, margin } = words;
   const ways = waysIn(results);
   const names = ways.map(wayText);

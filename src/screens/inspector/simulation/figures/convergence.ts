@@ -1,6 +1,6 @@
-import type { Figure, Line, Spec } from '../plot/spec.ts';
+import type { Figure, PlotLine, Spec } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 /** From here on a band is narrow enough to look at. */
 const FIRST = 1_000;
@@ -14,15 +14,15 @@ const pointsOf = ({ figures }: Result) => {
 };
 
 /** How the return came closer to what is exact, with its 99% band. */
-export const convergence = (results: readonly Result[], words: Words): Figure => {
+export const convergence = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, back, backTick, margin, count } = words;
   const points = results.map(pointsOf);
   const x = [...new Set(points.flatMap((each) => [...each.keys()]))].sort((a, b) => a - b);
-  const lines: Line[] = [];
+  const lines: PlotLine[] = [];
   const bands: Spec['bands'][number][] = [];
   results.forEach(({ subject: { side }, analysis }, nth) => {
     const known = x.map((rounds) => points[nth]?.get(rounds) ?? null);
-    const edge = (sign: 1 | -1): Line => ({
+    const edge = (sign: 1 | -1): PlotLine => ({
       label: null,
       side,
       kind: 'edge',

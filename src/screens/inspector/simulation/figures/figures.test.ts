@@ -9,7 +9,7 @@ import { firstAsked, readAsked, readSides } from '../request.ts';
 import { reportOf } from '../results.ts';
 import { toldOf } from '../summary.ts';
 import { sameThread } from '../testWorkers.ts';
-import { wordsOf } from '../words.ts';
+import { simulationWords } from '../words.ts';
 import { figuresFor } from './all.ts';
 
 beforeAll(async () => {
@@ -29,7 +29,11 @@ const shown = async (game: GameKey, changes: object) => {
     small,
     await runOnWorkers(small, { startWorker: sameThread, size: 1, onProgress: () => {} }).result,
   );
-  const words = wordsOf(game, i18next.getFixedT('en', 'simulation'), (name) => `way ${name}`);
+  const words = simulationWords(
+    game,
+    i18next.getFixedT('en', 'simulation'),
+    (name) => `way ${name}`,
+  );
   const [first] = results;
   if (!first) throw new Error('nothing was played');
   const figures = figuresFor(results, first.subject.way, words);

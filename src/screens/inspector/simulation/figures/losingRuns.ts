@@ -1,10 +1,10 @@
 import { wilson } from '#engine/core/odds/confidence.ts';
 import type { Figure } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 /** How many players lost so many stakes in a row at most. */
-export const losingRuns = (results: readonly Result[], words: Words): Figure => {
+export const losingRuns = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, share, interval, count } = words;
   const runs = results.map(({ sessions }) => new Map(sessions?.played.losingRuns ?? []));
   const lengths = runs.flatMap((each) => [...each.keys()]);

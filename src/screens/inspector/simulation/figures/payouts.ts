@@ -1,12 +1,12 @@
 import { wilson } from '#engine/core/odds/confidence.ts';
 import type { Figure } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 const hundredths = (units: number): number => Math.round(100 * units);
 
 /** How often a stake was paid what, beside the exact chance of it. */
-export const payouts = (results: readonly Result[], words: Words): Figure => {
+export const payouts = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, share, interval, times, count } = words;
   const shares = results.map(({ payouts: seen, figures: { rounds } }) => ({
     rounds,

@@ -1,13 +1,13 @@
 import { wilson } from '#engine/core/odds/confidence.ts';
 import { pathStakes } from '#engine/core/odds/sessions.ts';
-import type { Figure, Line, Spec } from '../plot/spec.ts';
+import type { Figure, PlotLine, Spec } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { SimulationWords } from '../words.ts';
 
 const EVERY = 10;
 
 /** The share of players who can't stake any more, by the stakes they have played, with its 99% band. */
-export const ruin = (results: readonly Result[], words: Words): Figure => {
+export const ruin = (results: readonly Result[], words: SimulationWords): Figure => {
   const { t, side: sideName, share, interval, count } = words;
   const x = pathStakes(results[0]?.subject.plan ?? { stakes: 1 });
   const ruined = results.map(({ sessions }) => {
@@ -22,10 +22,10 @@ export const ruin = (results: readonly Result[], words: Words): Figure => {
     const known = ruined[nth]?.[at];
     return known ? `${share(known.share)} (${interval(known.band)})` : '–';
   };
-  const lines: Line[] = [];
+  const lines: PlotLine[] = [];
   const bands: Spec['bands'][number][] = [];
   results.forEach(({ subject: { side } }, nth) => {
-    const edge = (which: 0 | 1): Line => ({
+    const edge = (which: 0 | 1): PlotLine => ({
       label: null,
       side,
       kind: 'edge',

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import css from './plot.module.css';
-import type { Table } from './spec.ts';
+import type { PlotTable } from './spec.ts';
 
 /** The figures a plot is drawn from, for whoever wants to read them. */
-export const DataTable = ({ title, table: { head, rows } }: { title: string; table: Table }) => {
+export const DataTable = ({
+  title,
+  table: { head, rows },
+}: {
+  title: string;
+  table: PlotTable;
+}) => {
   const { t } = useTranslation('simulation');
   return (
     <details className={css.details}>

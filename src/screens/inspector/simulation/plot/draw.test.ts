@@ -2,13 +2,13 @@ import type uPlot from 'uplot';
 import { expect, test } from 'vitest';
 import { dataOf, optionsOf } from './draw.ts';
 import type { Ink } from './looks.ts';
-import type { Line, Spec } from './spec.ts';
+import type { PlotLine, Spec } from './spec.ts';
 
 const ink: Ink = {
   ...{ text: '#cfc0d3', exact: '#f7ecd6', grid: '#f6dfa02e', ground: '#1b1433', font: 'serif' },
   sides: { base: '#e8b64c', draft: '#7fdcc6' },
 };
-const line = (changes: Partial<Line>): Line => ({
+const line = (changes: Partial<PlotLine>): PlotLine => ({
   ...{ label: 'In force', side: 'base', kind: 'line', values: [1, 2, 3] },
   ...changes,
 });

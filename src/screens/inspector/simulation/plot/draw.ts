@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import type { Side } from '../jobs.ts';
-import { dashOf, faded, type Ink } from './looks.ts';
-import type { Line, Spec } from './spec.ts';
+import { dashOf, type Ink, withAlpha } from './looks.ts';
+import type { PlotLine, Spec } from './spec.ts';
 
 const AXIS_TEXT = 12;
 /** Of a place's width, both sides' bars together. */
@@ -21,7 +21,7 @@ const barsOf = (spec: Spec, side: Side) => {
 };
 
 /** One row of values, drawn as its kind says; bars of the draft are hollow. */
-const seriesOf = (line: Line, spec: Spec, ink: Ink): uPlot.Series => {
+const seriesOf = (line: PlotLine, spec: Spec, ink: Ink): uPlot.Series => {
   const { kind, side } = line;
   const colour = ink.sides[side];
   const plain: uPlot.Series = { stroke: colour, points: { show: false }, spanGaps: true };
@@ -32,12 +32,12 @@ const seriesOf = (line: Line, spec: Spec, ink: Ink): uPlot.Series => {
     case 'exact':
       return { ...plain, width: 1.5, dash };
     case 'edge':
-      return { ...plain, width: 0.75, stroke: faded(colour, 0.55) };
+      return { ...plain, width: 0.75, stroke: withAlpha(colour, 0.55) };
     case 'faint':
-      return { ...plain, width: 0.75, stroke: faded(colour, 0.22) };
+      return { ...plain, width: 0.75, stroke: withAlpha(colour, 0.22) };
     case 'bars': {
       const paths = barsOf(spec, side);
-      const fill = side === 'base' ? colour : faded(colour, 0.15);
+      const fill = side === 'base' ? colour : withAlpha(colour, 0.15);
       return { ...plain, width: side === 'base' ? 0 : 1.5, fill, ...(paths && { paths }) };
     }
     case 'marks':
@@ -195,7 +195,7 @@ export const optionsOf = (
   series: [{}, ...spec.lines.map((line) => seriesOf(line, spec, ink))],
   bands: spec.bands.map(({ upper, lower, side }) => ({
     series: [upper + 1, lower + 1],
-    fill: faded(ink.sides[side], 0.13),
+    fill: withAlpha(ink.sides[side], 0.13),
   })),
   hooks: { draw: [drawMarks(spec, ink)] },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashOf, faded } from './looks.ts';
+import { dashOf, withAlpha } from './looks.ts';
 
 test('[inspector] the lines of both tunings differ without their colours, and from what is exact', () => {
   const lines = [
@@ -12,5 +12,5 @@ test('[inspector] the lines of both tunings differ without their colours, and fr
 });
 
 test('a faded colour is the same one, less of it', () => {
-  expect([faded('#e8b64c', 1), faded('#e8b64c', 0.05)]).toEqual(['#e8b64cff', '#e8b64c0d']);
+  expect([withAlpha('#e8b64c', 1), withAlpha('#e8b64c', 0.05)]).toEqual(['#e8b64cff', '#e8b64c0d']);
 });

@@ -29,7 +29,7 @@ export const inkOf = (element: Element): Ink => {
 };
 
 /** Of six hexadecimal digits, as the tokens have them. */
-export const faded = (colour: string, share: number): string =>
+export const withAlpha = (colour: string, share: number): string =>
   colour +
   Math.round(255 * share)
     .toString(16)

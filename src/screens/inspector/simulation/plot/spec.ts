@@ -6,7 +6,7 @@ import type { Side } from '../jobs.ts';
  */
 export type Kind = 'line' | 'exact' | 'edge' | 'faint' | 'bars' | 'marks' | 'ticks';
 
-export interface Line {
+export interface PlotLine {
   /** Null: for the eye alone, told nowhere. */
   label: string | null;
   side: Side;
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /** What is behind a plot, in words and figures. */
-export interface Table {
+export interface PlotTable {
   head: readonly string[];
   /** The first of each row names it. */
   rows: readonly (readonly string[])[];
@@ -30,7 +30,7 @@ export interface Table {
 export interface Spec {
   /** Ascending. */
   x: readonly number[];
-  lines: readonly Line[];
+  lines: readonly PlotLine[];
   /** Filled between two of the lines. */
   bands: readonly { upper: number; lower: number; side: Side }[];
   scale: 'plain' | 'logX' | 'logY';
@@ -50,7 +50,7 @@ export interface Figure {
   /** What can be read off it, in a sentence. */
   note: string;
   spec: Spec;
-  table: Table;
+  table: PlotTable;
 }
 
 /** What stands at a place, as it is read out and shown beside the cursor. */

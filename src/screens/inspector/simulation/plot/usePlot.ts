@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { dataOf, optionsOf } from './draw.ts';
 import { type Ink, inkOf } from './looks.ts';
 import type { Spec } from './spec.ts';
-import { zoomed } from './zoom.ts';
+import { zoomedRange } from './zoom.ts';
 
 const HEIGHT = 260;
 
@@ -16,7 +16,7 @@ export interface Tip {
   width: number;
 }
 
-export interface Shown {
+export interface ShownPlot {
   place: RefObject<HTMLDivElement | null>;
   tip: Tip | null;
   /** Numbers of the first x that is seen and of the last. */
@@ -32,7 +32,7 @@ export interface Shown {
 }
 
 /** Draws a spec in a place: brushed over it is zoomed, and it keeps to the place's width. */
-export const usePlot = (spec: Spec): Shown => {
+export const usePlot = (spec: Spec): ShownPlot => {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ plot: uPlot; ink: Ink } | null>(null);
   const all = useMemo(() => ({ from: 0, to: Math.max(0, spec.x.length - 1) }), [spec]);
@@ -101,7 +101,7 @@ export const usePlot = (spec: Spec): Shown => {
       const { min, max } = plot?.scales.x ?? {};
       if (!plot || typeof min !== 'number' || typeof max !== 'number') return;
       const whole = { min: spec.x[0] ?? 0, max: spec.x.at(-1) ?? 1 };
-      const part = zoomed({ min, max }, whole, by, spec.scale === 'logX');
+      const part = zoomedRange({ min, max }, whole, by, spec.scale === 'logX');
       if (part) plot.setScale('x', part);
       else reset();
     },

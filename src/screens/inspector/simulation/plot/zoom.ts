@@ -7,7 +7,12 @@ interface Part {
  * Half of the part of an axis that is seen, or twice as much, about its middle and never beyond all there
  * is; null: all of it. By a logarithm where the axis is drawn by one.
  */
-export const zoomed = (seen: Part, all: Part, by: 'in' | 'out', isLog: boolean): Part | null => {
+export const zoomedRange = (
+  seen: Part,
+  all: Part,
+  by: 'in' | 'out',
+  isLog: boolean,
+): Part | null => {
   const there = (value: number) => (isLog ? Math.log10(value) : value);
   const back = (value: number) => (isLog ? 10 ** value : value);
   const middle = (there(seen.min) + there(seen.max)) / 2;

@@ -9,11 +9,11 @@ import { openNext } from './openNext.ts';
 import { Pace } from './Pace.tsx';
 import { Stake } from './Stake.tsx';
 import { Stories } from './Stories.tsx';
-import { Surroundings } from './Surroundings.tsx';
+import { SurroundingsForm } from './SurroundingsForm.tsx';
 import css from './table.module.css';
 import type { AtTable } from './useTable.ts';
 
-interface TableProps {
+interface TableViewProps {
   game: Game;
   table: AtTable;
   stories: readonly AnyStory[];
@@ -22,7 +22,7 @@ interface TableProps {
 }
 
 /** The game, played with play coins, and what a designer may do to it. */
-export const Table = ({ game, table, stories, tuning }: TableProps) => {
+export const TableView = ({ game, table, stories, tuning }: TableViewProps) => {
   const { t } = useTranslation('inspector');
   const [size, setSize] = useState<SizeName>('phone');
   const { link, state, house } = table;
@@ -56,7 +56,7 @@ export const Table = ({ game, table, stories, tuning }: TableProps) => {
       </div>
       <Stories game={game.key} stories={stories} tuning={tuning} onTell={table.tell} />
       <Pace clock={table.clock} />
-      <Surroundings house={house} size={size} onSize={setSize} />
+      <SurroundingsForm house={house} size={size} onSize={setSize} />
     </section>
   );
 };

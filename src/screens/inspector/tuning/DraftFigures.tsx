@@ -5,12 +5,20 @@ import { percentText } from '#engine/core/odds/percent.ts';
 import type { ExactFigures } from '#games/gate/figures.ts';
 import { gameOf } from '#games/registry.ts';
 import { formatOdds } from '#src/base/format.ts';
-import { useWords, type Words } from '../useWords.ts';
+import { type TuningWords, useWords } from '../useWords.ts';
 import fields from './fields.module.css';
-import { ROUNDING, type Row, rowsOf, shareText, signed } from './figureRows.ts';
+import { type FigureRow, figureRowsOf, ROUNDING, shareText, signed } from './figureRows.ts';
 import css from './figures.module.css';
 
-const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | undefined }) => {
+const Change = ({
+  words,
+  row,
+  base,
+}: {
+  words: TuningWords;
+  row: FigureRow;
+  base: FigureRow | undefined;
+}) => {
   if (!base) return null;
   const by = row.amount - base.amount;
   if (Math.abs(by) <= ROUNDING * Math.max(1, Math.abs(row.amount)))
@@ -18,7 +26,15 @@ const Change = ({ words, row, base }: { words: Words; row: Row; base: Row | unde
   return <span className={css.change}>{signed(by, row.change, '+')}</span>;
 };
 
-const Table = ({ words, rows, base }: { words: Words; rows: Row[]; base: Row[] }) => (
+const Table = ({
+  words,
+  rows,
+  base,
+}: {
+  words: TuningWords;
+  rows: FigureRow[];
+  base: FigureRow[];
+}) => (
   <table className={css.table}>
     <thead>
       <tr>
@@ -52,7 +68,7 @@ const Table = ({ words, rows, base }: { words: Words; rows: Row[]; base: Row[] }
 );
 
 /** The return of each way in a line: which one is off is seen at once. */
-const Ways = ({ words, figures }: { words: Words; figures: ExactFigures }) => (
+const Ways = ({ words, figures }: { words: TuningWords; figures: ExactFigures }) => (
   <details className={css.ways}>
     <summary>{words.say('figures.ways')}</summary>
     <ul>
@@ -73,15 +89,15 @@ const Ways = ({ words, figures }: { words: Words; figures: ExactFigures }) => (
 );
 
 /** The usual way's first figures in a line, which stays in sight while the form is gone through. */
-export const Summary = ({ game, now, before }: FiguresProps) => {
+export const DraftSummary = ({ game, now, before }: DraftFiguresProps) => {
   const words = useWords(game);
   const [way] = now?.ways ?? [];
   const [wayBefore] = before?.ways ?? [];
   if (!now || !way) return null;
-  const base = before && wayBefore ? rowsOf(words, before, wayBefore) : [];
+  const base = before && wayBefore ? figureRowsOf(words, before, wayBefore) : [];
   return (
     <dl className={css.summary}>
-      {rowsOf(words, now, way)
+      {figureRowsOf(words, now, way)
         .filter(({ key }) => key === 'mean' || key === 'hitRate' || key === 'maximum')
         .map((row) => (
           <div key={row.key}>
@@ -96,7 +112,7 @@ export const Summary = ({ game, now, before }: FiguresProps) => {
   );
 };
 
-interface FiguresProps {
+interface DraftFiguresProps {
   game: GameKey;
   /** Null where they can't be played. */
   now: ExactFigures | null;
@@ -104,7 +120,7 @@ interface FiguresProps {
 }
 
 /** What the draft does beside what is in force, exactly. */
-export const Figures = ({ game, now, before }: FiguresProps) => {
+export const DraftFigures = ({ game, now, before }: DraftFiguresProps) => {
   const words = useWords(game);
   const [chosen, setChosen] = useState('');
   const { say } = words;
@@ -140,8 +156,8 @@ export const Figures = ({ game, now, before }: FiguresProps) => {
       )}
       <Table
         words={words}
-        rows={rowsOf(words, now, way)}
-        base={before && wayBefore ? rowsOf(words, before, wayBefore) : []}
+        rows={figureRowsOf(words, now, way)}
+        base={before && wayBefore ? figureRowsOf(words, before, wayBefore) : []}
       />
       <p className={css.assumes}>
         {say(`assumes.${play}`, {

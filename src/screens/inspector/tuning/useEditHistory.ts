@@ -11,7 +11,7 @@ interface Edits {
 const MOST = 100;
 
 /** A draft that somebody else holds, with what it was before; loading another one is a change, too. */
-export const useHistory = (draft: unknown, onDraft: (values: unknown) => void) => {
+export const useEditHistory = (draft: unknown, onDraft: (values: unknown) => void) => {
   const [edits, setEdits] = useState<Edits>({ past: [], now: draft, future: [], at: null });
   if (edits.now !== draft)
     setEdits({ past: [...edits.past, edits.now].slice(-MOST), now: draft, future: [], at: null });

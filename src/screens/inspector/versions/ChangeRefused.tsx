@@ -5,7 +5,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Faults } from './Faults.tsx';
 import { useToldFaults } from './toldFaults.ts';
 
-interface RefusedProps {
+interface ChangeRefusedProps {
   game: GameKey;
   /** What was to be put in force. */
   values: unknown;
@@ -13,7 +13,7 @@ interface RefusedProps {
 }
 
 /** Why a change was refused, with every fault of the gate. */
-export const Refused = ({ game, values, error }: RefusedProps) => {
+export const ChangeRefused = ({ game, values, error }: ChangeRefusedProps) => {
   const { errorText } = useMessage();
   const toldFaults = useToldFaults(game, values);
   if (error === null) return null;

@@ -8,25 +8,30 @@ import { usePlace } from './form.ts';
 import { Notes } from './Notes.tsx';
 import { NumberField } from './NumberField.tsx';
 
-interface PlaceProps<Kind extends Shape['kind'] = Shape['kind']> {
+interface PlaceFieldsProps<Kind extends Shape['kind'] = Shape['kind']> {
   path: Path;
   shape: Extract<Shape, { kind: Kind }>;
   isShort?: boolean;
 }
 
 /** The fields of a group, those of one number side by side. `of`: whose they are, where no legend says it. */
-const Fields = ({ path, shape, isShort = false, of }: PlaceProps<'group'> & { of?: string }) => {
+const Fields = ({
+  path,
+  shape,
+  isShort = false,
+  of,
+}: PlaceFieldsProps<'group'> & { of?: string }) => {
   const Frame = of === undefined ? 'div' : 'fieldset';
   return (
     <Frame className={css.fields} aria-label={of}>
       {Object.entries(shape.fields).map(([name, field]) => (
-        <Place key={name} path={[...path, name]} shape={field} isShort={isShort} />
+        <PlaceFields key={name} path={[...path, name]} shape={field} isShort={isShort} />
       ))}
     </Frame>
   );
 };
 
-const Group = ({ path, shape }: PlaceProps<'group'>) => {
+const Group = ({ path, shape }: PlaceFieldsProps<'group'>) => {
   const { words, id, error } = usePlace(path);
   return (
     <fieldset className={clsx(css.group, css.wide)}>
@@ -38,7 +43,7 @@ const Group = ({ path, shape }: PlaceProps<'group'>) => {
 };
 
 /** One of several groups: another kind brings the fields of its own. */
-const Variants = ({ path, shape }: PlaceProps<'variants'>) => {
+const Variants = ({ path, shape }: PlaceFieldsProps<'variants'>) => {
   const { value, set } = usePlace(path);
   const kind = String(Object(value)[shape.by]);
   const group = shape.groups[kind];
@@ -54,7 +59,7 @@ const Variants = ({ path, shape }: PlaceProps<'variants'>) => {
       />
       {group?.kind === 'group' &&
         Object.entries(group.fields).map(([name, field]) => (
-          <Place key={name} path={[...path, name]} shape={field} isShort />
+          <PlaceFields key={name} path={[...path, name]} shape={field} isShort />
         ))}
     </div>
   );
@@ -117,13 +122,13 @@ const Entry = ({ path, at, shape, list, onList }: EntryProps) => {
           <Fields path={here} shape={shape.entry} isShort of={entry} />
         </>
       ) : (
-        <Place path={here} shape={shape.entry} isShort />
+        <PlaceFields path={here} shape={shape.entry} isShort />
       )}
     </li>
   );
 };
 
-const List = ({ path, shape }: PlaceProps<'list'>) => {
+const List = ({ path, shape }: PlaceFieldsProps<'list'>) => {
   const { words, id, value, error, set } = usePlace(path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const { least, most } = shape;
@@ -161,7 +166,7 @@ const List = ({ path, shape }: PlaceProps<'list'>) => {
 };
 
 /** Whatever the schema has at a place, as fields. */
-export const Place = ({ path, shape, isShort = false }: PlaceProps) => {
+export const PlaceFields = ({ path, shape, isShort = false }: PlaceFieldsProps) => {
   switch (shape.kind) {
     case 'number':
       return <NumberField path={path} shape={shape} isShort={isShort} />;

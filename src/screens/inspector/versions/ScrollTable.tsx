@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './versions.module.css';
 
-interface TableProps {
+interface ScrollTableProps {
   /** What is in it, for who hears it. */
   name: string;
   head: readonly string[];
@@ -9,7 +9,7 @@ interface TableProps {
 }
 
 /** A table that scrolls by itself where it is wider than the page. */
-export const Table = ({ name, head, rows }: TableProps) => (
+export const ScrollTable = ({ name, head, rows }: ScrollTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
   <div className={css.scroll} role="group" tabIndex={0} aria-label={name}>

@@ -14,7 +14,7 @@ import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Choice } from '../Choice.tsx';
 import { percent } from './percent.ts';
-import { Table } from './Table.tsx';
+import { ScrollTable } from './ScrollTable.tsx';
 import css from './versions.module.css';
 
 const DAYS = [1, 7, 30, MOST_FIGURE_DAYS] as const;
@@ -27,7 +27,7 @@ const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
   const { t } = useTranslation('versions');
   const amount = unit === 'sen' ? formatCredit : formatCoins;
   return (
-    <Table
+    <ScrollTable
       name={t('figures')}
       head={[
         ...[t('day'), t('versionShort'), t('rounds'), t('players'), t('stakes')],
@@ -49,7 +49,7 @@ const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
 };
 
 /** What a game really returned, by day and version, beside what it should. */
-export const Figures = ({ game }: { game: GameKey }) => {
+export const VersionFigures = ({ game }: { game: GameKey }) => {
   const { t } = useTranslation('versions');
   const { errorText } = useMessage();
   const [days, setDays] = useState<number>(DAYS[1]);

@@ -6,14 +6,14 @@ import { Choice } from '../Choice.tsx';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults.ts';
 import css from './table.module.css';
 
-interface SurroundingsProps {
+interface SurroundingsFormProps {
   house: House;
   size: SizeName;
   onSize: (size: SizeName) => void;
 }
 
 /** The screen it is played on, and what lies between the player and the server. */
-export const Surroundings = ({ house, size, onSize }: SurroundingsProps) => {
+export const SurroundingsForm = ({ house, size, onSize }: SurroundingsFormProps) => {
   const { t } = useTranslation('inspector');
   const [fault, setFault] = useState<FaultName>('none');
   return (
