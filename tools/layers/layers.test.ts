@@ -57,7 +57,7 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['src/session/leave.ts', `import '#src/features/account/session.ts';`, 'src/session/ may import'],
   [
     'src/features/inbox/Inbox.tsx',
-    `import('#src/screens/inbox/Row.tsx');`,
+    `import('#src/screens/inbox/MessageRow.tsx');`,
     'src/features/<domain>/',
   ],
   ['src/screens/home/Home.tsx', `import '../games/GamesScreen.tsx';`, 'src/screens/<route>/ may'],

@@ -14,7 +14,7 @@ import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { EventPage } from './EventPage.tsx';
 import css from './event.module.css';
-import { Question } from './Question.tsx';
+import { QuizQuestion } from './QuizQuestion.tsx';
 import { TryEnd } from './TryEnd.tsx';
 
 interface InWeek {
@@ -89,7 +89,7 @@ const Quiz = ({ event, week }: InWeek) => {
   if (question)
     return (
       <>
-        <Question
+        <QuizQuestion
           key={question.number}
           event={event.key}
           week={week.number}

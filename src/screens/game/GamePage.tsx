@@ -10,7 +10,7 @@ import { useGameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { Page } from '#src/features/page/Page.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';
-import { Facts } from './Facts.tsx';
+import { GameFacts } from './GameFacts.tsx';
 import css from './game.module.css';
 import { PlayDoor } from './PlayDoor.tsx';
 import { Screenshots } from './Screenshots.tsx';
@@ -55,7 +55,7 @@ export const GamePage = ({ game }: { game: Game }) => {
         <div className={css.side}>
           <PlayDoor game={game} status={status} />
           <Stats game={game} />
-          <Facts game={game} />
+          <GameFacts game={game} />
           <section className={css.notices}>
             <h2 className={css.heading}>{t('notices')}</h2>
             <ul>

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './inbox.module.css';
-import { Row } from './Row.tsx';
+import { MessageRow } from './MessageRow.tsx';
 
 /** The messages, newest first; each of their states says what can be done. */
 export const Messages = () => {
@@ -46,7 +46,7 @@ export const Messages = () => {
       <ul className={css.list}>
         {messages.map((message) => (
           <li key={message.id}>
-            <Row message={message} />
+            <MessageRow message={message} />
           </li>
         ))}
       </ul>

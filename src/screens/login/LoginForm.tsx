@@ -3,11 +3,11 @@ import { Link } from '#src/base/go.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { Entrance } from '#src/features/account/entrance/Entrance.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
 import css from './login.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RESET_STEP } from './resetStep.ts';
 import { TelegramLogin } from './TelegramLogin.tsx';
-import { Told } from './Told.tsx';
 import { UidStep } from './UidStep.tsx';
 import { useLoginSteps } from './useLoginSteps.ts';
 
@@ -30,7 +30,7 @@ export const LoginForm = ({ uid, onUid, hasReset }: LoginFormProps) => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Entrance title={t('title')} text={t('text')}>
-        <Told notice={login.notice} hasReset={hasReset} wait={login.wait} />
+        <LoginNotice notice={login.notice} hasReset={hasReset} wait={login.wait} />
         <form className={css.form} onSubmit={login.submit} noValidate>
           {login.step === 'uid' ? (
             <UidStep

@@ -3,14 +3,14 @@ import { registerDraft } from '#src/base/stored.ts';
 import type { PhoneValue } from '#src/ui/field/phones.ts';
 
 /** A code that was sent: to whom, under which id, and when another may be asked for. */
-const SentCode = z.object({
+const RegisterCode = z.object({
   otpId: z.string(),
   phone: z.string(),
   /** Epoch milliseconds. */
   resendAt: z.number(),
   demoCode: z.optional(z.string()),
 });
-export type SentCode = z.infer<typeof SentCode>;
+export type RegisterCode = z.infer<typeof RegisterCode>;
 
 /** Everything typed that is no secret; passwords and the code are never kept. */
 const Draft = z.object({
@@ -22,7 +22,7 @@ const Draft = z.object({
   national: z.string(),
   terms: z.boolean(),
   isOfAge: z.boolean(),
-  code: z.nullable(SentCode),
+  code: z.nullable(RegisterCode),
 });
 export type Draft = z.infer<typeof Draft>;
 

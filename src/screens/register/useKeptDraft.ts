@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { keepDraft, type SentCode } from './draft.ts';
+import { keepDraft, type RegisterCode } from './draft.ts';
 import type { Form } from './form.ts';
 
 /** Keeps what is typed, and what is known of it, over a reload. */
 export const useKeptDraft = (
   { watch, getValues }: Form,
   availableUid: string | null,
-  code: SentCode | null,
+  code: RegisterCode | null,
 ): void => {
   useEffect(() => {
     const keep = () => {

@@ -10,7 +10,7 @@ import { useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
 import { useRegister } from '#src/features/account/session.ts';
 import { toE164 } from '#src/ui/field/phones.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
-import { type Draft, dropDraft, phoneOf, readDraft, type SentCode } from './draft.ts';
+import { type Draft, dropDraft, phoneOf, type RegisterCode, readDraft } from './draft.ts';
 import { fieldOf, firstOf, type Known, type RegisterForm, schemaFor } from './form.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useUid } from './useUid.ts';
@@ -29,7 +29,7 @@ const startOf = (draft: Draft | null): RegisterForm => ({
 });
 
 /** Sends the form, whole and right, with the code that came, and leads on into the club. */
-const useJoin = (code: SentCode | null, onRefused: (error: unknown) => void) => {
+const useJoin = (code: RegisterCode | null, onRefused: (error: unknown) => void) => {
   const language = useLanguage();
   const go = useGo();
   const register = useRegister();
@@ -62,7 +62,7 @@ const useJoin = (code: SentCode | null, onRefused: (error: unknown) => void) => 
 /** The registration as the screen shows it: the form, the UID's check, the code, the call. */
 export const useRegistration = () => {
   const [draft] = useState(readDraft);
-  const [code, setCode] = useState<SentCode | null>(draft?.code ?? null);
+  const [code, setCode] = useState<RegisterCode | null>(draft?.code ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   const known = useRef<Known>({
     availableUid: draft?.availableUid ?? null,
@@ -97,7 +97,7 @@ export const useRegistration = () => {
     form,
     ...uid,
     code,
-    keepCode: (sent: SentCode) => {
+    keepCode: (sent: RegisterCode) => {
       known.current.codeSentTo = sent.phone;
       setCode(sent);
       form.clearErrors(['phone', 'otp']);

@@ -5,7 +5,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './opened.module.css';
-import { Player } from './Player.tsx';
+import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { bytesOf, readBytes } from './read.ts';
 import shared from './replay.module.css';
 import { useReport } from './reports.ts';
@@ -23,7 +23,9 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
   if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
   if (!recording.data?.recording)
     return <p>{t(recording.data?.fault ?? 'notOne', { name: t('report', { id }) })}</p>;
-  return <Player source={`report ${id}`} recording={recording.data.recording} report={report} />;
+  return (
+    <ReplayPlayer source={`report ${id}`} recording={recording.data.recording} report={report} />
+  );
 };
 
 /** A report: what the player said and saw, and what their device recorded. */

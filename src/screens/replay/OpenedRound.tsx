@@ -11,7 +11,7 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import css from './opened.module.css';
-import { Player } from './Player.tsx';
+import { ReplayPlayer } from './ReplayPlayer.tsx';
 import shared from './replay.module.css';
 import { showBelow } from './showBelow.ts';
 import { Whose } from './Whose.tsx';
@@ -50,7 +50,7 @@ export const OpenedRound = ({ id }: { id: string }) => {
         <p className={shared.soft}>{t('round.made')}</p>
       </section>
       {steps < all && <Alert>{t('round.departs', { steps, all })}</Alert>}
-      <Player key={`${id} ${all}`} source={`round ${id} ${all}`} recording={recording} />
+      <ReplayPlayer key={`${id} ${all}`} source={`round ${id} ${all}`} recording={recording} />
     </>
   );
 };

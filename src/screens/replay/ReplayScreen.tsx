@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { FileButton } from './FileButton.tsx';
 import { Opened } from './Opened.tsx';
 import { OpenedRound } from './OpenedRound.tsx';
-import { Player } from './Player.tsx';
+import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { ReportList } from './ReportList.tsx';
 import { readBytes } from './read.ts';
 import css from './replay.module.css';
@@ -61,7 +61,7 @@ export const ReplayScreen = () => {
           {isFile && file?.recording && (
             <>
               <h2 className={css.name}>{file.name}</h2>
-              <Player key={file.id} source={file.id} recording={file.recording} />
+              <ReplayPlayer key={file.id} source={file.id} recording={file.recording} />
             </>
           )}
         </div>

@@ -9,7 +9,7 @@ import { fileOf, recordingFileName } from '#src/features/recordings/saveRecordin
 import { drawnStage, pictureFile } from '#src/features/stage/picture.ts';
 import { bytesOf } from './read.ts';
 
-export interface Told {
+export interface BundleContents {
   recording: Recording;
   verdict: CaseReport;
   /** The report it came with; null: it came from a file or a stored round. */
@@ -23,7 +23,7 @@ const contentOf = async (blob: Blob): Promise<Uint8Array> =>
   new Uint8Array(await blob.arrayBuffer());
 
 /** What a bug tracker has to know of a problem, in one file: see the list in docs/replay.md. */
-export const bundleOf = async (told: Told): Promise<{ name: string; content: Blob }> => {
+export const bundleOf = async (told: BundleContents): Promise<{ name: string; content: Blob }> => {
   const { recording, verdict, report, entry, address } = told;
   const { name, content } = await fileOf(recording);
   const files: Zippable = { [name]: [await contentOf(content), { level: 0 }] };

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Controls } from './Controls.tsx';
 import css from './carousel.module.css';
+import { SlideControls } from './SlideControls.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -52,7 +52,7 @@ export const Carousel = ({ slides, isPressable }: CarouselProps) => {
         </div>
       </div>
       {places > 1 && (
-        <Controls
+        <SlideControls
           at={at}
           places={places}
           goTo={goTo}

@@ -1,11 +1,11 @@
-import type { Box } from './place.ts';
+import type { Obstacle } from './place.ts';
 
 /** Headings, the ways that home is opened for, and what the scene above holds to press. */
 const WAYS = ':is(nav, section:first-of-type) :is(a, button)';
 const KEPT = `main :is(h1, h2, h3), main ${WAYS}`;
 
 /** What of a page the banner covers at no time, in pixels of the room at `field`. */
-export const keptClear = (field: HTMLElement): Box[] => {
+export const keptClear = (field: HTMLElement): Obstacle[] => {
   const { left: x, top: y } = field.getBoundingClientRect();
   const range = document.createRange();
   return Array.from(document.querySelectorAll<HTMLElement>(KEPT), (each) => {

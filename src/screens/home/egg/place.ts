@@ -2,7 +2,7 @@
 const EDGE_PX = 10;
 
 /** Where the banner rests: at a side, so far down as this share of the way it can go. */
-export interface Place {
+export interface RestingPlace {
   side: 'left' | 'right';
   /** 0: as high as can be, 1: as low. A share, so that it stays on a screen that was turned. */
   down: number;
@@ -22,13 +22,13 @@ const share = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(1, Math.max(0, part / whole));
 
 /** The upper left corner, in pixels of the room, of a banner that rests at `place`. */
-export const pointOf = ({ side, down }: Place, room: Size, banner: Size): Point => ({
+export const pointOf = ({ side, down }: RestingPlace, room: Size, banner: Size): Point => ({
   x: side === 'left' ? EDGE_PX : room.width - banner.width - EDGE_PX,
   y: down * Math.max(0, room.height - banner.height),
 });
 
 /** Where a banner let go at `point` comes to rest: at the nearer side, within the room. */
-export const restOf = ({ x, y }: Point, room: Size, banner: Size): Place => ({
+export const restOf = ({ x, y }: Point, room: Size, banner: Size): RestingPlace => ({
   side: x + banner.width / 2 < room.width / 2 ? 'left' : 'right',
   down: share(y, room.height - banner.height),
 });
@@ -36,7 +36,12 @@ export const restOf = ({ x, y }: Point, room: Size, banner: Size): Place => ({
 const STEP_PX = 32;
 
 /** Where an arrow key takes it; null: no key of ours. */
-export const steppedBy = (key: string, place: Place, room: Size, banner: Size): Place | null => {
+export const steppedBy = (
+  key: string,
+  place: RestingPlace,
+  room: Size,
+  banner: Size,
+): RestingPlace | null => {
   const { x, y } = pointOf(place, room, banner);
   switch (key) {
     case 'ArrowLeft':
@@ -53,7 +58,7 @@ export const steppedBy = (key: string, place: Place, room: Size, banner: Size): 
 };
 
 /** Sides in pixels of the room. */
-export interface Box {
+export interface Obstacle {
   left: number;
   top: number;
   right: number;
@@ -71,7 +76,7 @@ export const clearOf = (
   point: Point,
   room: Size,
   banner: Size,
-  boxes: readonly Box[],
+  boxes: readonly Obstacle[],
 ): Point | null => {
   const most = Math.max(0, room.height - banner.height);
   const heights = [point.y, 0, most]

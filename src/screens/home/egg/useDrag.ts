@@ -2,7 +2,15 @@ import { useDrag as useDragGesture } from '@use-gesture/react';
 import { type DOMAttributes, type RefObject, useEffect, useState } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
 import { keptClear } from './kept.ts';
-import { clearOf, type Place, type Point, pointOf, restOf, type Size, steppedBy } from './place.ts';
+import {
+  clearOf,
+  type Point,
+  pointOf,
+  type RestingPlace,
+  restOf,
+  type Size,
+  steppedBy,
+} from './place.ts';
 
 /** Less than this is a tap of an unsteady finger. */
 const TAP_PX = 8;
@@ -14,7 +22,7 @@ const STILL_MS = 200;
  * At first over the scene, where it covers nothing to press. Kept while the app runs: one who comes
  * back to home finds it where it was put.
  */
-let kept: Place = { side: 'left', down: 0.1 };
+let kept: RestingPlace = { side: 'left', down: 0.1 };
 
 interface Drag {
   /** Its upper left corner in the room; null until the room is measured, and where it would cover what it must not. */
@@ -29,7 +37,7 @@ interface Drag {
 }
 
 /** Where it really rests: beside what it keeps clear of. */
-const restingAt = (place: Place, field: HTMLElement, box: Size): Point | null => {
+const restingAt = (place: RestingPlace, field: HTMLElement, box: Size): Point | null => {
   const room = sizeOf(field);
   return clearOf(pointOf(place, room, box), room, box, keptClear(field));
 };
@@ -82,7 +90,7 @@ export const useDrag = (
     if (point !== null) setPlaced(true);
   }, [point]);
 
-  const rest = (next: Place, box: Size) => {
+  const rest = (next: RestingPlace, box: Size) => {
     kept = next;
     setPlace(next);
     // The same place again is no change of state: it has to go back there all the same.

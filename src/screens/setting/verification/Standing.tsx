@@ -7,11 +7,11 @@ import { useLinks } from '#src/features/club/links.ts';
 import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
-import { Card } from './Card.tsx';
 import { Making } from './Making.tsx';
-import { Sending } from './Sending.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { Stranded } from './Stranded.tsx';
 import { useKept } from './useKept.ts';
+import { VideoSending } from './VideoSending.tsx';
 
 /** Chat where the club has one, else the help desk. */
 const Support = () => {
@@ -32,11 +32,11 @@ const Support = () => {
 const Success = () => {
   const { t } = useTranslation('verification');
   return (
-    <Card icon="check" title={t('success.title')} text={t('success.text')}>
+    <StatusCard icon="check" title={t('success.title')} text={t('success.text')}>
       <ButtonLink to={paths.game.href('spin-wheel')} isWide>
         {t('success.go')}
       </ButtonLink>
-    </Card>
+    </StatusCard>
   );
 };
 
@@ -55,10 +55,10 @@ export const Standing = ({ state }: { state: VerificationAnswer }) => {
   const { kept, keep, forget } = useKept();
   if (state.status === 'success') return <Success />;
   if (state.status === 'pending')
-    return <Card icon="clock" title={t('pending.title')} text={t('pending.text')} />;
+    return <StatusCard icon="clock" title={t('pending.title')} text={t('pending.text')} />;
   if (kept === undefined) return <Skeleton rows={4} label={common('loading')} />;
   if (kept && (kept.isSending || kept.video.upload !== null))
-    return <Sending video={kept.video} onOver={forget} />;
+    return <VideoSending video={kept.video} onOver={forget} />;
   if (state.upload !== null) return <Stranded id={state.upload.id} />;
   const failed = state.status === 'failed' && <Failed {...state} />;
   if (state.next === 'support')

@@ -6,7 +6,7 @@ import { takeBack } from '#src/features/verification/send.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { Card } from './Card.tsx';
+import { StatusCard } from './StatusCard.tsx';
 
 /** An upload that another device began, or a browser that kept nothing of it. */
 export const Stranded = ({ id }: { id: string }) => {
@@ -18,11 +18,11 @@ export const Stranded = ({ id }: { id: string }) => {
     onSuccess: () => refetchIn(queries)(keys.verification),
   });
   return (
-    <Card icon="refresh" title={t('stranded.title')} text={t('stranded.text')}>
+    <StatusCard icon="refresh" title={t('stranded.title')} text={t('stranded.text')}>
       {anew.isError && <Alert>{errorText(anew.error)}</Alert>}
       <Button look="quiet" isWide isBusy={anew.isPending} onClick={() => anew.mutate()}>
         {t('stranded.anew')}
       </Button>
-    </Card>
+    </StatusCard>
   );
 };

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './question.module.css';
 
-interface QuestionProps {
+interface QuizQuestionProps {
   event: string;
   week: number;
   question: OpenQuestion;
@@ -65,7 +65,14 @@ const Told = ({
 };
 
 /** One question: chosen, then sent; told at once whether it was right. */
-export const Question = ({ event, week, question, answered, isBusy, onNext }: QuestionProps) => {
+export const QuizQuestion = ({
+  event,
+  week,
+  question,
+  answered,
+  isBusy,
+  onNext,
+}: QuizQuestionProps) => {
   const { t } = useTranslation('event');
   const { errorText } = useMessage();
   const language = useLanguage();

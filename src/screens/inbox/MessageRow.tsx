@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './inbox.module.css';
 
 /** One message of the list; a new one is marked by shape and word. */
-export const Row = ({ message }: { message: InboxMessage }) => {
+export const MessageRow = ({ message }: { message: InboxMessage }) => {
   const { t } = useTranslation('inbox');
   const language = useLanguage();
   const { id, payload, createdAt, isRead } = message;

@@ -10,7 +10,7 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './verification.module.css';
 
-interface SendingProps {
+interface VideoSendingProps {
   video: KeptVideo;
   /** It is the club's, or nobody's: this device has it no longer. */
   onOver: () => void;
@@ -55,7 +55,7 @@ const useSending = (video: KeptVideo, onOver: () => void) => {
 };
 
 /** How far it is, what it waits for, and the way back. */
-export const Sending = ({ video, onOver }: SendingProps) => {
+export const VideoSending = ({ video, onOver }: VideoSendingProps) => {
   const { t } = useTranslation('verification');
   const { errorText } = useMessage();
   const { share, isAway, isChecking, error, cancel } = useSending(video, onOver);

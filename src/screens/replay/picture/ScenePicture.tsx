@@ -16,14 +16,14 @@ import { useSurroundings } from './useSurroundings.ts';
 /** Of the sizes: the one it was played in, a phone's where that was not kept. */
 const RECORDED = 'recorded';
 
-interface PictureProps {
+interface ScenePictureProps {
   game: GameKey;
   reel: Reel;
   cursor: Cursor;
 }
 
 /** The game's own scene at the cursor; nothing in it can be pressed. */
-export const Picture = ({ game, reel, cursor }: PictureProps) => {
+export const ScenePicture = ({ game, reel, cursor }: ScenePictureProps) => {
   const { t, i18n } = useTranslation('replay');
   const [size, setSize] = useState<SizeName | typeof RECORDED>(RECORDED);
   const [isSound, setSound] = useState(false);

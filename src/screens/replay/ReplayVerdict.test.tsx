@@ -4,18 +4,18 @@ import type { Entry } from '#contract/recording.ts';
 import { stepOf } from '#engine/lab/replay/tape.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
-import { departureOf, Verdict } from './Verdict.tsx';
+import { departureOf, ReplayVerdict } from './ReplayVerdict.tsx';
 
 afterEach(cleanup);
 
 const entry: Entry = { kind: 'coins', at: 0, coin: null } as unknown as Entry;
 const steps = [0, 1].map((index) => stepOf(entry, 0, index));
 const same = { events: 4, entries: 2, divergence: null };
-const verdict = async (report: Partial<Parameters<typeof Verdict>[0]['report']>) => {
+const verdict = async (report: Partial<Parameters<typeof ReplayVerdict>[0]['report']>) => {
   const onGo = vi.fn();
   const whole = { replay: same, unfair: [], changes: [], isSame: false, ...report };
   await loadTexts('replay');
-  await show(<Verdict report={whole} at={departureOf(whole, steps)} onGo={onGo} />);
+  await show(<ReplayVerdict report={whole} at={departureOf(whole, steps)} onGo={onGo} />);
   return onGo;
 };
 

@@ -42,13 +42,13 @@ const Dots = ({ at, places, goTo }: DotsProps) => {
   ));
 };
 
-interface ControlsProps extends DotsProps {
+interface SlideControlsProps extends DotsProps {
   /** Stops the row and starts it again; null where it never moves by itself. */
   autoplay: { isPlaying: boolean; toggle: () => void } | null;
 }
 
 /** What takes a row of slides on: a stop, a dot for each place, one back and one forth. */
-export const Controls = ({ at, places, goTo, autoplay }: ControlsProps) => {
+export const SlideControls = ({ at, places, goTo, autoplay }: SlideControlsProps) => {
   const { t } = useTranslation('home');
   return (
     <div className={css.controls}>

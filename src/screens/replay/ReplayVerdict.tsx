@@ -7,7 +7,7 @@ import shared from './replay.module.css';
 import type { Replayed } from './useReplayed.ts';
 import css from './verdict.module.css';
 
-interface VerdictProps {
+interface ReplayVerdictProps {
   report: Replayed['verdict'];
   /** Where it departs (`departureOf`). */
   at: number | null;
@@ -30,7 +30,7 @@ export const departureOf = (
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Whether the recording came out as it was; where not, what was expected and what came. */
-export const Verdict = ({ report, at, onGo }: VerdictProps) => {
+export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame } = report;
   const { divergence } = replay;

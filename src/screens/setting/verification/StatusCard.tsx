@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { IconName } from '#src/ui/icon/shapes.ts';
 import css from './verification.module.css';
 
-interface CardProps {
+interface StatusCardProps {
   icon: IconName;
   title: string;
   text?: string;
@@ -11,7 +11,7 @@ interface CardProps {
 }
 
 /** How it stands, in a word and a sentence, with what can be done about it. */
-export const Card = ({ icon, title, text, children }: CardProps) => (
+export const StatusCard = ({ icon, title, text, children }: StatusCardProps) => (
   <section className={css.card} role="status">
     <span className={css.seal}>
       <Icon name={icon} size="l" />

@@ -10,24 +10,24 @@ import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Compare } from './Compare.tsx';
 import css from './player.module.css';
+import { departureOf, ReplayVerdict } from './ReplayVerdict.tsx';
 import { Take } from './Take.tsx';
 import { Transport } from './transport/Transport.tsx';
 import { useCursor } from './transport/useCursor.ts';
 import { type Replayed, useReplayed } from './useReplayed.ts';
-import { departureOf, Verdict } from './Verdict.tsx';
 
 // With its layout it comes after what is read first.
 const AtChart = lazyPart('AtChart', () => import('#src/features/chart/AtChart.tsx'));
-const Picture = lazyPart('Picture', () => import('./picture/Picture.tsx'));
+const ScenePicture = lazyPart('ScenePicture', () => import('./picture/ScenePicture.tsx'));
 
-interface PlayerProps {
+interface ReplayPlayerProps {
   /** What it is known by. */
   source: string;
   recording: Recording;
   /** What came with it. */
   report?: QaReportAnswer | null;
 }
-type TapeProps = Replayed & Required<Pick<PlayerProps, 'recording' | 'report'>>;
+type TapeProps = Replayed & Required<Pick<ReplayPlayerProps, 'recording' | 'report'>>;
 
 const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
@@ -41,11 +41,11 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
   const filter = useTapeFilter(rows);
   return (
     <>
-      <Verdict report={verdict} at={departure} onGo={cursor.go} />
+      <ReplayVerdict report={verdict} at={departure} onGo={cursor.go} />
       <Transport steps={steps} cursor={cursor} />
       <div className={css.beside}>
         <Suspense fallback={null}>
-          <Picture game={game} reel={reel} cursor={cursor} />
+          <ScenePicture game={game} reel={reel} cursor={cursor} />
         </Suspense>
         <div className={css.panes}>
           <Entries filter={filter} at={cursor.at} onGo={cursor.go} />
@@ -63,7 +63,7 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
 };
 
 /** A recording, replayed, to go through. */
-export const Player = ({ source, recording, report = null }: PlayerProps) => {
+export const ReplayPlayer = ({ source, recording, report = null }: ReplayPlayerProps) => {
   const { t } = useTranslation('replay');
   const replayed = useReplayed(source, recording);
   if (replayed.data) return <Tape {...replayed.data} {...{ recording, report }} />;

@@ -8,7 +8,7 @@ import { Locked } from './Locked.tsx';
 import css from './login.module.css';
 import { NotVip } from './NotVip.tsx';
 
-interface ToldProps {
+interface LoginNoticeProps {
   /** Why the player has to log in, or could not. */
   notice: MessageKey | null;
   hasReset: boolean;
@@ -17,7 +17,7 @@ interface ToldProps {
 }
 
 /** What is to be known before the form: why one is here, that the password is new, when to try again. */
-export const Told = ({ notice, hasReset, wait }: ToldProps) => {
+export const LoginNotice = ({ notice, hasReset, wait }: LoginNoticeProps) => {
   const { t } = useTranslation('login');
   const { message } = useMessage();
   return (

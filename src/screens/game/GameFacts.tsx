@@ -5,7 +5,7 @@ import { useLanguage } from '#src/base/language.ts';
 import css from './game.module.css';
 
 /** What the catalogue says of a game beside its figures. */
-export const Facts = ({ game: { publishMonth, languages, devices } }: { game: Game }) => {
+export const GameFacts = ({ game: { publishMonth, languages, devices } }: { game: Game }) => {
   const { t } = useTranslation('games');
   const language = useLanguage();
   const facts = [
