@@ -10,7 +10,7 @@ import { PauseMenu, type PauseMenuProps, type PlayView } from './PauseMenu.tsx';
 import css from './play.module.css';
 
 const Guide = lazyPart('Guide', () => import('./guide/Guide.tsx'));
-const Rules = lazyPart('Rules', () => import('./rules/Rules.tsx'));
+const RulesSheet = lazyPart('RulesSheet', () => import('./rules/RulesSheet.tsx'));
 const FairPlay = lazyPart('FairPlay', () => import('#src/features/fairness/FairPlay.tsx'));
 const ResponsibleGaming = lazyPart('ResponsibleGaming', () => import('./ResponsibleGaming.tsx'));
 const LastRound = lazyPart('LastRound', () => import('#src/features/rounds/LastRound.tsx'));
@@ -56,7 +56,7 @@ export const PlayPopup = (props: PlayPopupProps) => {
           <>
             <Suspense fallback={<Skeleton rows={4} label={t('opening')} />}>
               {view === 'guide' && <Guide game={game.key} onDone={onClose} />}
-              {view === 'rules' && <Rules game={game} tuning={tuning} />}
+              {view === 'rules' && <RulesSheet game={game} tuning={tuning} />}
               {view === 'fair' && <FairPlay tuning={tuning} />}
               {view === 'round' && <LastRound game={game.key} />}
               {view === 'responsibleGaming' && <ResponsibleGaming />}

@@ -17,7 +17,7 @@ import { call } from '#src/base/calls/client.ts';
 export const getGameState = (game: string, signal?: AbortSignal): Promise<GameStateAnswer> =>
   call(GameStateAnswer, { url: gameStatePath(game), ...(signal && { signal }) });
 
-export const openRound = (
+export const requestRound = (
   game: string,
   request: z.infer<typeof OpenRoundRequest>,
   signal?: AbortSignal,

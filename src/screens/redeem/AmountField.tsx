@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS } from '#contract/facts.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { stepped } from './amount.ts';
+import { steppedCoins } from './amount.ts';
 import css from './redeem.module.css';
 import type { Amount } from './useAmount.ts';
 
@@ -23,8 +23,8 @@ export const AmountField = ({ amount, available, isFixed, onChange }: AmountFiel
   const id = useId();
   const { text, from, most, fault } = amount;
   const words = {
-    below: formatCount(stepped(from, -1, most) / COIN),
-    above: formatCount(stepped(from, 1, most) / COIN),
+    below: formatCount(steppedCoins(from, -1, most) / COIN),
+    above: formatCount(steppedCoins(from, 1, most) / COIN),
     most: formatCount(most / COIN),
     available: formatCoins(available),
   };
@@ -41,7 +41,7 @@ export const AmountField = ({ amount, available, isFixed, onChange }: AmountFiel
         className={css.step}
         aria-label={t('less')}
         disabled={isFixed || from <= REDEEM_COINS}
-        onClick={() => choose(stepped(from, -1, most))}
+        onClick={() => choose(steppedCoins(from, -1, most))}
       >
         <Icon name="minus" />
       </button>
@@ -69,7 +69,7 @@ export const AmountField = ({ amount, available, isFixed, onChange }: AmountFiel
         className={css.step}
         aria-label={t('more')}
         disabled={isFixed || from >= most}
-        onClick={() => choose(stepped(from, 1, most))}
+        onClick={() => choose(steppedCoins(from, 1, most))}
       >
         <Icon name="plus" />
       </button>

@@ -10,20 +10,20 @@ import { AskPin } from './AskPin.tsx';
 import { forgetAmount } from './amount.ts';
 import { NeedPin, PinSeal } from './NeedPin.tsx';
 import css from './redeem.module.css';
-import type { Redemption } from './useRedemption.ts';
+import type { RedemptionFlow } from './useRedemption.ts';
 
 interface ConfirmPopupProps {
   /** Formatted, without the word. */
   coins: string;
   /** Formatted, with its currency. */
   credit: string;
-  redemption: Redemption;
+  redemption: RedemptionFlow;
   onPin: (pin: string) => void;
   onClose: () => void;
 }
 
 /** How the PIN stands, as far as it is known; what the last refusal said counts. */
-const useStanding = ({ pinFailure }: Redemption) => {
+const useStanding = ({ pinFailure }: RedemptionFlow) => {
   const hasPin = useSession((state) => state.player.hasPin);
   const pin = usePin().data ?? null;
   const triesLeft = pin?.triesLeft ?? pinFailure?.count ?? null;

@@ -9,10 +9,10 @@ import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import { AmountField } from './AmountField.tsx';
 import { Gives } from './Gives.tsx';
-import { Refused } from './Refused.tsx';
+import { RedemptionRefused } from './RedemptionRefused.tsx';
 import css from './redeem.module.css';
 import { useAmount } from './useAmount.ts';
-import { REDEEM_TYP, type Redemption } from './useRedemption.ts';
+import { REDEEM_TYP, type RedemptionFlow } from './useRedemption.ts';
 
 const loadConfirm = () => import('./ConfirmPopup.tsx');
 const ConfirmPopup = lazyPart('ConfirmPopup', loadConfirm);
@@ -22,7 +22,7 @@ const senOf = (coins: number) => (coins / REDEEM_COINS) * REDEEM_CREDIT_SEN;
 interface RedeemFormProps {
   /** Hundredths of a coin. */
   available: number;
-  redemption: Redemption;
+  redemption: RedemptionFlow;
 }
 
 /** How many coins, what they give, and the one button; the PIN is asked for before it counts. */
@@ -67,7 +67,7 @@ export const RedeemForm = ({ available, redemption }: RedeemFormProps) => {
       />
       <Gives sen={senOf(coins ?? 0)} />
       <TooFrequent typ={REDEEM_TYP} />
-      <Refused redemption={redemption} />
+      <RedemptionRefused redemption={redemption} />
       <OnlineButton
         isWide
         isBusy={isBusy}

@@ -6,7 +6,7 @@ import { redeemAmount, refusals, wipeStored } from '#src/base/stored.ts';
 import { NO_PLAYER } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answering, show } from '#src/testing/screen.tsx';
-import { type Intent, intend, openIntent, verdictOf } from './intent.ts';
+import { failureKind, type Intent, intend, openIntent } from './intent.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
 
 const PAST = { status: 200, data: { redemptions: [], next: null } };
@@ -269,7 +269,7 @@ describe('the wish to redeem', () => {
 
   it('ends with a refusal, not with silence or a busy server, nor for a PIN', () => {
     const verdict = (status: number, message: CallError['message'] = 'msg.systemError') =>
-      verdictOf(new CallError({ message, status }));
+      failureKind(new CallError({ message, status }));
     expect([400, 409, 422].map((status) => verdict(status))).toEqual(Array(3).fill('refused'));
     expect([0, 500, 503].map((status) => verdict(status))).toEqual(Array(3).fill('unknown'));
     expect(verdict(429, 'msg.tooFrequent')).toBe('notNow');

@@ -13,7 +13,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PastRedemptions } from './PastRedemptions.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import css from './redeem.module.css';
-import { TooFew } from './TooFew.tsx';
+import { TooFewToRedeem } from './TooFewToRedeem.tsx';
 import { useRedemption } from './useRedemption.ts';
 
 export const RedeemScreen = () => {
@@ -50,7 +50,7 @@ export const RedeemScreen = () => {
           ) : isEnough ? (
             <RedeemForm available={available} redemption={redemption} />
           ) : (
-            <TooFew available={available} />
+            <TooFewToRedeem available={available} />
           )}
           <BonusCard />
           <NextSteps />

@@ -12,11 +12,11 @@ export const keepAmount = (coins: number): void => redeemAmount.set(String(coins
 export const forgetAmount = (): void => redeemAmount.set(null);
 
 /** The most of what is available that can be redeemed, in hundredths; 0 for less than the first fifty. */
-export const mostOf = (available: number): number =>
+export const mostRedeemable = (available: number): number =>
   Math.floor(available / REDEEM_COINS) * REDEEM_COINS;
 
 /** What was typed, in hundredths: whole coins, thousands set off or not. Null for anything else. */
-export const parseCoins = (text: string): number | null =>
+export const parseWholeCoins = (text: string): number | null =>
   /^(\d{1,9}|\d{1,3}([, ]\d{3}){1,2})$/.test(text.trim())
     ? Number(text.replace(/\D/g, '')) * COIN
     : null;
@@ -32,7 +32,7 @@ export const faultOf = (coins: number | null, most: number): AmountFault | null 
 };
 
 /** One press of plus or minus: the next whole fifty, from whatever stands there. */
-export const stepped = (coins: number, way: 1 | -1, most: number): number => {
+export const steppedCoins = (coins: number, way: 1 | -1, most: number): number => {
   const fifties = coins / REDEEM_COINS;
   const next = way === 1 ? Math.floor(fifties) + 1 : Math.ceil(fifties) - 1;
   return Math.max(REDEEM_COINS, Math.min(most, next * REDEEM_COINS));

@@ -47,7 +47,7 @@ const OF_THIS_TRY: readonly string[] = [
  * What a failed try says of the wish: `refused` for good; `notNow`, this try alone was not let
  * through; `unknown`, it may have been carried out unseen.
  */
-export const verdictOf = (error: unknown): 'refused' | 'notNow' | 'unknown' => {
+export const failureKind = (error: unknown): 'refused' | 'notNow' | 'unknown' => {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return 'unknown';
   return OF_THIS_TRY.includes(error.message) ? 'notNow' : 'refused';
 };

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { COIN, REDEEM_COINS } from '#contract/facts.ts';
 import { formatCount } from '#src/base/format.ts';
-import { faultOf, forgetAmount, keepAmount, keptAmount, mostOf, parseCoins } from './amount.ts';
+import {
+  faultOf,
+  forgetAmount,
+  keepAmount,
+  keptAmount,
+  mostRedeemable,
+  parseWholeCoins,
+} from './amount.ts';
 
 /**
  * The amount one wants to redeem: stepped, typed, or all. What is typed stays as it was typed; while it
@@ -10,8 +17,8 @@ import { faultOf, forgetAmount, keepAmount, keptAmount, mostOf, parseCoins } fro
 export const useAmount = (available: number, fixed: number | null) => {
   const [wanted, setWanted] = useState(keptAmount);
   const [draft, setDraft] = useState<string | null>(null);
-  const most = mostOf(available);
-  const typed = draft === null ? wanted : parseCoins(draft);
+  const most = mostRedeemable(available);
+  const typed = draft === null ? wanted : parseWholeCoins(draft);
   // Coins that went meanwhile are told as well: the amount is not made smaller unasked.
   const fault = fixed === null ? faultOf(typed, most) : null;
   const choose = (coins: number) => {
@@ -31,7 +38,7 @@ export const useAmount = (available: number, fixed: number | null) => {
     choose,
     type: (text: string) => {
       setDraft(text);
-      const coins = parseCoins(text);
+      const coins = parseWholeCoins(text);
       if (coins === null || faultOf(coins, most) !== null) return;
       keepAmount(coins);
       setWanted(coins);

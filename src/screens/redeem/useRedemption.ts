@@ -4,7 +4,7 @@ import { CallError } from '#src/base/calls/CallError.ts';
 import { refusals } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
-import { forgetIntent, type Intent, intend, openIntent, verdictOf } from './intent.ts';
+import { failureKind, forgetIntent, type Intent, intend, openIntent } from './intent.ts';
 import { useRedeem } from './redemptions.ts';
 
 /** What the server calls the family of these calls. */
@@ -34,7 +34,7 @@ export const useRedemption = () => {
       setOpen(null);
       setDone(answer.redemption);
     } catch (error) {
-      const verdict = verdictOf(error);
+      const verdict = failureKind(error);
       if (verdict === 'unknown') setOpen(intent);
       else if (verdict === 'refused' || open === null) {
         forgetIntent(uid);
@@ -61,4 +61,4 @@ export const useRedemption = () => {
     again: () => setDone(null),
   };
 };
-export type Redemption = ReturnType<typeof useRedemption>;
+export type RedemptionFlow = ReturnType<typeof useRedemption>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#engine/core/clock.ts';
-import { Choices } from './Choices.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { DAYS, dayKey } from './days.ts';
 import css from './transaction.module.css';
 import type { Filter } from './useFilter.ts';
@@ -15,7 +15,7 @@ export const DaysFilter = ({ days, from, to, change }: Filter) => {
   ] as const;
   return (
     <>
-      <Choices
+      <ChoiceGroup
         label={t('days.label')}
         name="days"
         choices={[

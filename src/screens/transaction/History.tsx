@@ -6,10 +6,10 @@ import { More } from '#src/ui/more/More.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Days } from './Days.tsx';
-import { Line } from './Line.tsx';
-import { Nothing } from './Nothing.tsx';
+import { NoTransactions } from './NoTransactions.tsx';
 import { RoundLine } from './RoundLine.tsx';
 import { Totals } from './Totals.tsx';
+import { TransactionLine } from './TransactionLine.tsx';
 import { useHistory } from './transactions.ts';
 import type { Filter } from './useFilter.ts';
 
@@ -45,7 +45,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
   if (lines.length === 0) {
     const isFiltered = type !== undefined || days !== undefined || number !== '';
     return (
-      <Nothing
+      <NoTransactions
         message="msg.noTransactionFound"
         text={t(number !== '' ? 'number.none' : isFiltered ? 'empty.filtered' : 'empty.text')}
         playAt={paths.games.href()}
@@ -71,7 +71,7 @@ export const History = ({ filter, onLine, onRound }: HistoryProps) => {
               onOpen={onRound}
             />
           ) : (
-            <Line
+            <TransactionLine
               key={line.transaction.id}
               transaction={line.transaction}
               language={language}

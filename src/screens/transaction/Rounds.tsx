@@ -8,9 +8,9 @@ import { useMessage } from '#src/ui/message/useMessage.ts';
 import { More } from '#src/ui/more/More.tsx';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
-import { Choices } from './Choices.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Days } from './Days.tsx';
-import { Nothing } from './Nothing.tsx';
+import { NoTransactions } from './NoTransactions.tsx';
 import { RoundLine } from './RoundLine.tsx';
 import type { Filter } from './useFilter.ts';
 
@@ -39,7 +39,7 @@ export const Rounds = ({ filter, onOpen }: RoundsProps) => {
   const rounds = query.data.pages.flatMap((page) => page.rounds);
   if (rounds.length === 0)
     return (
-      <Nothing
+      <NoTransactions
         message="msg.noHistoryFound"
         text={t(days === undefined ? 'rounds.emptyText' : 'empty.filtered')}
         playAt={game ? paths.game.href(game) : paths.games.href()}
@@ -66,7 +66,7 @@ export const GameFilter = ({ game, change }: Filter) => {
   const text = useGameText();
   const games = GAME_LIST.map(({ key, titleKey }) => [key, text(titleKey)] as const);
   return (
-    <Choices
+    <ChoiceGroup
       label={t('rounds.game')}
       name="game"
       choices={[[undefined, t('all')], ...games]}

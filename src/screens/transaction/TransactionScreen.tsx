@@ -7,9 +7,9 @@ import { paths } from '#src/base/paths.ts';
 import { Page } from '#src/features/page/Page.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { History } from './History.tsx';
+import { HistoryTabs } from './HistoryTabs.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { GameFilter, Rounds } from './Rounds.tsx';
-import { Tabs } from './Tabs.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import css from './transaction.module.css';
 import { useFilter } from './useFilter.ts';
@@ -35,7 +35,7 @@ export const TransactionScreen = () => {
         <NumberSearch {...filter} />
         {!isNumber && (
           <>
-            <Tabs shown={shown} />
+            <HistoryTabs shown={shown} />
             {shown === 'rounds' ? <GameFilter {...filter} /> : <TypeFilter {...filter} />}
             <DaysFilter {...filter} />
           </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES } from '#contract/transactions.ts';
-import { Choices } from './Choices.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { Filter } from './useFilter.ts';
 import { useTypeText } from './useTypeText.ts';
 
@@ -10,7 +10,7 @@ export const TypeFilter = ({ type, change }: Filter) => {
   const typeText = useTypeText();
   const types = TRANSACTION_TYPES.map((each) => [each, typeText(each)] as const);
   return (
-    <Choices
+    <ChoiceGroup
       label={t('filter')}
       name="type"
       choices={[[undefined, t('all')], ...types]}

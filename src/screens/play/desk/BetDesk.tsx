@@ -6,7 +6,7 @@ import type { DeskProps } from './deskProps.ts';
 import { LiveBets } from './LiveBets.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
 import { PlayButton } from './PlayButton.tsx';
-import { TooFew } from './TooFew.tsx';
+import { TooFewToBet } from './TooFewToBet.tsx';
 import { useBet } from './useBet.ts';
 
 /** Whom the player last chose to play against, in this visit. */
@@ -18,7 +18,7 @@ export const BetDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: boo
   const { bet, bounds, most, isEnough, coins, setBet, setTyped } = useBet(game, link);
   const [wantsLive, setWantsLive] = useState(wasLive);
   if (!bounds) return null;
-  if (!isEnough && !isBusy) return <TooFew coins={coins} min={bounds.min} />;
+  if (!isEnough && !isBusy) return <TooFewToBet coins={coins} min={bounds.min} />;
   const isLive = state.isLive && wantsLive;
   const liveBets = isLive ? bounds.live : undefined;
   const mayPlay = liveBets ? liveBets.includes(bet) && bet <= most : state.isBetTaken;

@@ -7,7 +7,7 @@ import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { BetChips } from './BetChips.tsx';
 import css from './betField.module.css';
-import { betText, chipsOf, parseBet, stepped } from './bets.ts';
+import { betText, chipsOf, parseBet, steppedBet } from './bets.ts';
 import { useHold } from './useHold.ts';
 
 interface BetFieldProps {
@@ -68,7 +68,7 @@ export const BetField = ({ label, bet, bounds, most, coins, onBet, onTyped }: Be
     setDraft(null);
     onBet(next);
   };
-  const stepBy = (way: 1 | -1) => set(stepped(bet, way, min, most));
+  const stepBy = (way: 1 | -1) => set(steppedBet(bet, way, min, most));
   return (
     <>
       <div className={css.stepper}>

@@ -7,7 +7,7 @@ import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 import { Leaving } from './Leaving.tsx';
 import { NestDesk } from './NestDesk.tsx';
-import { Refused } from './Refused.tsx';
+import { OpeningRefused } from './OpeningRefused.tsx';
 import { Resume } from './Resume.tsx';
 import { SpinDesk } from './SpinDesk.tsx';
 import { useAwake, useTapsNoted } from './useAwake.ts';
@@ -46,7 +46,7 @@ const Content = (props: DeskProps & { isBusy: boolean; isShown: boolean }) => {
     );
   if (isShown) return <p className={css.hint}>{t('desk.spinning')}</p>;
   if (phase === 'waiting' || (phase === 'idle' && refusal))
-    return <Refused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
+    return <OpeningRefused refusal={refusal ?? 'msg.noMoreChances'} state={state} />;
   const Own = DESKS[link.stakes];
   return <Own {...props} isBusy={isBusy} />;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCoins } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Question } from './Question.tsx';
+import { DeskQuestion } from './DeskQuestion.tsx';
 
 interface LeavingProps {
   /** What is staked in the round that stays open. */
@@ -14,7 +14,7 @@ interface LeavingProps {
 export const Leaving = ({ bet, onStay, onLeave }: LeavingProps) => {
   const { t } = useTranslation('play');
   return (
-    <Question title={t('leaving.title')} onStay={onStay}>
+    <DeskQuestion title={t('leaving.title')} onStay={onStay}>
       <p>{t('leaving.text', { bet: formatCoins(bet) })}</p>
       <Button isWide onClick={onStay}>
         {t('leaving.stay')}
@@ -22,6 +22,6 @@ export const Leaving = ({ bet, onStay, onLeave }: LeavingProps) => {
       <Button look="quiet" isWide onClick={onLeave}>
         {t('leaving.go')}
       </Button>
-    </Question>
+    </DeskQuestion>
   );
 };

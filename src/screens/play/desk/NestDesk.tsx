@@ -4,7 +4,7 @@ import { BetField } from './BetField.tsx';
 import css from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 import { PlayButton } from './PlayButton.tsx';
-import { TooFew } from './TooFew.tsx';
+import { TooFewToBet } from './TooFewToBet.tsx';
 import { useBet } from './useBet.ts';
 import { useNext } from './useNext.ts';
 
@@ -40,7 +40,7 @@ export const NestDesk = ({ game, link, state, isBusy }: DeskProps & { isBusy: bo
           onTyped={setTyped}
         />
       ) : (
-        <TooFew coins={coins} min={bounds.min} />
+        <TooFewToBet coins={coins} min={bounds.min} />
       )}
       <div className={css.go}>
         {isEnough && state.isBetTaken && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCoins } from '#src/base/format.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { DeskQuestion } from './DeskQuestion.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { Question } from './Question.tsx';
 import { isSearching } from './searching.ts';
 import { leftText, useLeft } from './useLeft.ts';
 
@@ -16,7 +16,7 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
   const isFree = isSearching(state);
   if (isGivingUp)
     return (
-      <Question key="sure" title={t('giveUp.title')} onStay={() => setGivingUp(false)}>
+      <DeskQuestion key="sure" title={t('giveUp.title')} onStay={() => setGivingUp(false)}>
         <p>{t(isFree ? 'giveUp.back' : 'giveUp.text', { bet })}</p>
         <Button isWide onClick={() => setGivingUp(false)}>
           {t('giveUp.stay')}
@@ -24,10 +24,10 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
         <Button look="quiet" isWide onClick={() => link.send({ type: 'quit' })}>
           {t(isFree ? 'giveUp.takeBack' : 'giveUp.sure', { bet })}
         </Button>
-      </Question>
+      </DeskQuestion>
     );
   return (
-    <Question key="ask" title={t('resumable.title')}>
+    <DeskQuestion key="ask" title={t('resumable.title')}>
       <p>
         {t('resumable.text', { bet })}{' '}
         {left !== null &&
@@ -39,6 +39,6 @@ export const Resume = ({ link, state }: Pick<DeskProps, 'link' | 'state'>) => {
       <Button look="quiet" isWide onClick={() => setGivingUp(true)}>
         {t('resumable.giveUp')}
       </Button>
-    </Question>
+    </DeskQuestion>
   );
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#src/base/format.ts';
 import type { DeskProps } from './deskProps.ts';
+import { OpeningRefused } from './OpeningRefused.tsx';
 import { PlayButton } from './PlayButton.tsx';
-import { Refused } from './Refused.tsx';
 import css from './spinDesk.module.css';
 import { useNext } from './useNext.ts';
 
@@ -12,7 +12,7 @@ export const SpinDesk = ({ link, state, isBusy }: DeskProps & { isBusy: boolean 
   const next = useNext({ link, state });
   const { remain, phase } = state;
   if (remain === 0 && !isBusy && !next.isBusy) {
-    return <Refused refusal="msg.noMoreChances" state={state} />;
+    return <OpeningRefused refusal="msg.noMoreChances" state={state} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { betText, chipsOf, mostOf, parseBet, stepped } from './bets.ts';
+import { betText, chipsOf, mostBet, parseBet, steppedBet } from './bets.ts';
 
 const amount = fc.integer({ min: 1, max: 1_000_00 });
 const bounds = fc
@@ -11,8 +11,8 @@ it('plus and minus never leave the bounds, and always move towards their end', (
   fc.assert(
     fc.property(bounds, amount, ({ min, max }, from) => {
       const bet = Math.min(max, Math.max(min, from));
-      const up = stepped(bet, 1, min, max);
-      const down = stepped(bet, -1, min, max);
+      const up = steppedBet(bet, 1, min, max);
+      const down = steppedBet(bet, -1, min, max);
       expect(up).toBeLessThanOrEqual(max);
       expect(down).toBeGreaterThanOrEqual(min);
       expect(bet === max || up > bet).toBe(true);
@@ -22,9 +22,9 @@ it('plus and minus never leave the bounds, and always move towards their end', (
 });
 
 it('steps from an odd amount land on whole steps again', () => {
-  expect(stepped(137, 1, 50, 2000)).toBe(150);
-  expect(stepped(137, -1, 50, 2000)).toBe(100);
-  expect(stepped(1980, 1, 50, 1990)).toBe(1990);
+  expect(steppedBet(137, 1, 50, 2000)).toBe(150);
+  expect(steppedBet(137, -1, 50, 2000)).toBe(100);
+  expect(steppedBet(1980, 1, 50, 1990)).toBe(1990);
 });
 
 it('offers the least and the round amounts a game takes', () => {
@@ -34,8 +34,8 @@ it('offers the least and the round amounts a game takes', () => {
 });
 
 it('no more than the purse holds can be staked', () => {
-  expect(mostOf({ min: 50, max: 2000, step: 25 }, 730)).toBe(725);
-  expect(mostOf({ min: 50, max: 2000, step: 25 }, 9000)).toBe(2000);
+  expect(mostBet({ min: 50, max: 2000, step: 25 }, 730)).toBe(725);
+  expect(mostBet({ min: 50, max: 2000, step: 25 }, 9000)).toBe(2000);
 });
 
 it('reads what is typed to the hundredth, with a point or a comma, and nothing else', () => {

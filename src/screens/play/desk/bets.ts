@@ -7,7 +7,7 @@ import { formatCoins, formatCount } from '#src/base/format.ts';
 const CHIPS = [COIN, 5 * COIN, 10 * COIN];
 
 /** The most one can stake now: the game's bound, or what the purse holds; below the least: nothing. */
-export const mostOf = ({ max, step }: Bounds, coins: number): number =>
+export const mostBet = ({ max, step }: Bounds, coins: number): number =>
   Math.floor(Math.min(max, coins) / step) * step;
 
 /** The amounts offered for one press, rising, without the most. */
@@ -26,7 +26,7 @@ export const liveBetNear = (bets: readonly number[], bet: number, most: number):
 };
 
 /** One press of plus or minus: to the next whole multiple of the least bet, within the bounds. */
-export const stepped = (bet: number, way: 1 | -1, min: number, most: number): number => {
+export const steppedBet = (bet: number, way: 1 | -1, min: number, most: number): number => {
   const next = way === 1 ? Math.floor(bet / min) + 1 : Math.ceil(bet / min) - 1;
   return Math.max(min, Math.min(most, next * min));
 };

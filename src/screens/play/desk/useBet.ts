@@ -3,7 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { betNear } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { useCoins } from '#src/session/useBridge.ts';
-import { mostOf } from './bets.ts';
+import { mostBet } from './bets.ts';
 import { keepBet, lastBet } from './lastBets.ts';
 
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
@@ -27,7 +27,7 @@ export const useBet = (game: GameKey, link: AnyRoundLink) => {
   const { bet, phase } = link.state();
   const coins = useRestingCoins(phase);
   const bounds = link.bounds();
-  const most = bounds ? mostOf(bounds, coins) : 0;
+  const most = bounds ? mostBet(bounds, coins) : 0;
   const isEnough = bounds !== null && most >= bounds.min;
   const setBet = (next: number) => {
     keepBet(game, next);

@@ -7,7 +7,7 @@ import type { GuidePicture } from '#games/guide.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './guide.module.css';
-import { stepsOf } from './steps.ts';
+import { guideStepsOf } from './steps.ts';
 
 const Picture = ({ images, tapped, isLit }: GuidePicture) => (
   <div className={clsx(css.picture, isLit && css.lit)} aria-hidden="true">
@@ -26,7 +26,7 @@ export const Guide = ({ game, onDone }: { game: GameKey; onDone: () => void }) =
   const { t } = useTranslation(['play', 'game']);
   const [step, setStep] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const steps = stepsOf(game);
+  const steps = guideStepsOf(game);
   const picture = steps[step];
   const isLast = step === steps.length - 1;
   useEffect(() => {

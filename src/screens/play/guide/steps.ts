@@ -4,7 +4,7 @@ import type { GuideSteps } from '#games/guide.ts';
 const GUIDES = import.meta.glob<GuideSteps>('/games/*/guide.ts', { eager: true, import: 'guide' });
 
 /** The three steps of a game's guide. */
-export const stepsOf = (game: GameKey): GuideSteps => {
+export const guideStepsOf = (game: GameKey): GuideSteps => {
   const steps = GUIDES[`/games/${game}/guide.ts`];
   if (!steps) throw new Error(`games/${game} has no guide.ts`);
   return steps;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
-interface NothingProps {
+interface NoTransactionsProps {
   /** The catalogue's words for it. */
   message: MessageKey;
   /** What will stand here, or why nothing does. */
@@ -18,7 +18,7 @@ interface NothingProps {
 }
 
 /** No line to show, and what can be done about it. */
-export const Nothing = ({ message: key, text, playAt, onShowAll }: NothingProps) => {
+export const NoTransactions = ({ message: key, text, playAt, onShowAll }: NoTransactionsProps) => {
   const { t } = useTranslation('transaction');
   const { message } = useMessage();
   return (

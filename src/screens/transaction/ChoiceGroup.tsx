@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import css from './transaction.module.css';
 
-interface ChoicesProps<Value extends string> {
+interface ChoiceGroupProps<Value extends string> {
   label: string;
   name: string;
   /** In their order; undefined is all. */
@@ -12,13 +12,13 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** One at a time, or all of them. */
-export const Choices = <Value extends string>({
+export const ChoiceGroup = <Value extends string>({
   label,
   name,
   choices,
   value,
   onChoose,
-}: ChoicesProps<Value>) => {
+}: ChoiceGroupProps<Value>) => {
   const row = useRef<HTMLFieldSetElement>(null);
   // The row is wider than a phone: what was chosen is brought into sight, the page stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place.

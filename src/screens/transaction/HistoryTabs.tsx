@@ -8,7 +8,7 @@ import css from './transaction.module.css';
 import type { Shown } from './useFilter.ts';
 
 /** The coins that came and went, or the rounds that were played; what was chosen stays. */
-export const Tabs = ({ shown }: { shown: Shown }) => {
+export const HistoryTabs = ({ shown }: { shown: Shown }) => {
   const { t } = useTranslation('transaction');
   const [params] = useSearchParams();
   const hrefOf = (each: Shown) => {

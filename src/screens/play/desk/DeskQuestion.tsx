@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './question.module.css';
 
-interface QuestionProps {
+interface DeskQuestionProps {
   title: string;
   /** The answer Escape gives: the one that changes nothing. */
   onStay?: () => void;
@@ -9,7 +9,7 @@ interface QuestionProps {
 }
 
 /** A question laid over the stage: what lies below waits for its answer. */
-export const Question = ({ title, onStay, children }: QuestionProps) => {
+export const DeskQuestion = ({ title, onStay, children }: DeskQuestionProps) => {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { CallError, isTooFrequent } from '#src/base/calls/CallError.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import type { Redemption } from './useRedemption.ts';
+import type { RedemptionFlow } from './useRedemption.ts';
 
 /** Why the last try came to nothing and what can be done; a wait and a PIN are told elsewhere. */
-export const Refused = ({ redemption: { open, failure, isBusy } }: { redemption: Redemption }) => {
+export const RedemptionRefused = ({
+  redemption: { open, failure, isBusy },
+}: {
+  redemption: RedemptionFlow;
+}) => {
   const { t } = useTranslation('redeem');
   const { errorText } = useMessage();
   if (isBusy) return null;

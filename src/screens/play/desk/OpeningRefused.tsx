@@ -6,7 +6,7 @@ import { paths } from '#src/base/paths.ts';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
-import { Told } from './Told.tsx';
+import { DeskNotice } from './DeskNotice.tsx';
 
 type State = ReturnType<AnyRoundLink['state']>;
 
@@ -17,7 +17,7 @@ const WHY: Partial<Record<MessageKey, 'verify' | 'earn'>> = {
 };
 
 /** No round can be opened now: why, and the way forward. */
-export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State }) => {
+export const OpeningRefused = ({ refusal, state }: { refusal: MessageKey; state: State }) => {
   const { t } = useTranslation('play');
   const { message } = useMessage();
   const language = useSession((session) => session.language);
@@ -25,7 +25,7 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
   const { tuning, nextAt, offset } = state;
   const { depositSen, perDay } = { ...tuning };
   return (
-    <Told title={message(refusal)}>
+    <DeskNotice title={message(refusal)}>
       {why && (
         <p>
           {t(`desk.${why}.text`, {
@@ -42,6 +42,6 @@ export const Refused = ({ refusal, state }: { refusal: MessageKey; state: State 
       >
         {t(why === 'verify' ? 'desk.verify.go' : 'desk.otherGames')}
       </ButtonLink>
-    </Told>
+    </DeskNotice>
   );
 };

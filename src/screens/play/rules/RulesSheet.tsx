@@ -4,14 +4,14 @@ import type { Game } from '#games/catalogue.ts';
 import css from './rules.module.css';
 import { sheetOf } from './sheetOf.ts';
 
-interface RulesProps {
+interface RulesSheetProps {
   game: Game;
   /** The tuning in force; of the open round, if there is one. */
   tuning: Record<string, unknown> | null;
 }
 
 /** How a game is played, what pays what, and how likely it is: computed, not written. */
-export const Rules = ({ game, tuning }: RulesProps) => {
+export const RulesSheet = ({ game, tuning }: RulesSheetProps) => {
   const { t } = useTranslation(['play', 'game']);
   const { t: tGames } = useTranslation('games');
   const { how, tables, figures } = useMemo(

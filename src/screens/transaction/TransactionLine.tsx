@@ -19,14 +19,14 @@ const ICONS: Partial<Record<TransactionType, IconName>> = {
   EXPIRED: 'clock',
 };
 
-interface LineProps {
+interface TransactionLineProps {
   transaction: Transaction;
   language: Language;
   onOpen: () => void;
 }
 
 /** One change of the available coins, signed, with what was left after it; it opens more of it. */
-export const Line = ({ transaction, language, onOpen }: LineProps) => {
+export const TransactionLine = ({ transaction, language, onOpen }: TransactionLineProps) => {
   const { t } = useTranslation('transaction');
   const { type, amount, balance, createdAt, status, note } = transaction;
   const typeText = useTypeText();

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button/Button.tsx';
 import css from './redeem.module.css';
 
 /** How far the first fifty is, and the way to it. `available` in hundredths of a coin. */
-export const TooFew = ({ available }: { available: number }) => {
+export const TooFewToRedeem = ({ available }: { available: number }) => {
   const { t } = useTranslation('redeem');
   return (
     <section className={css.form}>
