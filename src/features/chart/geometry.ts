@@ -1,7 +1,4 @@
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point, Size } from '#src/base/geometry.ts';
 
 /** `x` and `y` are its middle. */
 export interface Box extends Point {
@@ -49,11 +46,6 @@ export const roundedPath = (points: readonly Point[]): string => {
 /** How a drawing lies in its window: moved by `x` and `y` pixels, `zoom` times as large. */
 export interface View extends Point {
   zoom: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 const LEAST_ZOOM = 0.15;

@@ -1,7 +1,8 @@
 // Dagre, the layered layout that is small enough to be loaded with a tool: elkjs is 475 KB.
 import { Graph, layout } from '@dagrejs/dagre';
 import { ANYWHERE, type Chart, type ChartEdge } from '#engine/lab/inspect/chart.ts';
-import { type Box, borderOf, type Point } from './geometry.ts';
+import type { Point } from '#src/base/geometry.ts';
+import { type Box, borderOf } from './geometry.ts';
 
 /** Pixels at zoom 1, as chart.module.css draws them. */
 const LETTER = 8;

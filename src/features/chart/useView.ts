@@ -1,7 +1,8 @@
 // use-gesture tells drags from taps, and two fingers from a wheel with ctrl.
 import { useGesture } from '@use-gesture/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type Box, centred, fitted, type Point, showing, type View, zoomed } from './geometry.ts';
+import type { Point } from '#src/base/geometry.ts';
+import { type Box, centred, fitted, showing, type View, zoomed } from './geometry.ts';
 import type { ChartLayout } from './layout.ts';
 
 /** Below it words can't be read: a drawing that needs less begins at a place in it. */

@@ -1,3 +1,5 @@
+import type { Point, Size } from '#src/base/geometry.ts';
+
 /** From the edge it comes to rest at, in pixels (spec 9). */
 const EDGE_PX = 10;
 
@@ -6,16 +8,6 @@ export interface RestingPlace {
   side: 'left' | 'right';
   /** 0: as high as can be, 1: as low. A share, so that it stays on a screen that was turned. */
   down: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 const share = (part: number, whole: number): number =>

@@ -1,16 +1,9 @@
 import { useDrag as useDragGesture } from '@use-gesture/react';
 import { type DOMAttributes, type RefObject, useEffect, useState } from 'react';
 import { wallClock } from '#engine/core/clock.ts';
+import type { Point, Size } from '#src/base/geometry.ts';
 import { keptClear } from './kept.ts';
-import {
-  clearOf,
-  type Point,
-  pointOf,
-  type RestingPlace,
-  restOf,
-  type Size,
-  steppedBy,
-} from './place.ts';
+import { clearOf, pointOf, type RestingPlace, restOf, steppedBy } from './place.ts';
 
 /** Less than this is a tap of an unsteady finger. */
 const TAP_PX = 8;
