@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { TransactionPin } from './account.ts';
 import { CoinBalance, Hundredths, REDEEM_COINS } from './coins.ts';
+import type { ErrorTyp } from './errorTyp.ts';
 import { RequestId } from './requestId.ts';
 
 /** Statuses of spec 4. Rejected and expired give the coins back. */
 export const REDEMPTION_STATUSES = ['pending', 'success', 'rejected', 'expired'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
+
+/** The family of these calls in an error's `typ`. */
+export const REDEEM_TYP = 'redeem' satisfies ErrorTyp;
 
 export const Redemption = z.object({
   id: z.string(),

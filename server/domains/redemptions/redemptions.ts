@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { availableCoins, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/coins.ts';
-import type { ErrorTyp } from '#contract/errorTyp.ts';
-import type { RedeemAnswer, Redemption, RedemptionReceipt } from '#contract/redemptions.ts';
+import {
+  REDEEM_TYP,
+  type RedeemAnswer,
+  type Redemption,
+  type RedemptionReceipt,
+} from '#contract/redemptions.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import {
@@ -17,9 +21,6 @@ import type { Db, Store } from '../../platform/store/store.ts';
 import { demandPin } from '../accounts/pins.ts';
 import { coinBalance } from '../ledger/balance.ts';
 import { hold, InsufficientCoins } from '../ledger/ledger.ts';
-
-/** The family of these calls in an error's `typ`. */
-export const REDEEM_TYP: ErrorTyp = 'redeem';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { API_BASE } from '#contract/api.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import {
+  REDEEM_TYP,
   RedeemAnswer,
   RedeemRequest,
   RedemptionReceipt,
@@ -12,7 +13,7 @@ import {
 } from '#contract/redemptions.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
-import { findRedemption, listRedemptions, REDEEM_TYP, redeemByPin } from './redemptions.ts';
+import { findRedemption, listRedemptions, redeemByPin } from './redemptions.ts';
 
 /** Redeeming coins for free credit, and the list of what was redeemed. */
 export const redemptionRoutes: Routes = (app, deps) => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN, REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
+import { REDEEM_TYP } from '#contract/redemptions.ts';
 import { formatCount, formatCredit } from '#src/base/format.ts';
 import { ahead, lazyPart } from '#src/base/lazyPart.ts';
 import { usePin } from '#src/features/account/pin.ts';
@@ -12,7 +13,7 @@ import { Gives } from './Gives.tsx';
 import { RedemptionRefused } from './RedemptionRefused.tsx';
 import css from './redeem.module.css';
 import { useAmount } from './useAmount.ts';
-import { REDEEM_TYP, type RedemptionFlow } from './useRedemption.ts';
+import type { RedemptionFlow } from './useRedemption.ts';
 
 const loadConfirm = () => import('./ConfirmPopup.tsx');
 const ConfirmPopup = lazyPart('ConfirmPopup', loadConfirm);

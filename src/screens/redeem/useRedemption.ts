@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { RedeemAnswer } from '#contract/redemptions.ts';
+import { REDEEM_TYP, type RedeemAnswer } from '#contract/redemptions.ts';
 import { CallError } from '#src/base/calls/CallError.ts';
 import { refusals } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { failureKind, forgetIntent, type Intent, intend, openIntent } from './intent.ts';
 import { useRedeem } from './redemptions.ts';
-
-/** What the server calls the family of these calls. */
-export const REDEEM_TYP = 'redeem';
 
 /** What keeps the question for the PIN open: it is answered there. */
 const isOfPin = (error: unknown): error is CallError =>
