@@ -10,7 +10,7 @@ const KINDS = [
 const BEST = 90;
 const WORST = 40;
 
-// The pictures a house with demo content opens with, from their drawings: each as good as its bytes allow.
+// The pictures a club with demo content opens with, from their drawings: each as good as its bytes allow.
 for (const { svgs, width, most } of KINDS)
   for (const svg of globSync(svgs).sort()) {
     const drawn = sharp(svg).resize({ width });

@@ -109,7 +109,7 @@ const forgetPlayer = async (
 };
 
 /**
- * Closes an account for good, all or nothing: what is left of its coins goes back to the house, every session ends,
+ * Closes an account for good, all or nothing: what is left of its coins goes back to the club, every session ends,
  * and what is kept tells of no person. Its number is held (`heldPhones.ts`), its UID not given out again. Throws 409
  * `msg.stepUpNeeded` and 409 `msg.closingWaits`. Answers the videos whose files are to be removed now that it is committed.
  */

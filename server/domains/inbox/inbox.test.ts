@@ -205,7 +205,7 @@ eachStore('the inbox', (store) => {
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 
-  test('to all: not to the house, nor to those of the normal platform', async () => {
+  test('to all: not to operators, nor to those of the normal platform', async () => {
     for (const [uid, set] of [
       ['Worker1', { role: 'operator' }],
       ['Normal1', { platform: 'normal' }],

@@ -39,8 +39,8 @@ eachStore('the ledger', (store) => {
     hold?: number;
     after?: number | null;
   }
-  /** Writes a posting and its entries by hand: from the player's available coins, and to the house. */
-  const written = (playerId: number, [own, house]: number[], odd: Odd = {}) => {
+  /** Writes a posting and its entries by hand: from the player's available coins, and to the club's. */
+  const written = (playerId: number, [own, club]: number[], odd: Odd = {}) => {
     const { of = playerId, round = null, hold: held = null, after } = odd;
     const available = accountOf(playerId, 'available');
     const balance = sql`(select balance from accounts where id = ${available}) + ${own ?? 0}::bigint`;
@@ -51,7 +51,7 @@ eachStore('the ledger', (store) => {
       insert into entries (posting_id, account_id, amount, balance_after)
         select line.id, side.account, side.amount, side.after from line, (values
           (${available}, ${own ?? 0}::bigint, ${after === undefined ? balance : sql`${after}::bigint`}),
-          (${clubAccount('house')}, ${house ?? null}::bigint, null::bigint)) as side(account, amount, after)
+          (${clubAccount('house')}, ${club ?? null}::bigint, null::bigint)) as side(account, amount, after)
         where side.amount is not null`);
   };
 

@@ -61,7 +61,7 @@ export const lotDays = (now: number): { earned: Date; returned: Date } => ({
   returned: endOfDayAfter(now, RETURNED_DAYS),
 });
 
-/** Gives the player coins of the house, to be spent within `EARNED_DAYS`. */
+/** Gives the player coins of the club, to be spent within `EARNED_DAYS`. */
 export const credit = async (tx: Tx, line: Line): Promise<void> => {
   const until = lotDays(line.now).earned;
   await callLedger(tx, sqlCall('ledger_credit', { ...lineOf(line), until }));

@@ -157,32 +157,32 @@ test('[call-maintenance] maintenance is 0 without end until an operator sets it'
 });
 
 oneStore('the refresh answer', (store) => {
-  let house: TestApp;
+  let club: TestApp;
   let token: string;
   beforeAll(async () => {
-    house = await openTestApp({ store: store() });
-    token = await registerPlayer(house, 'Merbau78', '+60123456786');
+    club = await openTestApp({ store: store() });
+    token = await registerPlayer(club, 'Merbau78', '+60123456786');
   });
-  afterAll(() => house.close());
+  afterAll(() => club.close());
 
-  const ask = (path: string) => countStatements(store(), () => house.get(path, token));
+  const ask = (path: string) => countStatements(store(), () => club.get(path, token));
 
   test('costs a player five statements, a visitor none, but for what is read once a second', async () => {
     await ask('player');
     expect(await ask('player')).toBe(5);
     expect(await ask('vips')).toBe(0);
-    house.deps.clock.advance(999);
+    club.deps.clock.advance(999);
     expect([await ask('vips'), await ask('player')]).toEqual([0, 5]);
-    house.deps.clock.advance(1);
+    club.deps.clock.advance(1);
     // With the tuning of each game.
     expect(await ask('player')).toBe(9 + GAME_KEYS.length);
     expect(await ask('vips')).toBe(0);
   });
 
   test('shows at once what the operator changes in the same process', async () => {
-    const deps = { ...house.deps, broadcast: () => {}, drop: () => {} };
+    const deps = { ...club.deps, broadcast: () => {}, drop: () => {} };
     const seen = async () => {
-      const { playRec, options } = PlayerAnswer.parse((await house.get('player', token)).json());
+      const { playRec, options } = PlayerAnswer.parse((await club.get('player', token)).json());
       return [playRec['lucky-egg'].maintenance, options.map(({ name }) => name)];
     };
     expect(await seen()).toEqual([false, []]);
@@ -193,11 +193,11 @@ oneStore('the refresh answer', (store) => {
   });
 
   test('is asked for again after it could not be read', async () => {
-    house.deps.clock.advance(1_000);
+    club.deps.clock.advance(1_000);
     vi.spyOn(store().db._.session, 'prepareQuery').mockImplementationOnce(() => {
       throw new Error('the database is away');
     });
-    expect((await house.get('vips')).statusCode).toBe(500);
-    expect((await house.get('vips')).statusCode).toBe(200);
+    expect((await club.get('vips')).statusCode).toBe(500);
+    expect((await club.get('vips')).statusCode).toBe(200);
   });
 });

@@ -24,14 +24,14 @@ const texts: Texts = (key, values) => {
     : translate(key, { ...values, ns: 'game' });
 };
 
-interface House {
+interface Mount {
   element: HTMLDivElement;
   stage: Promise<Stage>;
   /** Null until it is there. */
   ready: Stage | null;
 }
 
-let house: House | null = null;
+let mount: Mount | null = null;
 
 /** Of what is shown: the stage outlives it, and lives in everybody's time without it. */
 let shownClock: Clock = wallClock;
@@ -47,10 +47,10 @@ const stageClock: Clock = {
  * canvas is taken out of the page and put back, since a second application would be a second WebGL
  * context, and unmounting this one breaks it.
  */
-const theHouse = (): House => {
-  if (house) return house;
+const theMount = (): Mount => {
+  if (mount) return mount;
   const element = document.createElement('div');
-  element.className = styles.house ?? '';
+  element.className = styles.mount ?? '';
   element.ariaBusy = 'true';
   const app = new Promise<PixiApplication>((resolve) => {
     createRoot(element).render(
@@ -71,23 +71,23 @@ const theHouse = (): House => {
   const stage = app.then((ready) =>
     createStage({ app: ready, element, clock: stageClock, bridge, texts, log: logFailure }),
   );
-  const made: House = { element, stage, ready: null };
+  const made: Mount = { element, stage, ready: null };
   void stage.then((ready) => {
     made.ready = ready;
   });
-  house = made;
+  mount = made;
   return made;
 };
 
 /** The visit's stage; null: there is none yet. */
-export const visitStage = async (): Promise<Stage | null> => (house ? house.stage : null);
+export const visitStage = async (): Promise<Stage | null> => (mount ? mount.stage : null);
 
 /** Whether frames of the visit's stage are drawn (`Stage.setDrawn`). Resolves when it is so. */
 export const setStageDrawn = async (isDrawn: boolean): Promise<void> =>
-  (await house?.stage)?.setDrawn(isDrawn);
+  (await mount?.stage)?.setDrawn(isDrawn);
 
 /** Has the visit's stage take its size at once (`Stage.measure`), where it is there. */
-export const measureStage = (): void => house?.ready?.measure();
+export const measureStage = (): void => mount?.ready?.measure();
 
 export interface StageHostProps<Link extends SceneLink> {
   /** The game's lazy scene: `() => import('#games/<key>/scene.ts')`. Read when it mounts. */
@@ -125,7 +125,7 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
   });
 
   useEffect(() => {
-    const { element, stage } = theHouse();
+    const { element, stage } = theMount();
     let isHere = true;
     place.current?.append(element);
     let latestShown: Showing<Link> | null = null;
@@ -165,7 +165,7 @@ export const StageHost = <Link extends SceneLink>(props: StageHostProps<Link>) =
   }, []);
 
   useEffect(() => {
-    void theHouse().stage.then((stage) => stage.setPaused(isPaused, pausedBy));
+    void theMount().stage.then((stage) => stage.setPaused(isPaused, pausedBy));
   }, [isPaused, pausedBy]);
 
   if (failure) throw failure.error;

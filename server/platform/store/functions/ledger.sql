@@ -148,7 +148,7 @@ BEGIN
   RETURN account.id;
 END $$;
 
--- Gives the player coins of the house, good until the given moment. Locks the coins.
+-- Gives the player coins of the club, good until the given moment. Locks the coins.
 CREATE FUNCTION ledger_credit(
   owner bigint, line text, size bigint, of_round bigint, remark text,
   moment timestamptz, until timestamptz

@@ -7,7 +7,7 @@
 CREATE FUNCTION round_record(plays round_play[])
 RETURNS TABLE (player bigint, version bigint, coin jsonb) LANGUAGE plpgsql AS $$
 DECLARE
-  house bigint := club_account('house');
+  club bigint := club_account('house');
   spends ledger_line[];
   credits ledger_line[];
   made bigint[];
@@ -22,10 +22,10 @@ BEGIN
 
   SELECT
     coalesce(array_agg(
-      (p.owner, p.line, p.spent, a.id, house, NULL, p.of_round, NULL, p.at)::ledger_line
+      (p.owner, p.line, p.spent, a.id, club, NULL, p.of_round, NULL, p.at)::ledger_line
       ORDER BY p.owner) FILTER (WHERE p.spent > 0), '{}'),
     coalesce(array_agg(
-      (p.owner, p.line, p.credited, house, a.id, NULL, p.of_round, NULL, p.at)::ledger_line
+      (p.owner, p.line, p.credited, club, a.id, NULL, p.of_round, NULL, p.at)::ledger_line
       ORDER BY p.owner) FILTER (WHERE p.credited > 0), '{}')
     INTO spends, credits
     FROM unnest(plays) p JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'

@@ -69,7 +69,7 @@ export const entries = pgTable(
   {
     /** One of `postings`: the trigger that sums looks, so that none is locked to be written about. */
     postingId: ref().notNull(),
-    /** One of `accounts`: a trigger looks, so that no key lock makes the house's row a queue. */
+    /** One of `accounts`: a trigger looks, so that no key lock makes the club's row a queue. */
     accountId: ref().notNull(),
     amount: coins().notNull(),
     /** The account's balance after this entry; null for the club's own accounts. */
