@@ -3,17 +3,45 @@ import { RequestId } from './requestId.ts';
 
 /** The words of the day, one of which is said and shown in the video; texts say each in every language. */
 export const VIDEO_WORDS = [
-  ...['hornbill', 'kite', 'drum', 'lantern', 'coconut', 'banana', 'mango', 'rice'],
-  ...['river', 'mountain', 'island', 'rain', 'moon', 'star', 'tiger', 'turtle'],
-  ...['bridge', 'boat', 'train', 'market', 'teapot', 'umbrella', 'bicycle', 'window'],
+  'hornbill',
+  'kite',
+  'drum',
+  'lantern',
+  'coconut',
+  'banana',
+  'mango',
+  'rice',
+  'river',
+  'mountain',
+  'island',
+  'rain',
+  'moon',
+  'star',
+  'tiger',
+  'turtle',
+  'bridge',
+  'boat',
+  'train',
+  'market',
+  'teapot',
+  'umbrella',
+  'bicycle',
+  'window',
 ] as const;
 export const VideoWord = z.enum(VIDEO_WORDS);
 export type VideoWord = z.infer<typeof VideoWord>;
 
 /** Why a video was not accepted; the player reads the reason's text. */
 export const VIDEO_REASONS = [
-  ...['faceNotSeen', 'wordNotSaid', 'wordNotShown', 'tooDark', 'notLive', 'cutOff'],
-  ...['notThePlayer', 'underAge', 'secondAccount'],
+  'faceNotSeen',
+  'wordNotSaid',
+  'wordNotShown',
+  'tooDark',
+  'notLive',
+  'cutOff',
+  'notThePlayer',
+  'underAge',
+  'secondAccount',
 ] as const;
 export type VideoReason = (typeof VIDEO_REASONS)[number];
 

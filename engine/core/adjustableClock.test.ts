@@ -23,8 +23,15 @@ test('slow motion: timers and frames come at an eighth of the speed, in their or
   clock.setRate(1 / 8);
   for (const at of [500, 580, 660, 740, 820, 900]) paint(at);
   expect(heard).toEqual([
-    ...['frame 1000', 'frame 1010', 'frame 1020', 'every 1025', 'frame 1030'],
-    ...['later 1040', 'frame 1040', 'every 1050', 'frame 1050'],
+    'frame 1000',
+    'frame 1010',
+    'frame 1020',
+    'every 1025',
+    'frame 1030',
+    'later 1040',
+    'frame 1040',
+    'every 1050',
+    'frame 1050',
   ]);
 });
 

@@ -20,7 +20,16 @@ export const createContext = (
   const groups: TweenGroup[] = [];
   const textures: Texture[] = [];
   const context: SceneContext = {
-    ...{ clock, frames, layout, art, audio, haptics, bridge, controls, texts, host },
+    clock,
+    frames,
+    layout,
+    art,
+    audio,
+    haptics,
+    bridge,
+    controls,
+    texts,
+    host,
     tweens: () => {
       const group = createTweens(frames);
       groups.push(group);
@@ -30,7 +39,9 @@ export const createContext = (
       const { x, y, width, height } = container.getLocalBounds();
       const resolution = Math.min(3, Math.max(1, layout().density));
       const texture = RenderTexture.create({
-        ...{ width, height, resolution },
+        width,
+        height,
+        resolution,
         textureOptions: { label: name },
       });
       container.position.set(-x, -y);

@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
-import { createGround, type StageOptions } from './ground.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createGround, type Ground, type StageOptions } from './ground.ts';
 import { createHold } from './hold.ts';
 import { createNoting } from './notes.ts';
 import { bringOn, type OnStage, type Showing, takeOff } from './onStage.ts';
@@ -35,6 +36,19 @@ export interface Stage {
 
 /** Leaving may take this long; then the scene is taken off as it is. Milliseconds. */
 const HIDE_MS = 400;
+
+const leave = async (ground: Ground, leaving: OnStage, clock: Clock) => {
+  // The time it was shown in may stand still: it leaves in the one that runs now.
+  if (ground.frames.isRunning()) {
+    ground.frames.stop();
+    ground.frames.start();
+  }
+  const cut = new AbortController();
+  const cancel = clock.later(HIDE_MS, () => cut.abort());
+  await takeOff(ground, leaving, cut.signal);
+  cancel();
+};
+
 /** The imperative side of the canvas: one stage for one Pixi application, for a whole visit. */
 export const createStage = (options: StageOptions): Stage => {
   const { app, clock, log } = options;
@@ -62,16 +76,7 @@ export const createStage = (options: StageOptions): Stage => {
     const leaving = shown;
     shown = null;
     isOn = false;
-    if (!leaving) return;
-    // The time it was shown in may stand still: it leaves in the one that runs now.
-    if (ground.frames.isRunning()) {
-      ground.frames.stop();
-      ground.frames.start();
-    }
-    const cut = new AbortController();
-    const cancel = clock.later(HIDE_MS, () => cut.abort());
-    await takeOff(ground, leaving, cut.signal);
-    cancel();
+    if (leaving) await leave(ground, leaving, clock);
   };
 
   const restart = (showing: Showing<SceneLink> | null): Promise<void> => {
@@ -111,7 +116,9 @@ export const createStage = (options: StageOptions): Stage => {
   app.canvas.addEventListener('webglcontextrestored', onRestored);
 
   return {
-    ...{ world: ground.world, setDrawn: ground.setDrawn, measure: ground.measure },
+    world: ground.world,
+    setDrawn: ground.setDrawn,
+    measure: ground.measure,
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
     setPaused(isPaused, by = 'popup') {

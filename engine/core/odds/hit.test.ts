@@ -28,7 +28,10 @@ const inTurn = () => {
     seed: 1,
     rules: {
       open: () => ({
-        ...{ state: null, events: [], clockMs: null, isDone: true },
+        state: null,
+        events: [],
+        clockMs: null,
+        isDone: true,
         multiplier: PAID[at++ % PAID.length] ?? 0,
       }),
       move: () => ({ refused: 'msg.invalidRequest' as const }),

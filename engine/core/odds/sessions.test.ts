@@ -10,13 +10,20 @@ import {
 import type { Playable } from './stakes.ts';
 
 const done = (multiplier: number): Step<null, never> => ({
-  ...{ state: null, events: [], multiplier, clockMs: null, isDone: true },
+  state: null,
+  events: [],
+  multiplier,
+  clockMs: null,
+  isDone: true,
 });
 const never = () => {
   throw new Error('a round is its opening');
 };
 const paying = (open: Playable<object, null, never>['open']) => ({
-  ...{ rules: { open, move: never, timeout: never }, tuning: {}, policy: never, seed: 3 },
+  rules: { open, move: never, timeout: never },
+  tuning: {},
+  policy: never,
+  seed: 3,
 });
 /** Pays twice the bet, nothing, nothing, and so on from there. */
 const everyThird = () => {

@@ -46,8 +46,8 @@ test('the checkpoints show how it came closer', () => {
   const stakes = checkpoints.map(({ rounds }) => rounds);
   expect(stakes.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(stakes.slice(-13)).toEqual([
-    ...[10_000, 12_115, 14_678, 17_783, 21_544, 26_102, 31_623, 38_312],
-    ...[46_416, 56_234, 68_129, 82_540, 100_000],
+    10_000, 12_115, 14_678, 17_783, 21_544, 26_102, 31_623, 38_312, 46_416, 56_234, 68_129, 82_540,
+    100_000,
   ]);
   const [first] = checkpoints;
   const last = checkpoints.at(-1);

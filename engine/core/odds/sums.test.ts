@@ -8,7 +8,11 @@ import type { Playable } from './stakes.ts';
 import { mergeSums, NO_SUMS, type Sums, simulationOf } from './sums.ts';
 
 const done = (multiplier: number): Step<null, never> => ({
-  ...{ state: null, events: [], multiplier, clockMs: null, isDone: true },
+  state: null,
+  events: [],
+  multiplier,
+  clockMs: null,
+  isDone: true,
 });
 const never = () => {
   throw new Error('a round is its opening');

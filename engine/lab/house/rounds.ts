@@ -139,6 +139,25 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
   };
 };
 
+type OfHouse = 'game' | 'nonce' | 'tuning' | 'tuningHash' | 'tuningVersion' | 'openedAt';
+
+/** A round before its first step. */
+const newRound = (
+  { requestId, clientSeed, bet, mode }: OpenRequest,
+  own: Pick<Round, OfHouse | 'seedId' | 'serverSeedHash'>,
+): Round => ({
+  ...own,
+  id: `r-${requestId}`,
+  mode,
+  step: -1,
+  status: 'open',
+  bet,
+  won: 0,
+  clientSeed,
+  deadlineAt: null,
+  view: {},
+});
+
 /** The rounds of a house (house.ts): real rules and draws, deadlines and stakes, in memory. */
 export const createHouseRounds = <
   Tuning,
@@ -205,19 +224,23 @@ export const createHouseRounds = <
       };
       return { isOk: true, answer };
     },
-    open({ requestId, clientSeed, bet, mode }: OpenRequest): CallResult<RoundAnswer> {
+    open(request: OpenRequest): CallResult<RoundAnswer> {
+      const { bet, mode } = request;
       if (last()?.round.status === 'open') return refused('msg.roundOpen');
       if (openness.refusal) return refused(openness.refusal);
       if (now() < (nextAt() ?? 0)) return refused('msg.dailyPlayUsed');
       if (!coins.has(bet)) return refused('msg.insufficientCoins');
       coins.hold(bet);
       const { rules, tuning, tuningVersion, seek } = options;
-      const round: Round = {
-        ...{ id: `r-${requestId}`, game, mode, step: -1, status: 'open', bet, won: 0 },
-        ...{ ...commitment(), clientSeed, nonce: seeds.nonce, tuningVersion },
-        ...{ tuning: plain(tuning), tuningHash: hashTuning(tuning) },
-        ...{ openedAt: now(), deadlineAt: null, view: {} },
-      };
+      const round = newRound(request, {
+        game,
+        ...commitment(),
+        nonce: seeds.nonce,
+        tuningVersion,
+        tuning: plain(tuning),
+        tuningHash: hashTuning(tuning),
+        openedAt: now(),
+      });
       seeds = { ...seeds, nonce: seeds.nonce + 1 };
       const isSought = mode === 'live' && seek !== undefined;
       return take(round, tuning, isSought ? seek(tuning) : rules.open(tuning, drawsFor(round)));

@@ -148,10 +148,15 @@ describe('[shape-machine] any machine', () => {
 
   it('one with an added state shows it, nested ones by their path', () => {
     expect(chart.states.map(({ key }) => key)).toEqual([
-      ...['idle', 'busy', 'busy.first', 'busy.second', 'over'],
+      'idle',
+      'busy',
+      'busy.first',
+      'busy.second',
+      'over',
     ]);
     expect(chart.states.filter(({ isInitial }) => isInitial).map(({ key }) => key)).toEqual([
-      ...['idle', 'busy.first'],
+      'idle',
+      'busy.first',
     ]);
     expect(chart.states[1]).toMatchObject({ description: null, source: null });
   });
@@ -161,7 +166,14 @@ describe('[shape-machine] any machine', () => {
     expect(entry).toEqual(['hurry', ANONYMOUS]);
     expect(invoked).toMatchObject([{ src: 'work' }]);
     expect(chart.edges.map(({ guard }) => guard)).toEqual([
-      ...['isReady', ANONYMOUS, 'is({"late":true})', null, null, null, null, null],
+      'isReady',
+      ANONYMOUS,
+      'is({"late":true})',
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 

@@ -13,7 +13,8 @@ const facts = {
 };
 const head = { version: 2, game: 'fto', startedAt: 5, visit: '', build: '', machine: '' };
 const recordingOf = (...segments: Partial<Segment>[]) => ({
-  ...{ ...head, dropped: 0 },
+  ...head,
+  dropped: 0,
   segments: segments.map((each) => ({ begin: null, facts, entries: [], ...each })),
 });
 const coins = (at = 0): Entry => ({ kind: 'coins', at });

@@ -105,8 +105,12 @@ it('[replay] a segment has the facts of its round: what both hashes promised bef
   } as never);
   await recorder.services(services).calls.open({} as never, new AbortController().signal);
   expect(recording().segments[0]?.facts).toEqual({
-    ...{ roundId: 'r1', seedHash: '0'.repeat(64), clientSeed: 'c', nonce: 0 },
-    ...{ tuningVersion: 3, tuningHash: 'a'.repeat(64) },
+    roundId: 'r1',
+    seedHash: '0'.repeat(64),
+    clientSeed: 'c',
+    nonce: 0,
+    tuningVersion: 3,
+    tuningHash: 'a'.repeat(64),
   });
 });
 

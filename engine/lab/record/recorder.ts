@@ -146,7 +146,11 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       if (machine && !hash) hash = machineHash(machine);
       return {
         version: RECORDING_VERSION,
-        ...{ game, visit, build, machine: hash, startedAt },
+        game,
+        visit,
+        build,
+        machine: hash,
+        startedAt,
         dropped: Math.max(from, segments.dropped()),
         segments: segments.copy(from),
       };

@@ -30,7 +30,13 @@ it('[replay] what leaves the device names no player, balance or client seed', ()
     tuningHash: null,
   };
   const recording: Recording = {
-    ...{ version: 2, game: 'fto', visit: 'v', build: '1', machine: 'm', startedAt: 0, dropped: 0 },
+    version: 2,
+    game: 'fto',
+    visit: 'v',
+    build: '1',
+    machine: 'm',
+    startedAt: 0,
+    dropped: 0,
     segments: [
       {
         begin: { value: 'idle', context: { coin, view: { opponent: 'Aisyah' } } },

@@ -5,7 +5,9 @@ import { createWriter, fnv64, type Replace } from '../../core/hash.ts';
 
 /** A balance that is nobody's. */
 export const NO_COINS: CoinBalance = {
-  ...{ balance: 0, pending: 0, redeemed: 0 },
+  balance: 0,
+  pending: 0,
+  redeemed: 0,
   expire: { balance: 0, date: null },
 };
 

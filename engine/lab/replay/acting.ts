@@ -7,7 +7,12 @@ import type { Memory } from './tape.ts';
 
 /** States in which the scene does not show the round that the machine knows. */
 const AWAY: ReadonlySet<unknown> = new Set([
-  ...['starting', 'recovering', 'loaded', 'resumable', 'idle', 'waiting'],
+  'starting',
+  'recovering',
+  'loaded',
+  'resumable',
+  'idle',
+  'waiting',
 ]);
 
 type Work = (scene: AnyRoundPresenter, signal: AbortSignal) => Promise<void> | void;

@@ -11,7 +11,10 @@ type State = SnapshotFrom<RoundMachine>;
 
 /** What a state is in a recording. */
 const entryOf = (state: State, at: number): Entry => ({
-  ...{ kind: 'state', at, status: state.status, value: state.value },
+  kind: 'state',
+  at,
+  status: state.status,
+  value: state.value,
   hash: memoryHash(state.context satisfies RoundContext),
 });
 

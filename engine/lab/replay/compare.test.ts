@@ -8,7 +8,11 @@ const stepsOf = (entries: readonly Entry[]): TapeStep[] =>
   entries.map((entry, index) => stepOf(entry, 0, index));
 const event = (type: string, at = 0): Entry => ({ kind: 'event', at, event: { type } });
 const state = (value: string, hash: string | null = null): Entry => ({
-  ...{ kind: 'state', at: 0, status: 'active', value, hash },
+  kind: 'state',
+  at: 0,
+  status: 'active',
+  value,
+  hash,
 });
 const any = fc.oneof(
   fc.constantFrom('open', 'take', 'step').map((type) => event(type)),
@@ -41,7 +45,8 @@ it('[replay] a recording differs from itself in nothing', () => {
     fc.property(fc.array(any), (entries) => {
       const steps = stepsOf(entries);
       expect(compare(steps, stepsOf(entries))).toMatchObject({
-        ...{ differsAt: null, counts: { first: 0, second: 0 } },
+        differsAt: null,
+        counts: { first: 0, second: 0 },
       });
     }),
   );
@@ -67,7 +72,10 @@ it('[replay] the first difference is the first event or state that the other has
 
 it('[replay] times, ids and memories may differ; who gave an input may not', () => {
   const input = (from: 'player' | 'scene', at: number): Entry => ({
-    ...{ kind: 'input', at, from, input: { type: 'take', id: at } },
+    kind: 'input',
+    at,
+    from,
+    input: { type: 'take', id: at },
   });
   const [a, b] = [stepsOf([input('player', 1), state('settled', 'a')]), state('settled', 'b')];
   expect(compare(a, stepsOf([input('player', 2), b]))?.differsAt).toBeNull();

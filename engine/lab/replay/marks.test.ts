@@ -17,7 +17,12 @@ const START = 0;
 
 const marksIn = (...segments: Entry[][]) => {
   const recording: Recording = {
-    ...{ version: 2, game: 'fto', visit: 'v', build: '1', machine: 'm', dropped: 0 },
+    version: 2,
+    game: 'fto',
+    visit: 'v',
+    build: '1',
+    machine: 'm',
+    dropped: 0,
     startedAt: START,
     segments: segments.map((entries) => ({ begin: null, facts, entries })),
   };
@@ -27,7 +32,11 @@ const marksIn = (...segments: Entry[][]) => {
 };
 const actor = (at: number): Entry => ({ kind: 'actor', at, src: 'load' });
 const settled = (at: number): Entry => ({
-  ...{ kind: 'state', at, status: 'active', value: 'settled', hash: null },
+  kind: 'state',
+  at,
+  status: 'active',
+  value: 'settled',
+  hash: null,
 });
 const fault = (at: number): Entry => ({ kind: 'fault', at, error: 'no' });
 

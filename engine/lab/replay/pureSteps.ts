@@ -16,8 +16,14 @@ export const createPureSteps = (
 ): ((state: State | null, event: unknown) => readonly State[]) => {
   const self = createActor(machine);
   const scope: AnyActorScope = {
-    ...{ self, system: self.system, id: self.id, sessionId: self.sessionId },
-    ...{ logger: nothing, defer: nothing, emit: nothing, stopChild: nothing },
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
     actionExecutor: nothing,
   };
   return (state, event) =>

@@ -26,7 +26,9 @@ export interface Reel {
 }
 
 const NO_COINS: CoinBalance = {
-  ...{ balance: 0, pending: 0, redeemed: 0 },
+  balance: 0,
+  pending: 0,
+  redeemed: 0,
   expire: { balance: 0, date: null },
 };
 

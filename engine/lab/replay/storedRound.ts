@@ -45,9 +45,14 @@ const createTeller = ({ record, seen }: Stored, clock: SteppingClock) => {
     const { seedId, serverSeedHash, nonce, tuningVersion, tuning, tuningHash } = round;
     const answer: GameStateAnswer = {
       ...shared(),
-      ...{ round: isOpen ? now : null, last: isOpen ? null : now },
+      round: isOpen ? now : null,
+      last: isOpen ? null : now,
       commitment: { seedId, serverSeedHash, nonce },
-      ...{ tuningVersion, tuning, tuningHash, refusal: null, isLive: round.mode === 'live' },
+      tuningVersion,
+      tuning,
+      tuningHash,
+      refusal: null,
+      isLive: round.mode === 'live',
     };
     return { isOk: true, answer };
   };
@@ -105,10 +110,14 @@ export const recordRound = async (
   const link = recordedLink(
     make,
     {
-      ...{ calls, clock, pending: { load: () => null, save() {}, clear() {} } },
+      calls,
+      clock,
+      pending: { load: () => null, save() {}, clear() {} },
       newRequestId: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
       newClientSeed: () => round.clientSeed,
-      ...{ applyCoins() {}, showStake() {}, report() {} },
+      applyCoins() {},
+      showStake() {},
+      report() {},
     },
     recorder,
   )('player');

@@ -46,7 +46,10 @@ const stageAt = async (first: State['phase'], won: number, isCovered = false) =>
   if (isCovered) life.pause();
   await life.show(new AbortController().signal);
   return {
-    ...{ haptics, send, onFrame, life },
+    haptics,
+    send,
+    onFrame,
+    life,
     to(phase: State['phase']) {
       state = at(phase);
       tell(state);

@@ -18,7 +18,10 @@ const setUp = (isCalm: boolean) => {
   } as unknown as Kit;
   const seconds = createSeconds(kit, {
     digits: digits as unknown as BitmapText,
-    ...{ urgentFrom: 3, sound: 'tick', pitch: 0.5, swell: { from: 2, to: 1, ms: 300 } },
+    urgentFrom: 3,
+    sound: 'tick',
+    pitch: 0.5,
+    swell: { from: 2, to: 1, ms: 300 },
     onUrgent: (isUrgent) => urgent.push(isUrgent),
     onLast: (left) => last.push(left),
   });
