@@ -62,7 +62,9 @@ test.each([
   ['rock-scissor-paper', { rtpLive: 9_000 }, ['rtpLive'], 9_700],
 ] as const)('[inspector] %s with %j: %s comes back to what it was', (key, changes, path, value) => {
   expect(solved(key, changed(key, changes), path)).toMatchObject({
-    ...{ value, isExact: true, passes: true },
+    value,
+    isExact: true,
+    passes: true,
   });
 });
 

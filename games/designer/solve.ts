@@ -38,7 +38,13 @@ export const returnFaults = (judged: Judgement): string[] | null => {
     .map(({ code, way }) => `${code} ${way}`);
 };
 const SCHEMA_CODES = new Set([
-  ...['atLeast', 'atMost', 'fewest', 'longest', 'kind', 'unknown', 'rule'],
+  'atLeast',
+  'atMost',
+  'fewest',
+  'longest',
+  'kind',
+  'unknown',
+  'rule',
 ] as readonly string[]);
 
 type MeanAt = (value: number) => number | null;

@@ -6,7 +6,15 @@ import { blankOf, fieldName, numbersIn, placesIn, shapeOf, valueAt, withValue } 
 import { storedOf, type Unit, unitOf, unitText } from './units.ts';
 
 const UNITS: Unit[] = [
-  ...(['coins', 'sen', 'times', 'percent', 'ms', 'share', 'hours', 'degrees', 'count'] as const),
+  'coins',
+  'sen',
+  'times',
+  'percent',
+  'ms',
+  'share',
+  'hours',
+  'degrees',
+  'count',
 ];
 
 test.each([

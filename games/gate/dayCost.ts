@@ -43,7 +43,8 @@ export const freeDayOf = (
     return { unit: 'sen', play: 'spins', ...paid(plan.unitSen(tuning), plan.perDay(tuning)) };
   if (plan.kind === 'free')
     return {
-      ...{ unit: 'coins', play: 'free' },
+      unit: 'coins',
+      play: 'free',
       ...paid(plan.unit(tuning), DAY_MS / plan.waitMs(tuning)),
     };
   return null;

@@ -39,13 +39,20 @@ const wayFaults = ({ target, plan }: AnyGame, { name, analysis, least }: JudgedW
     faults.push({ code: 'return', field: '', way: name, value: analysis.mean, bound: target.rtp });
   else if (target.rtp !== null && !isAtTarget(least.mean, target.rtp))
     faults.push({
-      ...{ code: 'betReturn', field: plan.kind === 'spins' ? 'unitSen' : 'betStep', way: name },
-      ...{ value: least.mean, bound: target.rtp, bet: least.bet },
+      code: 'betReturn',
+      field: plan.kind === 'spins' ? 'unitSen' : 'betStep',
+      way: name,
+      value: least.mean,
+      bound: target.rtp,
+      bet: least.bet,
     });
   if (complaints.includes('maximum'))
     faults.push({
-      ...{ code: 'maximum', field: '', way: name },
-      ...{ value: analysis.maximum, bound: target.maxOdds },
+      code: 'maximum',
+      field: '',
+      way: name,
+      value: analysis.maximum,
+      bound: target.maxOdds,
     });
   return faults;
 };
@@ -101,7 +108,10 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
     tuning,
     figures: {
       ways: ways.map(({ name, analysis, least }) => ({
-        ...{ name, mean: analysis.mean, leastMean: least.mean, maximum: analysis.maximum },
+        name,
+        mean: analysis.mean,
+        leastMean: least.mean,
+        maximum: analysis.maximum,
       })),
       most: { coins, sen: senOfCoins(coins) },
     },

@@ -113,7 +113,11 @@ export const faultParts = ({ code, field, value, bound, way = '', bet = 0 }: Fau
   ): FaultParts => ({
     text,
     values: {
-      ...{ at: field, bound: String(bound), value: told(value), way, bet: coinText(bet) },
+      at: field,
+      bound: String(bound),
+      value: told(value),
+      way,
+      bet: coinText(bet),
       ...values,
     },
   });

@@ -25,7 +25,9 @@ export const houseOf = (game: GameKey, options: HouseOptions) => {
   const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...options.tuning });
   const { clock, coins, remain, isMet, serverSeed } = options;
   return createHouse({
-    ...{ clock, coins, game },
+    clock,
+    coins,
+    game,
     ...(remain && { remain }),
     ...(serverSeed !== undefined && { serverSeed }),
     // Asked for when they are needed: in the harness they are edited meanwhile.

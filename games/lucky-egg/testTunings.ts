@@ -1,12 +1,24 @@
 /** Changes of the defaults that must never be served: illegal, extreme or malicious ones. */
 export const REFUSED: readonly unknown[] = [
-  ...[{ eggs: 40 }, { eggs: 2 }, { eggs: 12.5 }, { sessionMs: 60_000 }, { sessionMs: 3_600_000 }],
-  ...[{ nothing: { weight: 1 } }, { nothing: { weight: 5_980 } }, { nothing: { weight: 0 } }],
-  ...[{ coins: [] }, { coins: [{ times: 500_01, weight: 1 }] }, { coins: [{ times: 100 }] }],
+  { eggs: 40 },
+  { eggs: 2 },
+  { eggs: 12.5 },
+  { sessionMs: 60_000 },
+  { sessionMs: 3_600_000 },
+  { nothing: { weight: 1 } },
+  { nothing: { weight: 5_980 } },
+  { nothing: { weight: 0 } },
+  { coins: [] },
+  { coins: [{ times: 500_01, weight: 1 }] },
+  { coins: [{ times: 100 }] },
   { free: { weight: 300 } },
   { free: { weight: 1_000_001, prizes: [{ times: 200, weight: 1 }] } },
   { box: { weight: 200, prizes: [{ times: 500_00, weight: 1 }] } },
-  ...[{ minBet: 1 }, { betStep: 1 }, { maxBet: 1_000_00 }, { minBet: 5_10 }, { x: 1 }],
+  { minBet: 1 },
+  { betStep: 1 },
+  { maxBet: 1_000_00 },
+  { minBet: 5_10 },
+  { x: 1 },
 ];
 
 /** A change of the defaults that is served. */

@@ -46,7 +46,12 @@ const setUp = () => {
   };
   const figure = () => new Container();
   const kit = {
-    ...{ act, idle: act, context, glow: figure, sprite: figure, isCalm: () => true },
+    act,
+    idle: act,
+    context,
+    glow: figure,
+    sprite: figure,
+    isCalm: () => true,
     digits: () => Object.assign(new Container(), { text: '', tint: 0 }),
   } as unknown as Kit;
   const coins = {
@@ -60,7 +65,11 @@ const setUp = () => {
     rejoiced += 1;
   };
   const parts = {
-    ...{ context, kit, coins, purse, prizes: createPrizeStage(kit, purse, coins) },
+    context,
+    kit,
+    coins,
+    purse,
+    prizes: createPrizeStage(kit, purse, coins),
     nest: { middle: () => ({ x: 195, y: 400 }), retire() {}, count: () => 12 },
     mother: { rejoice, comfort: async () => {}, look() {} },
     line: { say: (text: string, mood?: string) => said.push([text, mood]) },
@@ -81,7 +90,12 @@ const setUp = () => {
     await work;
   };
   return {
-    ...{ heard, felt, said, sent, parts, shown },
+    heard,
+    felt,
+    said,
+    sent,
+    parts,
+    shown,
     flights: () => flights,
     rejoiced: () => rejoiced,
     reveal(prize: Prize, stake: number | null) {
@@ -92,8 +106,15 @@ const setUp = () => {
 };
 
 const JOYFUL: readonly string[] = [
-  ...[SOUNDS.coins, SOUNDS.chick, SOUNDS.box, SOUNDS.open, SOUNDS.coin, SOUNDS.count, SOUNDS.call],
-  ...[...Object.values(SOUNDS.wins), SOUNDS.shower],
+  SOUNDS.coins,
+  SOUNDS.chick,
+  SOUNDS.box,
+  SOUNDS.open,
+  SOUNDS.coin,
+  SOUNDS.count,
+  SOUNDS.call,
+  ...Object.values(SOUNDS.wins),
+  SOUNDS.shower,
 ];
 
 test.each(

@@ -41,8 +41,10 @@ test('[replay] what departs departs the same when it is cut there', async () => 
   const cut = cutTo(recording, divergence);
   const again = cut && (await replay(make, cut)).divergence;
   expect(again).toMatchObject({
-    ...{ driver: divergence.driver, segment: 0 },
-    ...{ expected: divergence.expected, actual: divergence.actual },
+    driver: divergence.driver,
+    segment: 0,
+    expected: divergence.expected,
+    actual: divergence.actual,
   });
   const last = cut?.segments[0]?.entries ?? [];
   expect(divergence.expected && last.indexOf(divergence.expected)).toBeGreaterThan(0);

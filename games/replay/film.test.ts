@@ -196,6 +196,8 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
   const wrong = entries.findLastIndex(({ kind }) => kind === 'show');
   Object.assign(entries[wrong] ?? {}, { what: 'flew' });
   expect((await replay(createLink, recording)).divergence).toMatchObject({
-    ...{ driver: 'inputs', segment: 1, index: wrong },
+    driver: 'inputs',
+    segment: 1,
+    index: wrong,
   });
 });

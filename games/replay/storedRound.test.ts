@@ -93,7 +93,11 @@ test('[replay] a round whose seed is secret opens too, by what the server saw of
 
 test('[replay] a round that is still open is shown as far as it has come', async () => {
   const whole = recordOf({
-    ...{ game: 'squidgame', serverSeed: '7f'.repeat(32), clientSeed: 'kopi', nonce: 3, bet: 200 },
+    game: 'squidgame',
+    serverSeed: '7f'.repeat(32),
+    clientSeed: 'kopi',
+    nonce: 3,
+    bet: 200,
     causes: [{ kind: 'step', panel: 0 }],
   });
   const { deadlineAt } = seenOf(whole).at(-1) ?? {};

@@ -35,9 +35,17 @@ const createTable = (now: () => number) => {
     if (next.sides[OURS]) take(next.sides[OURS]);
   };
   const round = (): Round => ({
-    ...{ id: 'r1', game: 'rock-scissor-paper', mode: 'live', step, bet: 500, won: 0 },
+    id: 'r1',
+    game: 'rock-scissor-paper',
+    mode: 'live',
+    step,
+    bet: 500,
+    won: 0,
     status: side.isDone ? (side.isVoid ? 'voided' : 'settled') : 'open',
-    ...{ seedId: 's1', serverSeedHash: '0'.repeat(64), clientSeed: 'c', nonce: 0 },
+    seedId: 's1',
+    serverSeedHash: '0'.repeat(64),
+    clientSeed: 'c',
+    nonce: 0,
     tuningVersion: 1,
     tuning: { ...tuning },
     tuningHash: '0'.repeat(64),
@@ -71,7 +79,8 @@ const createTable = (now: () => number) => {
       tuningHash: '0'.repeat(64),
       nextAt: null,
       remain: null,
-      ...{ refusal: null, isLive: true },
+      refusal: null,
+      isLive: true,
       coin: step >= 0 ? coin() : UNTOUCHED,
     };
   };

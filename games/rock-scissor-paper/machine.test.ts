@@ -68,7 +68,14 @@ const setUp = ({ seed = '3b', isSeeking = false, offset = 0 } = {}) => {
     return state?.mode === 'house' ? state.drawn : null;
   };
   return {
-    ...{ clock, house, shown, balances, problems, openPage, begin, drawn },
+    clock,
+    house,
+    shown,
+    balances,
+    problems,
+    openPage,
+    begin,
+    drawn,
     ids: () => house.arrived.flatMap(({ requestId }) => (requestId ? [requestId] : [])),
   };
 };

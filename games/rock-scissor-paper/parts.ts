@@ -46,14 +46,43 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const payOut = createPayOut(kit, { verdict, purse, coins, burst });
   const ribbon = createRibbon(kit);
   view.addChild(
-    ...[theatre.view, theatre.tree, mine.view, theirs.view, clash.view, search.view],
+    theatre.view,
+    theatre.tree,
+    mine.view,
+    theirs.view,
+    clash.view,
+    search.view,
     // Petals fall behind whatever is to be read.
-    ...[theatre.front, burst.view, lamp.view, score.view, line.view, verdict.view],
-    ...[desk.view, search.choices, purse.view, coins.view, ribbon.view],
+    theatre.front,
+    burst.view,
+    lamp.view,
+    score.view,
+    line.view,
+    verdict.view,
+    desk.view,
+    search.choices,
+    purse.view,
+    coins.view,
+    ribbon.view,
   );
   return {
-    ...{ view, theatre, arms: [mine, theirs], mine, theirs, lamp, score, line, verdict, desk },
-    ...{ search, invitation, purse, burst, clash, payOut, ribbon },
+    view,
+    theatre,
+    arms: [mine, theirs],
+    mine,
+    theirs,
+    lamp,
+    score,
+    line,
+    verdict,
+    desk,
+    search,
+    invitation,
+    purse,
+    burst,
+    clash,
+    payOut,
+    ribbon,
     resize(layout: Layout) {
       for (const part of [theatre, desk, search, purse, burst, ribbon]) part.resize(layout);
       const place = theatre.place();

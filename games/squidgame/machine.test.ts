@@ -55,7 +55,12 @@ const setUp = () => {
   };
   type Link = Awaited<ReturnType<typeof openPage>>;
   return {
-    ...{ clock, house, shown, balances, problems, openPage },
+    clock,
+    house,
+    shown,
+    balances,
+    problems,
+    openPage,
     kept,
     /** The panel that holds at the step to come. */
     holding: (link: Link) => FIRST[link.state().view?.crossed ?? 0] ?? 0,

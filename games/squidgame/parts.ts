@@ -45,13 +45,35 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const suspense = createSuspense(kit, world);
   view.addChild(
     // Petals fall behind whatever is to be read.
-    ...[world.view, shade.view, burst.view, ladder.view, invitation.view, plaque.view, lamp.view],
-    ...[button.view, board.view, purse.view, coins.view, ribbon.view],
+    world.view,
+    shade.view,
+    burst.view,
+    ladder.view,
+    invitation.view,
+    plaque.view,
+    lamp.view,
+    button.view,
+    board.view,
+    purse.view,
+    coins.view,
+    ribbon.view,
   );
   const sized = [world, shade, ladder, lamp, plaque, button, board, invitation, purse, burst];
   return {
-    ...{ view, world, shade, ladder, lamp, plaque, board, invitation, purse, ribbon },
-    ...{ panels, button, finale, suspense },
+    view,
+    world,
+    shade,
+    ladder,
+    lamp,
+    plaque,
+    board,
+    invitation,
+    purse,
+    ribbon,
+    panels,
+    button,
+    finale,
+    suspense,
     resize(layout: Layout) {
       for (const part of [...sized, ribbon]) part.resize(layout);
     },

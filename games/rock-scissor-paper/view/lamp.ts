@@ -51,7 +51,10 @@ export const createLamp = (kit: Kit): Lamp => {
   let shownShare = 1;
 
   const seconds = createSeconds(kit, {
-    ...{ digits, urgentFrom: URGENT, sound: SOUNDS.tick, pitch: 0.07 },
+    digits,
+    urgentFrom: URGENT,
+    sound: SOUNDS.tick,
+    pitch: 0.07,
     swell: { from: 1.6, to: 1, ms: 360 },
     onUrgent(isUrgent) {
       digits.tint = isUrgent ? COLOURS.bad : COLOURS.goldPale;

@@ -114,7 +114,9 @@ export const createPuppet = (kit: Kit, side: Side): Puppet => {
   kit.idle.loop(draw);
 
   return {
-    ...{ view, turn, pose },
+    view,
+    turn,
+    pose,
     hand: () => shown,
     show(hand) {
       shown = hand;

@@ -25,8 +25,13 @@ export const createTheatre = (kit: Kit): Theatre => {
   const { setNight, light } = cloth;
   const { open, close } = tree;
   return {
-    ...{ view: cloth.view, tree: tree.view, front: carvings.view },
-    ...{ setNight, light, open, close },
+    view: cloth.view,
+    tree: tree.view,
+    front: carvings.view,
+    setNight,
+    light,
+    open,
+    close,
     place: () => place,
     resize(layout) {
       place = placeOf(layout);

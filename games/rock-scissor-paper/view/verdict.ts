@@ -45,8 +45,12 @@ const createWriting = (kit: Kit) => {
   });
   const amount = createCoinAmount(kit, { coin: 0.5, digits: 40, coinAt: 22, digitsAt: 50 });
   const text = kit.label('', {
-    ...{ face: 'text', size: 16, weight: '600', fill: COLOURS.textSoft },
-    ...{ lineHeight: 22, wordWrapWidth: SIZE.width - 48 },
+    face: 'text',
+    size: 16,
+    weight: '600',
+    fill: COLOURS.textSoft,
+    lineHeight: 22,
+    wordWrapWidth: SIZE.width - 48,
   });
   view.addChild(ground, title, seam, score, ...medals, amount.coin, amount.digits, text);
   const count = (change: number) => amount.write(changeText(Math.round(change)));

@@ -14,7 +14,9 @@ const thrown = (
 ): Thrown => ({ kind: 'thrown', number: 1, mine, theirs, result, score });
 const ended = (why: RpsEnd['why'], score: Score, multiplier = 0): RpsEnd => ({
   kind: 'ended',
-  ...{ why, score, multiplier },
+  why,
+  score,
+  multiplier,
 });
 
 test.each([

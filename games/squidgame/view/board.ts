@@ -61,8 +61,12 @@ const createWriting = (kit: Kit) => {
   const times = kit.digits('', 28);
   times.tint = COLOURS.gold;
   const line = kit.label('', {
-    ...{ face: 'text', size: 16, weight: '600', fill: COLOURS.text },
-    ...{ lineHeight: 23, wordWrapWidth: WIDTH - 48 },
+    face: 'text',
+    size: 16,
+    weight: '600',
+    fill: COLOURS.text,
+    lineHeight: 23,
+    wordWrapWidth: WIDTH - 48,
   });
   view.addChild(ground, title, amount.coin, amount.digits, times, line);
   const count = (change: number) => amount.write(changeText(Math.round(change)));

@@ -47,7 +47,11 @@ const createSpan = (kit: Kit) => {
   view.addChild(...gate.views, lights.poles, under, ropes, glass);
   view.addChild(seals.view, calls.view, stress, lights.lanterns, sign.view);
   return {
-    ...{ view, under, gate, lights, stress },
+    view,
+    under,
+    gate,
+    lights,
+    stress,
     build(steps: number, panes: number) {
       lights.rows(steps);
       seals.build(steps, panes);
@@ -68,8 +72,14 @@ const createSpan = (kit: Kit) => {
 export const createBridge = (kit: Kit): Bridge => {
   const { view, under, gate, lights, stress, build, draw } = createSpan(kit);
   const span: Span = {
-    ...{ steps: 0, panes: 0, path: [], multipliers: [] },
-    ...{ space: spaceOf(kit.context.layout()), camera: 0, isOpen: false, pressed: null },
+    steps: 0,
+    panes: 0,
+    path: [],
+    multipliers: [],
+    space: spaceOf(kit.context.layout()),
+    camera: 0,
+    isOpen: false,
+    pressed: null,
   };
   let cracked: { row: number; pane: number; share: number } | null = null;
 

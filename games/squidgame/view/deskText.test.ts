@@ -32,7 +32,10 @@ test('[squid-rules] the desk asks for a panel only where one can be chosen, in e
     for (const told of TOLD)
       for (const worth of [0, 9_60])
         expect([phase, told, worth, deskTextOf(phase, told, worth) === 'begin']).toEqual([
-          ...[phase, told, worth, phase === 'deciding' && worth === 0],
+          phase,
+          told,
+          worth,
+          phase === 'deciding' && worth === 0,
         ]);
 });
 

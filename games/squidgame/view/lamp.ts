@@ -33,7 +33,10 @@ export const createLamp = (kit: Kit): Lamp => {
   digits.position.set(0, 176);
   view.addChild(body, oil, glow, flame, digits);
   const seconds = createSeconds(kit, {
-    ...{ digits, urgentFrom: URGENT, sound: SOUNDS.tick, pitch: 0.03 },
+    digits,
+    urgentFrom: URGENT,
+    sound: SOUNDS.tick,
+    pitch: 0.03,
     swell: { from: 1.5, to: 1.2, ms: 320 },
     onUrgent(isUrgent) {
       body.rotation = 0;

@@ -56,7 +56,11 @@ export const createPost = (kit: Kit, row: number, side: -1 | 1): Post => {
   const beat = row * 1.3 + side;
 
   return {
-    ...{ row, pole, lantern, glow, pool },
+    row,
+    pole,
+    lantern,
+    glow,
+    pool,
     place(space, camera, pen) {
       const depth = depthOf(row, camera);
       const isSeen = depth > NEAREST;

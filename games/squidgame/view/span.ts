@@ -63,8 +63,14 @@ const drawBeam = (
   const wide = (size: number) => half * space.half * size;
   pen
     .poly([
-      ...[a.x - wide(a.size), a.y, a.x + wide(a.size), a.y],
-      ...[b.x + wide(b.size), b.y, b.x - wide(b.size), b.y],
+      a.x - wide(a.size),
+      a.y,
+      a.x + wide(a.size),
+      a.y,
+      b.x + wide(b.size),
+      b.y,
+      b.x - wide(b.size),
+      b.y,
     ])
     .fill(0x3a2414);
 };

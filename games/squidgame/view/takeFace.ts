@@ -37,7 +37,9 @@ export const createTakeFace = (kit: Kit): TakeFace => {
   const dark = { weight: '700', fill: COLOURS.onGold } as const;
   const label = kit.label(texts('squidgame.take'), {
     ...dark,
-    ...{ face: 'display', size: 30, weight: '800' },
+    face: 'display',
+    size: 30,
+    weight: '800',
   });
   const coin = kit.sprite('coin');
   coin.scale.set(0.42);

@@ -35,7 +35,10 @@ test.each([
   (multiplier, tone, paid, change) => {
     const line = `paid(${paid})\ncrossed(1|10)`;
     expect(endingOf(texts, told('took', multiplier, 1))).toEqual({
-      ...{ title: `back.${tone}(${change})`, line, won: null, said: line },
+      title: `back.${tone}(${change})`,
+      line,
+      won: null,
+      said: line,
     });
   },
 );

@@ -28,7 +28,10 @@ export const createWorld = (kit: Kit): World => {
   const shatter = createShatter(kit, bridge);
   view.addChild(sea.view, bridge.view, front, shatter.view);
   return {
-    ...{ view, bridge, figure, shatter },
+    view,
+    bridge,
+    figure,
+    shatter,
     resize(layout) {
       sea.resize(layout);
       bridge.resize(layout);
