@@ -146,7 +146,9 @@ describe('a process whose clock is wrong', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'club-clock-'));
       const ahead = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+300000';
       const { child, port } = await startServer({
-        ...{ DATABASE_URL: url, DATA_DIR: dataDir, NODE_OPTIONS: `--import=${ahead}` },
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        NODE_OPTIONS: `--import=${ahead}`,
       });
       try {
         const ready = await fetch(`http://127.0.0.1:${port}/readyz`);

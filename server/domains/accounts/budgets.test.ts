@@ -65,7 +65,9 @@ oneStore('accounts made in one place', (store) => {
     expect([statuses(first, 200), statuses(first, 429)]).toEqual([12, 18]);
     const restarted = await openTestApp({ store: store() });
     expect(await join({ address: home() }, restarted)).toMatchObject({
-      ...{ status: 429, message: 'msg.tooFrequent', seconds: HOUR / 1000 },
+      status: 429,
+      message: 'msg.tooFrequent',
+      seconds: HOUR / 1000,
     });
     await restarted.close();
     let made = 12;

@@ -116,8 +116,11 @@ describe('registration', () => {
     'an age declared as %j opens no account',
     async (isOfAge) => {
       const body = form({
-        ...{ uid: 'Cengal12', isOfAge, phone: newPhone() },
-        ...{ otpId: crypto.randomUUID(), otp: '123456' },
+        uid: 'Cengal12',
+        isOfAge,
+        phone: newPhone(),
+        otpId: crypto.randomUUID(),
+        otp: '123456',
       });
       const answer = await club.post('register', body);
       expect([answer.statusCode, answer.json()]).toEqual([

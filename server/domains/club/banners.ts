@@ -50,8 +50,12 @@ export const addBanner = async (
     .insert(banners)
     .values({
       position: ids.length + 1,
-      ...{ imgEn: img.en, imgZh: img.zh, imgMs: img.ms },
-      ...{ linkEn: link.en, linkZh: link.zh, linkMs: link.ms },
+      imgEn: img.en,
+      imgZh: img.zh,
+      imgMs: img.ms,
+      linkEn: link.en,
+      linkZh: link.zh,
+      linkMs: link.ms,
     })
     .returning({ id: banners.id });
   if (!row) throw new Error('a banner was not written');

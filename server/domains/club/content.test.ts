@@ -132,8 +132,12 @@ oneStore('banners', (store) => {
 
 oneStore('promotions', (store) => {
   const texts = {
-    ...{ titleEn: 'Kite week', titleZh: '风筝周', titleMs: 'Minggu wau' },
-    ...{ descriptionEn: 'Spin.', descriptionZh: '转吧。', descriptionMs: 'Putar.' },
+    titleEn: 'Kite week',
+    titleZh: '风筝周',
+    titleMs: 'Minggu wau',
+    descriptionEn: 'Spin.',
+    descriptionZh: '转吧。',
+    descriptionMs: 'Putar.',
   };
 
   test('are published for their days, and found no more when over', () =>
@@ -196,8 +200,12 @@ oneStore('questions and answers', (store) => {
       const add = (topic: string, en: string) =>
         run('faq add', {
           topic,
-          ...{ questionEn: en, questionZh: '问', questionMs: 'Soalan' },
-          ...{ answerEn: 'Yes.', answerZh: '是。', answerMs: 'Ya.' },
+          questionEn: en,
+          questionZh: '问',
+          questionMs: 'Soalan',
+          answerEn: 'Yes.',
+          answerZh: '是。',
+          answerMs: 'Ya.',
         });
       await add('safety', 'Is it safe?');
       await add('account', 'Who am I?');

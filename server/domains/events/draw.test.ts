@@ -240,8 +240,14 @@ eachStore('the draw', (store) => {
         (error: unknown) => codes.push(constraintOf(error) || sqlState(error)),
       );
     expect(codes).toEqual([
-      ...['23Q01', 'event_prizes_once', 'event_prizes_number', 'week_prizes_won'],
-      ...['event_weeks_counts', '23Q02', '23Q02', '23Q03'],
+      '23Q01',
+      'event_prizes_once',
+      'event_prizes_number',
+      'week_prizes_won',
+      'event_weeks_counts',
+      '23Q02',
+      '23Q02',
+      '23Q03',
     ]);
   });
 

@@ -48,7 +48,10 @@ const written = (
   const file: Record<string, unknown> = {
     ...event,
     weeks: event.weeks.map(({ opens, closes, spinsUntil, questions }) => ({
-      ...{ opens: iso(opens), closes: iso(closes), spinsUntil: iso(spinsUntil), questions },
+      opens: iso(opens),
+      closes: iso(closes),
+      spinsUntil: iso(spinsUntil),
+      questions,
     })),
   };
   change(file);

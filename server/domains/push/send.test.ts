@@ -130,7 +130,9 @@ oneStore('a push', (store) => {
     expect(await answered(201, 401, 400, 413)).toBe(true);
     expect(await answered(403)).toBe(false);
     expect(await statesOf(playerId)).toEqual([
-      ...['givenUp 1', 'givenUp 1', 'sent 1'],
+      'givenUp 1',
+      'givenUp 1',
+      'sent 1',
       ...Array(4).fill('givenUp 1'),
     ]);
     await club.subscribe(token);

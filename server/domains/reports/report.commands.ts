@@ -29,9 +29,13 @@ const reportOf = async ({ db }: Store, id: string) => {
   const { report, uid } = found;
   const { recording, picture, createdAt, closedAt, ...rest } = report;
   const data = {
-    ...{ ...rest, id, uid },
-    ...{ reported: createdAt.toISOString(), closed: closedAt?.toISOString() ?? null },
-    ...{ recordingBytes: recording?.length ?? 0, pictureBytes: picture?.length ?? 0 },
+    ...rest,
+    id,
+    uid,
+    reported: createdAt.toISOString(),
+    closed: closedAt?.toISOString() ?? null,
+    recordingBytes: recording?.length ?? 0,
+    pictureBytes: picture?.length ?? 0,
   };
   return { data, recording, picture };
 };
@@ -48,12 +52,18 @@ export const reportCommands = {
       const playerId = player === undefined ? undefined : (await playerOf(store, player)).id;
       const rows = await listReports(store.db, { playerId, text, isAll: all });
       const data = rows.map(({ id, createdAt, ...rest }) => ({
-        ...{ id: String(id), reported: createdAt.toISOString() },
+        id: String(id),
+        reported: createdAt.toISOString(),
         ...rest,
       }));
       const lines = inColumns(
         data.map(({ id, reported, uid, game, build, note, closedBy }) => [
-          ...[id, reported, uid, game, build ?? '-', shortened(note)],
+          id,
+          reported,
+          uid,
+          game,
+          build ?? '-',
+          shortened(note),
           ...(closedBy === null ? [] : [`Closed by ${closedBy}`]),
         ]),
       );

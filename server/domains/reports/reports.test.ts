@@ -38,7 +38,9 @@ oneStore('reports of problems', (store) => {
   afterAll(() => club.close());
 
   const body = (more = {}) => ({
-    ...{ requestId: randomUUID(), game: 'fto', note: '  The clock stood still 犀鸟 ' },
+    requestId: randomUUID(),
+    game: 'fto',
+    note: '  The clock stood still 犀鸟 ',
     ...more,
   });
   const sent = async (what: object, files: Record<string, Uint8Array<ArrayBuffer>>, by = token) => {
@@ -95,7 +97,9 @@ oneStore('reports of problems', (store) => {
     const rows = (await kept()).slice(before);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      ...{ game: 'fto', note: 'The clock stood still 犀鸟', closedAt: null },
+      game: 'fto',
+      note: 'The clock stood still 犀鸟',
+      closedAt: null,
       build: JSON.parse(gunzipSync(RECORDING).toString()).build,
     });
     expect(Buffer.compare(Buffer.from(rows[0]?.recording ?? []), RECORDING)).toBe(0);
@@ -258,8 +262,13 @@ oneStore('reports of problems', (store) => {
     expect(readdirSync(folder)).toEqual(['picture.webp', 'recording.json.gz', 'report.json']);
     expect(readFileSync(join(folder, 'recording.json.gz')).equals(RECORDING)).toBe(true);
     expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toMatchObject({
-      ...{ id, uid: 'Murai4', game: 'fto', note: note.trim(), closed: null },
-      ...{ recordingBytes: RECORDING.length, pictureBytes: PICTURE.length },
+      id,
+      uid: 'Murai4',
+      game: 'fto',
+      note: note.trim(),
+      closed: null,
+      recordingBytes: RECORDING.length,
+      pictureBytes: PICTURE.length,
     });
     await expect(operator('report export', { id, folder })).rejects.toThrow('is there already');
     await expect(operator('report export', { id, folder: 'here' })).rejects.toThrow('whole path');

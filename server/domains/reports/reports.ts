@@ -33,8 +33,13 @@ export const keepReport = (
     const [row] = await tx
       .insert(reports)
       .values({
-        ...{ playerId, game, note, picture, createdAt: new Date(now) },
-        ...{ build: recording?.build ?? null, recording: recording?.bytes ?? null },
+        playerId,
+        game,
+        note,
+        picture,
+        createdAt: new Date(now),
+        build: recording?.build ?? null,
+        recording: recording?.bytes ?? null,
       })
       .returning({ id: reports.id });
     if (!row) throw new Error('a report was not written');

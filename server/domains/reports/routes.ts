@@ -27,8 +27,13 @@ const LISTED = 50;
 
 type Row = Awaited<ReturnType<typeof listReports>>[number];
 const listed = ({ id, uid, game, build, note, createdAt, closedBy }: Row) => ({
-  ...{ id: String(id), uid, game, build, note },
-  ...{ createdAt: createdAt.toISOString(), isClosed: closedBy !== null },
+  id: String(id),
+  uid,
+  game,
+  build,
+  note,
+  createdAt: createdAt.toISOString(),
+  isClosed: closedBy !== null,
 });
 
 const base64 = (bytes: Uint8Array | null): string | null =>

@@ -152,12 +152,19 @@ eachStore('find the odd on the server', (store) => {
     const requestId = randomUUID();
     const answer = (now: number) =>
       playMove(me.deps, {
-        ...{ playerId: me.playerId, game: 'fto', roundId: id, requestId, step: 1, now },
+        playerId: me.playerId,
+        game: 'fto',
+        roundId: id,
+        requestId,
+        step: 1,
+        now,
         move: { kind: 'answer', question: 1, cell },
       });
     for (const soon of [0, 1, leastMs - 1])
       await expect(answer(NOW + soon)).rejects.toMatchObject({
-        ...{ status: 429, key: 'msg.tooFrequent', extras: { typ: 'round', seconds: 1 } },
+        status: 429,
+        key: 'msg.tooFrequent',
+        extras: { typ: 'round', seconds: 1 },
       });
     expect(await me.state(NOW)).toEqual(before);
     // Asking what the question is winds nothing up: it was first sent when it was drawn.

@@ -35,7 +35,9 @@ eachStore('the rounds of a company against their models', (store) => {
     '[bets-safe] any sequences at the same time leave what each has by itself',
     () =>
       runSequences(store(), (playerId) => directHands(store(), playerId), {
-        ...{ runs, kinds: WITHOUT_MINES, company: COMPANY },
+        runs,
+        kinds: WITHOUT_MINES,
+        company: COMPANY,
       }),
     timeoutOf(runs * COMPANY),
   );

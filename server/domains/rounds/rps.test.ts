@@ -96,8 +96,10 @@ eachStore('rock, scissors, paper on the server', (store) => {
     expect((await me.state(GAME, over)).last?.status).toBe('voided');
     expect(await me.lines()).toEqual([
       'FINDTHEODD 600',
-      ...['ROCKPAPERSCISSORS -500', 'ROCKPAPERSCISSORS 500'],
-      ...['ROCKPAPERSCISSORS -500', 'ROCKPAPERSCISSORS 500'],
+      'ROCKPAPERSCISSORS -500',
+      'ROCKPAPERSCISSORS 500',
+      'ROCKPAPERSCISSORS -500',
+      'ROCKPAPERSCISSORS 500',
     ]);
     expect(await me.coin(over)).toMatchObject({ balance: 6_00, pending: 0 });
   });

@@ -31,18 +31,26 @@ export interface Real {
 
 /** What may happen, as often as it stands here. */
 export const KINDS = [
-  ...['open', 'open', 'open', 'move', 'move', 'move', 'move', 'move', 'race', 'race', 'crash'],
-  ...[
-    'crash',
-    'repeat',
-    'otherBody',
-    'otherStep',
-    'runOut',
-    'rotate',
-    'deposit',
-    'verify',
-    'adjust',
-  ],
+  'open',
+  'open',
+  'open',
+  'move',
+  'move',
+  'move',
+  'move',
+  'move',
+  'race',
+  'race',
+  'crash',
+  'crash',
+  'repeat',
+  'otherBody',
+  'otherStep',
+  'runOut',
+  'rotate',
+  'deposit',
+  'verify',
+  'adjust',
 ] as const;
 export type Kind = (typeof KINDS)[number] | 'kill';
 
@@ -56,7 +64,10 @@ const asExpected = (came: Came<RoundAnswer>): unknown => {
   const isClockRunning = deadlineAt !== null;
   return plain({
     round: { game, mode, step, status, bet, won, nonce, isClockRunning, view },
-    ...{ events, balance: coin.balance, pending: coin.pending, remain },
+    events,
+    balance: coin.balance,
+    pending: coin.pending,
+    remain,
   });
 };
 

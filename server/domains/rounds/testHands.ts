@@ -155,8 +155,11 @@ export const networkHands = async (
   const token = randomBytes(32).toString('base64url');
   const createdAt = dateOf(systemClock);
   await store.db.insert(sessions).values({
-    ...{ tokenHash: createHash('sha256').update(token).digest('hex'), playerId, createdAt },
-    ...{ lastSeenAt: createdAt, expiresAt: dateOf(systemClock, 86_400_000) },
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    playerId,
+    createdAt,
+    lastSeenAt: createdAt,
+    expiresAt: dateOf(systemClock, 86_400_000),
   });
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

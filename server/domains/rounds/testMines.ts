@@ -3,9 +3,23 @@ import type { Store } from '../../platform/store/store.ts';
 
 /** Tables in which a transaction may die. */
 const WRITTEN = [
-  ...['requests', 'rounds', 'round_steps', 'postings', 'entries', 'lots', 'lot_holds', 'holds'],
-  ...['accounts', 'player_events', 'seeds', 'rewards'],
-  ...['event_tries', 'event_answers', 'event_weeks', 'event_prizes', 'week_prizes'],
+  'requests',
+  'rounds',
+  'round_steps',
+  'postings',
+  'entries',
+  'lots',
+  'lot_holds',
+  'holds',
+  'accounts',
+  'player_events',
+  'seeds',
+  'rewards',
+  'event_tries',
+  'event_answers',
+  'event_weeks',
+  'event_prizes',
+  'week_prizes',
 ];
 
 /** Tests' own: lets a transaction die at the n-th row it writes, whatever process it runs in. */

@@ -231,8 +231,17 @@ export class Model {
           }
         : rules.open(tuning, draws);
     const round: ModelRound = {
-      ...{ id: '', game, mode, nonce, bet, step: -1, status: 'open', won: 0 },
-      ...{ isClockRunning: false, state: null, timedOut: [] },
+      id: '',
+      game,
+      mode,
+      nonce,
+      bet,
+      step: -1,
+      status: 'open',
+      won: 0,
+      isClockRunning: false,
+      state: null,
+      timedOut: [],
     };
     this.books.rounds.push(round);
     if (bet > 0) {
@@ -288,7 +297,14 @@ export class Model {
     const { mode, status, bet, won, nonce, isClockRunning } = round;
     return {
       round: {
-        ...{ game, mode, step: round.step, status, bet, won, nonce, isClockRunning },
+        game,
+        mode,
+        step: round.step,
+        status,
+        bet,
+        won,
+        nonce,
+        isClockRunning,
         view: rules.view(tuning, step.state),
       },
       events: [...step.events],

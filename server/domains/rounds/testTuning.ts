@@ -11,8 +11,15 @@ export const insertTuning = async (
   more: Partial<typeof tunings.$inferInsert> = {},
 ): Promise<void> => {
   await db.insert(tunings).values({
-    ...{ game, version, values: values as Record<string, unknown>, hash: hashTuning(values) },
-    ...{ origin: 'published', status: 'published', base: version - 1 },
-    ...{ createdAt: new Date(0), createdBy: 'by hand', ...more },
+    game,
+    version,
+    values: values as Record<string, unknown>,
+    hash: hashTuning(values),
+    origin: 'published',
+    status: 'published',
+    base: version - 1,
+    createdAt: new Date(0),
+    createdBy: 'by hand',
+    ...more,
   });
 };

@@ -49,7 +49,9 @@ oneStore('whose answers are too quick', (store) => {
     for (let look = 0; look < 3; look += 1) await suspectQuickPlays(store().db, now);
     expect(await found(me)).toEqual([
       {
-        ...{ playerId: me.playerId, kind: 'quick-answers', day: '2026-03-10' },
+        playerId: me.playerId,
+        kind: 'quick-answers',
+        day: '2026-03-10',
         seen: `Find the odd, round ${id}: 10 right answers within 1.00 s of their question, the fastest after 0.40 s.`,
       },
     ]);
@@ -64,7 +66,9 @@ oneStore('whose answers are too quick', (store) => {
     }
     expect(await found(me)).toMatchObject([
       {
-        ...{ playerId: me.playerId, kind: 'perfect-rounds', day: '2026-03-12' },
+        playerId: me.playerId,
+        kind: 'perfect-rounds',
+        day: '2026-03-12',
         seen: 'Find the odd: 3 rounds in 7 days with every answer right, each within 1.20 s on average.',
       },
     ]);

@@ -45,7 +45,9 @@ oneStore('the operator’s suspicions', (store) => {
     const [one, other] = [await named('Jati1'), await named('Budi2')];
     expect(await ask('suspicion list', {})).toBe('There are none.');
     const seen = (playerId: number) => ({
-      ...{ playerId, kind: 'same-hands' as const, seen: 'Something.' },
+      playerId,
+      kind: 'same-hands' as const,
+      seen: 'Something.',
     });
     await suspect(db, [seen(one), seen(other), seen(one)], NOW);
     await suspect(db, [{ ...seen(one), seen: 'More of it.' }], NOW + 1);
@@ -54,7 +56,10 @@ oneStore('the operator’s suspicions', (store) => {
     const id = first.split(' ')[0] ?? '';
     expect(rest).toEqual([]);
     expect(first.split(/ {2,}/).slice(1)).toEqual([
-      ...['2026-03-10', 'Jati1', 'same-hands', 'Something.'],
+      '2026-03-10',
+      'Jati1',
+      'same-hands',
+      'Something.',
     ]);
     expect(await ask('suspicion list', { player: 'Budi2' })).toBe(second);
     expect(await ask('player show', { uid: 'Jati1' })).toMatch(/^suspicions +1$/m);
@@ -75,9 +80,11 @@ oneStore('the operator’s suspicions', (store) => {
     expect(
       rows.map(({ actor, action, target, detail }) => [actor, action, target, detail]),
     ).toEqual([
-      [...['siti', 'suspicion close', id], { args: { id, note: 'A family' }, outcome: 'done' }],
+      ['siti', 'suspicion close', id, { args: { id, note: 'A family' }, outcome: 'done' }],
       [
-        ...['siti', 'suspicion close', id],
+        'siti',
+        'suspicion close',
+        id,
         {
           args: { id, note: 'Again' },
           outcome: `There is no open suspicion ${id}. Nothing changed.`,

@@ -19,16 +19,22 @@ export const suspicionCommands = {
       const playerId = player === undefined ? undefined : (await playerOf(store, player)).id;
       const rows = await listSuspicions(store.db, { playerId, isAll: all });
       const data = rows.map(({ uid, suspicion: { id, kind, day, seen, ...rest } }) => ({
-        ...{ id: String(id), uid, kind, day, seen },
-        ...{
-          closed: rest.closedAt?.toISOString() ?? null,
-          closedBy: rest.closedBy,
-          note: rest.note,
-        },
+        id: String(id),
+        uid,
+        kind,
+        day,
+        seen,
+        closed: rest.closedAt?.toISOString() ?? null,
+        closedBy: rest.closedBy,
+        note: rest.note,
       }));
       const lines = inColumns(
         data.map(({ id, day, uid, kind, seen, closedBy, note }) => [
-          ...[id, day, uid, kind, seen],
+          id,
+          day,
+          uid,
+          kind,
+          seen,
           ...(closedBy === null ? [] : [`Closed by ${closedBy}: ${note}`]),
         ]),
       );

@@ -63,8 +63,15 @@ const CLUSTER = 0x1f43b675;
 const VOID = 0xec;
 /** Seek head, info, tracks, cues, chapters, tags, a checksum: never attachments, which are files of their own. */
 const IN_SEGMENT = new Set([
-  ...[CLUSTER, VOID, 0x114d9b74, 0x1549a966, 0x1654ae6b],
-  ...[0x1c53bb6b, 0x1043a770, 0x1254c367, 0xbf],
+  CLUSTER,
+  VOID,
+  0x114d9b74,
+  0x1549a966,
+  0x1654ae6b,
+  0x1c53bb6b,
+  0x1043a770,
+  0x1254c367,
+  0xbf,
 ]);
 /** Its time, blocks, positions. */
 const IN_CLUSTER = new Set([VOID, 0xbf, 0xe7, 0xa3, 0xa0, 0xa7, 0xab]);

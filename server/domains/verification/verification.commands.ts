@@ -63,7 +63,13 @@ export const verificationCommands = {
       const data = (await listVideos(store.db, { isAll: all })).map(listed);
       const lines = inColumns(
         data.map(({ id, uid, fullName, status, word, seconds, sent, reason, decidedBy }) => [
-          ...[id, sent ?? '-', uid, fullName, status, `${seconds} s`, word ?? '-'],
+          id,
+          sent ?? '-',
+          uid,
+          fullName,
+          status,
+          `${seconds} s`,
+          word ?? '-',
           ...(decidedBy === null ? [] : [`${reason ?? 'accepted'} by ${decidedBy}`]),
         ]),
       );

@@ -35,15 +35,16 @@ export const telegramCauses: Causes = {
     400,
     ({ post }) =>
       post('register', {
-        ...{ uid: 'Seraya99', fullName: 'Aminah binti Yusof', password: 'secret12' },
-        ...{
-          phone: '+60123450099',
-          otpId: randomUUID(),
-          otp: '123456',
-          terms: true,
-          isOfAge: true,
-        },
-        ...{ language: 'en', registerToken: '7.1.forged' },
+        uid: 'Seraya99',
+        fullName: 'Aminah binti Yusof',
+        password: 'secret12',
+        phone: '+60123450099',
+        otpId: randomUUID(),
+        otp: '123456',
+        terms: true,
+        isOfAge: true,
+        language: 'en',
+        registerToken: '7.1.forged',
       }),
   ],
   'msg.telegramNotBound': [

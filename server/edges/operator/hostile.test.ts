@@ -110,46 +110,67 @@ const fill = async ({ db }: Store, playerId: number) => {
   await db.insert(rewards).values({ ...one, roundId: 1, sen: 50, paidBy: '-' });
   const later = new Date(NOW + 1);
   await db.insert(events).values({
-    ...{ key: 'quiz', title: each, texts: {} as never, opensAt: at, endsAt: later, createdAt: at },
+    key: 'quiz',
+    title: each,
+    texts: {} as never,
+    opensAt: at,
+    endsAt: later,
+    createdAt: at,
   });
   await db.insert(eventWeeks).values({
-    ...{ eventId: 1, number: 1, opensAt: at, closesAt: later, spinsUntil: later, questions: [] },
-    ...{ qualifiers: 1, serverSeedHash: '-', drawHash: '-', sealedSeed: '-' },
+    eventId: 1,
+    number: 1,
+    opensAt: at,
+    closesAt: later,
+    spinsUntil: later,
+    questions: [],
+    qualifiers: 1,
+    serverSeedHash: '-',
+    drawHash: '-',
+    sealedSeed: '-',
   });
   await db
     .insert(weekPrizes)
     .values({ weekId: 1, at: 0, key: '-', name: each, kind: 'tickets', tickets: 1, winners: 1 });
   await db.insert(eventTries).values({ weekId: 1, playerId, startedAt: at });
   await db.insert(eventPrizes).values({
-    ...{ weekId: 1, playerId, number: 0, clientSeed: '-', receipt: '-', at: 0, state: 'claimed' },
-    ...{ wonAt: at, claimBy: at, claimedAt: at, sendBy: '2026-01-02', sentBy: '-' },
+    weekId: 1,
+    playerId,
+    number: 0,
+    clientSeed: '-',
+    receipt: '-',
+    at: 0,
+    state: 'claimed',
+    wonAt: at,
+    claimBy: at,
+    claimedAt: at,
+    sendBy: '2026-01-02',
+    sentBy: '-',
   });
   await db.insert(tunings).values({
-    ...{
-      game: 'fto',
-      version: 1,
-      values: {},
-      hash: '-',
-      origin: 'published',
-      status: 'pending',
-      base: 1,
-    },
-    ...{ reason: '-', createdAt: at, createdBy: '-' },
+    game: 'fto',
+    version: 1,
+    values: {},
+    hash: '-',
+    origin: 'published',
+    status: 'pending',
+    base: 1,
+    reason: '-',
+    createdAt: at,
+    createdBy: '-',
   });
 };
 
 /** No texts are in these. */
 const FIGURES: ReadonlySet<string> = new Set([
-  ...[
-    'coins show',
-    'demo remove',
-    'game dates',
-    'ledger check',
-    'player visits',
-    'push status',
-    'reward list',
-    'tuning figures',
-  ],
+  'coins show',
+  'demo remove',
+  'game dates',
+  'ledger check',
+  'player visits',
+  'push status',
+  'reward list',
+  'tuning figures',
 ]);
 
 let store: Store;

@@ -191,7 +191,9 @@ describe('the operator command', () => {
 
   test('by a clock that is wrong nothing is changed', async () => {
     const deps = {
-      ...{ ...club.deps, broadcast: () => {}, drop: () => {} },
+      ...club.deps,
+      broadcast: () => {},
+      drop: () => {},
       hostClock: { isRight: () => false, offMs: () => 300_000, stop() {} },
     };
     const before = await club.deps.store.db.select().from(audit);

@@ -80,7 +80,12 @@ const seedMembers = (
       await tx
         .insert(players)
         .values({
-          ...{ uid, uidLower: uid, fullName: name, phone, passwordHash, role },
+          uid,
+          uidLower: uid,
+          fullName: name,
+          phone,
+          passwordHash,
+          role,
           createdAt: new Date(now),
         })
         .onConflictDoNothing();
@@ -104,7 +109,9 @@ export const seedStaff = async (
     if (!player) return;
     for (const [i, { game, recording: name, note }] of DEMO_REPORTS.entries()) {
       await tx.insert(reports).values({
-        ...{ playerId: player.id, game, note },
+        playerId: player.id,
+        game,
+        note,
         ...(await reported(resolve(RECORDINGS, game, `${name}.json.gz`))),
         createdAt: new Date(now - (DEMO_REPORTS.length - i) * HOUR_MS),
       });

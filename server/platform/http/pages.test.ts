@@ -68,73 +68,83 @@ describe('pages', () => {
   });
 
   test.each([
-    ...[
-      '/',
-      '/login',
-      '/register',
-      '/terms-and-conditions',
-      '/privacy-policy',
-      '/responsible-gaming',
-      '/brand-ambassador',
-    ],
-    ...['/event', '/event/terms', '/event/weeks/1', '/event/spin'],
-    ...[
-      '/redeem',
-      '/redeem/7',
-      '/transaction',
-      '/games',
-      '/promotions',
-      '/helpdesk',
-      '/inbox',
-      '/inbox/7',
-    ],
-    ...['/games/fto', '/games/spin-wheel/play', '/games/squidgame', '/games/lucky-egg/play'],
-    ...['/setting', '/setting/language', '/setting/volume', '/setting/faq'],
-    ...['/setting/terms-and-conditions', '/setting/uid', '/setting/name', '/setting/password'],
-    ...[
-      '/setting/pin',
-      '/setting/devices',
-      '/setting/phone',
-      '/setting/data',
-      '/setting/closing',
-      '/setting/responsible-gaming',
-      '/logout',
-      '/maintenance',
-      '/launch',
-    ],
+    '/',
+    '/login',
+    '/register',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/responsible-gaming',
+    '/brand-ambassador',
+    '/event',
+    '/event/terms',
+    '/event/weeks/1',
+    '/event/spin',
+    '/redeem',
+    '/redeem/7',
+    '/transaction',
+    '/games',
+    '/promotions',
+    '/helpdesk',
+    '/inbox',
+    '/inbox/7',
+    '/games/fto',
+    '/games/spin-wheel/play',
+    '/games/squidgame',
+    '/games/lucky-egg/play',
+    '/setting',
+    '/setting/language',
+    '/setting/volume',
+    '/setting/faq',
+    '/setting/terms-and-conditions',
+    '/setting/uid',
+    '/setting/name',
+    '/setting/password',
+    '/setting/pin',
+    '/setting/devices',
+    '/setting/phone',
+    '/setting/data',
+    '/setting/closing',
+    '/setting/responsible-gaming',
+    '/logout',
+    '/maintenance',
+    '/launch',
   ])('%s is a screen, and nothing below it', async (url) => {
     expect((await page(url)).statusCode).toBe(200);
     expect((await page(`${url}/0/x`)).statusCode).toBe(404);
   });
 
   const BROKEN = [
-    ...[
-      '/inbox/%',
-      '/inbox/%zz',
-      '/games/fto%00',
-      '/games//fto',
-      '/%ff',
-      '/%c0%af',
-      '/a%0d%0ab',
-      '/redeem//',
-    ],
-    ...['/uploads/%ff', '/%', `/inbox/${'7'.repeat(101)}`, `/${'x'.repeat(3000)}?y=1`],
+    '/inbox/%',
+    '/inbox/%zz',
+    '/games/fto%00',
+    '/games//fto',
+    '/%ff',
+    '/%c0%af',
+    '/a%0d%0ab',
+    '/redeem//',
+    '/uploads/%ff',
+    '/%',
+    `/inbox/${'7'.repeat(101)}`,
+    `/${'x'.repeat(3000)}?y=1`,
   ];
   test.each(BROKEN)('no page can have the address %j: it is the app’s 404', async (url) => {
-    const answer = await page(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-    ]);
-    expect(answer.body).toContain('the app');
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    const { statusCode, headers, body } = await page(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('the app');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
   test('nor one that leads elsewhere, which a test’s own call would tidy up', () => {
     for (const url of [
-      ...['//elsewhere.example/x', '/.//x', '/x/..//y', '/games\\fto', '/\\elsewhere.example'],
-      ...['http://elsewhere.example/', '*', ''],
+      '//elsewhere.example/x',
+      '/.//x',
+      '/x/..//y',
+      '/games\\fto',
+      '/\\elsewhere.example',
+      'http://elsewhere.example/',
+      '*',
+      '',
     ])
       expect(routed(url), url).not.toBe(url);
     for (const url of ['/', '/games/fto?x=//y\\%ff', '/games/', '/api/%', '/茶'])

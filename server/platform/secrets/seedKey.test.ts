@@ -84,7 +84,9 @@ eachStore('the key of the server seeds', (store) => {
     const secret = await secretSeedOf(store(), playing.playerId);
     const shown = await secretSeedOf(store(), rotated.playerId);
     await rotateSeed(rotated.deps, {
-      ...{ playerId: rotated.playerId, requestId: crypto.randomUUID(), now: NOW },
+      playerId: rotated.playerId,
+      requestId: crypto.randomUUID(),
+      now: NOW,
     });
     let text = '';
     await store().dump(async (part) => {

@@ -69,7 +69,10 @@ const exampleOf = async (
   return {
     game: key,
     line: game.transactionType,
-    ...{ bet, won, tuning: version, state: moved.state },
+    bet,
+    won,
+    tuning: version,
+    state: moved.state,
     steps: [
       { move: null, step: opened, bet: isHeld ? bet : 0, credited: 0 },
       { move, step: moved, bet: isHeld ? 0 : bet, credited: won },

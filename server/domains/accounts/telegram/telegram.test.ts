@@ -197,8 +197,16 @@ oneStore('an account and Telegram', (store) => {
       const asked = await club.post('register/otp', { phone, language: 'en' }, undefined, from);
       const otp = club.sent.findLast((message) => message.phone === phone)?.code;
       const body = {
-        ...{ uid, fullName: 'Aminah binti Yusof', password: 'secret12', phone, otp },
-        ...{ otpId: asked.json().otpId, terms: true, isOfAge: true, language: 'en', registerToken },
+        uid,
+        fullName: 'Aminah binti Yusof',
+        password: 'secret12',
+        phone,
+        otp,
+        otpId: asked.json().otpId,
+        terms: true,
+        isOfAge: true,
+        language: 'en',
+        registerToken,
       };
       const answer = await club.post('register', body, undefined, from);
       club.deps.clock.advance(60_000);

@@ -55,7 +55,8 @@ oneStore('who does not meet', (store) => {
       expect([await isMet(ani), await isMet(budi)]).toEqual([false, false]);
       expect(await noted()).toEqual(
         [ani, budi].map(({ playerId }) => ({
-          ...{ playerId, kind: 'same-hands' },
+          playerId,
+          kind: 'same-hands',
           seen: expect.stringMatching(said),
         })),
       );

@@ -63,7 +63,12 @@ export const seat = async (deps: RoundDeps, coins = 100_00) => {
     seek: async (bet = 500, now = NOW, requestId: string = randomUUID(), via = deps) =>
       follow(
         await openRound(via, {
-          ...{ playerId, game: GAME, requestId, clientSeed: 'mine', bet, now },
+          playerId,
+          game: GAME,
+          requestId,
+          clientSeed: 'mine',
+          bet,
+          now,
           mode: 'live',
         }),
       ),

@@ -117,7 +117,9 @@ const findRecord = async (
   if (!found || !loaded) throw noRound();
   const { serverSeed } = loaded;
   const record: RoundRecord = {
-    ...{ round: toRound(loaded), steps: found.steps.map(toStep), serverSeed },
+    round: toRound(loaded),
+    steps: found.steps.map(toStep),
+    serverSeed,
   };
   return { record, loaded };
 };

@@ -47,9 +47,22 @@ const openedRound = (
   const { seed, tuning } = eligibility;
   const opened = new Date(now);
   const row: RoundRow = {
-    ...{ id: 0, playerId, game: game.key, mode, bet, won: credited, step: 0 },
-    ...{ seedId: seed.id, clientSeed, nonce: seed.nonce, tuningVersion: tuning.version },
-    ...{ holdId: null, duelId: null, seat: null, openedAt: opened, shownAt: opened },
+    id: 0,
+    playerId,
+    game: game.key,
+    mode,
+    bet,
+    won: credited,
+    step: 0,
+    seedId: seed.id,
+    clientSeed,
+    nonce: seed.nonce,
+    tuningVersion: tuning.version,
+    holdId: null,
+    duelId: null,
+    seat: null,
+    openedAt: opened,
+    shownAt: opened,
     ...afterStep(step, null, now),
   };
   const { sealedSeed, serverSeedHash } = seed;
@@ -97,8 +110,14 @@ export const writeOpening = async (
     outcome: row.status,
     new_state: state,
     clock: row.deadlineAt,
-    ...{ events, multiplier, taken: bet, credited, sen },
-    ...{ moment: at, until: earned, returned_until: returned },
+    events,
+    multiplier,
+    taken: bet,
+    credited,
+    sen,
+    moment: at,
+    until: earned,
+    returned_until: returned,
   });
   let written: OpeningRow | undefined;
   try {

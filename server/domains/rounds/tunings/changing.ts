@@ -43,8 +43,12 @@ export const changing =
       idempotent(
         store,
         {
-          ...{ playerId: sessionOf(request).playerId, requestId: key },
-          ...{ kind: action, typ: TUNING_TYP, body: { game, ...args }, now },
+          playerId: sessionOf(request).playerId,
+          requestId: key,
+          kind: action,
+          typ: TUNING_TYP,
+          body: { game, ...args },
+          now,
         },
         async (tx) => ({ answer: await work(tx, by, now), changes: [] }),
       );

@@ -80,7 +80,12 @@ oneStore('what really came of a tuning', (store) => {
     await play({ ...of, game: 'lucky-egg' });
     const all = await figures('squidgame');
     const counted = all.map(({ day, rounds, players, stakes, staked, paid }) => ({
-      ...{ day, rounds, players, stakes, staked, paid },
+      day,
+      rounds,
+      players,
+      stakes,
+      staked,
+      paid,
     }));
     expect(counted).toEqual([
       { day: null, rounds: 6, players: 2, stakes: 6, staked: 7_00, paid: 9_60 },
@@ -152,7 +157,12 @@ oneStore('what really came of a tuning', (store) => {
     expect(spins[0]).toMatchObject({ rounds: 4, stakes: 4, staked: 4_00, paid: 2_00, return: 0.5 });
     await play({ game: 'fto', version: await versionOf('fto'), won: 3_00 });
     expect((await figures('fto'))[0]).toMatchObject({
-      ...{ stakes: 0, staked: 0, paid: 3_00, return: null, exact: null, band: null },
+      stakes: 0,
+      staked: 0,
+      paid: 3_00,
+      return: null,
+      exact: null,
+      band: null,
     });
   });
 

@@ -70,8 +70,12 @@ const readSums = (db: Db, { key, plan }: ServedGame, since: number): Promise<Sum
 
 const moneyOf = (game: ServedGame, values: unknown, sums: Sums): Money => {
   const money = {
-    ...{ stakes: Number(sums.stakes), staked: Number(sums.staked), squares: Number(sums.squares) },
-    ...{ cross: Number(sums.cross), paid: Number(sums.paid), paid2: Number(sums.paid2) },
+    stakes: Number(sums.stakes),
+    staked: Number(sums.staked),
+    squares: Number(sums.squares),
+    cross: Number(sums.cross),
+    paid: Number(sums.paid),
+    paid2: Number(sums.paid2),
   };
   if (game.plan.kind !== 'spins') return money;
   const unit = game.plan.unitSen(parseTuning(game, values));
@@ -100,7 +104,13 @@ export const playedFigures = async (
     const { stakes, staked, paid, ...rest } = moneyOf(game, tuning?.values, row);
     return {
       day: day === null ? null : dayOf(new Date(day).getTime()),
-      ...{ version, mode, rounds: Number(rounds), players: Number(players), stakes, staked, paid },
+      version,
+      mode,
+      rounds: Number(rounds),
+      players: Number(players),
+      stakes,
+      staked,
+      paid,
       ...compared(
         { stakes, staked, paid, ...rest },
         ways.filter(({ isLive }) => isLive === (mode === 'live')),

@@ -116,9 +116,8 @@ eachStore('tunings', (store) => {
     const entered = await tuningInForce(db, newer, NOW);
     expect(entered).toMatchObject({ version: version + 1, values: shorter });
     const row = (await rowsOf()).find((each) => each.version === entered.version);
-    expect(row).toMatchObject({
-      ...{ origin: 'code', base: version + 3, createdBy: 'defaults', createdAt: new Date(NOW) },
-    });
+    const created = { createdBy: 'defaults', createdAt: new Date(NOW) };
+    expect(row).toMatchObject({ origin: 'code', base: version + 3, ...created });
     expect(await tuningInForce(db, newer, NOW)).toEqual(entered);
     // A process that still has the older code beside it.
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1 });

@@ -47,7 +47,9 @@ export const pinned = (
   game: ServedGame,
   { version, values, hash }: Omit<PinnedTuning, 'parsed'>,
 ): PinnedTuning => ({
-  ...{ version, values, hash },
+  version,
+  values,
+  hash,
   parsed: parsedBy(game, values, knownOf(game, values)),
 });
 
@@ -120,9 +122,15 @@ const enterDefaults = async (
   await db
     .insert(tunings)
     .values({
-      ...{ game: game.key, version, values, hash: hashTuning(values) },
-      ...{ origin: 'code', status: 'published', base: game.tuning.version },
-      ...{ createdAt: new Date(now), createdBy: 'defaults' },
+      game: game.key,
+      version,
+      values,
+      hash: hashTuning(values),
+      origin: 'code',
+      status: 'published',
+      base: game.tuning.version,
+      createdAt: new Date(now),
+      createdBy: 'defaults',
     })
     .onConflictDoNothing();
 };

@@ -69,9 +69,17 @@ const enter = async (
   const passed = values as Record<string, unknown>;
   const version = nextVersion(game, await readVersions(tx, game));
   await tx.insert(tunings).values({
-    ...{ game: game.key, version, values: passed, hash: hashTuning(passed) },
-    ...{ origin: 'published', status, base, reason },
-    ...{ createdAt: new Date(now), createdBy: by.name, authorId: by.playerId },
+    game: game.key,
+    version,
+    values: passed,
+    hash: hashTuning(passed),
+    origin: 'published',
+    status,
+    base,
+    reason,
+    createdAt: new Date(now),
+    createdBy: by.name,
+    authorId: by.playerId,
   });
   return { version, status };
 };

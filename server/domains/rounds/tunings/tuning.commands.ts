@@ -73,7 +73,9 @@ const listed = ({ inForce, versions }: TuningsAnswer) =>
     String(version),
     version === inForce ? 'in force' : status,
     row.return === null ? '-' : `${(100 * row.return).toFixed(2)} %`,
-    ...[origin, author, createdAt],
+    origin,
+    author,
+    createdAt,
     faults[0] ?? reason,
   ]);
 
@@ -95,8 +97,14 @@ const Days = z.pipe(
 const percent = (share: number | null) => (share === null ? '-' : `${(100 * share).toFixed(2)} %`);
 
 const figureCells = ({ day, version, mode, rounds, players, stakes, ...row }: TuningFigures) => [
-  ...[day ?? 'all days', `version ${version}`, mode, `${rounds} rounds`, `${players} players`],
-  ...[`${stakes} stakes`, percent(row.return), `exactly ${percent(row.exact)}`],
+  day ?? 'all days',
+  `version ${version}`,
+  mode,
+  `${rounds} rounds`,
+  `${players} players`,
+  `${stakes} stakes`,
+  percent(row.return),
+  `exactly ${percent(row.exact)}`,
   row.deviations === null ? '-' : `${row.deviations.toFixed(1)} deviations`,
 ];
 

@@ -54,7 +54,7 @@ oneStore('versions of tunings', (store) => {
     said(
       await club.post(
         tuningsPath('squidgame'),
-        { ...{ requestId: randomUUID(), values, base, reason: 'shorter' }, ...more },
+        { requestId: randomUUID(), values, base, reason: 'shorter', ...more },
         by,
       ),
     );
@@ -74,8 +74,16 @@ oneStore('versions of tunings', (store) => {
     expect([inForce, isApprovalNeeded]).toEqual([FIRST, false]);
     expect(versions).toHaveLength(1);
     expect(versions[0]).toMatchObject({
-      ...{ version: FIRST, origin: 'code', status: 'published', author: 'defaults', isMine: false },
-      ...{ values: defaults, faults: [], return: 0.96, base: FIRST, approver: null },
+      version: FIRST,
+      origin: 'code',
+      status: 'published',
+      author: 'defaults',
+      isMine: false,
+      values: defaults,
+      faults: [],
+      return: 0.96,
+      base: FIRST,
+      approver: null,
     });
     expect(code).toEqual({ version: FIRST, values: defaults, hash: versions[0]?.hash });
   });
@@ -93,11 +101,9 @@ oneStore('versions of tunings', (store) => {
     // Another process of the club: nothing of what it knows is older than the table.
     const other = await openTestApp({ store: { ...store() } });
     expect((await other.get(gameStatePath('squidgame'), ani)).json()).toMatchObject({
-      ...{
-        tuningVersion: FIRST + 1,
-        tuning: short,
-        round: { tuningVersion: FIRST, tuning: defaults },
-      },
+      tuningVersion: FIRST + 1,
+      tuning: short,
+      round: { tuningVersion: FIRST, tuning: defaults },
     });
     await other.close();
     const budi = await registerPlayer(club, `Budi${randomUUID().slice(0, 6)}1`, await phone());
@@ -153,7 +159,8 @@ oneStore('versions of tunings', (store) => {
         const judged = judgeTuning(gameOf(game), values);
         const faults = judged.isServed ? ['none'] : judged.faults.map(faultText);
         expect(said(await club.post(tuningsPath(game), body, wei))).toEqual([
-          ...[400, 'msg.tuningRefused'],
+          400,
+          'msg.tuningRefused',
           ...faults,
         ]);
       }
@@ -170,7 +177,8 @@ oneStore('versions of tunings', (store) => {
     expect((await list()).inForce).toBe(FIRST);
     expect(await decide(approvalPath, FIRST + 1, wei)).toEqual([403, 'msg.forbidden']);
     expect(await decide(approvalPath, FIRST + 1)).toEqual({
-      ...{ version: FIRST + 1, status: 'published' },
+      version: FIRST + 1,
+      status: 'published',
     });
     const { inForce, versions } = await list();
     expect(inForce).toBe(FIRST + 1);
@@ -214,7 +222,10 @@ oneStore('versions of tunings', (store) => {
     const { inForce, versions } = await list();
     expect(inForce).toBe(FIRST + 2);
     expect(versions[0]).toMatchObject({
-      ...{ values: defaults, base: FIRST + 1, reason: 'it was better', origin: 'published' },
+      values: defaults,
+      base: FIRST + 1,
+      reason: 'it was better',
+      origin: 'published',
     });
     expect(versions).toHaveLength(3);
     expect(await rollBack(77, FIRST + 2)).toEqual([404, 'msg.notFound']);
@@ -242,7 +253,8 @@ oneStore('versions of tunings', (store) => {
       .orderBy(audit.id);
     const last = rows.slice(-3).map(({ action, target, detail }) => ({ action, target, detail }));
     const line = (outcome: string) => ({
-      ...{ action: 'tuning publish', target: 'squidgame' },
+      action: 'tuning publish',
+      target: 'squidgame',
       detail: { args: expect.objectContaining({ reason: 'shorter' }), outcome },
     });
     expect(last).toEqual([

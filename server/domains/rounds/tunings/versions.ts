@@ -21,10 +21,18 @@ const told = (game: ServedGame, row: Row, by: By): TuningVersion => {
   const { version, origin, status, values, hash, base, reason, createdBy, approvedBy } = row;
   const faults = faultsOfRow(game, row);
   return {
-    ...{ version, origin, status, values, hash, base, reason },
+    version,
+    origin,
+    status,
+    values,
+    hash,
+    base,
+    reason,
     faults: [...faults],
     return: faults.length > 0 ? null : returnOf(game, row),
-    ...{ author: createdBy, isMine: isAuthor(row, by), approver: approvedBy },
+    author: createdBy,
+    isMine: isAuthor(row, by),
+    approver: approvedBy,
     createdAt: row.createdAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
   };

@@ -80,7 +80,9 @@ eachStore('moves of several players at the same time', (store) => {
     ]);
     const reasons = [
       '409 msg.insufficientCoins',
-      ...['409 msg.paused', '409 msg.dailyLimit (bet)', '409 msg.requestMismatch'],
+      '409 msg.paused',
+      '409 msg.dailyLimit (bet)',
+      '409 msg.requestMismatch',
       '409 msg.invalidRequest',
     ];
     expect(came).toEqual([...reasons, ...players.map(() => null), ...reasons]);

@@ -72,7 +72,10 @@ export const playOf = (
     spent: settlement.taken,
     credited: settlement.credited,
     sen: settlement.sen,
-    ...{ at, until: earned, returned_until: returned, of_hold: row.holdId },
+    at,
+    until: earned,
+    returned_until: returned,
+    of_hold: row.holdId,
   };
 };
 
