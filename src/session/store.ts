@@ -55,7 +55,13 @@ export const applyRefresh = (answer: PlayerAnswer, askedAt: number): void => {
   const { uid, fullName, tgBind, tgRegister, coin, notify, redeemableBonus, hasPin } = answer;
   setState(({ coinAt, player }) => ({
     player: {
-      ...{ uid, fullName, tgBind, tgRegister, notify, redeemableBonus, hasPin },
+      uid,
+      fullName,
+      tgBind,
+      tgRegister,
+      notify,
+      redeemableBonus,
+      hasPin,
       coin: coinAt > askedAt ? player.coin : coin,
     },
     coinAt: wallClock.now(),

@@ -64,7 +64,11 @@ export const ChartBoard = ({ chart, active, taken, trail }: ChartBoardProps) => 
       </div>
       <div className={css.panes} data-picked={picked !== null}>
         <MachineChart
-          {...{ chart, active, picked, query, isFollowing }}
+          chart={chart}
+          active={active}
+          picked={picked}
+          query={query}
+          isFollowing={isFollowing}
           taken={takenIds}
           trail={trailIds}
           onPick={setPicked}

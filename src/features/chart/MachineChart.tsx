@@ -82,9 +82,14 @@ export const MachineChart = (props: MachineChartProps) => {
           data-held={isHeld}
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
         >
-          <Lines {...{ layout, found, picked }} taken={takenSet} trail={trailSet} />
+          <Lines layout={layout} found={found} picked={picked} taken={takenSet} trail={trailSet} />
           <States
-            {...{ chart, anywhere, active, picked, found, onPick }}
+            chart={chart}
+            anywhere={anywhere}
+            active={active}
+            picked={picked}
+            found={found}
+            onPick={onPick}
             boxes={layout.boxes}
             onShow={show}
           />

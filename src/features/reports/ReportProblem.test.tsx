@@ -31,7 +31,8 @@ let stop = () => {};
 beforeEach(() => {
   useSession.setState({
     ...loggedOut('en'),
-    ...{ isAuth: true, player: { ...NO_PLAYER, uid: 'kopi123' } },
+    isAuth: true,
+    player: { ...NO_PLAYER, uid: 'kopi123' },
   });
   stop = sendReportsWhenLive();
 });

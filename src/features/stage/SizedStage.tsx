@@ -68,7 +68,9 @@ export const SizedStage = ({
       <div
         className={css.device}
         style={{
-          ...{ inlineSize: width, blockSize: height, transform: `scale(${share})` },
+          inlineSize: width,
+          blockSize: height,
+          transform: `scale(${share})`,
           ...(insets && deviceStyle({ insets, textScale })),
         }}
       >

@@ -101,7 +101,10 @@ export const Bench = ({
               title: t('tabs.chart'),
               content: (
                 <ChartPanel
-                  {...{ machine: logic, link: table.link, recorder, onSend: send }}
+                  machine={logic}
+                  link={table.link}
+                  recorder={recorder}
+                  onSend={send}
                   choices={choicesAt(table, moves)}
                 />
               ),

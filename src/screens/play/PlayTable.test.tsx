@@ -55,8 +55,13 @@ it.each([
       const nothing = () => {};
       const popup = (
         <PlayPopup
-          {...{ game: GAMES.fto, link, view, tuning: null, giveUp: null }}
-          {...{ onView: nothing, onClose: nothing }}
+          game={GAMES.fto}
+          link={link}
+          view={view}
+          tuning={null}
+          giveUp={null}
+          onView={nothing}
+          onClose={nothing}
           fullscreen={{ isOffered: false, isOn: false, toggle: nothing }}
         />
       );

@@ -13,7 +13,11 @@ const HOUR = 3_600_000;
 const ANSWER = {
   status: 200,
   data: {
-    ...{ dailyLimit: null, coming: null, stakedToday: 0, pausedUntil: null, months: [] },
+    dailyLimit: null,
+    coming: null,
+    stakedToday: 0,
+    pausedUntil: null,
+    months: [],
     minutesHere: { today: 0, week: 0 },
   },
 };

@@ -56,7 +56,13 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
       <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>
         <AtChart machine={machine} moments={moments} at={cursor.at} />
       </Suspense>
-      <Take {...{ recording, verdict, report }} step={steps[cursor.at]} at={cursor.at} />
+      <Take
+        recording={recording}
+        verdict={verdict}
+        report={report}
+        step={steps[cursor.at]}
+        at={cursor.at}
+      />
       <Compare steps={steps} onGo={cursor.go} />
     </>
   );
@@ -66,7 +72,7 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
 export const ReplayPlayer = ({ source, recording, report = null }: ReplayPlayerProps) => {
   const { t } = useTranslation('replay');
   const replayed = useReplayed(source, recording);
-  if (replayed.data) return <Tape {...replayed.data} {...{ recording, report }} />;
+  if (replayed.data) return <Tape {...replayed.data} recording={recording} report={report} />;
   if (replayed.error) return <Alert>{t('broken', { why: replayed.error.message })}</Alert>;
   return <Skeleton rows={6} label={t('running')} />;
 };

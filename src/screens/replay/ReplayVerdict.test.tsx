@@ -21,8 +21,11 @@ const verdict = async (report: Partial<Parameters<typeof ReplayVerdict>[0]['repo
 
 it('[replay] what is done beyond the last entry is found there, and one goes to it', async () => {
   const divergence = {
-    ...{ segment: 0, index: 2, driver: 'inputs' as const },
-    ...{ expected: null, actual: entry },
+    segment: 0,
+    index: 2,
+    driver: 'inputs' as const,
+    expected: null,
+    actual: entry,
   };
   const onGo = await verdict({ replay: { ...same, divergence } });
   screen.getByText(/^Not the same from entry 2 on/);

@@ -38,7 +38,11 @@ export const Take = ({ recording, verdict, report, step, at }: TakeProps) => {
       const { bundleOf } = await import('./bundle.ts');
       const address = window.location.href;
       const { name, content } = await bundleOf({
-        ...{ recording, verdict, report, entry: at + 1, address },
+        recording,
+        verdict,
+        report,
+        entry: at + 1,
+        address,
       });
       saveFile(name, content);
     } catch (error) {

@@ -29,7 +29,10 @@ export const bundleOf = async (told: BundleContents): Promise<{ name: string; co
   const files: Zippable = { [name]: [await contentOf(content), { level: 0 }] };
   const { segments: _, rounds: __, ...facts } = recording;
   const about = {
-    ...{ ...facts, replayedBy: BRAND.version, entry, address },
+    ...facts,
+    replayedBy: BRAND.version,
+    entry,
+    address,
     report: report && { ...report, recording: undefined, picture: undefined },
   };
   files['about.json'] = strToU8(`${JSON.stringify(about, null, 2)}\n`);

@@ -86,7 +86,14 @@ const played = (game: Staked, isWon: boolean): RoundRecord => {
 };
 
 const summary = ({ round: { id, game, mode, status, bet, won } }: RoundRecord) => ({
-  ...{ id, game, mode, status, bet, won, prize: null, isRevealed: false },
+  id,
+  game,
+  mode,
+  status,
+  bet,
+  won,
+  prize: null,
+  isRevealed: false,
   openedAt: '2026-11-20T04:00:00.000Z',
 });
 const ofRounds = (record: RoundRecord) =>
@@ -138,8 +145,12 @@ it.each(LANGUAGES)('what is paid never stands without its word, in %s', async (l
 
 it('a round that goes on is not told as lost yet', async () => {
   const open = recordOf({
-    ...{ game: 'squidgame', serverSeed: '1d'.repeat(32), clientSeed: 'teh-tarik', nonce: 1 },
-    ...{ bet: 2_50, causes: [] },
+    game: 'squidgame',
+    serverSeed: '1d'.repeat(32),
+    clientSeed: 'teh-tarik',
+    nonce: 1,
+    bet: 2_50,
+    causes: [],
   });
   ofRounds(open);
   await show(<TransactionScreen />, '/transaction', 'en', '?show=rounds');

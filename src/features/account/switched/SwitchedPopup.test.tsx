@@ -11,7 +11,12 @@ import { SwitchedPlace } from './SwitchedPlace.tsx';
 
 const [OURS, THEIRS] = ['A'.repeat(43), 'B'.repeat(43)];
 const loginOf = (uid: string, token: string) => ({
-  ...{ uid, token, fullName: 'Ah Meng', tgBind: false, tgRegister: false, role: 'player' },
+  uid,
+  token,
+  fullName: 'Ah Meng',
+  tgBind: false,
+  tgRegister: false,
+  role: 'player',
 });
 const POST = 'POST player/login';
 const link = { [POST]: { status: 200, data: loginOf('satay99', THEIRS) } };

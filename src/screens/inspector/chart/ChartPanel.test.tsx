@@ -31,7 +31,15 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
     bounds: { min: 100, max: 2_000, step: 100 },
     isLive: true,
   };
-  await show(<ChartPanel {...{ machine, link, recorder, choices }} onSend={link.send} />);
+  await show(
+    <ChartPanel
+      machine={machine}
+      link={link}
+      recorder={recorder}
+      choices={choices}
+      onSend={link.send}
+    />,
+  );
   expect(stateButton('starting').getAttribute('aria-current')).toBe('step');
   start();
   await screen.findByText('Active state: idle');
@@ -45,7 +53,9 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
   // The log is read a few times a second.
   await waitFor(() =>
     expect(hops()).toEqual([
-      ...['loaded → idlealways', 'loading → loadeddone(load)', 'starting → loadingdone(recall)'],
+      'loaded → idlealways',
+      'loading → loadeddone(load)',
+      'starting → loadingdone(recall)',
     ]),
   );
   // The last event led along two edges; the one before is trail.

@@ -27,7 +27,7 @@ const shown = async () => {
   const { link, recorder, start } = await visit('squidgame');
   const onJump = vi.fn();
   const onSave = vi.fn();
-  await show(<LogPanel {...{ recorder, onJump, onSave }} />);
+  await show(<LogPanel recorder={recorder} onJump={onJump} onSave={onSave} />);
   start();
   await waitFor(() => expect(rows().at(-1)).toContain('loading → idle'));
   return { link, recorder, onJump, onSave };

@@ -19,7 +19,10 @@ vi.mock('./plot/usePlot.ts', () => ({
     tip: null,
     seen: { from: 0, to: x.length - 1 },
     isZoomed: false,
-    ...{ point: () => {}, zoom: () => {}, reset: () => {}, picture: () => null },
+    point: () => {},
+    zoom: () => {},
+    reset: () => {},
+    picture: () => null,
   }),
 }));
 

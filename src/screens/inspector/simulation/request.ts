@@ -133,7 +133,9 @@ export const readAsked = (game: GameKey, sides: Sides, asked: SimulationForm): R
   if (wrong.size > 0 || sides.faults.length > 0) return { request: null, wrong };
   const planned = subjects.map(
     ({ side, tuning, way }): Subject => ({
-      ...{ side, tuning, way },
+      side,
+      tuning,
+      way,
       plan: planOf(game, tuning, { stakes, balance, bet }),
     }),
   );

@@ -31,8 +31,20 @@ const sceneOf = (show: () => Promise<void> | void): Presenter => ({
 });
 const AT_ONCE = sceneOf(() => {});
 const KINDS = [
-  ...['began', 'crossed', 'fell', 'ended', 'laid', 'cracked', 'spun', 'question', 'judged'],
-  ...['finished', 'sought', 'alone', 'chosen', 'thrown'],
+  'began',
+  'crossed',
+  'fell',
+  'ended',
+  'laid',
+  'cracked',
+  'spun',
+  'question',
+  'judged',
+  'finished',
+  'sought',
+  'alone',
+  'chosen',
+  'thrown',
 ];
 
 const setUp = async (key: GameKey) => {

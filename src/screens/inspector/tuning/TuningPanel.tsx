@@ -87,7 +87,11 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
   const { target, tuning } = gameOf(game);
   const { beside } = faults;
   const form: TuningForm = {
-    ...{ game, words, values: draft, base, faults: beside },
+    game,
+    words,
+    values: draft,
+    base,
+    faults: beside,
     onChange: history.change,
     onRest: history.rest,
   };

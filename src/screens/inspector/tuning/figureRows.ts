@@ -88,10 +88,13 @@ const returnRows = ({ say }: TuningWords, { analysis, least, day }: WayFigures):
   return [
     { key: 'mean', label: say('figures.mean'), text: shareText(mean), note, amount: mean, change },
     {
-      ...{ key: 'leastMean', label: say('figures.leastMean'), text: shareText(least.mean) },
+      key: 'leastMean',
+      label: say('figures.leastMean'),
+      text: shareText(least.mean),
       note:
         mean - least.mean > ROUNDING ? say('figures.leastBet', { bet }) : say('figures.everyBet'),
-      ...{ amount: least.mean, change },
+      amount: least.mean,
+      change,
     },
   ];
 };

@@ -30,8 +30,17 @@ const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
     <ScrollTable
       name={t('figures')}
       head={[
-        ...[t('day'), t('versionShort'), t('rounds'), t('players'), t('stakes')],
-        ...[t('staked'), t('paid'), t('actual'), t('exact'), t('band'), t('deviations')],
+        t('day'),
+        t('versionShort'),
+        t('rounds'),
+        t('players'),
+        t('stakes'),
+        t('staked'),
+        t('paid'),
+        t('actual'),
+        t('exact'),
+        t('band'),
+        t('deviations'),
       ]}
       rows={figures.map((row) => ({
         key: `${row.day} ${row.version} ${row.mode}`,
@@ -40,8 +49,12 @@ const FiguresTable = ({ unit, figures }: FiguresAnswer) => {
           row.day ?? t('allDays'),
           row.mode === 'live' ? t('live', { version: row.version }) : String(row.version),
           ...[row.rounds, row.players, row.stakes].map(formatCount),
-          ...[amount(row.staked), amount(row.paid), shareOf(row.return), shareOf(row.exact)],
-          ...[bandOf(row), row.deviations === null ? '–' : row.deviations.toFixed(1)],
+          amount(row.staked),
+          amount(row.paid),
+          shareOf(row.return),
+          shareOf(row.exact),
+          bandOf(row),
+          row.deviations === null ? '–' : row.deviations.toFixed(1),
         ],
       }))}
     />

@@ -13,9 +13,20 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 
 const BASE = { rtp: 9_600, steps: 7 };
 const version = (more: Partial<TuningVersion>): TuningVersion => ({
-  ...{ version: 2, origin: 'published', status: 'published', values: BASE, hash: 'a' },
-  ...{ faults: [], return: 0.96, base: 1, reason: '', author: 'pereka1', isMine: false },
-  ...{ approver: null, createdAt: '2026-03-10T04:00:00Z', approvedAt: null },
+  version: 2,
+  origin: 'published',
+  status: 'published',
+  values: BASE,
+  hash: 'a',
+  faults: [],
+  return: 0.96,
+  base: 1,
+  reason: '',
+  author: 'pereka1',
+  isMine: false,
+  approver: null,
+  createdAt: '2026-03-10T04:00:00Z',
+  approvedAt: null,
   ...more,
 });
 const first = version({ version: 1, origin: 'code', author: 'defaults', hash: 'b' });
@@ -30,13 +41,32 @@ const FIGURES = {
   unit: 'coins',
   figures: [
     {
-      ...{ day: null, version: 2, mode: 'house', rounds: 4_000, players: 12, stakes: 4_000 },
-      ...{ staked: 4_000_00, paid: 4_400_00, return: 1.1, exact: 0.96 },
-      ...{ band: [0.92, 1], deviations: 9.2 },
+      day: null,
+      version: 2,
+      mode: 'house',
+      rounds: 4_000,
+      players: 12,
+      stakes: 4_000,
+      staked: 4_000_00,
+      paid: 4_400_00,
+      return: 1.1,
+      exact: 0.96,
+      band: [0.92, 1],
+      deviations: 9.2,
     },
     {
-      ...{ day: '2026-03-10', version: 2, mode: 'live', rounds: 1, players: 2, stakes: 0 },
-      ...{ staked: 0, paid: 0, return: null, exact: 0.97, band: null, deviations: null },
+      day: '2026-03-10',
+      version: 2,
+      mode: 'live',
+      rounds: 1,
+      players: 2,
+      stakes: 0,
+      staked: 0,
+      paid: 0,
+      return: null,
+      exact: 0.97,
+      band: null,
+      deviations: null,
     },
   ],
 };
@@ -46,8 +76,11 @@ const PUBLISH = 'POST designer/games/squidgame/tunings';
 const listOf = (versions: TuningVersion[], more: Partial<TuningsAnswer> = {}) => ({
   status: 200,
   data: {
-    ...{ inForce: 2, code: { version: 1, values: BASE, hash: 'a' }, isApprovalNeeded: false },
-    ...{ versions, ...more },
+    inForce: 2,
+    code: { version: 1, values: BASE, hash: 'a' },
+    isApprovalNeeded: false,
+    versions,
+    ...more,
   },
 });
 

@@ -44,7 +44,9 @@ describe('a match with a real player', () => {
     press('10');
     expect(link.state().bet).toBe(10_00);
     expect(bets().map((each) => each.getAttribute('aria-pressed'))).toEqual([
-      ...['false', 'false', 'true'],
+      'false',
+      'false',
+      'true',
     ]);
     fireEvent.click(screen.getByRole('switch'));
     expect((await bet()).value).toBe('10.00');
@@ -54,7 +56,9 @@ describe('a match with a real player', () => {
     const { link } = await sitLive(7_00);
     await waitFor(() => expect(link.state().bet).toBe(1_00));
     expect(bets().map((each) => (each as HTMLButtonElement).disabled)).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
     fireEvent.click(screen.getByRole('switch'));
   });

@@ -28,7 +28,7 @@ export const Transport = ({ steps, cursor }: TransportProps) => {
   });
   return (
     <section className={css.transport}>
-      <Timeline {...{ steps, cursor, zoom, place }} />
+      <Timeline steps={steps} cursor={cursor} zoom={zoom} place={place} />
       <p className={css.place}>{place}</p>
       <div className={shared.buttons}>
         <Button look="quiet" size="s" onClick={() => go(0)}>

@@ -20,11 +20,15 @@ const request: RunRequest = {
   game: 'squidgame',
   subjects: [
     {
-      ...{ side: 'base', way: 'stop=3', tuning: squidTuning.defaults },
+      side: 'base',
+      way: 'stop=3',
+      tuning: squidTuning.defaults,
       plan: { stakes: 30, balance: 5_00, bet: 1_00, unit: 1_00 },
     },
   ],
-  ...{ rounds: 5_000, seed: 11, players: 60 },
+  rounds: 5_000,
+  seed: 11,
+  players: 60,
 };
 const report = async () =>
   reportOf(

@@ -37,7 +37,12 @@ const summaryRows = ({ analysis, figures, sessions }: Result): Row[] => {
   ].map((row) => ['simulated', figures.rounds, ...row] as Row);
   const { mean, hitRate, standardDeviation, volatilityIndex, maximum, maximumChance } = analysis;
   const exact = Object.entries({
-    ...{ mean, hitRate, standardDeviation, volatilityIndex, maximum, maximumChance },
+    mean,
+    hitRate,
+    standardDeviation,
+    volatilityIndex,
+    maximum,
+    maximumChance,
   }).map((row): Row => ['exact', '', ...row]);
   if (!sessions) return [...simulated, ...exact];
   const { players, ruin, ruinInterval, timeToRuin, losingRun, end } = sessions.figures;
@@ -101,7 +106,12 @@ export const rowsOfReport = (report: Report): Row[] => {
   const { game, rounds, seed, players } = request;
   const asked = Object.entries({
     code: `${code.name} ${code.version}`,
-    ...{ game, rounds, seed, players, streams, isStopped: String(isStopped) },
+    game,
+    rounds,
+    seed,
+    players,
+    streams,
+    isStopped: String(isStopped),
   }).map((row): Row => ['', '', 'request', '', ...row]);
   const subjects = request.subjects.flatMap(({ side, way, tuning, plan }): Row[] => [
     [side, way, 'request', '', 'tuning', JSON.stringify(tuning)],

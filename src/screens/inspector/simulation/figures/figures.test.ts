@@ -43,7 +43,11 @@ const shown = async (game: GameKey, changes: object) => {
 test('[inspector] every plot has a table of its figures, and as many values as x', async () => {
   const { figures } = await shown('squidgame', { rtp: 9_550 });
   expect(figures.map(({ name }) => name)).toEqual([
-    ...['convergence', 'payouts', 'balances', 'ruin', 'losing-runs'],
+    'convergence',
+    'payouts',
+    'balances',
+    'ruin',
+    'losing-runs',
   ]);
   for (const { name, spec, table } of figures) {
     expect([name, spec.x]).toEqual([name, spec.x.toSorted((a, b) => a - b)]);
@@ -65,7 +69,10 @@ test('[inspector] the last of the convergence is the result, between its band, b
     text: expect.stringContaining(`${(100 * mean).toFixed(3)}% ± `),
   });
   expect(told.map(({ label }) => label)).toEqual([
-    ...['In force', 'In force, exact', 'Draft', 'Draft, exact'],
+    'In force',
+    'In force, exact',
+    'Draft',
+    'Draft, exact',
   ]);
   expect([told[1]?.text, told[3]?.text]).toEqual(['96.000%', '95.500%']);
 });
@@ -84,8 +91,12 @@ test('[inspector] nobody is ruined where nothing is staked, and money is told as
   const { figures, told } = await shown('spin-wheel', {});
   expect(figures.map(({ name }) => name)).not.toContain('ruin');
   expect(told.map(({ name }) => name)).toEqual([
-    ...['Return', 'Hit rate', 'Standard deviation', 'Highest payout'],
-    ...['Longest losing run', 'Balance at the end'],
+    'Return',
+    'Hit rate',
+    'Standard deviation',
+    'Highest payout',
+    'Longest losing run',
+    'Balance at the end',
   ]);
   expect(told.at(-1)?.simulated).toMatch(/^RM/);
   const { told: free } = await shown('fto', {});

@@ -5,17 +5,28 @@ import type { Ink } from './looks.ts';
 import type { PlotLine, Spec } from './spec.ts';
 
 const ink: Ink = {
-  ...{ text: '#cfc0d3', exact: '#f7ecd6', grid: '#f6dfa02e', ground: '#1b1433', font: 'serif' },
+  text: '#cfc0d3',
+  exact: '#f7ecd6',
+  grid: '#f6dfa02e',
+  ground: '#1b1433',
+  font: 'serif',
   sides: { base: '#e8b64c', draft: '#7fdcc6' },
 };
 const line = (changes: Partial<PlotLine>): PlotLine => ({
-  ...{ label: 'In force', side: 'base', kind: 'line', values: [1, 2, 3] },
+  label: 'In force',
+  side: 'base',
+  kind: 'line',
+  values: [1, 2, 3],
   ...changes,
 });
 const drawn = (changes: Partial<Spec>) => {
   const spec: Spec = {
-    ...{ x: [0, 1, 2], lines: [line({})], bands: [], scale: 'plain' },
-    ...{ xText: String, yText: (value: number) => `${100 * value}%` },
+    x: [0, 1, 2],
+    lines: [line({})],
+    bands: [],
+    scale: 'plain',
+    xText: String,
+    yText: (value: number) => `${100 * value}%`,
     ...changes,
   };
   return { spec, options: optionsOf(spec, ink, { width: 300, height: 200 }) };
