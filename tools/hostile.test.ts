@@ -18,23 +18,32 @@ const saved = (name: string, content: unknown): string => {
 };
 
 const [own] = await sessionBy({
-  ...{ game: 'spin-wheel', make: createLink as AnyMake },
-  ...{ session: 1, pages: 1 },
+  game: 'spin-wheel',
+  make: createLink as AnyMake,
+  session: 1,
+  pages: 1,
 });
 const noGame = saved('game.json', { ...own, game: HOSTILE });
 const other = saved('other.json', {
-  ...{ ...own, build: HOSTILE, machine: HOSTILE },
+  ...own,
+  build: HOSTILE,
+  machine: HOSTILE,
   segments: own?.segments.map((segment) => ({
     ...segment,
     entries: [{ kind: 'fault', at: 0, error: HOSTILE }, ...segment.entries],
   })),
 });
 const round = recordOf({
-  ...{ game: 'squidgame', serverSeed: '1d'.repeat(32), clientSeed: 'teh-tarik', nonce: 1 },
-  ...{ bet: 2_50, causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }] },
+  game: 'squidgame',
+  serverSeed: '1d'.repeat(32),
+  clientSeed: 'teh-tarik',
+  nonce: 1,
+  bet: 2_50,
+  causes: [{ kind: 'step', panel: 0 }, { kind: 'take' }],
 });
 const record = saved('round.json', {
-  ...{ ...round, serverSeed: null },
+  ...round,
+  serverSeed: null,
   round: { ...round.round, clientSeed: HOSTILE, id: HOSTILE },
 });
 const broken = saved('broken.json', HOSTILE);

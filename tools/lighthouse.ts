@@ -236,7 +236,8 @@ const port = await freePort();
 const browser = await launchChromium([
   ...QUIET_ARGS,
   // Home has no canvas; what a graphics processor does for a phone would be the processor's work here.
-  ...['--disable-gpu', `--remote-debugging-port=${port}`],
+  '--disable-gpu',
+  `--remote-debugging-port=${port}`,
 ]);
 try {
   // Its scores are not used: the first run only measures the machine.

@@ -14,8 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const replayed = (file: string) => runTool('replay.ts', file);
 
 const [recording] = await sessionBy({
-  ...{ game: 'spin-wheel', make: createLink as AnyMake },
-  ...{ session: 1, pages: 1 },
+  game: 'spin-wheel',
+  make: createLink as AnyMake,
+  session: 1,
+  pages: 1,
 });
 
 test('[replay] npm run replay reads recordings, gzipped or not, and folders of them', async () => {

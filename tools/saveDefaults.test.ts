@@ -77,8 +77,11 @@ test('[inspector] a page of another origin gets no connection to ask over', asyn
   const { port } = server.httpServer!.address() as AddressInfo;
   const connect = async (token: string) => {
     const headers = {
-      ...{ connection: 'Upgrade', upgrade: 'websocket', origin: 'https://evil.example' },
-      ...{ 'sec-websocket-version': '13', 'sec-websocket-protocol': 'vite-hmr' },
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      origin: 'https://evil.example',
+      'sec-websocket-version': '13',
+      'sec-websocket-protocol': 'vite-hmr',
       'sec-websocket-key': 'aaaaaaaaaaaaaaaaaaaaaa==',
     };
     const asked = request({ host: '127.0.0.1', port, path: `/?token=${token}`, headers }).end();

@@ -6,11 +6,18 @@ function measured(this: { font: string }, text: string): TextMetrics {
   const width = [...text].length * size * SHARES.width;
   const [above, below] = [size * SHARES.above, size * SHARES.below];
   return {
-    ...{ width, actualBoundingBoxLeft: 0, actualBoundingBoxRight: width },
-    ...{ actualBoundingBoxAscent: above, actualBoundingBoxDescent: below },
-    ...{ fontBoundingBoxAscent: above, fontBoundingBoxDescent: below },
-    ...{ emHeightAscent: above, emHeightDescent: below },
-    ...{ alphabeticBaseline: 0, hangingBaseline: 0, ideographicBaseline: 0 },
+    width,
+    actualBoundingBoxLeft: 0,
+    actualBoundingBoxRight: width,
+    actualBoundingBoxAscent: above,
+    actualBoundingBoxDescent: below,
+    fontBoundingBoxAscent: above,
+    fontBoundingBoxDescent: below,
+    emHeightAscent: above,
+    emHeightDescent: below,
+    alphabeticBaseline: 0,
+    hangingBaseline: 0,
+    ideographicBaseline: 0,
   };
 }
 

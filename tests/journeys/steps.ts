@@ -156,8 +156,11 @@ export const follow = (page: Page, address: string): Promise<void> =>
 
 /** Login and registration send a player home, the others have no screen of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  ...[paths.login.path, paths.register.path],
-  ...[paths.launch.path, paths.logout.path, paths.maintenance.path],
+  paths.login.path,
+  paths.register.path,
+  paths.launch.path,
+  paths.logout.path,
+  paths.maintenance.path,
   // For a player the page that does not exist, as the other one of the staff's.
   paths.inspector.path,
 ]);

@@ -3,7 +3,11 @@ import type { Shot } from '../../tests/harness/film.tsx';
 import { othersIn, treesOf } from './trees.ts';
 
 const shot = (time: number, ...tree: string[]): Shot => ({
-  ...{ step: 0, time, why: 'time', tree, png: null },
+  step: 0,
+  time,
+  why: 'time',
+  tree,
+  png: null,
 });
 const textOf = (...shots: Shot[]) => treesOf({ startedAt: 1_000 }, shots);
 const kept = textOf(shot(3_000, 'sprite coin', 'sprite egg'), shot(5_000, 'sprite egg'));

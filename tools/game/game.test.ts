@@ -105,9 +105,18 @@ test('a new game is written, compiles, is played for coins and shown, seven file
     'vitest',
     'run',
     '--reporter=verbose',
-    ...['games/mines', 'games/catalogue', 'games/gate/odds', 'games/check/vectors', 'games/layers'],
-    ...['tools/layers', 'server/domains/rounds/everyGame', 'src/app/locales', 'src/app/guards'],
-    ...['src/screens/games', 'src/screens/play/rules', 'src/screens/play/guide'],
+    'games/mines',
+    'games/catalogue',
+    'games/gate/odds',
+    'games/check/vectors',
+    'games/layers',
+    'tools/layers',
+    'server/domains/rounds/everyGame',
+    'src/app/locales',
+    'src/app/guards',
+    'src/screens/games',
+    'src/screens/play/rules',
+    'src/screens/play/guide',
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);
   expect(tested).toMatchObject({ code: 0 });

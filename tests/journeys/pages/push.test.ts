@@ -92,8 +92,12 @@ test('[call-push] [call-notification] what is pushed is shown by the worker, and
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const { seen, click } = await watched(worker);
   const news = {
-    ...{ title: 'Selamat Hari Raya', body: 'Daripada kami semua', language: 'ms' },
-    ...{ path: `/inbox/${id}?notifiid=${id}`, tag: `message-${id}`, unread: 1 },
+    title: 'Selamat Hari Raya',
+    body: 'Daripada kami semua',
+    language: 'ms',
+    path: `/inbox/${id}?notifiid=${id}`,
+    tag: `message-${id}`,
+    unread: 1,
   };
   await push(news);
   const { title, body, tag } = news;

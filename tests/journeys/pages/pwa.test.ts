@@ -112,7 +112,10 @@ const EVERYWHERE = [
 /** Every screen once: all games are one, and what leads elsewhere has no words. */
 const SCREENS = [
   ...SCREENS_OF_PLAYERS.filter((path) => !path.startsWith('/games/')),
-  ...[paths.game.href('fto'), paths.play.href('fto'), A_MESSAGE, '/nowhere'],
+  paths.game.href('fto'),
+  paths.play.href('fto'),
+  A_MESSAGE,
+  '/nowhere',
 ];
 
 /** The page at this address is all there. */

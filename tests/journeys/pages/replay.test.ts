@@ -174,7 +174,10 @@ test('[replay] any player’s round is opened by its number; a case and a bundle
   );
   expect(strFromU8(files['verdict.txt'] ?? new Uint8Array())).toMatch(/: the same\. \d+ events/);
   expect(JSON.parse(strFromU8(files['about.json'] ?? new Uint8Array()))).toMatchObject({
-    ...{ game: 'fto', visit: `round ${id}`, entry, report: null },
+    game: 'fto',
+    visit: `round ${id}`,
+    entry,
+    report: null,
     address: expect.stringContaining(`round=${id}&at=${entry}`),
   });
 
