@@ -14,6 +14,18 @@ test('a name is exported by one file, so that it means one thing wherever it is 
   expect(sharedNames(judged.map((file) => [file, readFileSync(file, 'utf8')]))).toEqual([]);
 });
 
+test('docs/architecture.md explains at most twenty words of our own, each with the file it is of', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  const [, table = ''] = page.split('| word | what it means here | where |\n');
+  const places = [...table.matchAll(/^\| \w+ \| .+ \| `([^`]+)` \|$/gm)].map(
+    ([, place = '']) => place,
+  );
+  expect(places.length).toBeGreaterThan(10);
+  expect(places.length).toBe(table.trim().split('\n').length - 1);
+  expect(places.length).toBeLessThanOrEqual(20);
+  expect(places.filter((place) => globSync(place).length === 0)).toEqual([]);
+});
+
 test('two files that export the same name are named, whatever it is of', () => {
   const files = [
     ['a.ts', `export const Way = schema;\nexport type Way = Read<typeof Way>;\nexport default 1;`],
