@@ -4,7 +4,7 @@ import scissors from '#assets/art/rock-scissor-paper{tps}/icon-scissors.svg?url&
 import throwLamp from '#assets/art/rock-scissor-paper{tps}/lamp.svg?url&no-inline';
 import noMedal from '#assets/art/rock-scissor-paper{tps}/medal-empty.svg?url&no-inline';
 import medal from '#assets/art/rock-scissor-paper{tps}/medal-mine.svg?url&no-inline';
-import type { GuideSteps } from '../guide.ts';
+import type { GuideSteps } from '../chrome.ts';
 
 export const guide: GuideSteps = [
   { images: [rock, paper, scissors], tapped: 1, isLit: true },

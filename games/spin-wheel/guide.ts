@@ -1,7 +1,7 @@
 import coin from '#assets/art/club{tps}/coin.svg?url&no-inline';
 import token from '#assets/art/spin-wheel{tps}/token.svg?url&no-inline';
 import wheel from '#assets/ui/shortcut-wheel.svg?url&no-inline';
-import type { GuideSteps } from '../guide.ts';
+import type { GuideSteps } from '../chrome.ts';
 
 export const guide: GuideSteps = [
   { images: [wheel], tapped: 0 },

@@ -115,7 +115,7 @@ test('a new game is written, compiles, is played for coins and shown, seven file
     'src/app/locales',
     'src/app/guards',
     'src/screens/games',
-    'src/screens/play/rules',
+    'src/features/games',
     'src/screens/play/guide',
   );
   expect(tested.out).toMatch(/mines takes what it stakes, pays what it won/);

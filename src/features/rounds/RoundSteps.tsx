@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
 import { toneOf } from '#engine/core/rules/result.ts';
 import { formatCoinChange, formatCoins } from '#src/base/format.ts';
-import { eventText } from './eventText.ts';
+import { eventText } from '#src/features/games/chrome.ts';
 import css from './round.module.css';
 
 /** What a step did to the coins: signed where its own stake is in it, else with its word. */

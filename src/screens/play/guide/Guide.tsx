@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import hand from '#assets/art/fto{tps}/hand.svg?url';
 import type { GameKey } from '#contract/games.ts';
-import type { GuidePicture } from '#games/guide.ts';
+import type { GuidePicture } from '#games/chrome.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './guide.module.css';

@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import type { GuideSteps } from '#games/guide.ts';
+import type { GuideSteps } from '#games/chrome.ts';
 
 const GUIDES = import.meta.glob<GuideSteps>('/games/*/guide.ts', { eager: true, import: 'guide' });
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
+import { sheetOf } from '#src/features/games/chrome.ts';
 import css from './rules.module.css';
-import { sheetOf } from './sheetOf.ts';
 
 interface RulesSheetProps {
   game: Game;

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { SheetTexts } from '#games/sheet.ts';
+import type { SheetTexts } from '#games/chrome.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage } from '#src/app/i18n.ts';
-import { sheetOf } from './sheetOf.ts';
+import { sheetOf } from './chrome.ts';
 
 const words = i18next.getFixedT('en', ['play', 'game']) as unknown as SheetTexts;
 const sheet = (game: (typeof GAME_KEYS)[number], tuning: unknown = null) =>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { RoundEvent } from '#contract/rounds.ts';
 import { figure } from '#engine/core/figures.ts';
 import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
@@ -8,6 +9,7 @@ import { formatOdds } from '#src/base/format.ts';
 
 /** Of the namespace `play` what all games say, of `game:<key>.rules` what one says. */
 export type SheetTexts = TFunction<['play', 'game']>;
+type EventWords = TFunction<'game'>;
 
 /** A table of a rules page: words and figures ready to be shown. */
 interface Table {
@@ -69,14 +71,50 @@ export const sheetFigures = (
   ];
 };
 
-/** Makes a game's rules page of a tuning as it came. */
-export type MakeSheet = (t: SheetTexts, tuning: unknown, say: SayVolatility) => Sheet;
+/** What a game says in the chrome's own places. */
+export interface GameChrome {
+  /** Its rules page, of a tuning as it came. */
+  sheet(t: SheetTexts, tuning: unknown, say: SayVolatility): Sheet;
+  /** An event in a short sentence of the player's language. */
+  eventText(t: EventWords, event: RoundEvent): string;
+}
 
-/** A game's `sheet.ts`: from the tuning in force, or from the defaults where it can't be read. */
-export const defineSheet =
-  <Tuning>(
-    { schema, defaults }: TuningKit<Tuning>,
-    make: (t: SheetTexts, tuning: Tuning, say: SayVolatility) => Sheet,
-  ): MakeSheet =>
-  (t, tuning, say) =>
-    make(t, schema.safeParse(tuning).data ?? defaults, say);
+/** How a game says it, of what its own schemas read. */
+interface OwnChrome<Tuning, Event> {
+  tuning: TuningKit<Tuning>;
+  event: { safeParse(event: unknown): { data?: Event | undefined } };
+  sheet(t: SheetTexts, tuning: Tuning, say: SayVolatility): Sheet;
+  eventText(t: EventWords, event: Event): string;
+}
+
+/**
+ * A game's `chrome.ts`. The rules page is that of the tuning in force, or of the defaults where it can't be
+ * read; an event that is none of its own is shown by its name.
+ */
+export const defineChrome = <Tuning, Event>({
+  tuning: { schema, defaults },
+  event: eventSchema,
+  sheet,
+  eventText,
+}: OwnChrome<Tuning, Event>): GameChrome => ({
+  sheet: (t, tuning, say) => sheet(t, schema.safeParse(tuning).data ?? defaults, say),
+  eventText(t, event) {
+    const { data } = eventSchema.safeParse(event);
+    return data === undefined ? event.kind : eventText(t, data);
+  },
+});
+
+/** What a step of a guide shows, side by side; the hand taps the one at `tapped`. */
+export interface GuidePicture {
+  images: readonly string[];
+  tapped?: number;
+  /** Dark drawings stand on paper. */
+  isLit?: true;
+}
+
+/**
+ * A game's `guide.ts`, apart from its `chrome.ts`, since a first visit waits for it: three steps; their words
+ * are `<key>.guide.1` to `3` of the namespace `game`. The pictures are files (`?url&no-inline`): of all
+ * games' guides one is looked at.
+ */
+export type GuideSteps = readonly [GuidePicture, GuidePicture, GuidePicture];
