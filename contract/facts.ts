@@ -19,6 +19,11 @@ export const GAME_KEYS = [
   'lucky-egg',
 ] as const;
 
+/** The one that costs nothing and gives coins for questions (spec 4). */
+export const FREE_GAME = 'fto' satisfies (typeof GAME_KEYS)[number];
+/** The one that is played with spins, which deposits give. */
+export const SPIN_GAME = 'spin-wheel' satisfies (typeof GAME_KEYS)[number];
+
 export const isGameKey = (value: unknown): value is (typeof GAME_KEYS)[number] =>
   GAME_KEYS.some((key) => key === value);
 

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dayOf, dayStart } from '#contract/day.ts';
+import { FREE_GAME, SPIN_GAME } from '#contract/facts.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { activeFirst, isEnded, isUpcoming } from './catalogue.ts';
 import { datesOf } from './dates.ts';
 import { ftoTuning } from './fto/tuning.ts';
 import { GAME_LIST, GAMES } from './index.ts';
+import { gameOf } from './registry.ts';
 
 test('[catalogue] every game has an entry under its own key and route', () => {
   expect(Object.keys(GAMES).sort()).toEqual([...GAME_KEYS].sort());
@@ -28,6 +30,24 @@ test('[catalogue] figures and start dates are those of the specification', () =>
     'rock-scissor-paper': [0.97, 1000, '2025-07-03'],
     'lucky-egg': [0.97, 500, '2025-07-28'],
   });
+});
+
+test('the free game and the one of spins are what their plans say', () => {
+  expect(gameOf(FREE_GAME).plan.kind).toBe('free');
+  expect(gameOf(SPIN_GAME).plan.kind).toBe('spins');
+});
+
+/** By its own key in quotes or as a property; texts are typed by the files of the games that are there. */
+const KEYS = GAME_KEYS.join('|');
+const NAMED = new RegExp(`['"](${KEYS})['"]|\\.(${KEYS})\\b|\\b(${KEYS})\\??:`);
+
+test('what is shown of games is asked of the catalogue: no screen names a game by its key', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|\/test[A-Z]/.test(file) && file !== 'src/app/locales/texts.ts',
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const naming = files.filter((file) => NAMED.test(readFileSync(file, 'utf8')));
+  expect(naming).toEqual([]);
 });
 
 test('[catalogue] find the odd shows what its tuning says', () => {

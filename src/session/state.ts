@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#contract/coins.ts';
-import { GAME_KEYS, NO_BONUS } from '#contract/facts.ts';
+import { FREE_GAME, GAME_KEYS, NO_BONUS } from '#contract/facts.ts';
 import type { GameKey, PlayRecord } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RedeemableBonus } from '#contract/refresh.ts';
@@ -28,10 +28,10 @@ export interface GameSettings {
   isHapticsOn: boolean;
   /** On phones and tablets: play begins in full screen. */
   isFullscreenOn: boolean;
-  /** The card game's tutorial was seen; it shows once. */
+  /** The free game's tutorial was seen; it shows once. */
   isTutorialSeen: boolean;
   /** Of the other games: their guide was seen. */
-  guidesSeen: Record<Exclude<GameKey, 'fto'>, boolean>;
+  guidesSeen: Record<Exclude<GameKey, typeof FREE_GAME>, boolean>;
   isQuizTermsRead: boolean;
   isQuizVideoHidden: boolean;
 }
@@ -75,7 +75,7 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   isFullscreenOn: true,
   isTutorialSeen: false,
   guidesSeen: Object.fromEntries(
-    GAME_KEYS.filter((key) => key !== 'fto').map((key) => [key, false]),
+    GAME_KEYS.filter((key) => key !== FREE_GAME).map((key) => [key, false]),
   ) as GameSettings['guidesSeen'],
   isQuizTermsRead: false,
   isQuizVideoHidden: false,

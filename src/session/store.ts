@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CoinBalance } from '#contract/coins.ts';
-import { availableCoins, GAME_KEYS } from '#contract/facts.ts';
+import { availableCoins, FREE_GAME, GAME_KEYS } from '#contract/facts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { PlayerAnswer, VipsAnswer } from '#contract/refresh.ts';
 import type { LoginAnswer } from '#contract/session.ts';
@@ -41,7 +41,7 @@ export const applyLogin = ({
 
 /** What the session keeps of a refresh answer, a visitor's too. */
 export const applyClub = ({ gameDates = {}, playRec = {} }: VipsAnswer): void => {
-  const wait = playRec.fto?.nextIn;
+  const wait = playRec[FREE_GAME]?.nextIn;
   const freeAt = wait === undefined ? null : wallClock.now() + wait * 1000;
   setState({ gameDates, playRecords: playRec, freeAt });
 };

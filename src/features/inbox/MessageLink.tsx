@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SPIN_GAME } from '#contract/facts.ts';
 import { type InboxPayload, popupKind, WAY_OF } from '#contract/inbox.ts';
 import { paths } from '#src/base/paths.ts';
 import { useLinks } from '#src/features/club/links.ts';
@@ -6,7 +7,7 @@ import { ButtonAway, ButtonLink } from '#src/ui/button/Button.tsx';
 
 const PATHS = {
   history: paths.transaction.href(),
-  wheel: paths.game.href('spin-wheel'),
+  wheel: paths.game.href(SPIN_GAME),
   games: paths.games.href(),
   promotions: paths.promotions.href(),
   event: paths.event.href(),

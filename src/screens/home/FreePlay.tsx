@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FREE_GAME } from '#contract/facts.ts';
 import { GAMES } from '#games/index.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
@@ -13,7 +14,7 @@ import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useCountdown } from '#src/ui/countdown/useCountdown.ts';
 import css from './free.module.css';
 
-const GAME = GAMES.fto;
+const GAME = GAMES[FREE_GAME];
 
 /** Seconds -> '5:07:09'. */
 const clockOf = (seconds: number): string => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { FREE_GAME } from '#contract/facts.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { GameCard } from '#src/features/games/GameCard.tsx';
@@ -12,7 +13,7 @@ import css from './rail.module.css';
 export const GameRail = ({ isFreeApart }: { isFreeApart: boolean }) => {
   const { t } = useTranslation('home');
   const games = useGames();
-  const shown = isFreeApart ? games.filter(({ key }) => key !== 'fto') : games;
+  const shown = isFreeApart ? games.filter(({ key }) => key !== FREE_GAME) : games;
   return (
     <section className={clsx(css.games, below.below)} aria-labelledby="tonight">
       <div className={css.head}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SPIN_GAME } from '#contract/facts.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
@@ -49,7 +50,7 @@ export const LowerBar = () => {
           </button>
         </div>
         <div id={more} hidden={!isOpen} className={css.more}>
-          <Link to={paths.game.href('spin-wheel')} className={css.item}>
+          <Link to={paths.game.href(SPIN_GAME)} className={css.item}>
             <Face icon="wheel">{t('shortcuts.wheel')}</Face>
           </Link>
           <AwayLink href={BRAND.resultsUrl} className={css.item}>

@@ -4,7 +4,7 @@ import results from '#assets/ui/shortcut-4d.svg?url';
 import redeem from '#assets/ui/shortcut-redeem.svg?url';
 import sponsor from '#assets/ui/shortcut-sponsor.svg?url';
 import wheel from '#assets/ui/shortcut-wheel.svg?url';
-import { REDEEM_COINS, REDEEM_CREDIT_SEN } from '#contract/facts.ts';
+import { REDEEM_COINS, REDEEM_CREDIT_SEN, SPIN_GAME } from '#contract/facts.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { formatCredit } from '#src/base/format.ts';
 import { Link } from '#src/base/go.ts';
@@ -30,7 +30,7 @@ export const Shortcuts = () => {
     <nav aria-label={t('shortcuts.label')} className={rooms.shortcuts}>
       <ul className={css.row}>
         <li>
-          <Link to={paths.game.href('spin-wheel')} className={css.door}>
+          <Link to={paths.game.href(SPIN_GAME)} className={css.door}>
             <Face picture={wheel} label={t('shortcuts.wheel')} />
           </Link>
         </li>

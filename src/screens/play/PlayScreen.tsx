@@ -66,10 +66,7 @@ const useRefreshOnLeave = () => {
   );
 };
 
-export const PlayScreen = () => {
-  const { game: key } = useParams();
-  // The route's loader lets only games through.
-  const game: Game = GAMES[isGameKey(key) ? key : 'fto'];
+const PlayPage = ({ game }: { game: Game }) => {
   const { t } = useTranslation('play');
   const title = useGameText()(game.titleKey);
   const [attempt, setAttempt] = useState(0);
@@ -97,4 +94,10 @@ export const PlayScreen = () => {
       </PlayBoundary>
     </main>
   );
+};
+
+/** The route's loader lets only games through. */
+export const PlayScreen = () => {
+  const { game } = useParams();
+  return isGameKey(game) ? <PlayPage game={GAMES[game]} /> : null;
 };

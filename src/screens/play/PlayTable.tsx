@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FREE_GAME } from '#contract/facts.ts';
 import type { AnyRoundLink, Game, GameHalves } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -44,7 +45,8 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const fullscreen = useFullscreen();
   const giveUp = useGiveUp(link, state, close);
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
-  const hasDesk = game.key !== 'fto';
+  // Where nothing is set before a round, the scene itself opens it.
+  const hasDesk = game.key !== FREE_GAME;
   const notice = state ? noticeOf(state, hasDesk) : null;
   const isLearning = guide.isDue && notice === null;
   const isStopped = isLearning || notice !== null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REDEEM_COINS } from '#contract/facts.ts';
+import { FREE_GAME, REDEEM_COINS } from '#contract/facts.ts';
 import { formatCoins } from '#src/base/format.ts';
 import { paths } from '#src/base/paths.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
@@ -21,7 +21,7 @@ export const TooFewToRedeem = ({ available }: { available: number }) => {
       />
       <p className={css.soft}>{t('short.progress', { have: formatCoins(available) })}</p>
       <p>{t('short.text')}</p>
-      <ButtonLink to={paths.game.href('fto')} icon="play" isWide className={css.submit}>
+      <ButtonLink to={paths.game.href(FREE_GAME)} icon="play" isWide className={css.submit}>
         {t('short.play')}
       </ButtonLink>
     </section>

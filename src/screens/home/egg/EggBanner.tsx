@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import usual from '#assets/ui/egg-banner.svg?url';
 import merdeka from '#assets/ui/egg-banner-merdeka.svg?url';
 import { wallClock } from '#engine/core/clock.ts';
-import { GAMES } from '#games/index.ts';
+import { card } from '#games/lucky-egg/card.ts';
 import { isNationalDress } from '#games/lucky-egg/dress.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
@@ -38,7 +38,7 @@ const Egg = ({ onClose }: { onClose: () => void }) => {
         style={point ? { translate: `${point.x}px ${point.y}px` } : { visibility: 'hidden' }}
       >
         <Link
-          to={paths.game.href('lucky-egg')}
+          to={paths.game.href(card.key)}
           className={css.egg}
           draggable={false}
           aria-describedby={how}
@@ -70,7 +70,7 @@ export const EggBanner = () => {
   const [isClosed, setClosed] = useState(() => eggBannerClosed.isSet() || isUnderNotice());
   // Before the answer nobody knows whether the event is on: it would come and go at once.
   const { isPending } = useClub();
-  const status = useGameStatus()(GAMES['lucky-egg']);
+  const status = useGameStatus()(card);
   if (isClosed || isPending || status === 'upcoming' || status === 'ended') return null;
   const close = () => {
     eggBannerClosed.set(true);

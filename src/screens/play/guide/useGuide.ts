@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FREE_GAME } from '#contract/facts.ts';
 import type { GameKey } from '#contract/games.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { saveNow } from '#src/session/persist.ts';
@@ -6,11 +7,11 @@ import { changeGameSettings, useSession } from '#src/session/store.ts';
 
 type State = Pick<ReturnType<AnyRoundLink['state']>, 'phase' | 'refusal'>;
 
-/** Once a player and game: the card game's flag stands alone (spec 3), the others' stand together. */
+/** Once a player and game: the free game's flag stands alone (spec 3), the others' stand together. */
 const seeGuide = (game: GameKey): void => {
   const { guidesSeen } = useSession.getState().game;
   changeGameSettings(
-    game === 'fto' ? { isTutorialSeen: true } : { guidesSeen: { ...guidesSeen, [game]: true } },
+    game === FREE_GAME ? { isTutorialSeen: true } : { guidesSeen: { ...guidesSeen, [game]: true } },
   );
   // At once: a tab opened, or the page loaded anew, in the next half second shows it no more.
   saveNow();
@@ -29,7 +30,7 @@ interface GuideDue {
  */
 export const useGuide = (game: GameKey, state: State | undefined): GuideDue => {
   const isSeen = useSession((session) =>
-    game === 'fto' ? session.game.isTutorialSeen : session.game.guidesSeen[game],
+    game === FREE_GAME ? session.game.isTutorialSeen : session.game.guidesSeen[game],
   );
   const [hasPlayed, setHasPlayed] = useState(false);
   const phase = state?.phase;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SPIN_GAME } from '#contract/facts.ts';
 import type { VerificationAnswer } from '#contract/verification.ts';
 import { formatDate } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
@@ -33,7 +34,7 @@ const Success = () => {
   const { t } = useTranslation('verification');
   return (
     <StatusCard icon="check" title={t('success.title')} text={t('success.text')}>
-      <ButtonLink to={paths.game.href('spin-wheel')} isWide>
+      <ButtonLink to={paths.game.href(SPIN_GAME)} isWide>
         {t('success.go')}
       </ButtonLink>
     </StatusCard>
