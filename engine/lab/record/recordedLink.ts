@@ -11,11 +11,20 @@ export type MakeLink<Link> = (services: RoundServices, options: LinkOptions) => 
 /** Links to one and the same round, one for each that gives it inputs. */
 export type LinkFor<Link> = (from: InputOrigin) => Link;
 
+/** What else happens as a link is used. */
+export interface LinkHooks {
+  /** An input is about to be sent. */
+  sending?(): void;
+  /** One of the links has left the round; both may. */
+  left?(): void;
+}
+
 /** A game's round led through a recorder: services, scene, inputs and the machine itself. */
 export const recordedLink = <Event extends { kind: string }, View>(
   make: MakeLink<RoundLink<Event, View>>,
   services: RoundServices,
   recorder: Recorder,
+  { sending, left }: LinkHooks = {},
 ): LinkFor<RoundLink<Event, View>> => {
   const link = make(recorder.services(services), { inspect: recorder.inspect });
   recorder.runs(link.actor.logic);
@@ -23,12 +32,14 @@ export const recordedLink = <Event extends { kind: string }, View>(
     ...link,
     attach: (presenter) => link.attach(recorder.presenter(presenter)),
     send(input) {
+      sending?.();
       recorder.input(originOf(from, input.type), input);
       link.send(input);
     },
     leave() {
       recorder.input(from, { type: 'leave' });
       link.leave();
+      left?.();
     },
     // For showing: the machine's own time stands still between two turns.
     millisLeft: () => millisLeft(link.actor.getSnapshot().context, services.clock.now()),

@@ -11,30 +11,27 @@ import { visitOf } from './visit.ts';
 /** What is recorded now, or was last. */
 let latest: { game: string; visit: string; keeper: Keeper } | null = null;
 
-/** A game's round, recorded and kept on the device until `stop`. */
+/** A game's round, recorded and kept on the device until it is left, which is told by `left`. */
 export const recordedRound = (
   make: MakeLink<AnyRoundLink>,
   services: RoundServices,
   uid: string,
   game: string,
-): { linkFor: LinkFor<AnyRoundLink>; notes: StageNotes; stop(): void } => {
+  left: () => void,
+): { linkFor: LinkFor<AnyRoundLink>; notes: StageNotes } => {
   const { version: build } = BRAND;
   const visit = visitOf(uid, game, build);
   const recorder = createRecorder({ game, clock: wallClock, visit, build });
-  const recorded = recordedLink(make, services, recorder);
   const keeper = keepRecording(recorder);
-  const linkFor: LinkFor<AnyRoundLink> = (from) => {
-    const link = recorded(from);
-    return {
-      ...link,
-      send(input) {
-        keeper.open();
-        link.send(input);
-      },
-    };
-  };
+  const linkFor = recordedLink(make, services, recorder, {
+    sending: keeper.open,
+    left() {
+      left();
+      keeper.stop();
+    },
+  });
   latest = { game, visit, keeper };
-  return { linkFor, notes: recorder.stage, stop: keeper.stop };
+  return { linkFor, notes: recorder.stage };
 };
 
 /** The id of the visit to a game that is recorded now, or was last, once all of it is kept; or null. */

@@ -32,7 +32,9 @@ type Options = Parameters<typeof drawServices>[0];
 /** A recorded draw that goes on with a scene and without one. */
 const openDraw = (options: Options) => {
   const services = drawServices(options);
-  const { linkFor, notes, stop } = recordedRound(createLink, services, options.uid, DRAW_KEY);
+  // What a reload would repeat, nobody repeats after leaving, or after a logout: the server knows what was drawn.
+  const left = () => services.pending.clear();
+  const { linkFor, notes } = recordedRound(createLink, services, options.uid, DRAW_KEY, left);
   const seat = createSeat();
   const [page, stage] = [linkFor('chrome') as DrawLink, linkFor('scene') as DrawLink];
   page.attach(seat.presenter);
@@ -42,9 +44,6 @@ const openDraw = (options: Options) => {
     createLink: () => seat.linkFor(stage),
     close() {
       page.leave();
-      // What a reload would repeat, nobody repeats after leaving, or after a logout: the server knows what was drawn.
-      services.pending.clear();
-      stop();
       endVisit();
     },
   };

@@ -5,7 +5,7 @@ import type { Round } from '#contract/rounds.ts';
 import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { Coins } from '#src/features/club/coins/Coins.tsx';
-import { useCoins } from '#src/session/useBridge.ts';
+import { useCoins } from '#src/session/useCoins.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './play.module.css';

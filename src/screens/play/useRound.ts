@@ -39,35 +39,23 @@ interface Seats {
 /** A recorded round whose result is not told before it is shown. */
 const seatsAt = (machine: Machine, game: GameKey): Seats => {
   const { uid } = useSession.getState().player;
-  const { linkFor, notes, stop } = recordedRound(
-    machine.createLink,
-    roundServices(uid, game),
-    uid,
-    game,
-  );
-  const screen = linkFor('chrome');
   let release: (() => void) | null = null;
   const letGo = () => {
     release?.();
     release = null;
   };
+  const services = roundServices(uid, game);
+  const { linkFor, notes } = recordedRound(machine.createLink, services, uid, game, () => {
+    leaveTabs();
+    letGo();
+  });
+  const screen = linkFor('chrome');
   screen.subscribe(({ phase }) => {
     if (!PLAYING.has(phase)) letGo();
     else release ??= holdLiveCoins();
   });
   const leaveTabs = joinOtherTabs(uid, game, screen);
-  const leave = (link: AnyRoundLink) => () => {
-    leaveTabs();
-    link.leave();
-    letGo();
-    stop();
-  };
-  const stage = linkFor('scene');
-  return {
-    stage: { ...stage, leave: leave(stage) },
-    screen: { ...screen, leave: leave(screen) },
-    notes,
-  };
+  return { stage: linkFor('scene'), screen, notes };
 };
 
 /** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { betNear } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import { useCoins } from '#src/session/useBridge.ts';
+import { useCoins } from '#src/session/useCoins.ts';
 import { mostBet } from './bets.ts';
 import { keepBet, lastBet } from './lastBets.ts';
 
