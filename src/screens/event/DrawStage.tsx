@@ -1,10 +1,10 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { DrawLink } from '#games/quiz-draw/machine.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
-import { logFailure } from '#src/base/log.ts';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
+import { Boundary } from '#src/ui/state/Boundary.tsx';
 import css from './spin.module.css';
 
 const StageHost = lazyPart('StageHost', async () => {
@@ -12,23 +12,6 @@ const StageHost = lazyPart('StageHost', async () => {
   return { StageHost: StageHost<DrawLink> };
 });
 const scene = () => import('#games/quiz-draw/scene.ts');
-
-/** A market that can't be shown is left out: the draw goes on without it. */
-class MarketBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    logFailure('The night market could not be shown', error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
 
 interface DrawStageProps {
   createLink: () => DrawLink;
@@ -41,7 +24,8 @@ export const DrawStage = ({ createLink, notes }: DrawStageProps) => {
   const isCovered = useIsCovered();
   const [isOn, setOn] = useState(false);
   return (
-    <MarketBoundary>
+    // One that can't be shown is left out: the draw goes on without it.
+    <Boundary says="The night market could not be shown" instead={() => null}>
       <div className={css.stage} data-on={isOn}>
         <Suspense fallback={null}>
           <StageHost
@@ -56,6 +40,6 @@ export const DrawStage = ({ createLink, notes }: DrawStageProps) => {
           />
         </Suspense>
       </div>
-    </MarketBoundary>
+    </Boundary>
   );
 };

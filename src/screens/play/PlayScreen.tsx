@@ -9,13 +9,15 @@ import { keys } from '#src/base/calls/keys.ts';
 import { refetchIn } from '#src/base/calls/refetch.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
+import { isOutOfReach } from '#src/base/reach.ts';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { fairKeys } from '#src/features/fairness/fairKeys.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { endVisit } from '#src/features/recordings/visit.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
+import { Boundary } from '#src/ui/state/Boundary.tsx';
 import { PlayBar } from './PlayBar.tsx';
-import { PlayBoundary } from './PlayBoundary.tsx';
+import { PlayFailed } from './PlayNotice.tsx';
 import css from './play.module.css';
 import { usePlayDevice } from './useDevice.ts';
 
@@ -70,6 +72,9 @@ const PlayPage = ({ game }: { game: Game }) => {
   const { t } = useTranslation('play');
   const title = useGameText()(game.titleKey);
   const [attempt, setAttempt] = useState(0);
+  // A part that was out of reach stays so until the page is loaded anew; the round goes on then.
+  const againAfter = (error: unknown) =>
+    isOutOfReach(error) ? () => window.location.reload() : () => setAttempt(attempt + 1);
   const root = useRef<HTMLElement>(null);
   const watched = useSearchParams()[0].get('watch');
   useEffect(() => void refreshPlayer(), []);
@@ -83,15 +88,15 @@ const PlayPage = ({ game }: { game: Game }) => {
         description={t('meta.description', { game: title })}
       />
       <h1 className={a11y.visuallyHidden}>{title}</h1>
-      <PlayBoundary
+      <Boundary
         key={`${game.key} ${attempt}`}
-        game={game.key}
-        onAgain={() => setAttempt(attempt + 1)}
+        says="A game failed"
+        instead={(error) => <PlayFailed game={game.key} onAgain={againAfter(error)} />}
       >
         <Suspense fallback={<Opening />}>
           {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
         </Suspense>
-      </PlayBoundary>
+      </Boundary>
     </main>
   );
 };
