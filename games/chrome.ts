@@ -19,7 +19,7 @@ interface Table {
 }
 
 /** All that a game's rules page says, computed from the tuning in force. */
-export interface Sheet {
+interface Sheet {
   /** How it is played, a sentence each. */
   how: readonly string[];
   tables: readonly Table[];
@@ -27,7 +27,7 @@ export interface Sheet {
 }
 
 /** A class of volatility in the player's language. */
-export type SayVolatility = (volatility: Volatility) => string;
+type SayVolatility = (volatility: Volatility) => string;
 
 const between = (values: readonly number[], text: (value: number) => string): string => {
   const least = text(Math.min(...values));

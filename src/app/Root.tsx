@@ -1,12 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router';
 import picture from '#assets/ui/error.svg?url';
+import { paths } from '#src/base/paths.ts';
 import { whenSettled } from '#src/base/settled.ts';
 import { useLater } from '#src/base/useLater.ts';
 import { SwitchedPlace } from '#src/features/account/switched/SwitchedPlace.tsx';
+import { useInApp } from '#src/features/browser/here.ts';
 import { Inbox } from '#src/features/inbox/Inbox.tsx';
-import { InAppPlace } from './InAppPlace.tsx';
+
+/** Where the notice stands: above every page but a game's. */
+const InAppPlace = () => {
+  const isPlaying = useMatch(paths.play.path) !== null;
+  const { app, Notice } = useInApp();
+  if (app === null || Notice === null || isPlaying) return null;
+  return <Notice app={app} userAgent={navigator.userAgent} />;
+};
 
 const loadBeside = async () => (await import('./beside.ts')).beside;
 

@@ -194,7 +194,7 @@ export const registerDraft = ofVisit('register_draft');
 export const uidDraft = ofVisit('uid_draft');
 export const nameDraft = ofVisit('name_draft');
 
-/** What waits for a code that was sent: never the code (src/features/account/otp/sentCode.ts). */
+/** What waits for a code that was sent: never the code (src/features/account/otp/useSentCode.ts). */
 export const pinCode = ofVisit('pin_code');
 export const resetCode = ofVisit('reset_code');
 export const stepUpCode = ofVisit('step_up_code');

@@ -2,8 +2,14 @@ import type { InputOrigin } from '#contract/recording.ts';
 import type { RoundServices } from '../../round/actors.ts';
 import { millisLeft } from '../../round/context.ts';
 import type { LinkOptions, RoundLink } from '../../round/link.ts';
-import { originOf } from './origin.ts';
 import type { Recorder } from './recorder.ts';
+
+/** What a scene gives the machine by itself; all else it passes on from the player's touch. */
+const OF_SCENES: ReadonlySet<unknown> = new Set(['coins', 'cover', 'leave']);
+
+/** Whose an input is that came by a link of `from`. */
+const originOf = (from: InputOrigin, type: unknown): InputOrigin =>
+  from === 'scene' && !OF_SCENES.has(type) ? 'player' : from;
 
 /** What a game's `createLink` needs to be recorded. */
 export type MakeLink<Link> = (services: RoundServices, options: LinkOptions) => Link;
@@ -12,7 +18,7 @@ export type MakeLink<Link> = (services: RoundServices, options: LinkOptions) => 
 export type LinkFor<Link> = (from: InputOrigin) => Link;
 
 /** What else happens as a link is used. */
-export interface LinkHooks {
+interface LinkHooks {
   /** An input is about to be sent. */
   sending?(): void;
   /** One of the links has left the round; both may. */

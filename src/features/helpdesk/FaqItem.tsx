@@ -3,8 +3,14 @@ import type { Faq } from '#contract/helpdesk.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './faq.module.css';
-import { Marked } from './Marked.tsx';
 import { piecesOf, type Search } from './search.ts';
+
+/** A text with what was looked for marked in it. */
+const Marked = ({ text, search }: { text: string; search: Search }) =>
+  piecesOf(text, search).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name.
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
 
 /** A question that opens to its answer; open by itself where the answer holds what was looked for. */
 export const FaqItem = ({ faq, search }: { faq: Faq; search: Search }) => {

@@ -1,14 +1,25 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { InboxMessage } from '#contract/inbox.ts';
+import type { InboxMessage, PopupKind } from '#contract/inbox.ts';
 import { formatDate } from '#src/base/format.ts';
 import { NavLink } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
-import { KIND_ICONS } from '#src/features/inbox/kinds.ts';
 import { useMessageText } from '#src/features/inbox/useMessageText.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/shapes.ts';
 import css from './inbox.module.css';
+
+/** The sign of each kind of message. */
+const KIND_ICONS = {
+  redeem: 'redeem',
+  returned: 'refresh',
+  spent: 'card',
+  spin: 'wheel',
+  coin: 'coin',
+  credit: 'gift',
+  others: 'bell',
+} as const satisfies Record<PopupKind, IconName>;
 
 /** One message of the list; a new one is marked by shape and word. */
 export const MessageRow = ({ message }: { message: InboxMessage }) => {

@@ -1,12 +1,29 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { MessageKey } from '#contract/messages.ts';
+import { Link } from '#src/base/go.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
-import { Locked } from './Locked.tsx';
 import css from './login.module.css';
 import { NotVip } from './NotVip.tsx';
+import { RESET_STEP } from './resetStep.ts';
+
+/** Too many wrong passwords: when the next try is, minute by minute, and the way around the wait. */
+const Locked = ({ seconds }: { seconds: number }) => {
+  const { t } = useTranslation('login');
+  const time = t('locked.minutes', { count: Math.ceil(seconds / 60) });
+  return (
+    <Alert>
+      <Trans
+        t={t}
+        i18nKey="locked.text"
+        values={{ time }}
+        components={{ reset: <Link to={RESET_STEP} /> }}
+      />
+    </Alert>
+  );
+};
 
 interface LoginNoticeProps {
   /** Why the player has to log in, or could not. */

@@ -3,11 +3,31 @@ import type { Round } from '#contract/rounds.ts';
 import { resultTone } from '#engine/core/rules/result.ts';
 import { GAME_LIST } from '#games/index.ts';
 import { logFailure } from '#src/base/log.ts';
+import { saveFile } from '#src/features/browser/saveFile.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { prizeOf } from '#src/features/rounds/prizeOf.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import css from './play.module.css';
-import { shareFile } from './shareFile.ts';
+
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
+
+/**
+ * Gives a file to whatever the player shares with. It is saved where the browser shares no files, or won't
+ * now: some web views, and one that thinks the touch was too long ago.
+ */
+const shareFile = async (file: File, text: string): Promise<void> => {
+  const data = { files: [file], text };
+  const save = () => saveFile(file.name, file);
+  if (!navigator.canShare?.(data)) return save();
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (isNamed(error, 'NotAllowedError')) return save();
+    // The player turned back.
+    if (!isNamed(error, 'AbortError')) throw error;
+  }
+};
 
 interface ShareWinProps {
   /** One that is over and shown. */

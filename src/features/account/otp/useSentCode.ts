@@ -1,14 +1,37 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { ErrorTyp } from '#contract/errorTyp.ts';
-import type { OtpAnswer } from '#contract/session.ts';
-import { OTP_RESEND_SECONDS } from '#contract/session.ts';
+import { OTP_RESEND_SECONDS, type OtpAnswer } from '#contract/session.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import { isTooFrequent } from '#src/base/calls/CallError.ts';
 import { refusals, type Stored } from '#src/base/stored.ts';
 import { useSession } from '#src/session/store.ts';
 import { useOnce } from '#src/ui/form/useOnce.ts';
 import { useWaitUntil } from '#src/ui/wait/useWait.ts';
-import { keepSentCode, readSentCode, type SentCode } from './sentCode.ts';
+
+/** A code that was sent: for whose account, under which id, and when another may be asked for. */
+const SentCode = z.object({
+  uid: z.string(),
+  otpId: z.string(),
+  /** Epoch milliseconds. */
+  resendAt: z.number(),
+  demoCode: z.optional(z.string()),
+  /** To which number, where that is not the account's own. */
+  phone: z.optional(z.string()),
+});
+type SentCode = z.infer<typeof SentCode>;
+
+/** The code that was asked for before a reload, or null. Where it is kept, the code itself never is. */
+const readSentCode = (place: Stored<string>): SentCode | null => {
+  try {
+    return SentCode.parse(JSON.parse(place.get() ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+
+const keepSentCode = (place: Stored<string>, code: SentCode): void =>
+  place.set(JSON.stringify(code));
 
 interface SentCodeOptions {
   /** Where it outlives a reload. */

@@ -4,9 +4,17 @@ import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
 import type { AnyStory } from '#games/house/story.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useDesignerText } from '../useDesignerText.ts';
 import css from './stories.module.css';
 import { type StoryResult, useTelling } from './useTelling.ts';
+
+type Text = (key: string, values?: Record<string, unknown>) => string;
+
+/** What designers read of a game: its file in `assets/locales/<language>/designer/`. */
+const useDesignerText = (game: GameKey): Text => {
+  const { t } = useTranslation('designer');
+  const translate = t as unknown as Text;
+  return (key, values) => translate(`${game}.${key}`, values);
+};
 
 /** A probability as the figure in '1 in 1,024'. */
 const oneIn = (chance: number): string => figure(1 / chance, 0, chance > 0.1 ? 2 : 0);

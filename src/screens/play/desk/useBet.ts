@@ -2,9 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { betNear } from '#engine/core/rules/tuning.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
+import { useSession } from '#src/session/store.ts';
 import { useCoins } from '#src/session/useCoins.ts';
 import { mostBet } from './bets.ts';
-import { keepBet, lastBet } from './lastBets.ts';
+
+const bets = new Map<string, number>();
+const placeOf = (game: GameKey) => `${game} ${useSession.getState().player.uid}`;
+
+/** What this player last staked in a game, in this visit. */
+const lastBet = (game: GameKey): number | undefined => bets.get(placeOf(game));
+const keepBet = (game: GameKey, bet: number): void => {
+  bets.set(placeOf(game), bet);
+};
 
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
 

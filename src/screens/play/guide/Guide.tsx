@@ -3,11 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import hand from '#assets/art/fto{tps}/hand.svg?url';
 import type { GameKey } from '#contract/games.ts';
-import type { GuidePicture } from '#games/chrome.ts';
+import type { GuidePicture, GuideSteps } from '#games/chrome.ts';
 import a11y from '#src/styles/visuallyHidden.module.css';
 import { Button } from '#src/ui/button/Button.tsx';
 import css from './guide.module.css';
-import { guideStepsOf } from './steps.ts';
+
+const GUIDES = import.meta.glob<GuideSteps>('/games/*/guide.ts', { eager: true, import: 'guide' });
+
+/** The three steps of a game's guide. */
+const guideStepsOf = (game: GameKey): GuideSteps => {
+  const steps = GUIDES[`/games/${game}/guide.ts`];
+  if (!steps) throw new Error(`games/${game} has no guide.ts`);
+  return steps;
+};
 
 const Picture = ({ images, tapped, isLit }: GuidePicture) => (
   <div className={clsx(css.picture, isLit && css.lit)} aria-hidden="true">

@@ -1,10 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { VerificationAnswer, verificationPath } from '#contract/verification.ts';
+import { call } from '#src/base/calls/client.ts';
+import { keys } from '#src/base/calls/keys.ts';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useVerification } from '#src/features/verification/verification.ts';
+import { useSession } from '#src/session/store.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Standing } from './Standing.tsx';
+
+/** How the player's verification stands, and the word of the day. */
+const useVerification = () =>
+  useQuery({
+    queryKey: keys.verification,
+    queryFn: ({ signal }) => call(VerificationAnswer, { url: verificationPath, signal }),
+    enabled: useSession((state) => state.isAuth),
+  });
 
 /** The video that an account is verified by: recorded, looked at, sent, and what came of it. */
 export const VerificationScreen = () => {
