@@ -1,10 +1,10 @@
 import type { GameDates, GameKey } from '#contract/games.ts';
-import type { MessageKey } from '#contract/messages.ts';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { TransactionType } from '#contract/transactions.ts';
 import type { PlayedStep, Verification } from '#engine/core/fair/verify.ts';
 import type { Target } from '#engine/core/odds/verdict.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
+import { STEP_WORDS, type StepWords } from '#engine/core/rules/after.ts';
 import type { DuelRules } from '#engine/core/rules/duel.ts';
 import type { Plan } from '#engine/core/rules/plan.ts';
 import type { Rules, Step } from '#engine/core/rules/rules.ts';
@@ -12,7 +12,7 @@ import type { TuningKit } from '#engine/core/rules/tuning.ts';
 import type { Card } from './card.ts';
 
 /** What a round of a game is played with. */
-export interface Played<Tuning, State, Move, Event, View> {
+export interface Played<Tuning, State, Move, Event, View> extends StepWords {
   key: string;
   rules: Rules<Tuning, State, Move, Event, View>;
   tuning: TuningKit<Tuning>;
@@ -22,10 +22,6 @@ export interface Played<Tuning, State, Move, Event, View> {
   dates: GameDates;
   /** The type of its lines in the history. */
   transactionType: TransactionType;
-  /** Refuses a move that answers another step than the one the round stands at. */
-  wrongStep: MessageKey;
-  /** Refuses a move that came after its deadline. */
-  tooLate: MessageKey;
   /** Milliseconds a person needs at least from what was last shown to this move. */
   leastMs?: (tuning: Tuning, move: Move) => number;
   /** Opens a round that looks for an opponent; null where players do not meet. */
@@ -55,15 +51,7 @@ export type AnyPlayed = Played<unknown, unknown, unknown, RoundEvent, object>;
 export type AnyGame = GameHalf<unknown, unknown, unknown, RoundEvent, object, unknown>;
 
 /** What `defineGame` derives or supposes where a game does not say it. */
-type Derived =
-  | 'key'
-  | 'dates'
-  | 'transactionType'
-  | 'target'
-  | 'wrongStep'
-  | 'tooLate'
-  | 'seek'
-  | 'match';
+type Derived = 'key' | 'dates' | 'transactionType' | 'target' | keyof StepWords | 'seek' | 'match';
 
 /**
  * A game's pure half, from its card and its parts. A game without a stake announces a return on its
@@ -81,15 +69,11 @@ export const defineGame = <
   ...parts
 }: { card: Card } & Omit<GameHalf<Tuning, State, Move, Event, View, Duel>, Derived> &
   Partial<
-    Pick<
-      GameHalf<Tuning, State, Move, Event, View, Duel>,
-      'wrongStep' | 'tooLate' | 'seek' | 'match'
-    >
+    Pick<GameHalf<Tuning, State, Move, Event, View, Duel>, keyof StepWords | 'seek' | 'match'>
   >): GameHalf<Tuning, State, Move, Event, View, Duel> => {
   const { key, startdate, enddate, transactionType, stats } = card;
   return {
-    wrongStep: 'msg.invalidRequest',
-    tooLate: 'msg.invalidRequest',
+    ...STEP_WORDS,
     seek: null,
     match: null,
     ...parts,

@@ -1,6 +1,6 @@
 import type { RecordedStep, RoundRecord, SavedRound } from '#contract/fairness.ts';
 import { isGameKey } from '#contract/games.ts';
-import type { Round, RoundEvent, RoundMode } from '#contract/rounds.ts';
+import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { isCommittedTuning } from '#engine/core/fair/canonical.ts';
 import {
   type DrawListener,
@@ -10,7 +10,8 @@ import {
   type Verification,
   verifyRound,
 } from '#engine/core/fair/verify.ts';
-import { boundsOf, costs, stepPayout } from '#engine/core/rules/plan.ts';
+import { settlementOf, statusAfter } from '#engine/core/rules/after.ts';
+import { boundsOf, costs } from '#engine/core/rules/plan.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
 import { isBet } from '#engine/core/rules/tuning.ts';
 import type { AnyGame } from '../game.ts';
@@ -61,8 +62,8 @@ const wrongStep = (
     if (!isSameJson(read, move)) return { kind: 'move', step };
     const isAllowed = bounds && costs(plan, played) ? isBet(bounds, bet) : bet === 0;
     if (!isAllowed) return { kind: 'stake', step };
-    const stake = plan.kind === 'move' ? bet : round.bet;
-    if (credited !== stepPayout(plan, tuning, stake, multiplier)) return { kind: 'payment', step };
+    const settled = settlementOf(plan, tuning, { multiplier }, { bet, held: round.bet });
+    if (credited !== settled.credited) return { kind: 'payment', step };
   }
   return null;
 };
@@ -75,9 +76,6 @@ const sumOf = (steps: readonly RecordedStep[], field: 'bet' | 'credited') =>
   steps.reduce((sum, step) => sum + step[field], 0);
 
 type Last = Step<unknown, RoundEvent>;
-
-const endOf = ({ isDone, isVoid }: Last): Round['status'] =>
-  isDone ? (isVoid ? 'voided' : 'settled') : 'open';
 
 /** A round in which no clock runs and nobody goes on ends by itself, and gives a bet back. */
 const isLeft = ({ plan }: AnyGame, { round }: SavedRound, { isDone, clockMs }: Last): boolean =>
@@ -97,7 +95,7 @@ const wrongRound = (
     round.won === sumOf(steps, 'credited') &&
     round.step === steps.length - 1;
   if (!isSummedUp) return { kind: 'totals' };
-  const isEnded = round.status === endOf(last) || isLeft(own, saved, last);
+  const isEnded = round.status === statusAfter(last) || isLeft(own, saved, last);
   if (!isEnded || !isDeadline(round.deadlineAt, deadline)) return { kind: 'end' };
   const view = own.rules.view(tuning, last.state);
   return isSameJson(round.view, view) ? null : { kind: 'view' };

@@ -1,5 +1,5 @@
 import type { RecordedStep } from '#contract/fairness.ts';
-import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { deadlineAfter, isOut } from '#engine/core/rules/after.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
 
 /** Steps may come from servers whose clocks differ by this much: each is within two seconds of the database's. */
@@ -14,9 +14,8 @@ export const deadlinesOf = (
   made: readonly Clocked[],
 ): (number | null)[] => {
   let deadline: number | null = null;
-  return made.map(({ clockMs, isDone }, index) => {
-    if (isDone || clockMs === null) deadline = null;
-    else if (clockMs !== 'runs on') deadline = (steps[index]?.at ?? 0) + clockMs;
+  return made.map((step, index) => {
+    deadline = deadlineAfter(step, deadline, steps[index]?.at ?? 0);
     return deadline;
   });
 };
@@ -33,9 +32,8 @@ export const wrongTime = (
 ): number | null => {
   const found = steps.findIndex((step, index) => {
     const before = steps[index - 1]?.at ?? step.at;
-    const deadline = deadlines[index - 1] ?? null;
-    const isOut = deadline !== null && step.at > deadline + MOVE_GRACE_MS;
-    return step.at < before - SKEW_MS || (ranOut(step) && !isOut);
+    const isDue = isOut(deadlines[index - 1] ?? null, step.at);
+    return step.at < before - SKEW_MS || (ranOut(step) && !isDue);
   });
   return found < 0 ? null : found;
 };

@@ -87,13 +87,13 @@ test('a refused answer changes nothing here: the state is loaded and the message
   // Sent in time, there too late: the server had the last word already.
   pickOdd(link, page.house.odd());
   await page.clock.advance(6_100);
-  expect(link.state().message).toEqual({ key: 'msg.invalidQuestion', params: [] });
+  expect(link.state().message).toEqual({ key: 'msg.invalidAnswer', params: [] });
   expect(page.shown).toEqual(['question 1', 'missed 1']);
   expect(page.kept()).toBeNull();
   await page.clock.advance(4_000);
   expect(link.state()).toMatchObject({
     phase: 'deciding',
-    message: { key: 'msg.invalidQuestion' },
+    message: { key: 'msg.invalidAnswer' },
   });
   pickOdd(link, page.house.odd());
   expect(link.state().message).toBeNull();

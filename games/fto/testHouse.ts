@@ -1,5 +1,6 @@
 import type { Clock } from '#engine/core/clock.ts';
 import { createHouse } from '#engine/lab/house/house.ts';
+import { ftoGame } from './game.ts';
 import { plan } from './plan.ts';
 import { ftoRules } from './rules.ts';
 import { ftoTuning } from './tuning.ts';
@@ -14,6 +15,7 @@ export const createTestHouse = (clock: Clock, offset = 0) => {
     tuning: ftoTuning.defaults,
     tuningVersion: ftoTuning.version,
     plan,
+    words: ftoGame,
     remain: (state) => (state ? plan.left(state) : 10),
   });
   return {

@@ -20,7 +20,7 @@ interface HouseOptions {
 
 /** A house in memory that plays any one of the games by its own rules. */
 export const houseOf = (game: GameKey, options: HouseOptions) => {
-  const { tuning: kit, plan, seek } = gameOf(game);
+  const { tuning: kit, plan, seek, wrongStep, tooLate } = gameOf(game);
   const rival = () => rivalOf(gameOf(game));
   const tuningNow = () => ({ ...(gameOf(game).tuning.defaults as object), ...options.tuning });
   const { clock, coins, remain, isMet, serverSeed } = options;
@@ -40,6 +40,7 @@ export const houseOf = (game: GameKey, options: HouseOptions) => {
     },
     tuningVersion: kit.version,
     plan,
+    words: { wrongStep, tooLate },
     ...(seek && {
       seek(tuning: unknown) {
         const meet = isMet?.() ? rival()?.meet : undefined;

@@ -226,7 +226,7 @@ test('[squid-resume] what was played on another device is told here, step by ste
   expect(page.shown.map((each) => each.split(' ')[0])).toEqual(['crossed', 'crossed', 'took']);
   expect(here.state()).toMatchObject({
     phase: 'settled',
-    message: { key: 'msg.invalidQuestion' },
+    message: { key: 'msg.invalidRequest' },
   });
 });
 

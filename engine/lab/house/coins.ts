@@ -1,21 +1,22 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { Round } from '#contract/rounds.ts';
-import { type Plan, stakesOf, stepPayout } from '../../core/rules/plan.ts';
+import { settlementOf, statusAfter } from '../../core/rules/after.ts';
+import { type Plan, stakesOf } from '../../core/rules/plan.ts';
 import type { Step } from '../../core/rules/rules.ts';
 
-export interface HouseStakes<Tuning, State> {
+export interface HouseStakes<Tuning, State, Move> {
   /** How it is staked and paid, and for how long a round that is over is rested from. */
-  plan: Plan<Tuning, State, never>;
+  plan: Plan<Tuning, State, Move>;
   /** The player's coins at the start, in hundredths. */
   coins?: number;
 }
 
 /** The coins of a house's player, and what of them its open round holds; hundredths. */
-export const createHouseCoins = <Tuning, State>({
+export const createHouseCoins = <Tuning, State, Move>({
   plan,
   coins: start = 0,
-}: HouseStakes<Tuning, State>) => {
-  const stakes = stakesOf(plan);
+}: HouseStakes<Tuning, State, Move>) => {
+  const isHeld = stakesOf(plan) === 'round';
   let coins = start;
   let held = 0;
   return {
@@ -28,17 +29,16 @@ export const createHouseCoins = <Tuning, State>({
     book(
       { bet, won }: Round,
       tuning: Tuning,
-      { multiplier, isDone, isVoid }: Step<unknown, unknown>,
+      step: Step<unknown, unknown>,
       stake: number,
     ): Pick<Round, 'bet' | 'won'> {
-      const paid = stepPayout(plan, tuning, stakes === 'round' ? bet : stake, multiplier);
-      coins += paid;
-      if (stakes === 'move') coins -= stake;
-      if (isDone && stakes === 'round') {
+      const { taken, credited } = settlementOf(plan, tuning, step, { bet: stake, held: bet });
+      coins += credited - taken;
+      if (isHeld && step.isDone) {
         held -= bet;
-        if (!isVoid) coins -= bet;
+        if (statusAfter(step) === 'settled') coins -= bet;
       }
-      return { bet: stakes === 'move' ? bet + stake : bet, won: won + paid };
+      return { bet: bet + taken, won: won + credited };
     },
     add(amount: number) {
       coins += amount;

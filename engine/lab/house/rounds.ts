@@ -1,16 +1,24 @@
 import type { MessageKey } from '#contract/messages.ts';
-import {
-  type GameStateAnswer,
-  MOVE_GRACE_MS,
-  type Round,
-  type RoundAnswer,
-  type RoundEvent,
-} from '#contract/rounds.ts';
+import type { GameStateAnswer, Round, RoundAnswer, RoundEvent } from '#contract/rounds.ts';
 import type { Clock } from '../../core/clock.ts';
 import { hashTuning } from '../../core/fair/canonical.ts';
 import { createDraws } from '../../core/fair/draws.ts';
 import { hashServerSeed } from '../../core/fair/seeds.ts';
-import { isRefusal, type Refusal, type Rules, type Step } from '../../core/rules/rules.ts';
+import {
+  isOut,
+  meet,
+  overWith,
+  STEP_WORDS,
+  type StepWords,
+  standingAfter,
+} from '../../core/rules/after.ts';
+import {
+  type Draws,
+  isRefusal,
+  type Refusal,
+  type Rules,
+  type Step,
+} from '../../core/rules/rules.ts';
 import type { CallResult, OpenRequest, StepRequest } from '../../round/calls.ts';
 import { createHouseCoins, type HouseStakes } from './coins.ts';
 
@@ -26,12 +34,14 @@ export interface Openness {
 
 /** Rules and tuning are read when they are needed: a round keeps the tuning it was opened with. */
 export interface HouseOptions<Tuning, State, Move, Event extends RoundEvent, View extends object>
-  extends HouseStakes<Tuning, State> {
+  extends HouseStakes<Tuning, State, Move> {
   clock: Clock;
   /** The server's clock less the caller's, milliseconds. */
   offset?: number;
   game: string;
   rules: Rules<Tuning, State, Move, Event, View>;
+  /** How it refuses a move for a step that is over. */
+  words?: StepWords;
   tuning: Tuning & object;
   tuningVersion: number;
   remain?: (state: State | null) => number | null;
@@ -61,28 +71,37 @@ interface Played<Tuning, State> {
   round: Round;
   tuning: Tuning;
   state: State;
+  /** The steps that its player did not make. */
+  timedOut: readonly number[];
 }
 
-/** The round after a step at `now`, but for its coins and its view. */
-const roundAfter = (
-  before: Round,
-  { clockMs, isDone, isVoid }: Step<unknown, unknown>,
-  now: number,
-): Round => {
-  const deadlineAt =
-    clockMs === 'runs on' ? before.deadlineAt : clockMs === null ? null : now + clockMs;
-  return {
-    ...before,
-    step: before.step + 1,
-    status: isDone ? (isVoid ? 'voided' : 'settled') : 'open',
-    deadlineAt: isDone ? null : deadlineAt,
-  };
+/** What a move leads to, or what it is refused with. */
+const workOut = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
+  { rules, plan, words = STEP_WORDS }: HouseOptions<Tuning, State, Move, Event, View>,
+  { round, tuning, state, timedOut }: Played<Tuning, State>,
+  request: StepRequest,
+  { draws, now }: { draws: Draws; now: number },
+): { step: Step<State, Event>; bet: number } | Refusal => {
+  const { step: at, status, deadlineAt } = round;
+  const met = meet({ rules, plan }, { step: at, status, deadlineAt, tuning }, request, now);
+  switch (met.kind) {
+    // A clock that is out was swept before.
+    case 'passed':
+    case 'over':
+      return { refused: overWith(words, timedOut.includes(request.step + 1)) };
+    case 'invalid':
+      return { refused: 'msg.invalidRequest' };
+    case 'move': {
+      const step = rules.move(tuning, state, met.move, draws);
+      return isRefusal(step) ? step : { step, bet: met.bet };
+    }
+  }
 };
 
 /** The round that is played, or was last: what its steps cost and paid, and when the next may begin. */
 const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extends object>(
   options: HouseOptions<Tuning, State, Move, Event, View>,
-  coins: ReturnType<typeof createHouseCoins<Tuning, State>>,
+  coins: ReturnType<typeof createHouseCoins<Tuning, State, Move>>,
   now: () => number,
 ) => {
   const { plan, remain = () => null } = options;
@@ -98,14 +117,15 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     before: Round,
     tuning: Tuning,
     step: Step<State, Event>,
-    stake = 0,
+    { stake = 0, timedOut = [] }: { stake?: number; timedOut?: readonly number[] } = {},
   ): CallResult<RoundAnswer> => {
     const round = {
-      ...roundAfter(before, step, now()),
+      ...before,
+      ...standingAfter(before, step, now()),
       ...coins.book(before, tuning, step, stake),
       view: plain(options.rules.view(tuning, step.state)),
     };
-    played = { round, tuning, state: step.state };
+    played = { round, tuning, state: step.state, timedOut };
     if (step.isDone && plan.kind === 'free') nextAt = now() + plan.waitMs(options.tuning);
     return { isOk: true, answer: { ...told(), round, events: [...step.events], nextAt } };
   };
@@ -132,9 +152,9 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
     /** Takes a step of the open round that its player did not make; a refused one changes nothing. */
     happen(stepOf: (tuning: Tuning, state: State) => Step<State, Event> | Refusal) {
       if (played?.round.status !== 'open') return;
-      const { round, tuning, state } = played;
+      const { round, tuning, state, timedOut } = played;
       const step = stepOf(tuning, state);
-      if (!isRefusal(step)) take(round, tuning, step);
+      if (!isRefusal(step)) take(round, tuning, step, { timedOut: [...timedOut, round.step + 1] });
     },
   };
 };
@@ -202,7 +222,7 @@ export const createHouseRounds = <
     /** A deadline that passed is kept, if nobody asked meanwhile. */
     sweep() {
       const round = last()?.round;
-      if (round?.deadlineAt == null || now() <= round.deadlineAt + MOVE_GRACE_MS) return;
+      if (!round || !isOut(round.deadlineAt, now())) return;
       happen((tuning, state) => options.rules.timeout(tuning, state, drawsFor(round)));
     },
     happen,
@@ -248,15 +268,14 @@ export const createHouseRounds = <
     move(id: string, request: StepRequest): CallResult<RoundAnswer> {
       const played = last();
       if (played?.round.id !== id) return refused('msg.roundNotFound');
-      const { round, tuning, state } = played;
-      if (request.step !== round.step || round.status !== 'open')
-        return refused('msg.invalidQuestion');
-      const move = options.rules.parseMove(request.move);
-      if (!move) return refused('msg.invalidRequest');
-      const stake = request.bet ?? 0;
+      const worked = workOut(options, played, request, {
+        draws: drawsFor(played.round),
+        now: now(),
+      });
+      if (isRefusal(worked)) return refused(worked.refused);
+      const { step, bet: stake } = worked;
       if (!coins.has(stake)) return refused('msg.insufficientCoins');
-      const step = options.rules.move(tuning, state, move, drawsFor(round));
-      return isRefusal(step) ? refused(step.refused) : take(round, tuning, step, stake);
+      return take(played.round, played.tuning, step, { stake, timedOut: played.timedOut });
     },
   };
 };

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/day.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed } from '#engine/core/fair/seeds.ts';
+import { settlementOf } from '#engine/core/rules/after.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../domains/ledger/ledger.ts';
 import { servedGames } from '../../domains/rounds/games.ts';
 import { demandGame } from '../../domains/rounds/load.ts';
 import { tuningInForce } from '../../domains/rounds/tunings/inForce.ts';
-import { type AnyStep, settlementOf } from '../../domains/rounds/write/steps.ts';
+import type { AnyStep } from '../../domains/rounds/write/steps.ts';
 import { testCipher } from '../secrets/testCipher.ts';
 import { rowsOf, type Store, type Tx } from './store.ts';
 
@@ -65,7 +66,7 @@ const exampleOf = async (
   if (isRefusal(moved)) throw new Error(moved.refused);
   const isHeld = game.plan.kind === 'round';
   const stake = { bet: isHeld ? 0 : bet, held: isHeld ? bet : 0 };
-  const won = settlementOf(game, parsed, moved, stake).credited;
+  const won = settlementOf(game.plan, parsed, moved, stake).credited;
   return {
     game: key,
     line: game.transactionType,

@@ -9,17 +9,11 @@ import type { Tx } from '../../../platform/store/store.ts';
 import { coinBalance } from '../../ledger/balance.ts';
 import { availabilityOf } from '../availability.ts';
 import { demandGame, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../load.ts';
-import { moveKey, wrongStep } from '../move/move.ts';
-import { demandStake } from '../open/stakes.ts';
-import { isPassed } from '../write/advance.ts';
+import { demandMove, moveKey } from '../move/move.ts';
+import { Passed } from '../settle/settle.ts';
 import { advanceDuel } from './advance.ts';
 import { type DuelDeps, type LoadedDuel, lockDuel } from './load.ts';
 import { settleDuel } from './settle.ts';
-
-/** The move's own transaction must leave nothing behind, yet the passed step has to be settled. */
-class TooLate extends Error {
-  override readonly name = 'TooLate';
-}
 
 interface Seated {
   duel: LoadedDuel;
@@ -42,20 +36,17 @@ const duelIdOf = async (
   return round.duelId;
 };
 
-/** The player's side of the match, locked and open at the step the move answers; throws if not. */
+/** The player's side of the match, locked; throws where there is none. */
 const demandSeat = async (
   tx: Tx,
   deps: DuelDeps,
   duelId: number,
-  { roundId, step, now }: MovePlayed,
+  { roundId }: MovePlayed,
 ): Promise<Seated> => {
   const duel = await lockDuel(tx, deps, duelId);
   const seat = SEATS.find((each) => duel?.sides[each].row.id === Number(roundId));
   if (!duel || seat === undefined) throw notFound();
-  const mine = duel.sides[seat];
-  if (mine.row.status !== 'open' || mine.row.step !== step) throw await wrongStep(tx, mine, step);
-  if (isPassed(duel, now)) throw new TooLate();
-  return { duel, seat, mine };
+  return { duel, seat, mine: duel.sides[seat] };
 };
 
 /**
@@ -70,9 +61,7 @@ export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<Ro
     idempotent(deps.store, moveKey(played), async (tx) => {
       const { duel, seat, mine } = await demandSeat(tx, deps, duelId, played);
       const tuning = mine.tuning.parsed;
-      const move = game.rules.parseMove(played.move);
-      if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
-      demandStake(null, played.bet ?? 0);
+      const { move } = await demandMove(tx, mine, played, duel.row.deadlineAt);
       const result = duel.rules.move(tuning, duel.row.state, seat, move);
       if (isRefusal(result)) throw new ApiError(409, result.refused, { typ: ROUND_TYP });
       const { sides, changes } = await advanceDuel(tx, duel, result, {
@@ -94,7 +83,8 @@ export const moveInDuel = async (deps: DuelDeps, played: MovePlayed): Promise<Ro
     for (const change of done.changes) deps.onChange(change);
     return { ...done.answer, serverNow: now };
   } catch (error) {
-    if (!(error instanceof TooLate)) throw error;
+    // The move's own transaction has left nothing behind, yet the passed step has to be settled.
+    if (!(error instanceof Passed)) throw error;
     await settleDuel(deps, duelId, now);
     throw new ApiError(409, game.tooLate, { typ: ROUND_TYP });
   }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
+import { type Met, meet, overWith } from '#engine/core/rules/after.ts';
 import { boundsOf } from '#engine/core/rules/plan.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
@@ -24,9 +25,8 @@ import {
   ROUND_TYP,
   readRound,
 } from '../load.ts';
-import { checkCoins, demandStake } from '../open/stakes.ts';
+import { checkCoins } from '../open/stakes.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
-import { isPassed } from '../write/advance.ts';
 import type { AnyStep } from '../write/steps.ts';
 import { restored, writeMove } from './writeMove.ts';
 
@@ -42,25 +42,46 @@ export const moveKey = (played: MovePlayed): RequestKey => {
   return { playerId, requestId, kind: `${game}.move`, typ: ROUND_TYP, body, now };
 };
 
-/** A move for a step that is over: too late when its clock took it, else for another step. */
-export const wrongStep = async (
-  db: Db,
-  { game, row }: LoadedRound,
-  step: number,
-): Promise<ApiError> => {
+/** Refuses a move for a step that is over. */
+const refuseOver = async (db: Db, { game, row }: LoadedRound, step: number): Promise<ApiError> => {
   const [timedOut] = await db
     .select({ step: roundSteps.step })
     .from(roundSteps)
     .where(
       and(eq(roundSteps.roundId, row.id), eq(roundSteps.step, step + 1), isNull(roundSteps.move)),
     );
-  return new ApiError(409, timedOut ? game.tooLate : game.wrongStep, { typ: ROUND_TYP });
+  return new ApiError(409, overWith(game, timedOut !== undefined), { typ: ROUND_TYP });
 };
 
-/** The player's round as it is, open at the step the move answers; throws what is not so. */
+/** The move a round takes up at its step. Throws what it is refused with before the rules are asked. */
+export const demandMove = async (
+  db: Db,
+  round: LoadedRound,
+  played: MovePlayed,
+  deadlineAt: Date | null = round.row.deadlineAt,
+): Promise<Extract<Met<unknown>, { kind: 'move' }>> => {
+  const { game, row, tuning } = round;
+  const { step, status } = row;
+  const at = { step, status, deadlineAt: deadlineAt?.getTime() ?? null, tuning: tuning.parsed };
+  const met = meet(game, at, played, played.now);
+  switch (met.kind) {
+    case 'move':
+      return met;
+    case 'over':
+      throw await refuseOver(db, round, played.step);
+    case 'passed':
+      throw new Passed(round);
+    case 'invalid': {
+      const field = met.field === 'bet' ? { field: 'bet' } : {};
+      throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP, ...field });
+    }
+  }
+};
+
+/** The player's round as it is; throws where there is none such. */
 const demandRound = async (
   { store: { db }, games }: RoundDeps,
-  { playerId, game, roundId, step, cached, now }: MovePlayed,
+  { playerId, game, roundId, step, cached }: MovePlayed,
 ): Promise<LoadedRound> => {
   // What was read a moment ago will do if it is what the move answers.
   const fits = cached?.row.status === 'open' && cached.row.step === step;
@@ -68,9 +89,6 @@ const demandRound = async (
   if (!round || round.row.playerId !== playerId || round.game.key !== game)
     throw new ApiError(404, 'msg.roundNotFound', { typ: ROUND_TYP });
   if (round.row.duelId !== null && round.row.status === 'open') throw new InDuel();
-  if (round.row.status !== 'open' || round.row.step !== step)
-    throw await wrongStep(db, round, step);
-  if (isPassed(round, now)) throw new Passed(round);
   return round;
 };
 
@@ -97,11 +115,7 @@ interface Worked {
 const workOut = async (deps: RoundDeps, played: MovePlayed): Promise<Worked> => {
   const round = await demandRound(deps, played);
   const { game, row, tuning } = round;
-  const move = game.rules.parseMove(played.move);
-  if (move === null) throw new ApiError(400, 'msg.invalidRequest', { typ: ROUND_TYP });
-  const isStaked = game.plan.kind === 'move' && game.plan.isStaked(move);
-  const { bet = 0 } = played;
-  demandStake(isStaked ? boundsOf(game.plan, tuning.parsed) : null, bet);
+  const { move, bet } = await demandMove(deps.store.db, round, played);
   const step = game.rules.move(
     tuning.parsed,
     row.state,

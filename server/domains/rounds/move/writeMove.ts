@@ -1,4 +1,5 @@
 import type { RoundAnswer } from '#contract/rounds.ts';
+import { settlementOf } from '#engine/core/rules/after.ts';
 import type { ChangeRow } from '../../../platform/requests/change.ts';
 import { type RequestKey, requestHash } from '../../../platform/requests/idempotent.ts';
 import type { Store } from '../../../platform/store/store.ts';
@@ -8,7 +9,7 @@ import { availabilityOf } from '../availability.ts';
 import { type LoadedRound, ROUND_TYP, toRound } from '../load.ts';
 import { writePlay } from '../write/groupCommit.ts';
 import { playOf } from '../write/plays.ts';
-import { type AnyStep, rowAfter, settlementOf } from '../write/steps.ts';
+import { type AnyStep, rowAfter } from '../write/steps.ts';
 
 type Written =
   /** Written and kept; `next` is the round as it is now, `change` has no version when no coins moved. */
@@ -51,7 +52,7 @@ export const writeMove = async (
 ): Promise<Written> => {
   const { game, row, tuning } = round;
   const { now } = key;
-  const settlement = settlementOf(game, tuning.parsed, step, { bet, held: row.bet });
+  const settlement = settlementOf(game.plan, tuning.parsed, step, { bet, held: row.bet });
   const next: LoadedRound = { ...round, row: rowAfter(row, step, settlement, now) };
   const reply = {
     serverNow: now,

@@ -1,5 +1,6 @@
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
+import { type Settlement, settlementOf } from '#engine/core/rules/after.ts';
 import type { ChangeRow } from '../../../platform/requests/change.ts';
 import { type RequestKey, requestHash } from '../../../platform/requests/idempotent.ts';
 import { type FunctionRow, selectFrom, valuesOf } from '../../../platform/store/functions.ts';
@@ -9,7 +10,7 @@ import { responsibleGamingError } from '../../responsibleGaming/refusal.ts';
 import { availabilityOf } from '../availability.ts';
 import type { ServedGame } from '../games.ts';
 import { type LoadedRound, ROUND_TYP, type RoundRow, toRound } from '../load.ts';
-import { type AnyStep, afterStep, settlementOf, stepValues } from '../write/steps.ts';
+import { type AnyStep, rowAfter, stepValues } from '../write/steps.ts';
 import type { Eligibility } from './eligibility.ts';
 
 const ROUND_START = selectFrom('round_start');
@@ -40,20 +41,21 @@ interface Worked {
 
 /** The round as the opening leaves it; the database gives it its id and its hold. */
 const openedRound = (
-  { game, eligibility, clientSeed, mode, bet, step }: Worked,
+  { game, eligibility, clientSeed, mode, step }: Worked,
   { playerId, now }: RequestKey,
-  credited: number,
+  settlement: Settlement,
 ): LoadedRound => {
   const { seed, tuning } = eligibility;
   const opened = new Date(now);
-  const row: RoundRow = {
+  const before: RoundRow = {
     id: 0,
     playerId,
     game: game.key,
     mode,
-    bet,
-    won: credited,
-    step: 0,
+    status: 'open',
+    bet: 0,
+    won: 0,
+    step: -1,
     seedId: seed.id,
     clientSeed,
     nonce: seed.nonce,
@@ -61,10 +63,14 @@ const openedRound = (
     holdId: null,
     duelId: null,
     seat: null,
+    state: null,
+    deadlineAt: null,
+    settledAt: null,
     openedAt: opened,
     shownAt: opened,
-    ...afterStep(step, null, now),
+    touchedAt: opened,
   };
+  const row = rowAfter(before, step, settlement, now);
   const { sealedSeed, serverSeedHash } = seed;
   return { game, row, sealedSeed, serverSeed: null, serverSeedHash, tuning };
 };
@@ -82,8 +88,9 @@ export const writeOpening = async (
   const { game, eligibility, clientSeed, mode, bet, step } = worked;
   const { playerId, now } = key;
   const { latest, seed, tuning, spins } = eligibility;
-  const { credited, sen } = settlementOf(game, tuning.parsed, step, { bet, held: bet });
-  const round = openedRound(worked, key, credited);
+  const settlement = settlementOf(game.plan, tuning.parsed, step, { bet, held: bet });
+  const { credited, sen } = settlement;
+  const round = openedRound(worked, key, settlement);
   const { row } = round;
   const asked = { game, latest: round, tuning: tuning.parsed, opening: 1 as const, spins, now };
   const reply = {

@@ -1,10 +1,10 @@
-import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { isOut, settlementOf } from '#engine/core/rules/after.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';
 import type { SeedCipher } from '../../../platform/secrets/seedCipher.ts';
 import type { Tx } from '../../../platform/store/store.ts';
 import { drawsOf, type LoadedRound, type RoundRow } from '../load.ts';
 import { playOf, writePlayIn } from './plays.ts';
-import { type AnyStep, rowAfter, settlementOf } from './steps.ts';
+import { type AnyStep, rowAfter } from './steps.ts';
 
 interface Played {
   /** Null: the clock ran out. */
@@ -29,7 +29,7 @@ export const advance = async (
   { move, now }: Played,
 ): Promise<Advanced> => {
   const { game, row, tuning } = round;
-  const settlement = settlementOf(game, tuning.parsed, step, { bet: 0, held: row.bet });
+  const settlement = settlementOf(game.plan, tuning.parsed, step, { bet: 0, held: row.bet });
   const next = rowAfter(row, step, settlement, now);
   const written = await writePlayIn(tx, playOf({ round, step, settlement, next, move, now }, null));
   return { round: { ...round, row: next }, changes: changesOf(written, row.playerId, 'coins') };
@@ -39,10 +39,7 @@ export const advance = async (
 export const isPassed = (
   { row }: { row: Pick<RoundRow, 'status' | 'deadlineAt'> },
   now: number,
-): boolean =>
-  row.status === 'open' &&
-  row.deadlineAt !== null &&
-  now > row.deadlineAt.getTime() + MOVE_GRACE_MS;
+): boolean => row.status === 'open' && isOut(row.deadlineAt?.getTime() ?? null, now);
 
 /** Settles a locked round's passed step as timed out. */
 export const timeOutStep = (

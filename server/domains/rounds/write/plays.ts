@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CoinBalance } from '#contract/coins.ts';
 import type { RoundAnswer } from '#contract/rounds.ts';
+import type { Settlement } from '#engine/core/rules/after.ts';
 import {
   type FunctionRow,
   type Play,
@@ -10,7 +11,7 @@ import {
 } from '../../../platform/store/functions.ts';
 import { rowsOf, type Store, type Tx } from '../../../platform/store/store.ts';
 import type { LoadedRound, RoundRow } from '../load.ts';
-import { type AnyStep, type Settlement, stepValues } from './steps.ts';
+import { type AnyStep, stepValues } from './steps.ts';
 
 /** The request a step came as; `tokenHash` is of a session that is still to be proven. */
 export interface PlayRequest {

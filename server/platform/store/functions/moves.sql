@@ -113,7 +113,7 @@ BEGIN
       step = p.number,
       bet = r.bet + p.spent,
       won = r.won + p.credited,
-      deadline_at = CASE WHEN p.runs_on THEN r.deadline_at ELSE p.clock END,
+      deadline_at = p.clock,
       shown_at = CASE WHEN p.shows THEN p.at ELSE r.shown_at END,
       touched_at = p.at,
       settled_at = CASE WHEN p.outcome = 'open' THEN NULL ELSE p.at END
@@ -121,12 +121,13 @@ BEGIN
       WHERE p.owner = ANY(free)
         AND r.id = p.of_round AND r.player_id = p.owner AND r.status = 'open' AND r.step = p.number - 1
         AND r.hold_id IS NOT DISTINCT FROM p.of_hold
+        -- A clock that runs on is the one the step was worked out with: an opening club moves it.
+        AND (NOT p.runs_on OR r.deadline_at IS NOT DISTINCT FROM p.clock)
         AND (p.of_session IS NULL OR (
           EXISTS (SELECT FROM sessions s JOIN players own ON own.id = s.player_id
             WHERE s.token_hash = p.of_session AND s.player_id = p.owner AND own.role = 'player'
               AND s.ended_at IS NULL AND s.expires_at > p.at)
-          AND NOT EXISTS (SELECT FROM settings c WHERE c.maintenance)
-          AND (NOT p.runs_on OR r.deadline_at IS NOT DISTINCT FROM p.clock)))
+          AND NOT EXISTS (SELECT FROM settings c WHERE c.maintenance)))
       RETURNING p AS play
   )
   SELECT coalesce(array_agg(m.play), '{}') INTO written FROM moved m;

@@ -1,14 +1,14 @@
 -- What a player staked and won, counted by day when it is written: neither a limit that is checked
 -- nor the months a player looks at go through every round that was ever played.
 
--- Counts what steps staked and won. Who stakes or wins has their coins locked by now: of two that
+-- Counts what steps staked and won, but for one that gives its round back. Who stakes or wins has their coins locked by now: of two that
 -- count for a player none waits for the other while the other waits for the coins.
 CREATE FUNCTION steps_count_play() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO played_days AS p (player_id, day, staked, won)
     SELECT r.player_id, club_day(a.at), sum(a.bet), sum(a.credited)
     FROM added a JOIN rounds r ON r.id = a.round_id
-    WHERE a.bet > 0 OR a.credited > 0
+    WHERE (a.bet > 0 OR a.credited > 0) AND r.status <> 'voided'
     GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT (player_id, day) DO UPDATE
       SET staked = p.staked + EXCLUDED.staked, won = p.won + EXCLUDED.won;
