@@ -13,12 +13,15 @@ export interface VapidKeys {
 const toHex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
 const fromHex = (text: string) => Buffer.from(text, 'hex').toString('base64url');
 
+const TURNS = 5;
+
 /**
  * The club's keys; made where there are none: at its first start, and after a rotation. The private one
  * lies in the database as the server seeds do, sealed with their key and bound to its public one.
  */
 export const vapidKeys = async (db: Db, cipher: SeedCipher): Promise<VapidKeys> => {
-  for (;;) {
+  // What another process made meanwhile is read once more, and gone again only by a rotation.
+  for (let turn = 0; turn < TURNS; turn += 1) {
     const [row] = await db
       .select({ publicKey: settings.vapidPublic, sealed: settings.vapidPrivate })
       .from(settings);
@@ -33,6 +36,7 @@ export const vapidKeys = async (db: Db, cipher: SeedCipher): Promise<VapidKeys> 
       .set({ vapidPublic: made.publicKey, vapidPrivate })
       .where(isNull(settings.vapidPublic));
   }
+  throw new Error('the club has no keys for pushes, and they can’t be kept');
 };
 
 /** Forgets the keys: whoever needs them next makes new ones, and devices subscribe anew by them. */

@@ -62,8 +62,18 @@ type JsonRow = Record<string, unknown>;
 /** What `round_read` (store/functions/rounds.sql) answers of a round. */
 export interface FoundRound extends RoundSeed {
   row: JsonRow;
-  values: Record<string, unknown>;
-  hash: string;
+  /** Null where the version of its numbers is gone. */
+  values: Record<string, unknown> | null;
+  hash: string | null;
+}
+
+/** A round that can't go on: the version of the numbers it was opened with is not there. An operator's to mend. */
+export class TuningMissing extends Error {
+  override readonly name = 'TuningMissing';
+
+  constructor({ id, game, tuningVersion }: Pick<RoundRow, 'id' | 'game' | 'tuningVersion'>) {
+    super(`round ${id}: version ${tuningVersion} of ${game}'s numbers is not there`);
+  }
 }
 
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -82,7 +92,7 @@ const toRow = (found: JsonRow): RoundRow => {
   return row as RoundRow;
 };
 
-/** The round as it is worked with; null when there is none. */
+/** The round as it is worked with; null when there is none. Throws `TuningMissing`. */
 export const toLoaded = (
   games: Games,
   found: FoundRound | null | undefined,
@@ -91,9 +101,9 @@ export const toLoaded = (
   const { values, hash, row: json, ...rest } = found;
   const row = toRow(json);
   const game = games.get(row.game);
-  return game
-    ? { ...rest, row, game, tuning: pinned(game, { version: row.tuningVersion, values, hash }) }
-    : null;
+  if (!game) return null;
+  if (!values || hash === null) throw new TuningMissing(row);
+  return { ...rest, row, game, tuning: pinned(game, { version: row.tuningVersion, values, hash }) };
 };
 
 const ask = async (db: Db, games: Games, called: SQL): Promise<LoadedRound | null> => {

@@ -99,11 +99,12 @@ const lockPair = async (
       .where(and(inArray(rounds.id, [pair[0].id, pair[1].id]), isStill))
       .for('update', { skipLocked: true });
     const isLocked = (seeker: Seeker) => locked.some(({ id }) => id === seeker.id);
+    if (pair.every(isLocked)) {
+      const first = await lockRound(tx, games, pair[0].id);
+      const second = await lockRound(tx, games, pair[1].id);
+      return first && second && [first, second];
+    }
     free = free.filter((seeker) => !pair.includes(seeker) || isLocked(seeker));
-    if (!pair.every(isLocked)) continue;
-    const first = await lockRound(tx, games, pair[0].id);
-    const second = await lockRound(tx, games, pair[1].id);
-    if (first && second) return [first, second];
   }
 };
 

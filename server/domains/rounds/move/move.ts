@@ -27,6 +27,7 @@ import {
 } from '../load.ts';
 import { checkCoins } from '../open/stakes.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
+import { Overtaken, untilWritten } from '../write/overtaken.ts';
 import type { AnyStep } from '../write/steps.ts';
 import { restored, writeMove } from './writeMove.ts';
 
@@ -136,8 +137,8 @@ interface Came {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Plays the move on the round as it is now; null: it changed meanwhile, try again. */
-const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | null> => {
+/** Plays the move on the round as it is now. */
+const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | Overtaken> => {
   const { store } = deps;
   const key = moveKey(played);
   const work = await workOut(deps, played).catch(async (error: unknown) => {
@@ -148,11 +149,13 @@ const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | null
     return restored(stored, round);
   });
   if (!('step' in work)) return { answer: work, changes: [], next: null };
+  const { status, step, deadlineAt, holdId } = work.round.row;
+  const read = [played.roundId, status, step, deadlineAt, holdId];
   try {
     const written = await writeMove(store, key, work, null);
     switch (written.result) {
       case 'stale':
-        return null;
+        return new Overtaken(read);
       case 'repeated':
         demandSame(key, written.hash);
         return { answer: written.answer, changes: [], next: null };
@@ -171,12 +174,12 @@ const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | null
       // What another move has won or lost since would answer for coins this one never met.
       if (bounds && isSame) checkCoins(bounds, work.bet, coin);
       // The round has moved on, or coins have come since and now it can be staked.
-      return null;
+      return new Overtaken([...read, coin], error);
     }
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     // The id was used for something else.
     await answeredBefore(store.db, key);
-    return null;
+    return new Overtaken(read, error);
   }
 };
 
@@ -211,9 +214,6 @@ export const playCached = async (
   }
 };
 
-/** Each turn means that somebody else's write came first; a player has not so many hands. */
-const TURNS = 50;
-
 /**
  * Plays one step of the player's open round, and charges and pays it, in one transaction, once per
  * request id. Throws 404 `msg.invalidGame` and `msg.roundNotFound`, 400 `msg.invalidRequest` for what
@@ -230,11 +230,9 @@ export const playMove = async (deps: RoundDeps, played: MovePlayed): Promise<Rou
   const { now } = played;
   const game = demandGame(deps.games, played.game);
   try {
-    let came: Came | null = null;
-    for (let turn = 0; came === null; turn += 1) {
-      if (turn === TURNS) throw new Error(`round ${played.roundId} never stands still`);
-      came = await tryMove(deps, turn === 0 ? played : { ...played, cached: null });
-    }
+    const came = await untilWritten((turn) =>
+      tryMove(deps, turn === 0 ? played : { ...played, cached: null }),
+    );
     for (const change of came.changes) onChange(change);
     if (came.next) played.onPlayed?.(came.next);
     if (came.next?.row.mode === 'live' && came.next.row.status === 'open')

@@ -61,9 +61,11 @@ export const createRoundCache = (
       READ_BOTH,
       [tokenHash, idOf(request)],
     );
+    const state = await sessionState({ store, clock }, tokenHash, found?.session ?? null);
     request.keptUntil = null;
-    request.cachedRound = toLoaded(rounds.games, found?.round);
-    return sessionState({ store, clock }, tokenHash, found?.session ?? null);
+    // Who may not call at all is told that first, not what is wrong with a round.
+    request.cachedRound = state.kind === 'open' ? toLoaded(rounds.games, found?.round) : null;
+    return state;
   };
 
   const keep = (request: FastifyRequest, round: LoadedRound): void => {

@@ -12,6 +12,7 @@ import type { ServedGame } from '../games.ts';
 import { demandGame, drawsOf, type LoadedRound, ROUND_TYP } from '../load.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { isPassed } from '../write/advance.ts';
+import { Overtaken, untilWritten } from '../write/overtaken.ts';
 import { type Eligibility, eligibilityOf } from './eligibility.ts';
 import { checkCoins, demandStake } from './stakes.ts';
 import { writeOpening } from './writeOpening.ts';
@@ -60,8 +61,8 @@ interface Came {
   round: LoadedRound | null;
 }
 
-/** Opens the round as the player stands now; null: the eligibility changed meanwhile, try again. */
-const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | null> => {
+/** Opens the round as the player stands now. */
+const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | Overtaken> => {
   const { store, games, cipher } = deps;
   const { playerId, requestId, clientSeed, bet, mode = 'house', now } = request;
   const game = demandGame(games, request.game);
@@ -81,14 +82,16 @@ const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | n
   const draws = drawsOf(cipher, { ...seed, row: { clientSeed, nonce } }, 0);
   const step = mode === 'live' && game.seek ? game.seek(parsed) : game.rules.open(parsed, draws);
   const worked = { game, eligibility, clientSeed, mode, bet, step };
+  const { latest, coin } = eligibility;
+  const read = [latest?.row.id, seed.id, nonce, coin];
   const written = await writeOpening(store, key, worked).catch((error: unknown) => {
     // Coins have gone since they were counted: counted again, they are refused with their message.
-    if (error instanceof InsufficientCoins) return { result: 'stale' as const };
+    if (error instanceof InsufficientCoins) return { result: 'stale' as const, error };
     throw error;
   });
   switch (written.result) {
     case 'stale':
-      return null;
+      return new Overtaken(read, 'error' in written ? written.error : undefined);
     case 'repeated':
       demandSame(key, written.hash);
       return { answer: written.answer, changes: [], round: null };
@@ -99,8 +102,9 @@ const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | n
   }
 };
 
-/** Each turn means that another call of the player came between. */
-const TURNS = 50;
+/** Calls of one player that come between each other part by a pause; milliseconds, for each turn and at most. */
+const PAUSE_MS = 4;
+const MOST_PAUSE_MS = 200;
 
 /**
  * Opens a round: its nonce, pinned tuning, held bet, state and first step in one transaction, once
@@ -117,19 +121,18 @@ const TURNS = 50;
 export const openRound = async (deps: RoundDeps, request: OpenInput): Promise<RoundAnswer> => {
   const { onChange, live } = deps;
   const { mode = 'house', now } = request;
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    if (turn > 0) await pause(randomInt(4 * turn));
-    const came = await tryOpening(deps, request).catch(async (error: unknown) => {
+  const came = await untilWritten(async (turn) => {
+    if (turn > 0) await pause(randomInt(Math.min(PAUSE_MS * turn, MOST_PAUSE_MS)));
+    return tryOpening(deps, request).catch(async (error: unknown) => {
       if (!(error instanceof Passed)) throw error;
+      const { row } = error.round;
       await settlePassed(deps, error.round, now);
-      return null;
+      return new Overtaken([row.id, row.step, row.status], error);
     });
-    if (!came) continue;
-    for (const change of came.changes) onChange(change);
-    if (came.round) request.onPlayed?.(came.round);
-    if (came.round && mode === 'live') await live?.seeking(came.round.row.id, now);
-    // The stored answer's deadlines are absolute: the client reads them against the clock of now.
-    return { ...came.answer, serverNow: now };
-  }
-  throw new Error(`player ${request.playerId} never stands still`);
+  });
+  for (const change of came.changes) onChange(change);
+  if (came.round) request.onPlayed?.(came.round);
+  if (came.round && mode === 'live') await live?.seeking(came.round.row.id, now);
+  // The stored answer's deadlines are absolute: the client reads them against the clock of now.
+  return { ...came.answer, serverNow: now };
 };

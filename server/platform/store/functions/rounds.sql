@@ -1,6 +1,7 @@
 -- Reading and opening rounds. What is read together here is of one snapshot.
 
--- A round with all it needs to go on (server/domains/rounds/load.ts); null when there is none.
+-- A round with all it needs to go on (server/domains/rounds/load.ts); null when there is none. `hash` is null
+-- where its version of the game's numbers is gone.
 CREATE FUNCTION round_read(of_round bigint) RETURNS json LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
@@ -9,7 +10,7 @@ BEGIN
       'serverSeedHash', s.server_seed_hash, 'values', t.values, 'hash', t.hash)
     FROM rounds r
       JOIN seeds s ON s.id = r.seed_id
-      JOIN tunings t ON t.game = r.game AND t.version = r.tuning_version
+      LEFT JOIN tunings t ON t.game = r.game AND t.version = r.tuning_version
     WHERE r.id = of_round);
 END $$;
 
