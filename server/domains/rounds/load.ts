@@ -15,6 +15,13 @@ import { type PinnedTuning, pinned } from './tunings/inForce.ts';
 /** The family of these calls in an error's `typ`. */
 export const ROUND_TYP: ErrorTyp = 'round';
 
+/** A session that the statement which writes the move is to prove. */
+interface Unproven {
+  tokenHash: string;
+  /** Proves it by itself, and reads the round; throws where the session doesn't hold. */
+  prove(): Promise<LoadedRound | null>;
+}
+
 /** A move as it came, and whose it is. */
 export interface MovePlayed {
   playerId: number;
@@ -28,6 +35,8 @@ export interface MovePlayed {
   bet?: number | undefined;
   /** The round, where it was read on the way here. */
   cached?: LoadedRound | null | undefined;
+  /** Of a caller whose session came from memory, as `cached` did. */
+  unproven?: Unproven | undefined;
   /** Told of the round as the move has left it, once that is committed. */
   onPlayed?: ((round: LoadedRound) => void) | undefined;
   now: number;

@@ -29,7 +29,7 @@ import { checkCoins } from '../open/stakes.ts';
 import { Passed, settlePassed } from '../settle/settle.ts';
 import { Overtaken, untilWritten } from '../write/overtaken.ts';
 import type { AnyStep } from '../write/steps.ts';
-import { restored, writeMove } from './writeMove.ts';
+import { restored, type Written, writeMove } from './writeMove.ts';
 
 /** The round is a side of a match: the move is the match's. */
 class InDuel extends Error {
@@ -135,6 +135,11 @@ interface Came {
   next: LoadedRound | null;
 }
 
+const cameOf = (
+  { change, answer, next }: Extract<Written, { result: 'played' }>,
+  { playerId }: MovePlayed,
+): Came => ({ answer, changes: changesOf(change, playerId, 'coins'), next });
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Plays the move on the round as it is now. */
@@ -159,10 +164,8 @@ const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | Over
       case 'repeated':
         demandSame(key, written.hash);
         return { answer: written.answer, changes: [], next: null };
-      case 'played': {
-        const { change, answer, next } = written;
-        return { answer, changes: changesOf(change, played.playerId, 'coins'), next };
-      }
+      case 'played':
+        return cameOf(written, played);
     }
   } catch (error) {
     if (error instanceof InsufficientCoins) {
@@ -184,23 +187,18 @@ const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | Over
 };
 
 /**
- * Plays a move on the round that is at hand, for a session that is still to be proven: one statement
- * does both. Null: something is not as it was, or the move is refused; nothing has changed, and the call
- * goes the whole way of `playMove`.
+ * Plays the move on the round at hand, for a session that is still to be proven: one statement does both.
+ * Null: something is not as it was, or the move is refused; nothing has changed.
  */
-export const playCached = async (
+const tryUnproven = async (
   deps: RoundDeps,
   played: MovePlayed,
   tokenHash: string,
-): Promise<RoundAnswer | null> => {
+): Promise<Came | null> => {
   try {
     const work = await workOut(deps, played);
     const written = await writeMove(deps.store, moveKey(played), work, tokenHash);
-    if (written.result !== 'played') return null;
-    const changes = changesOf(written.change, played.playerId, 'coins');
-    for (const change of changes) deps.onChange(change);
-    played.onPlayed?.(written.next);
-    return written.answer;
+    return written.result === 'played' ? cameOf(written, played) : null;
   } catch (error) {
     const isRefused =
       error instanceof ApiError ||
@@ -208,7 +206,7 @@ export const playCached = async (
       error instanceof InDuel ||
       error instanceof InsufficientCoins ||
       sqlState(error) === UNIQUE_VIOLATION;
-    // The whole way is refused alike, for a session that is proven.
+    // A session that is proven is refused alike.
     if (isRefused) return null;
     throw error;
   }
@@ -223,16 +221,21 @@ export const playCached = async (
  * deadline was settled.
  *
  * The step is worked out from the round as it was read, and written only if the round still is so: a
- * round's private state changes with its step number alone.
+ * round's private state changes with its step number alone. A session from memory is tried first by the
+ * round from memory (`roundCache.ts`); where that does not do, it is proven and the round read.
  */
 export const playMove = async (deps: RoundDeps, played: MovePlayed): Promise<RoundAnswer> => {
   const { onChange, live } = deps;
-  const { now } = played;
+  const { unproven, now } = played;
   const game = demandGame(deps.games, played.game);
   try {
-    const came = await untilWritten((turn) =>
-      tryMove(deps, turn === 0 ? played : { ...played, cached: null }),
-    );
+    let came = unproven ? await tryUnproven(deps, played, unproven.tokenHash) : null;
+    if (!came) {
+      const read = unproven ? await unproven.prove() : played.cached;
+      came = await untilWritten((turn) =>
+        tryMove(deps, { ...played, cached: turn === 0 ? read : null }),
+      );
+    }
     for (const change of came.changes) onChange(change);
     if (came.next) played.onPlayed?.(came.next);
     if (came.next?.row.mode === 'live' && came.next.row.status === 'open')

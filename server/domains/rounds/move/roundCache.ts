@@ -13,7 +13,7 @@ import {
 import { slotsOf } from '../../../platform/store/functions.ts';
 import type { RoundDeps } from '../deps.ts';
 import { type FoundRound, type LoadedRound, type MovePlayed, toLoaded } from '../load.ts';
-import { playCached, playMove } from './move.ts';
+import { playMove } from './move.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,15 +107,18 @@ export const createRoundCache = (
     },
 
     /** Plays a call's move. Throws what `playMove` and `playerOnly` throw. */
-    async play(request: FastifyRequest, asked: MovePlayed): Promise<RoundAnswer> {
-      const played = { ...asked, onPlayed: (round: LoadedRound) => keep(request, round) };
-      if (request.keptUntil !== null) {
-        const guess = { ...played, cached: request.cachedRound };
-        const answer = await playCached(rounds, guess, sessionOf(request).tokenHash);
-        if (answer) return answer;
+    play(request: FastifyRequest, asked: MovePlayed): Promise<RoundAnswer> {
+      const { tokenHash } = sessionOf(request);
+      const proven = async () => {
         await prove(request);
-      }
-      return playMove(rounds, { ...played, cached: request.cachedRound });
+        return request.cachedRound;
+      };
+      return playMove(rounds, {
+        ...asked,
+        cached: request.cachedRound,
+        ...(request.keptUntil !== null && { unproven: { tokenHash, prove: proven } }),
+        onPlayed: (round) => keep(request, round),
+      });
     },
   };
 };

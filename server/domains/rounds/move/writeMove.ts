@@ -11,7 +11,7 @@ import { writePlay } from '../write/groupCommit.ts';
 import { playOf } from '../write/plays.ts';
 import { type AnyStep, rowAfter } from '../write/steps.ts';
 
-type Written =
+export type Written =
   /** Written and kept; `next` is the round as it is now, `change` has no version when no coins moved. */
   | { result: 'played'; next: LoadedRound; answer: RoundAnswer; change: ChangeRow }
   /** The id was answered before, for what `hash` says. */
