@@ -44,9 +44,21 @@ const ruleOf = (rows: readonly RoomRow[], path: string): RoomRow | undefined =>
 const told = (from: string, to: string, room: string, may: readonly string[]) =>
   `${from} imports ${to}: ${room} may import ${may.length > 0 ? may.join(', ') : 'nothing'}`;
 
+/** The domain of the server that a path is in; '' in none. */
+export const domainOf = (path: string): string =>
+  /^server\/domains\/[^/]+(?=\/)/.exec(path)?.[0] ?? '';
+
+/** What a domain of the server lets others know of it. */
+const isPastEntry = ({ from, to }: Import): boolean => {
+  const [own, other] = [domainOf(from), domainOf(to)];
+  return own !== '' && other !== '' && own !== other && to !== `${other}/index.ts`;
+};
+
 const offenceOfFile = ({ rows }: Tables, { from, to }: Import): string | null => {
   if (isOfTests(to) && !MAY_TEST.test(from))
     return `${from} imports ${to}: that is for tests alone`;
+  if (isPastEntry({ from, to, isLibrary: false }))
+    return `${from} imports ${to}: other domains know it by ${domainOf(to)}/index.ts alone`;
   const row = ruleOf(rows, from);
   if (!row) return `${from} is in no room of docs/architecture.md`;
   if (row.may === null || row.may === undefined) return null;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fittingRows, isOfTests, offence } from './check.ts';
+import { domainOf, fittingRows, isOfTests, offence } from './check.ts';
 import { circles } from './circles.ts';
 import { importsIn } from './imports.ts';
 import { reachedWrongly } from './reach.ts';
@@ -87,6 +87,16 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
     'server/platform/store/open.ts',
     `import { queuePush } from '../../domains/push/queue.ts';`,
     'server/platform/ may import',
+  ],
+  [
+    'server/domains/rounds/settle/settle.ts',
+    `import { voidHold } from '../../ledger/ledger.ts';`,
+    'by server/domains/ledger/index.ts alone',
+  ],
+  [
+    'server/domains/club/club.ts',
+    `type Round = import('../rounds/tunings/inForce.ts').PinnedTuning;`,
+    'by server/domains/rounds/index.ts alone',
   ],
   ['assets/audio/synth/main.ts', `import { GAMES } from '#games/index.ts';`, 'assets/ may import'],
   ['elsewhere/new.ts', `import './other.ts';`, 'in no room'],
@@ -188,10 +198,9 @@ test('nothing imports in a circle, types included', () => {
 
 /** A domain of the server as one file each, with what tests alone import left out. */
 const betweenDomains = (all: typeof imports) => {
-  const domainOf = (path: string) => /^server\/domains\/[^/]+(?=\/)/.exec(path)?.[0];
   return all.flatMap((each) => {
     const [from, to] = [domainOf(each.from), domainOf(each.to)];
-    const isBetween = from !== undefined && to !== undefined && from !== to;
+    const isBetween = from !== '' && to !== '' && from !== to;
     return isBetween && !isOfTests(each.from) ? [{ from, to, isLibrary: false }] : [];
   });
 };
@@ -209,6 +218,19 @@ test('domains of the server know one another in no circle', () => {
       ['push', 'inbox', 'ledger', 'rounds'].map((name) => `server/domains/${name}`),
     ),
   );
+});
+
+test('what a domain of the server shows to others is a list of names from its own files', () => {
+  const entries = FILES.filter((file) => file === `${domainOf(file)}/index.ts`);
+  expect(entries.length).toBeGreaterThan(10);
+  for (const file of entries) {
+    const statements = readFileSync(file, 'utf8')
+      .replace(/^\/\/.*$/gm, '')
+      .trim()
+      .split(/;\s*/);
+    for (const each of statements.filter(Boolean))
+      expect(each).toMatch(/^export (type )?\{[^}*]+\} from '\.\/[^']+'$/);
+  }
 });
 
 test.each(PLANTED)('%s may not have: %s', (file, line, rule) => {

@@ -4,9 +4,8 @@ import { tooFrequent } from '../../platform/limits/tooFrequent.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { sightings } from '../../platform/store/schema/sightings.ts';
 import type { Db, Tx } from '../../platform/store/store.ts';
-import type { Caller } from '../sightings/caller.ts';
-import { KNOWN_MS, SIGHTING_KINDS, type SightingKind } from '../sightings/sightings.ts';
-import type { Suspicion } from '../suspicions/suspicions.ts';
+import { type Caller, KNOWN_MS, SIGHTING_KINDS, type SightingKind } from '../sightings/index.ts';
+import type { Suspicion } from '../suspicions/index.ts';
 
 const HOUR_MS = 3_600_000;
 

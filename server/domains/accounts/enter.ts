@@ -4,8 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import type { Caller } from '../sightings/caller.ts';
-import { noteSighting } from '../sightings/sightings.ts';
+import { type Caller, noteSighting } from '../sightings/index.ts';
 import { noteDevice } from './devices/devices.ts';
 import { openSession } from './sessions.ts';
 

@@ -19,7 +19,7 @@ import { addressKey } from '../../platform/limits/address.ts';
 import type { SecurityNote } from '../../platform/security/kinds.ts';
 import { players, sessions } from '../../platform/store/schema/players.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import { callerOf } from '../sightings/caller.ts';
+import { callerOf } from '../sightings/index.ts';
 import { ownBudget } from './devices/devices.ts';
 import { demandRole, enter } from './enter.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';

@@ -5,7 +5,7 @@ import type { ServerClock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
+import { sendMessage } from '../inbox/index.ts';
 import { forgetDevices } from './devices/devices.ts';
 import { endSessionsOf } from './sessions.ts';
 

@@ -6,7 +6,7 @@ import { ResetOtpRequest, ResetRequest, resetOtpPath, resetPath } from '#contrac
 import { OtpAnswer } from '#contract/session.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { addressKey } from '../../platform/limits/address.ts';
-import { callerOf } from '../sightings/caller.ts';
+import { callerOf } from '../sightings/index.ts';
 import { recordNewPassword } from './newPassword.ts';
 import { accountOf, resetPassword } from './passwordReset.ts';
 import { sendOtpUnseen } from './sendOtp.ts';

@@ -3,7 +3,7 @@ import type { ResetRequest } from '#contract/passwordReset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findPlayer, type Player } from '../../platform/identity/players.ts';
 import type { Db } from '../../platform/store/store.ts';
-import type { Caller } from '../sightings/caller.ts';
+import type { Caller } from '../sightings/index.ts';
 import { noteDevice } from './devices/devices.ts';
 import { setPassword } from './newPassword.ts';
 import { demandOtp, otpExpired, useOtps } from './otps.ts';

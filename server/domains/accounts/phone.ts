@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { otps, players } from '../../platform/store/schema/players.ts';
 import { sqlState, type Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
+import { sendMessage } from '../inbox/index.ts';
 import { forgetDevices } from './devices/devices.ts';
 import { demandUnheld, holdPhone } from './heldPhones.ts';
 import { demandOtp, spendOtp } from './otps.ts';

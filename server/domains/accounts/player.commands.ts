@@ -7,9 +7,9 @@ import { coinsText } from '../../platform/operator/money.ts';
 import { playerOf, UidArgs } from '../../platform/operator/player.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import { players, sessions } from '../../platform/store/schema/players.ts';
-import { minutesHere } from '../activity/activity.ts';
-import { coinBalance } from '../ledger/balance.ts';
-import { listSuspicions } from '../suspicions/suspicions.ts';
+import { minutesHere } from '../activity/index.ts';
+import { coinBalance } from '../ledger/index.ts';
+import { listSuspicions } from '../suspicions/index.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const ROLES = players.role.enumValues;

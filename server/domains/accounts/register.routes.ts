@@ -18,7 +18,7 @@ import type { Deps, Routes } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addressKey } from '../../platform/limits/address.ts';
 import { demandServedPhone } from '../../platform/sms/countries.ts';
-import { callerOf } from '../sightings/caller.ts';
+import { callerOf } from '../sightings/index.ts';
 import { demandBudget } from './budgets.ts';
 import { demandOtp } from './otps.ts';
 import { hashPassword } from './passwords.ts';

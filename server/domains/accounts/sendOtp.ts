@@ -10,7 +10,7 @@ import { addressKey } from '../../platform/limits/address.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { demandServedPhone } from '../../platform/sms/countries.ts';
-import { deviceNamed } from '../sightings/caller.ts';
+import { deviceNamed } from '../sightings/index.ts';
 import { ownBudget } from './devices/devices.ts';
 import { createOtp, dropOtp, type NewOtp, type OtpPurpose } from './otps.ts';
 

@@ -4,7 +4,7 @@ import { dateOf, type ServerClock } from '../../platform/clock.ts';
 import { type EndReason, hashToken, SESSION_MS } from '../../platform/identity/sessions.ts';
 import { sessions } from '../../platform/store/schema/players.ts';
 import type { Db } from '../../platform/store/store.ts';
-import { forgetDevice } from '../push/subscriptions.ts';
+import { forgetDevice } from '../push/index.ts';
 
 /**
  * Ends a player's sessions, all but `kept`; nothing is pushed by them any more. False: no other was

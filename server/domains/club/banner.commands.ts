@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Language } from '#contract/languages.ts';
-import type { Localised } from '#contract/localised.ts';
 import {
   eachOf,
   LinkArg,
@@ -10,24 +8,11 @@ import {
 } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
-import type { JudgedPicture } from '../../platform/pictures/picture.ts';
-import type { Tx } from '../../platform/store/store.ts';
 import { addBanner, listBanners, moveBanner, removeBanner } from './banners.ts';
-import { keepPicture } from './uploads.ts';
+import { keepPictures } from './uploads.ts';
 
 const Id = numberArg('A banner');
 const notThere = (id: string) => new CommandError(`There is no banner ${id}.`);
-
-/** Keeps the pictures of three languages; answers their names. */
-export const keepPictures = async (
-  tx: Tx,
-  { en, zh, ms }: Record<Language, JudgedPicture>,
-  now: number,
-): Promise<Localised> => ({
-  en: await keepPicture(tx, en, now),
-  zh: await keepPicture(tx, zh, now),
-  ms: await keepPicture(tx, ms, now),
-});
 
 /** What is the same in all three languages is said once. */
 const once = (en: string, zh: string, ms: string): string =>

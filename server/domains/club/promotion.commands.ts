@@ -13,8 +13,8 @@ import {
 } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
-import { keepPictures } from './banner.commands.ts';
 import { addPromotion, endPromotion, listPromotions, removePromotion } from './promotions.ts';
+import { keepPictures } from './uploads.ts';
 
 const Id = numberArg('A promotion');
 const notThere = (id: string) => new CommandError(`There is no promotion ${id}.`);

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import type { Localised } from '#contract/localised.ts';
 import { isPictureName, type JudgedPicture } from '../../platform/pictures/picture.ts';
 import { uploads } from '../../platform/store/schema/content.ts';
 import type { Db } from '../../platform/store/store.ts';
@@ -12,6 +14,17 @@ export const keepPicture = async (db: Db, picture: JudgedPicture, now: number): 
     .onConflictDoNothing();
   return name;
 };
+
+/** Keeps the pictures of three languages; answers their names. */
+export const keepPictures = async (
+  db: Db,
+  { en, zh, ms }: Record<Language, JudgedPicture>,
+  now: number,
+): Promise<Localised> => ({
+  en: await keepPicture(db, en, now),
+  zh: await keepPicture(db, zh, now),
+  ms: await keepPicture(db, ms, now),
+});
 
 export interface PictureUpload {
   type: string;

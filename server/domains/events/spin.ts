@@ -11,7 +11,7 @@ import type { SeedCipher } from '../../platform/secrets/seedCipher.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { eventPrizes, weekPrizes } from '../../platform/store/schema/events.ts';
 import { rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
-import { secretOf } from '../rounds/seeds/seeds.ts';
+import { secretOf } from '../rounds/index.ts';
 import { demandWeek, EVENT_TYP, refuse, type WeekRow } from './find.ts';
 import { readPrize, toWonPrize } from './prizes.ts';
 import type { InWeek } from './tries.ts';

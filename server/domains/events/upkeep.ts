@@ -5,8 +5,8 @@ import { eachAlone, type OnError, thrown } from '../../platform/jobs/eachAlone.t
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { eventPrizes, events, eventWeeks } from '../../platform/store/schema/events.ts';
 import type { Store, Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
-import { secretOf } from '../rounds/seeds/seeds.ts';
+import { sendMessage } from '../inbox/index.ts';
+import { secretOf } from '../rounds/index.ts';
 import { prizeMessage } from './messages.ts';
 import { readPrize } from './prizes.ts';
 import type { EventDeps } from './spin.ts';

@@ -17,7 +17,7 @@ import { playerOf, UidArgs } from '../../platform/operator/player.ts';
 import { audit } from '../../platform/store/schema/audit.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { keepPictures } from '../club/banner.commands.ts';
+import { keepPictures } from '../club/index.ts';
 import { bringsText, MessageArgs, payloadOf } from './messageArgs.ts';
 import { sendTo, sendToAll } from './sending.ts';
 

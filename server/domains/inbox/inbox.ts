@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { cutPage, PAGE_LIMIT, pageById } from '../../platform/store/page.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import { type Db, type Store, snapshot } from '../../platform/store/store.ts';
-import { countUnread, isUnread } from '../push/unread.ts';
+import { countUnread, isUnread } from '../push/index.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const INBOX_TYP: ErrorTyp = 'inbox';

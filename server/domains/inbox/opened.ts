@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { countUnread } from '../push/unread.ts';
+import { countUnread } from '../push/index.ts';
 import { ownMessage } from './inbox.ts';
 
 interface Opened {

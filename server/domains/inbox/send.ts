@@ -1,9 +1,8 @@
 import { type InboxPayload, type PopupKind, popupKind } from '#contract/inbox.ts';
 import { inbox } from '../../platform/store/schema/inbox.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import { credit } from '../ledger/ledger.ts';
-import type { PushKind } from '../push/kinds.ts';
-import { queuePush } from '../push/queue.ts';
+import { credit } from '../ledger/index.ts';
+import { type PushKind, queuePush } from '../push/index.ts';
 
 /** What is pushed at night too. */
 const PUSHED_AS: Partial<Record<PopupKind, PushKind>> = {

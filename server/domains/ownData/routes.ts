@@ -4,7 +4,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { OwnData, OwnDataRequest, ownDataPath } from '#contract/ownData.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
-import { stepUpOf } from '../accounts/stepUp.ts';
+import { stepUpOf } from '../accounts/index.ts';
 import { ownData } from './file.ts';
 
 /** A player takes along what the club keeps on them. */

@@ -5,8 +5,8 @@ import { eachAlone, type OnError, thrown } from '../../platform/jobs/eachAlone.t
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import type { Store, Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
-import { postHold, voidHold } from '../ledger/ledger.ts';
+import { sendMessage } from '../inbox/index.ts';
+import { postHold, voidHold } from '../ledger/index.ts';
 import type { RedemptionRow } from './redemptions.ts';
 
 const BATCH = 100;

@@ -18,9 +18,8 @@ import { cutPage, PAGE_LIMIT, pageById } from '../../platform/store/page.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import type { Db, Store } from '../../platform/store/store.ts';
-import { demandPin } from '../accounts/pins.ts';
-import { coinBalance } from '../ledger/balance.ts';
-import { hold, InsufficientCoins } from '../ledger/ledger.ts';
+import { demandPin } from '../accounts/index.ts';
+import { coinBalance, hold, InsufficientCoins } from '../ledger/index.ts';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { PlayerAnswer } from '#contract/refresh.ts';
 import { pins, players } from '../../platform/store/schema/players.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import type { Db } from '../../platform/store/store.ts';
-import { coinsOf } from '../ledger/balance.ts';
-import { bonusOf } from '../redemptions/bonus.ts';
+import { coinsOf } from '../ledger/index.ts';
+import { bonusOf } from '../redemptions/index.ts';
 
 type Account = Pick<
   PlayerAnswer,

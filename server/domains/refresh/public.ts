@@ -8,12 +8,8 @@ import { publicVersion } from '../../platform/requests/publicChange.ts';
 import { options } from '../../platform/store/schema/club.ts';
 import { gameFlags } from '../../platform/store/schema/games.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { listBanners } from '../club/banners.ts';
-import { runningPromotions } from '../club/promotions.ts';
-import { datesSet } from '../rounds/flags.ts';
-import { servedGames } from '../rounds/games.ts';
-import { demandGame } from '../rounds/load.ts';
-import { tuningInForce } from '../rounds/tunings/inForce.ts';
+import { listBanners, runningPromotions } from '../club/index.ts';
+import { datesSet, demandGame, servedGames, tuningInForce } from '../rounds/index.ts';
 import { maxOddsOf } from './maxOdds.ts';
 
 /** The games that count what is left to play (spec 3). */

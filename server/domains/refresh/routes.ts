@@ -12,11 +12,9 @@ import {
 import type { Routes } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
-import { maintenanceState } from '../club/maintenance.ts';
-import { inboxNews } from '../inbox/inbox.ts';
-import { servedGames } from '../rounds/games.ts';
-import type { Availability } from '../rounds/open/spins.ts';
-import { chancesLeft } from '../rounds/state.ts';
+import { maintenanceState } from '../club/index.ts';
+import { inboxNews } from '../inbox/index.ts';
+import { type Availability, chancesLeft, servedGames } from '../rounds/index.ts';
 import { readAccount } from './player.ts';
 import { COUNTED, mapGames, publicOf } from './public.ts';
 

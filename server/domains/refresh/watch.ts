@@ -1,5 +1,5 @@
 import type { Store } from '../../platform/store/store.ts';
-import { maintenanceState } from '../club/maintenance.ts';
+import { maintenanceState } from '../club/index.ts';
 import { publicOf } from './public.ts';
 
 /**

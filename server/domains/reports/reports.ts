@@ -10,7 +10,7 @@ import { type Committed, idempotent } from '../../platform/requests/idempotent.t
 import { players } from '../../platform/store/schema/players.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
 import type { Db, Store } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
+import { sendMessage } from '../inbox/index.ts';
 import type { ReportFiles } from './files.ts';
 
 export const REPORT_TYP: ErrorTyp = 'report';

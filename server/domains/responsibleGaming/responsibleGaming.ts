@@ -13,8 +13,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { sqlCall } from '../../platform/store/functions.ts';
 import { measures, playedDays } from '../../platform/store/schema/players.ts';
 import { type Db, rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
-import { prolongHeld } from '../accounts/heldPhones.ts';
-import { minutesHere } from '../activity/activity.ts';
+import { prolongHeld } from '../accounts/index.ts';
+import { minutesHere } from '../activity/index.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const RESPONSIBLE_GAMING_TYP: ErrorTyp = 'responsibleGaming';

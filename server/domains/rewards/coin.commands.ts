@@ -6,9 +6,8 @@ import { coinsText, parseCoins } from '../../platform/operator/money.ts';
 import { playerOf, UidArgs } from '../../platform/operator/player.ts';
 import { recordChange } from '../../platform/requests/change.ts';
 import type { Tx } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
-import { coinBalance } from '../ledger/balance.ts';
-import { credit, hold, InsufficientCoins, postHold } from '../ledger/ledger.ts';
+import { sendMessage } from '../inbox/index.ts';
+import { coinBalance, credit, hold, InsufficientCoins, postHold } from '../ledger/index.ts';
 
 const amountText = 'An amount is in coins, at most 9,999,999.99: 60, 12.5 or -3.25.';
 

@@ -5,7 +5,7 @@ import { rewards } from '../../platform/store/schema/money.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import type { Db, Store } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
+import { sendMessage } from '../inbox/index.ts';
 
 export type RewardRow = typeof rewards.$inferSelect;
 

@@ -13,8 +13,7 @@ import {
 import type { Deps, Routes } from '../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../platform/identity/auth.ts';
 import type { Change } from '../../platform/requests/change.ts';
-import { callerOf } from '../sightings/caller.ts';
-import { noteSighting } from '../sightings/sightings.ts';
+import { callerOf, noteSighting } from '../sightings/index.ts';
 import type { RoundDeps } from './deps.ts';
 import { createDuels } from './duels/duels.ts';
 import { servedGames } from './games.ts';

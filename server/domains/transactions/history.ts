@@ -8,7 +8,7 @@ import { cutPage, PAGE_LIMIT } from '../../platform/store/page.ts';
 import { postings } from '../../platform/store/schema/ledger.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../platform/store/store.ts';
-import { readRounds } from '../rounds/history/history.ts';
+import { readRounds } from '../rounds/index.ts';
 import { readLines } from './transactions.ts';
 
 // The history has one line for each round that cost or paid coins, and one for each change that belongs

@@ -5,7 +5,7 @@ import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { sendMessage } from '../inbox/send.ts';
+import { sendMessage } from '../inbox/index.ts';
 import { messageOf, type VideoDecision } from './texts.ts';
 import { isDecidable, type VideoRow } from './videos.ts';
 

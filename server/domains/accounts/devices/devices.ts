@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/identity/sessions.ts';
 import { devices } from '../../../platform/store/schema/devices.ts';
 import { sessions } from '../../../platform/store/schema/players.ts';
 import type { Db, Store } from '../../../platform/store/store.ts';
-import { type Caller, deviceNamed } from '../../sightings/caller.ts';
+import { type Caller, deviceNamed } from '../../sightings/index.ts';
 import { endSession, endSessionsOf } from '../sessions.ts';
 import { agentOf } from './agent.ts';
 

@@ -1,6 +1,6 @@
 import type { InboxPayload } from '#contract/inbox.ts';
 import type { Tx } from '../../../platform/store/store.ts';
-import { sendMessage } from '../../inbox/send.ts';
+import { sendMessage } from '../../inbox/index.ts';
 
 /** What the player reads, whoever it was that bound it: it opens the account without their password. */
 const MESSAGE: InboxPayload = {

@@ -7,7 +7,7 @@ import { TelegramProof, telegramLoginPath, telegramPath } from '#contract/telegr
 import type { Routes } from '../../../platform/deps.ts';
 import { playerOnly, sessionOf } from '../../../platform/identity/auth.ts';
 import { addressKey } from '../../../platform/limits/address.ts';
-import { callerOf } from '../../sightings/caller.ts';
+import { callerOf } from '../../sightings/index.ts';
 import { demandRole, enter } from '../enter.ts';
 import { loginAnswer } from '../players.ts';
 import { stepUpOf } from '../stepUp.ts';

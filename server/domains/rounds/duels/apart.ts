@@ -4,8 +4,8 @@ import { players } from '../../../platform/store/schema/players.ts';
 import { duels, rounds } from '../../../platform/store/schema/rounds.ts';
 import { sightings } from '../../../platform/store/schema/sightings.ts';
 import { type Db, rowsOf } from '../../../platform/store/store.ts';
-import type { SightingKind } from '../../sightings/sightings.ts';
-import type { Suspicion } from '../../suspicions/suspicions.ts';
+import type { SightingKind } from '../../sightings/index.ts';
+import type { Suspicion } from '../../suspicions/index.ts';
 
 /** Two who met don't meet again for so many milliseconds. */
 export const REMATCH_MS = REMATCH_HOURS * 3_600_000;

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
 import type { Tx } from '../../../platform/store/store.ts';
-import { coinBalance } from '../../ledger/balance.ts';
+import { coinBalance } from '../../ledger/index.ts';
 import { availabilityOf } from '../availability.ts';
 import { demandGame, type LoadedRound, type MovePlayed, ROUND_TYP, toRound } from '../load.ts';
 import { demandMove, moveKey } from '../move/move.ts';

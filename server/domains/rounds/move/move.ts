@@ -14,8 +14,7 @@ import {
 } from '../../../platform/requests/idempotent.ts';
 import { roundSteps } from '../../../platform/store/schema/rounds.ts';
 import { type Db, sqlState } from '../../../platform/store/store.ts';
-import { coinBalance } from '../../ledger/balance.ts';
-import { InsufficientCoins } from '../../ledger/ledger.ts';
+import { coinBalance, InsufficientCoins } from '../../ledger/index.ts';
 import type { RoundDeps } from '../deps.ts';
 import {
   demandGame,

@@ -5,7 +5,7 @@ import { pause } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';
 import { answeredBefore, demandSame } from '../../../platform/requests/idempotent.ts';
-import { InsufficientCoins } from '../../ledger/ledger.ts';
+import { InsufficientCoins } from '../../ledger/index.ts';
 import { availabilityOf, refusalOf } from '../availability.ts';
 import type { RoundDeps } from '../deps.ts';
 import type { ServedGame } from '../games.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { idempotent } from '../../../platform/requests/idempotent.ts';
 import { pageById } from '../../../platform/store/page.ts';
 import { rounds, seeds } from '../../../platform/store/schema/rounds.ts';
-import { lockCoins } from '../../ledger/accounts.ts';
+import { lockCoins } from '../../ledger/index.ts';
 import type { RoundDeps } from '../deps.ts';
 import { ROUND_TYP } from '../load.ts';
 import { commitmentOf, type Seed, secretOf, seedInForce } from './seeds.ts';

@@ -3,7 +3,7 @@ import { MOVE_GRACE_MS } from '#contract/rounds.ts';
 import { eachAlone, type OnError, thrown } from '../../../platform/jobs/eachAlone.ts';
 import { type Change, recordChange } from '../../../platform/requests/change.ts';
 import { rounds } from '../../../platform/store/schema/rounds.ts';
-import { voidHold } from '../../ledger/ledger.ts';
+import { voidHold } from '../../ledger/index.ts';
 import type { RoundDeps } from '../deps.ts';
 import { type LoadedRound, lockRound } from '../load.ts';
 import { isPassed, timeOutStep } from '../write/advance.ts';

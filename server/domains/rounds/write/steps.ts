@@ -1,7 +1,7 @@
 import type { RoundEvent } from '#contract/rounds.ts';
 import { runsOn, type Settlement, shows, standingAfter } from '#engine/core/rules/after.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
-import { lotDays } from '../../ledger/ledger.ts';
+import { lotDays } from '../../ledger/index.ts';
 import type { RoundRow } from '../load.ts';
 
 export type AnyStep = Step<unknown, RoundEvent>;
