@@ -131,6 +131,10 @@ const AT_SECOND_HAND: readonly (readonly [string, string])[][] = [
     ['engine/core/rules/rules.ts', `import { purse } from '../../canvas/stage/kit/purse.ts';`],
   ],
   [
+    ['server/domains/rounds/game.lines.ts', `import { gameCommands } from './game.commands.ts';`],
+    ['server/domains/rounds/game.commands.ts', `import { gameOf } from '#games/registry.ts';`],
+  ],
+  [
     ['games/registry.ts', `import { titles } from './titles.ts';`],
     ['games/titles.ts', `import { GAMES } from './catalogue.ts';`],
   ],
