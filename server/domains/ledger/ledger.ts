@@ -25,6 +25,14 @@ export const ledgerError = (error: unknown): unknown => {
   return state === '23L06' ? new HoldNotOpen('the hold is not open') : error;
 };
 
+/**
+ * Locks the player's coins until the transaction ends, and opens their accounts at the first use.
+ * Everything that moves a player's coins or lots begins so, and what must not happen meanwhile.
+ */
+export const lockCoins = async (tx: Tx, playerId: number): Promise<void> => {
+  await tx.execute(sql`select ${sqlCall('ledger_lock', { owner: playerId })}`);
+};
+
 interface Line {
   playerId: number;
   type: TransactionType;

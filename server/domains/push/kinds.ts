@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/day.ts';
+import { DAY_MS, dayOf, dayStart } from '#contract/day.ts';
+import { QUIET } from '#contract/terms.ts';
 import type { pushMessages } from '../../platform/store/schema/push.ts';
-import { isQuiet, nextQuiet } from './quiet.ts';
 
 export type PushKind = (typeof pushMessages.$inferSelect)['kind'];
 
@@ -26,6 +26,17 @@ export const PUSH_KINDS: Record<PushKind, KindRule> = {
   /** Coins expire soon. */
   coins: { isUrgent: false, forMs: DAY_MS, urgency: 'low' },
 };
+
+const HOUR_MS = 3_600_000;
+
+/** It is night in Malaysia: only what can't wait is pushed. */
+const isQuiet = (now: number): boolean => {
+  const hour = (now - dayStart(dayOf(now))) / HOUR_MS;
+  return hour >= QUIET.from || hour < QUIET.until;
+};
+
+/** When the night of the club's day begins, epoch milliseconds. */
+const nextQuiet = (now: number): number => dayStart(dayOf(now)) + QUIET.from * HOUR_MS;
 
 /** What may be pushed now. */
 export const kindsAt = (now: number): PushKind[] =>

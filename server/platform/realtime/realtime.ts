@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { CoinBalance } from '#contract/coins.ts';
 import {
@@ -13,8 +14,19 @@ import type { ServerClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { findSession, type SessionLookup } from '../identity/sessions.ts';
 import type { SecurityLog } from '../security/log.ts';
+import { playerEvents } from '../store/schema/players.ts';
 import type { Db, Store } from '../store/store.ts';
-import { changeCounts } from './versions.ts';
+
+/** How many changes of each player were committed; a player without any is missing. */
+const changeCounts = async (db: Db, playerIds: Iterable<number>): Promise<Map<number, number>> => {
+  const ids = [...playerIds];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(playerEvents)
+    .where(sql`${playerEvents.playerId} = any(${`{${ids.join()}}`}::bigint[])`);
+  return new Map(rows.map((row) => [row.playerId, row.version]));
+};
 
 /** The connect errors of spec 4; each sends the client to /login. */
 type ConnectError = 'pleaseLoginToContinue' | 'accessBlock' | 'sessionConflict' | 'forbidden';
