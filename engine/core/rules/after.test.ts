@@ -5,8 +5,8 @@ import {
   isOut,
   meet,
   overWith,
+  type RoundPosition,
   runsOn,
-  type Standing,
   settlementOf,
   shows,
   standingAfter,
@@ -101,9 +101,12 @@ const parseMove = (input: unknown): Move | null =>
   input === 'costly' || input === 'free' ? { isCostly: input === 'costly' } : null;
 const game = { rules: { parseMove }, plan: movePlan };
 const DUE = 10_000;
-const open: Standing = { step: 3, status: 'open', deadlineAt: DUE };
-const metBy = (at: Standing, asked: { step?: number; move?: unknown; bet?: number }, now = DUE) =>
-  meet(game, { ...at, tuning }, { step: 3, move: 'free', ...asked }, now);
+const open: RoundPosition = { step: 3, status: 'open', deadlineAt: DUE };
+const metBy = (
+  at: RoundPosition,
+  asked: { step?: number; move?: unknown; bet?: number },
+  now = DUE,
+) => meet(game, { ...at, tuning }, { step: 3, move: 'free', ...asked }, now);
 
 test('a move meets the first thing that is wrong with it: its step, its clock, itself, its stake', () => {
   const late = DUE + MOVE_GRACE_MS + 1;

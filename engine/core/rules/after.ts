@@ -14,7 +14,7 @@ type Clocked = Pick<Step<unknown, unknown>, 'clockMs' | 'isDone'>;
 type Ended = Pick<Step<unknown, unknown>, 'isDone' | 'isVoid'>;
 
 /** Where a round stands, besides its state and its coins. */
-export type Standing = Pick<Round, 'step' | 'status' | 'deadlineAt'>;
+export type RoundPosition = Pick<Round, 'step' | 'status' | 'deadlineAt'>;
 
 export const statusAfter = ({ isDone, isVoid }: Ended): Round['status'] =>
   isDone ? (isVoid ? 'voided' : 'settled') : 'open';
@@ -38,10 +38,10 @@ export const deadlineAfter = (
 
 /** Where a round stands after a step. Its opening is its step 0, so before that it stands at -1. */
 export const standingAfter = (
-  { step, deadlineAt }: Pick<Standing, 'step' | 'deadlineAt'>,
+  { step, deadlineAt }: Pick<RoundPosition, 'step' | 'deadlineAt'>,
   taken: Clocked & Ended,
   now: number,
-): Standing => ({
+): RoundPosition => ({
   step: step + 1,
   status: statusAfter(taken),
   deadlineAt: deadlineAfter(taken, deadlineAt, now),
@@ -116,7 +116,7 @@ export const meet = <Tuning, Move>(
     rules: Pick<Rules<Tuning, unknown, Move, unknown, unknown>, 'parseMove'>;
     plan: Plan<Tuning, never, Move>;
   },
-  { tuning, ...at }: Standing & { tuning: Tuning },
+  { tuning, ...at }: RoundPosition & { tuning: Tuning },
   { step, move: input, bet = 0 }: AskedMove,
   now: number,
 ): Met<Move> => {

@@ -25,8 +25,6 @@ beforeAll(async () => {
         `the app, ${language} ${name}`,
       );
   }
-  mkdirSync(join(distDir, '.pages/members/zh/inbox'), { recursive: true });
-  writeFileSync(join(distDir, '.pages/members/zh/inbox/id.html'), 'the app, zh message');
   writeFileSync(join(distDir, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(distDir, 'assets/app-1a2b.js.gz'), gzipSync('packed'));
   club = await openTestApp({ distDir });
@@ -52,19 +50,6 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-eval');
-  });
-
-  test('a member’s page names what its screen loads, in the language last shown, to no crawler', async () => {
-    const cookie = 'shown_language=zh';
-    const url = '/inbox/12';
-    const answer = await club.app.inject({ url, headers: { accept: 'text/html', cookie } });
-    expect([answer.statusCode, answer.body]).toEqual([200, 'the app, zh message']);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    // What the build wrote none of is the app as everywhere.
-    expect((await page(url)).body).toContain('<title>the app</title>');
-    for (const hidden of ['/.pages/members/zh/inbox/id.html', '/.pages/members/zh/inbox/id'])
-      expect((await club.app.inject({ url: hidden })).body).not.toContain('zh message');
   });
 
   test.each([
