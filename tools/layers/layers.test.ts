@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { domainOf, fittingRows, isOfTests, offence } from './check.ts';
 import { circles } from './circles.ts';
 import { importsIn } from './imports.ts';
+import { withPicture } from './picture.ts';
 import { reachedWrongly } from './reach.ts';
 import { readTables } from './tables.ts';
 
-const tables = readTables(readFileSync('docs/architecture.md', 'utf8'));
+const PAGE = readFileSync('docs/architecture.md', 'utf8');
+const tables = readTables(PAGE);
 const FILES = globSync(
   '{contract,engine,games,src,server,assets,tests,tools}/**/*.{ts,tsx}',
 ).sort();
@@ -278,3 +280,9 @@ test('every room of the tables is there, and a file is in one', () => {
 
 const isThere = (room: string, file: string) =>
   fittingRows([{ room, may: undefined }], file).length > 0;
+
+test('the picture of the rooms is drawn from their table', () => {
+  expect(withPicture(PAGE)).toBe(PAGE);
+  const other = PAGE.replace('| `src/sw/` |', '| `src/sx/` |');
+  expect(withPicture(other)).toContain('src_sx["src/sx"]');
+});
