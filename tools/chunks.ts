@@ -27,8 +27,8 @@ const ANSWERS =
 
 /** Small pieces that come several at a time: each file more is a name and a list in home's. */
 const FIELDS =
-  /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/|wait\/)/;
-const SETTINGS = /\/src\/features\/settings\//;
+  /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/(?!useSettingForm)|wait\/)/;
+const SETTINGS = /\/src\/(?:features\/settings\/|ui\/form\/useSettingForm)/;
 /** What a table is made of: neither a screen's words and pictures, nor what any screen may ask of a device. */
 const TABLE =
   /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;

@@ -1,4 +1,4 @@
-import { ALWAYS, defineMoves, defineStories, type Story } from '../house/story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story } from '../story.ts';
 import type { FtoState } from './rules.ts';
 import type { FtoEvent, FtoMove } from './shapes.ts';
 import type { FtoTuning } from './tuning.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import type { Rules, Step } from '#engine/core/rules/rules.ts';
 import { createHouse } from '#engine/lab/house/house.ts';
 import { gameOf } from '../registry.ts';
-import { rivalOf } from './rival.ts';
+import { rivalOf } from '../rival.ts';
 
 interface HouseOptions {
   clock: Clock;

@@ -4,8 +4,8 @@ import { simulatedDraws } from '#engine/core/odds/chance.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
 import { seedFor } from '#engine/lab/inspect/wish.ts';
 import { gameOf } from '../registry.ts';
+import { type AnyStory, storySearch } from '../story.ts';
 import { storiesOf } from './stories.ts';
-import { type AnyStory, storySearch } from './story.ts';
 
 /** Below this a story is too rare for a test to wait for. */
 const LEAST_CHANCE = 1 / 5_000;

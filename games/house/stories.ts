@@ -1,5 +1,5 @@
 import type { GameKey } from '#contract/games.ts';
-import type { AnyMoves, AnyStory } from './story.ts';
+import type { AnyMoves, AnyStory } from '../story.ts';
 
 interface Stories {
   stories: readonly AnyStory[];

@@ -1,5 +1,5 @@
 import { numberOf, plus, ZERO } from '#engine/core/odds/fraction.ts';
-import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../house/story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
 import type { EggEvent, EggMove, Prize } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../house/story.ts';
+import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { houseAnalysis, throwOdds } from './odds.ts';
 import type { RpsState } from './rules.ts';
 import { HANDS, type Result, type RpsEvent, type RpsMove } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { defineMoves, defineStories } from '../house/story.ts';
+import { defineMoves, defineStories } from '../story.ts';
 import type { WheelState } from './rules.ts';
 import type { WheelEvent, WheelMove } from './shapes.ts';
 import type { WheelTuning } from './tuning.ts';

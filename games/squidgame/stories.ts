@@ -1,5 +1,5 @@
 import { fraction, numberOf } from '#engine/core/odds/fraction.ts';
-import { ALWAYS, defineMoves, defineStories, timeOut } from '../house/story.ts';
+import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
 import type { SquidState } from './rules.ts';
 import type { SquidEvent, SquidMove } from './shapes.ts';
 import type { SquidTuning } from './tuning.ts';

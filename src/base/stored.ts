@@ -190,7 +190,7 @@ export const sentFrom = ofVisit('sent_from');
 /** What was typed into the registration, without its secrets (src/screens/register/draft.ts). */
 export const registerDraft = ofVisit('register_draft');
 
-/** What was typed into a form of the settings (src/features/settings/useSettingForm.ts). */
+/** What was typed into a form of the settings (src/ui/form/useSettingForm.ts). */
 export const uidDraft = ofVisit('uid_draft');
 export const nameDraft = ofVisit('name_draft');
 

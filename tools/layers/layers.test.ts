@@ -202,27 +202,45 @@ test('nothing imports in a circle, types included', () => {
   expect(circles(imports)).toEqual([]);
 });
 
-/** A domain of the server as one file each, with what tests alone import left out. */
-const betweenDomains = (all: typeof imports) => {
-  return all.flatMap((each) => {
-    const [from, to] = [domainOf(each.from), domainOf(each.to)];
+/** What a folder knows of others, as one file each; what tests alone import is left out. */
+const betweenFolders = (all: typeof imports, folderOf: (file: string) => string) =>
+  all.flatMap((each) => {
+    const [from, to] = [folderOf(each.from), folderOf(each.to)];
     const isBetween = from !== '' && to !== '' && from !== to;
     return isBetween && !isOfTests(each.from) ? [{ from, to, isLibrary: false }] : [];
   });
-};
 
 test('domains of the server know one another in no circle', () => {
-  const all = betweenDomains(imports);
+  const all = betweenFolders(imports, domainOf);
   expect(all.length).toBeGreaterThan(50);
   expect(circles(all)).toEqual([]);
   const back = [
     ...importsIn('server/domains/push/queue.ts', `import '../inbox/send.ts';`),
     ...importsIn('server/domains/ledger/ledger.ts', `import '../rounds/settle/settle.ts';`),
   ];
-  expect(circles([...all, ...betweenDomains(back)]).flat()).toEqual(
+  expect(circles([...all, ...betweenFolders(back, domainOf)]).flat()).toEqual(
     expect.arrayContaining(
       ['push', 'inbox', 'ledger', 'rounds'].map((name) => `server/domains/${name}`),
     ),
+  );
+});
+
+/** A room of the engine or the client, a domain of its features, a folder of `games/`; there a single file is one, too. */
+const roomOf = (file: string): string =>
+  /^(?:engine\/\w+|games\/[\w-]+|src\/features\/\w+|src\/(?!features)\w+)(?=\/)|^games\/\w+\.ts$/.exec(
+    file,
+  )?.[0] ?? '';
+
+test('rooms of the engine, the games and the client know one another in no circle', () => {
+  const all = betweenFolders(imports, roomOf);
+  expect(all.length).toBeGreaterThan(500);
+  expect(circles(all)).toEqual([]);
+  const back = [
+    ...importsIn('games/fto/stories.ts', `import { playOf } from '../house/stories.ts';`),
+    ...importsIn('src/features/nav/NavBar.tsx', `import '../settings/settings.ts';`),
+  ];
+  expect(circles([...all, ...betweenFolders(back, roomOf)]).flat()).toEqual(
+    expect.arrayContaining(['games/fto', 'games/house', 'src/features/nav', 'src/features/page']),
   );
 });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import type { SettingForm } from '#src/ui/form/useSettingForm.ts';
 import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';
 import css from './setting.module.css';
-import type { SettingForm } from './useSettingForm.ts';
 
 interface FormCardProps {
   form: SettingForm;

@@ -6,12 +6,12 @@ import { newRequestId } from '#engine/core/chance.ts';
 import { formatCredit } from '#src/base/format.ts';
 import { useClaim } from '#src/features/event/event.ts';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/field/SelectField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { Popup } from '#src/ui/popup/Popup.tsx';
 

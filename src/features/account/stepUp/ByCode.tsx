@@ -6,7 +6,7 @@ import { OwnCode } from '#src/features/account/otp/OwnCode.tsx';
 import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
 import { useOwnCode } from '#src/features/account/otp/useSentCode.ts';
 import { usePin } from '#src/features/account/pin.ts';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useProve, useStepUpOtp } from './calls.ts';
 import { ProofForm, STEP_UP_TYP } from './ProofForm.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useProve } from './calls.ts';
 import { ProofForm, STEP_UP_TYP } from './ProofForm.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingForm } from '#src/features/settings/useSettingForm.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import type { SettingForm } from '#src/ui/form/useSettingForm.ts';
 import { OnlineButton } from '#src/ui/offline/OnlineButton.tsx';
 import { TooFrequent } from '#src/ui/wait/TooFrequent.tsx';
 import { useWait } from '#src/ui/wait/useWait.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import { figure } from '#engine/core/figures.ts';
-import type { AnyStory } from '#games/house/story.ts';
+import type { AnyStory } from '#games/story.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import css from './stories.module.css';
 import { type StoryResult, useTelling } from './useTelling.ts';

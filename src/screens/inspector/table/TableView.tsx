@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import type { AnyStory } from '#games/house/story.ts';
+import type { AnyStory } from '#games/story.ts';
 import { formatCoins } from '#src/base/format.ts';
 import { SIZES, SizedStage, type SizeName } from '#src/features/stage/SizedStage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

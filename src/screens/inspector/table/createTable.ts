@@ -13,8 +13,8 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { RoundCalls } from '#engine/round/calls.ts';
 import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
 import { houseOf } from '#games/house/house.ts';
-import { rivalOf } from '#games/house/rival.ts';
 import { gameOf } from '#games/registry.ts';
+import { rivalOf } from '#games/rival.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { logFailure } from '#src/base/log.ts';
 

@@ -1,7 +1,7 @@
 import type { AdjustableClock } from '#engine/core/adjustableClock.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
-import type { AnyStory } from '#games/house/story.ts';
+import type { AnyStory } from '#games/story.ts';
 import type { Table } from './createTable.ts';
 
 interface Told {

@@ -5,7 +5,7 @@ import { bridge } from '#engine/bridge.ts';
 import { type AdjustableClock, createAdjustableClock } from '#engine/core/adjustableClock.ts';
 import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
-import type { AnyStory } from '#games/house/story.ts';
+import type { AnyStory } from '#games/story.ts';
 import { useNotes } from '#src/features/stage/useNotes.ts';
 import { createTable, type TableLink } from './createTable.ts';
 import { goAlong, goOn } from './goBack.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import { newClientSeed } from '#engine/core/chance.ts';
 import { findSeed, MOST_TRIES } from '#engine/lab/inspect/wish.ts';
-import { type AnyStory, storySearch } from '#games/house/story.ts';
 import { gameOf } from '#games/registry.ts';
+import { type AnyStory, storySearch } from '#games/story.ts';
 import { CLIENT_SEED } from './createTable.ts';
 
 /** Where the search for a seed begins: another place finds another round of the same story. */

@@ -6,9 +6,9 @@ import { useChangeName } from '#src/features/language/account.ts';
 import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 
 export const NameScreen = () => {
   const { t } = useTranslation('setting');

@@ -7,12 +7,12 @@ import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { sameAs } from '#src/features/settings/sameAs.ts';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { ManagedUid } from '#src/ui/field/ManagedUid.tsx';
 import { NewPasswordField } from '#src/ui/field/NewPasswordField.tsx';
 import { PasswordField } from '#src/ui/field/PasswordField.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 
 export const PasswordScreen = () => {

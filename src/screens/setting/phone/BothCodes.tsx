@@ -4,7 +4,7 @@ import { Otp } from '#contract/session.ts';
 import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpField.tsx';
 import { useStepUp } from '#src/features/account/stepUp/useStepUp.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { useChangePhone } from './phone.ts';
 

@@ -7,8 +7,8 @@ import { SentOtpField, useOtpRefusal } from '#src/features/account/otp/SentOtpFi
 import { useSetPin } from '#src/features/account/pin.ts';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { sameAs } from '#src/features/settings/sameAs.ts';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { PinField } from '#src/ui/field/PinField.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 
 interface NewPinProps {
   /** The code that was sent. */

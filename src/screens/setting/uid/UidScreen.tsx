@@ -8,9 +8,9 @@ import { useChangeUid } from '#src/features/language/account.ts';
 import { DoneNotice } from '#src/features/settings/DoneNotice.tsx';
 import { FormCard } from '#src/features/settings/FormCard.tsx';
 import { SettingPage } from '#src/features/settings/SettingPage.tsx';
-import { useSettingForm } from '#src/features/settings/useSettingForm.ts';
 import { useSession } from '#src/session/store.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { useSettingForm } from '#src/ui/form/useSettingForm.ts';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import css from './uid.module.css';
 

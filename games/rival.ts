@@ -1,7 +1,7 @@
 import type { RoundEvent } from '#contract/rounds.ts';
 import { across, type DuelStep, type Seat } from '#engine/core/rules/duel.ts';
 import { isRefusal, type Refusal, type Rules, type Step } from '#engine/core/rules/rules.ts';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame } from './game.ts';
 
 /** As the server names players to one another. */
 const NAMES = ['A***h', 'M***a'] as const;

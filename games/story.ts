@@ -1,7 +1,7 @@
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Rules, Step } from '#engine/core/rules/rules.ts';
 import type { Wish } from '#engine/lab/inspect/wish.ts';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame } from './game.ts';
 import { rivalOf } from './rival.ts';
 
 /**
