@@ -18,11 +18,33 @@ const takeEntry = (id: string): void => {
   else window.history.pushState(state, '');
 };
 
+/** An entry is being taken away: the browser goes back some time after it was told to. */
+let isGoingBack = false;
+
+const goBack = (): void => {
+  isGoingBack = true;
+  const arrive = () => {
+    isGoingBack = false;
+  };
+  window.addEventListener('popstate', arrive, { once: true });
+  window.history.back();
+};
+
+/** Calls once nothing goes back any more, which would take a newer entry away; answers how to call it off. */
+const whenStill = (then: () => void): (() => void) => {
+  if (!isGoingBack) {
+    then();
+    return () => {};
+  }
+  window.addEventListener('popstate', then, { once: true });
+  return () => window.removeEventListener('popstate', then);
+};
+
 const giveEntry = (id: string): void => {
   // A moment later: what opens at once, itself again or the next in line, takes the entry over.
   const cancel = wallClock.later(0, () => {
     leaving = null;
-    if (marked() === id) window.history.back();
+    if (marked() === id) goBack();
   });
   leaving = { id, cancel };
 };
@@ -56,14 +78,19 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
 
   useEffect(() => {
     if (!isOpen) return;
-    takeEntry(id);
     const onBack = () => {
       if (marked() !== id) closeNow.current();
     };
-    window.addEventListener('popstate', onBack);
+    let hasEntry = false;
+    const callOff = whenStill(() => {
+      hasEntry = true;
+      takeEntry(id);
+      window.addEventListener('popstate', onBack);
+    });
     return () => {
+      callOff();
       window.removeEventListener('popstate', onBack);
-      giveEntry(id);
+      if (hasEntry) giveEntry(id);
     };
   }, [isOpen, id]);
 };
