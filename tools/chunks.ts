@@ -34,7 +34,7 @@ const TABLE =
   /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
 /** Small pieces of ours that several screens share. */
 const PIECES =
-  /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
+  /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install|rounds|fairness)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
 /** What most games' scenes are made with. */
 const KIT = /\/engine\/(?:round|canvas\/(?:stage|audio))\//;
 /** What few screens need, and what is built on it. */

@@ -32,7 +32,7 @@ const arrowsOf = (may: ReadonlyMap<string, ReadonlySet<string>>): [string, strin
 };
 
 /** The picture in Mermaid's words. */
-export const pictureOf = (rows: readonly RoomRow[]): string => {
+const pictureOf = (rows: readonly RoomRow[]): string => {
   const shown = rows.filter(({ room }) => SHOWN.test(room) && !APART.test(room));
   const all = [...new Set(shown.map(({ room }) => placeOf(room)))];
   const within = (place: string) => all.filter((each) => each.startsWith(`${place}/`));
