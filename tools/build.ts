@@ -14,6 +14,8 @@ const INPUTS = [
   'vite.config.ts',
   'tools/{assets,chunks,commonPasswords,compress,figuresInTexts,opening,pages,previews,svg,unreached}.ts',
   'tools/pwa/*.ts',
+  // Which pages there are (tools/pages.ts).
+  'server/platform/http/{ownPages,screens}.ts',
   '{contract,engine,games,src}/**/*.{ts,tsx,css,html}',
   'assets/**/*.{svg,json,webp,webm,m4a}',
 ];
