@@ -15,7 +15,10 @@ const STAGE_LIBRARIES =
  */
 const SCHEMAS =
   /node_modules\/zod\/(?!.*(?:json-schema|registries))|\/contract\/(?:refresh|coins|games|inbox|promotions|localised)\.ts/;
-/** Those of all others; what designers say to the server is theirs alone, and a recording is read by none who plays. */
+/**
+ * Those that many screens read. A screen's own come with it, since a phone makes every schema of a file it loads; what
+ * designers say to the server is theirs alone, and a recording is read by none who plays.
+ */
 const CONTRACT = /\/contract\/(?!facts|languages|day|api|envelope|tunings|recording)\w+\.ts/;
 
 /** What a screen shows while it has nothing else, and in whose words. */
@@ -29,10 +32,11 @@ const ANSWERS =
 const FIELDS =
   /\/src\/ui\/(?:field\/(?:Field|TextField|PasswordField|CheckField|field\.module)|form\/(?!useSettingForm)|wait\/)/;
 const SETTINGS = /\/src\/(?:features\/settings\/|ui\/form\/useSettingForm)/;
+
 /** What a table is made of: neither a screen's words and pictures, nor what any screen may ask of a device. */
 const TABLE =
   /\/node_modules\/@?xstate\/|\/engine\/(?:round|lab\/record|canvas\/(?:stage|audio))\/|\/src\/(?:screens\/play|features\/(?:stage|recordings))\/|\/src\/features\/rounds\/(?:callResult|pendingStore)/;
-/** Small pieces of ours that several screens share. */
+/** Small pieces of ours that several screens share; home, which comes to them, has no room for those of few. */
 const PIECES =
   /\/(?:src\/(?:ui|base|session|features\/(?!account|telegram|helpdesk|page|install|rounds|fairness)\w+)|engine\/(?:core|canvas\/device)|node_modules\/use-sync-external-store)\/|\/assets\/ui\/empty-/;
 /** What most games' scenes are made with. */
@@ -93,9 +97,15 @@ const isOfHome = (id: string, graph: Graph): boolean =>
   TEXTS.test(id) ||
   (homeModules(graph).has(id) && ![APART, LATER, ANSWERS].some((kind) => kind.test(id)));
 
+/** A group of the modules that something of them fits, which no pattern of their names tells. */
+const groupOf = (name: string, fits: (id: string, graph: Graph) => boolean) => ({
+  debugName: name,
+  name: (id: string, graph: Graph) => (fits(id, graph) ? name : null),
+});
+
 /** How the app's modules are put together into files; the first that takes one has it. */
 export const chunkGroups = [
-  { debugName: 'club', name: (id: string, graph: Graph) => (isOfHome(id, graph) ? 'club' : null) },
+  groupOf('club', isOfHome),
   { name: 'stage', test: STAGE_LIBRARIES },
   { name: 'states', test: STATES },
   { name: 'schemas', test: SCHEMAS },
@@ -105,19 +115,10 @@ export const chunkGroups = [
   { name: 'settings', test: SETTINGS },
   { name: 'plans', test: PLANS },
   {
-    debugName: 'pieces',
-    name: (id: string, graph: Graph) => (PIECES.test(id) && isLight(id, graph) ? 'pieces' : null),
+    ...groupOf('pieces', (id, graph) => PIECES.test(id) && isLight(id, graph)),
     minShareCount: 2,
   },
-  {
-    debugName: 'play',
-    name: (id: string, graph: Graph) =>
-      TABLE.test(id) && playModules(graph).has(id) ? 'play' : null,
-  },
-  {
-    debugName: 'table',
-    name: (id: string, graph: Graph) =>
-      TABLE.test(id) && tableModules(graph).has(id) ? 'table' : null,
-  },
+  groupOf('play', (id, graph) => TABLE.test(id) && playModules(graph).has(id)),
+  groupOf('table', (id, graph) => TABLE.test(id) && tableModules(graph).has(id)),
   { name: 'kit', test: KIT, minShareCount: 3 },
 ];

@@ -48,8 +48,8 @@ const told = (from: string, to: string, room: string, may: readonly string[]) =>
 export const domainOf = (path: string): string =>
   /^server\/domains\/[^/]+(?=\/)/.exec(path)?.[0] ?? '';
 
-/** What a domain of the server lets others know of it. */
-const isPastEntry = ({ from, to }: Import): boolean => {
+/** True where one domain of the server imports another past its entry file. */
+const isPastEntry = (from: string, to: string): boolean => {
   const [own, other] = [domainOf(from), domainOf(to)];
   return own !== '' && other !== '' && own !== other && to !== `${other}/index.ts`;
 };
@@ -57,7 +57,7 @@ const isPastEntry = ({ from, to }: Import): boolean => {
 const offenceOfFile = ({ rows }: Tables, { from, to }: Import): string | null => {
   if (isOfTests(to) && !MAY_TEST.test(from))
     return `${from} imports ${to}: that is for tests alone`;
-  if (isPastEntry({ from, to, isLibrary: false }))
+  if (isPastEntry(from, to))
     return `${from} imports ${to}: other domains know it by ${domainOf(to)}/index.ts alone`;
   const row = ruleOf(rows, from);
   if (!row) return `${from} is in no room of docs/architecture.md`;

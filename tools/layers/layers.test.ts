@@ -279,10 +279,9 @@ test.each([
 });
 
 test('docs/architecture.md names what is there, and no cell is longer than thirty words', () => {
-  const page = readFileSync('docs/architecture.md', 'utf8');
-  const cells = [...page.matchAll(/^\| `.*\|$/gm)].flatMap(([line]) => line.split('|').slice(2, 3));
+  const cells = [...PAGE.matchAll(/^\| `.*\|$/gm)].flatMap(([line]) => line.split('|').slice(2, 3));
   expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 30)).toEqual([]);
-  const [, where = ''] = page.split('| where is | |');
+  const [, where = ''] = PAGE.split('| where is | |');
   const named = (where.split('\n\n')[0] ?? '').matchAll(/`([^`]+)`/g);
   const globs = [...named].map(([, path = '']) => path.replace(/<\w+>/g, '*').replace(/\/$/, ''));
   expect(globs.length).toBeGreaterThan(7);

@@ -5,11 +5,11 @@ import {
   isOut,
   meet,
   overWith,
+  positionAfter,
   type RoundPosition,
   runsOn,
   settlementOf,
   shows,
-  standingAfter,
   statusAfter,
 } from './after.ts';
 import type { MovePlan, Plan } from './plan.ts';
@@ -26,7 +26,7 @@ const before = fc.record({ step: fc.integer({ min: -1, max: 50 }), deadlineAt: f
 test('a step counts one, and a round is over with it or goes on', () => {
   fc.assert(
     fc.property(before, steps, time, (round, step, now) => {
-      const after = standingAfter(round, step, now);
+      const after = positionAfter(round, step, now);
       expect(after.step).toBe(round.step + 1);
       expect(after.status).toBe(statusAfter(step));
       expect(after.status === 'open').toBe(!step.isDone);
@@ -38,7 +38,7 @@ test('a step counts one, and a round is over with it or goes on', () => {
 test('a clock is wound up, runs on, or there is none', () => {
   fc.assert(
     fc.property(before, steps, time, (round, step, now) => {
-      const { deadlineAt } = standingAfter(round, step, now);
+      const { deadlineAt } = positionAfter(round, step, now);
       if (runsOn(step)) expect(deadlineAt).toBe(round.deadlineAt);
       else if (!step.isDone && shows(step)) expect(deadlineAt).toBe(now + Number(step.clockMs));
       else expect(deadlineAt).toBeNull();

@@ -37,7 +37,7 @@ export const deadlineAfter = (
 };
 
 /** Where a round stands after a step. Its opening is its step 0, so before that it stands at -1. */
-export const standingAfter = (
+export const positionAfter = (
   { step, deadlineAt }: Pick<RoundPosition, 'step' | 'deadlineAt'>,
   taken: Clocked & Ended,
   now: number,

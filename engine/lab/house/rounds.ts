@@ -8,9 +8,9 @@ import {
   isOut,
   meet,
   overWith,
+  positionAfter,
   STEP_WORDS,
   type StepWords,
-  standingAfter,
 } from '../../core/rules/after.ts';
 import {
   type Draws,
@@ -121,7 +121,7 @@ const createPlayed = <Tuning, State, Move, Event extends RoundEvent, View extend
   ): CallResult<RoundAnswer> => {
     const round = {
       ...before,
-      ...standingAfter(before, step, now()),
+      ...positionAfter(before, step, now()),
       ...coins.book(before, tuning, step, stake),
       view: plain(options.rules.view(tuning, step.state)),
     };

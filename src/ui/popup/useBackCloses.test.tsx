@@ -10,7 +10,7 @@ const open = (close: () => void) => renderHook(() => useBackCloses(true, close))
 const slowHistory = () => {
   const entries: unknown[] = [null];
   const { history } = window;
-  const state = vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1));
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1));
   vi.spyOn(history, 'pushState').mockImplementation((entry) => void entries.push(entry));
   vi.spyOn(history, 'replaceState').mockImplementation((entry) => {
     entries.splice(-1, 1, entry);
@@ -21,7 +21,7 @@ const slowHistory = () => {
       entries.pop();
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-  return { entries, back, arrive, state };
+  return { entries, back, arrive };
 };
 
 test('Back closes what is open, and leaves the page where it is', () => {

@@ -1,5 +1,5 @@
 import type { RoundEvent } from '#contract/rounds.ts';
-import { runsOn, type Settlement, shows, standingAfter } from '#engine/core/rules/after.ts';
+import { positionAfter, runsOn, type Settlement, shows } from '#engine/core/rules/after.ts';
 import type { Step } from '#engine/core/rules/rules.ts';
 import { lotDays } from '../../ledger/index.ts';
 import type { RoundRow } from '../load.ts';
@@ -29,11 +29,11 @@ export const rowAfter = (
   now: number,
 ): RoundRow => {
   const before = { step: row.step, deadlineAt: row.deadlineAt?.getTime() ?? null };
-  const { deadlineAt, ...standing } = standingAfter(before, step, now);
+  const { deadlineAt, ...position } = positionAfter(before, step, now);
   const at = new Date(now);
   return {
     ...row,
-    ...standing,
+    ...position,
     state: step.state,
     deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
     settledAt: step.isDone ? at : null,

@@ -1,8 +1,9 @@
 -- What a player staked and won, counted by day when it is written: neither a limit that is checked
 -- nor the months a player looks at go through every round that was ever played.
 
--- Counts what steps staked and won, but for one that gives its round back. Who stakes or wins has their coins locked by now: of two that
--- count for a player none waits for the other while the other waits for the coins.
+-- Counts what steps staked and won, but for one that gives its round back. Who stakes or wins has their
+-- coins locked by now: of two that count for a player none waits for the other while the other waits for the
+-- coins.
 CREATE FUNCTION steps_count_play() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO played_days AS p (player_id, day, staked, won)
