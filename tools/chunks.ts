@@ -49,9 +49,9 @@ const TEXTS = /\/src\/app\/locales\/texts\.ts/;
 
 /** Where a page starts, and the screen most of its pieces are shared with. */
 const ROOTS = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx'];
-/** What a game's page opens in, and what its table is then shown by. */
+/** What a game is played in, and what its scene is shown by. */
 const PLAY_ROOTS = ['src/screens/play/PlayScreen.tsx'];
-const TABLE_ROOTS = ['src/screens/play/PlayTable.tsx', 'src/features/stage/StageHost.tsx'];
+const TABLE_ROOTS = ['src/features/stage/StageHost.tsx'];
 /**
  * What stays out of the piece: the screen itself, which comes when it is opened, and the entry with the
  * looks of the whole page, which must come after index.html's own.

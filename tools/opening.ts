@@ -29,7 +29,6 @@ const MEMBERS: Readonly<Record<string, string>> = {
 /** A game's table, which its screen then loads. */
 const tableOf = (game: string): string[] => [
   'src/screens/play/PlayScreen.tsx',
-  'src/screens/play/PlayTable.tsx',
   'src/features/stage/StageHost.tsx',
   `games/${game}/scene.ts`,
 ];
@@ -47,8 +46,7 @@ interface Chunk {
 }
 
 /** Builds the prerenderer as the app is built: with its addresses of pictures, its names of styles. */
-const loadPrerender = async (dist: string) => {
-  const outDir = join(dist, '.prerender');
+const loadPrerender = async (outDir: string) => {
   await build({
     logLevel: 'warn',
     publicDir: false,
@@ -56,11 +54,10 @@ const loadPrerender = async (dist: string) => {
       ssr: 'src/app/prerender.tsx',
       outDir,
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting: { groups: [] } } },
     },
   });
   const { prerender }: typeof Prerender = await import(resolve(outDir, 'prerender.js'));
-  rmSync(outDir, { recursive: true });
   return prerender;
 };
 
@@ -84,6 +81,8 @@ interface Openings {
   openingOf(path: string, language: Language): Promise<string>;
   /** A member's page, which shows nothing ahead of time; null where it loads nothing of its own. */
   memberPageOf(path: string, language: Language): string | null;
+  /** Takes away what rendered them. */
+  close(): void;
 }
 
 /**
@@ -92,7 +91,8 @@ interface Openings {
  * come in the screen and its styles), and what stands there before any script has run.
  */
 export const readOpenings = async (dist: string, index: string): Promise<Openings> => {
-  const prerender = await loadPrerender(dist);
+  const built = join(dist, '.prerender');
+  const prerender = await loadPrerender(built);
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8'));
   const chunk = (source: string): Chunk => {
     const found = manifest[source];
@@ -145,5 +145,6 @@ export const readOpenings = async (dist: string, index: string): Promise<Opening
       const parts = partsOf(path);
       return parts.length === 0 ? null : withParts(parts, language, []);
     },
+    close: () => rmSync(built, { recursive: true }),
   };
 };

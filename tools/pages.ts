@@ -56,7 +56,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
   };
-  const { openingOf, memberPageOf } = await readOpenings(dist, index);
+  const { openingOf, memberPageOf, close } = await readOpenings(dist, index);
   for (const language of LANGUAGES) {
     const texts = await textsOf(language);
     for (const [path, headOf] of PUBLIC_PAGES) {
@@ -91,6 +91,7 @@ export const writePages = async (dist = 'dist'): Promise<void> => {
       if (page) write(join(MEMBERS_PAGES, language, pageFile(path)), inLanguage(page, language));
     }
   }
+  close();
   const entries = [...PUBLIC_PAGES.keys()].flatMap((path) =>
     LANGUAGES.map((language) => {
       const links = alternatesOf(path).map(

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { RouteObject } from 'react-router';
 import { isLanguage } from '#contract/languages.ts';
 import { ahead } from '#src/base/lazyPart.ts';
-import { whenIdle, whenSettled } from '#src/base/settled.ts';
+import { whenIdle } from '#src/base/settled.ts';
 import type { ScreenHandle } from './screenRoute.ts';
 
 let isAsked = false;
@@ -15,7 +15,6 @@ export const keepReady = (routes: readonly RouteObject[]): void => {
   if (isAsked) return;
   isAsked = true;
   ahead(async () => {
-    await whenSettled();
     await whenIdle();
     for (const { handle } of routes) ahead((handle as ScreenHandle).load);
     const { loadLongText } = await import('./locales/long.ts');

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
+import { GAMES } from '#games/index.ts';
 import { getMaintenance } from '#src/base/calls/maintenance.ts';
+import { loadOnce } from '#src/base/chunks.ts';
 import { goInstead } from '#src/base/go.ts';
 import { ahead } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
+import { whenIdle } from '#src/base/settled.ts';
 import { stored } from '#src/base/stored.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
@@ -12,19 +15,31 @@ import { isLoggedIn } from '#src/session/store.ts';
 import { loadTexts } from './i18n.ts';
 import { alone, screen } from './screenRoute.ts';
 
-/** An unknown game is a page that does not exist. */
-const gameOnly = ({ params }: LoaderFunctionArgs): null => {
-  if (!isGameKey(params.game)) throw data(null, { status: 404 });
-  return null;
+const notThere = (): never => {
+  throw data(null, { status: 404 });
 };
+
+/** An unknown game is a page that does not exist. */
+const gameOnly = ({ params }: LoaderFunctionArgs): null =>
+  isGameKey(params.game) ? null : notThere();
+
+const loadPlay = async () => (await import('#src/screens/play/PlayScreen.tsx')).PlayScreen;
+/** Who looks at a game may play it: the screen it is played in is ready by then. */
+const withPlay: typeof gameOnly = (args) => {
+  if (isLoggedIn()) ahead(() => whenIdle().then(loadPlay));
+  return gameOnly(args);
+};
+
+/** A game's machine, which it is played by. */
+const withMachine = async ({ params }: LoaderFunctionArgs) =>
+  isGameKey(params.game) ? loadOnce('machine', GAMES[params.game].play.machine) : notThere();
 
 /** For everybody but the staff of that role, a tool of theirs is a page that does not exist. */
 const staffOnly = (role: 'qa' | 'designer', load: () => Promise<null>) => (): Promise<null> => {
   // On a developer's machine designers need no server of theirs.
   const isOpen = import.meta.env.MODE === 'development' && role === 'designer';
   const isTheirs = stored.staffToken.get() !== null && stored.staffRole.get() === role;
-  if (!isTheirs && !isOpen) throw data(null, { status: 404 });
-  return load();
+  return isTheirs || isOpen ? load() : notThere();
 };
 
 const leaveClub = async (): Promise<never> => {
@@ -38,14 +53,12 @@ const leaveClub = async (): Promise<never> => {
 const messageOnly = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
   if (!isLoggedIn()) return null;
   const { isMessageThere } = await import('#src/features/inbox/inbox.ts');
-  if (!(await isMessageThere(id))) throw data(null, { status: 404 });
-  return null;
+  return (await isMessageThere(id)) ? null : notThere();
 };
 
 /** What can be no number of a redemption is a page that does not exist; one not found says so itself. */
 const redemptionOnly = ({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> => {
-  if (!/^[0-9]{1,15}$/.test(id)) throw data(null, { status: 404 });
-  return loadTexts('redeem');
+  return /^[0-9]{1,15}$/.test(id) ? loadTexts('redeem') : notThere();
 };
 
 /** Who was at the settings or the helpdesk once finds all their pages without the network. */
@@ -120,13 +133,9 @@ const CLUB = [
   screen(
     paths.game.path,
     async () => (await import('#src/screens/game/GameScreen.tsx')).GameScreen,
-    gameOnly,
+    withPlay,
   ),
-  screen(
-    paths.play.path,
-    async () => (await import('#src/screens/play/PlayScreen.tsx')).PlayScreen,
-    gameOnly,
-  ),
+  screen(paths.play.path, loadPlay, withMachine),
   screen(
     paths.promotions.path,
     async () => (await import('#src/screens/promotions/PromotionsScreen.tsx')).PromotionsScreen,
@@ -142,8 +151,7 @@ const CLUB = [
 
 /** A week is named by its number. */
 const weekOnly = ({ params: { week = '' } }: LoaderFunctionArgs): Promise<null> => {
-  if (!/^[1-9]\d?$/.test(week)) throw data(null, { status: 404 });
-  return loadTexts('event');
+  return /^[1-9]\d?$/.test(week) ? loadTexts('event') : notThere();
 };
 
 /** The quiz event. */

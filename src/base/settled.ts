@@ -40,9 +40,12 @@ export const whenSettled = (): Promise<void> => {
   return settled;
 };
 
-/** Resolves when the page has nothing better to do, within the time at the latest; where that is not known, at once. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!('requestIdleCallback' in window)) return resolve();
-    window.requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
-  });
+/**
+ * Resolves when the first screen can be used and the page has nothing better to do, within the time at the
+ * latest; where that is not known, at once.
+ */
+export const whenIdle = async (): Promise<void> => {
+  await whenSettled();
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: IDLE_MS }));
+};

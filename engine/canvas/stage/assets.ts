@@ -1,4 +1,4 @@
-import { Assets, type Spritesheet, Texture } from 'pixi.js';
+import { Assets, type Spritesheet, Texture, type TextureSource } from 'pixi.js';
 import * as z from 'zod/mini';
 import type { SoundBundle } from '../audio/mixer.ts';
 
@@ -33,8 +33,11 @@ export interface Art {
 }
 
 export interface LoadedArt extends Art {
-  /** Frees the textures. */
-  unload(): Promise<void>;
+  /** What the graphics card gets. */
+  sources(): readonly TextureSource[];
+  /** Frees the textures, but for files that another one's are of. */
+  unload(inUse?: LoadedArt): Promise<void>;
+  readonly files: readonly string[];
 }
 
 /** Above this many device pixels a unit the sharp files are worth their bytes. */
@@ -81,8 +84,8 @@ export const loadArt = async (
     if (picture) pictures.set(name, picture);
   }
   const files = [...atlases, ...pictures.values()];
-  const unload = async () => {
-    await Assets.unload(files);
+  const unload = async (inUse?: LoadedArt) => {
+    await Assets.unload(files.filter((file) => !inUse?.files.includes(file)));
   };
   const loaded: Record<string, Spritesheet | Texture> = await Assets.load(
     // Frames of two games may bear one name; the sheet's own map is all that is asked.
@@ -112,6 +115,11 @@ export const loadArt = async (
       texture.label = name;
       return texture;
     },
+    sources: () =>
+      Object.values(loaded).map((each) =>
+        each instanceof Texture ? each.source : each.textureSource,
+      ),
     unload,
+    files,
   };
 };

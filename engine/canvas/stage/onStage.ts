@@ -40,6 +40,28 @@ export interface OnStage extends MadeForScene {
 const CODE_SHARE = 0.15;
 const LOADED_SHARE = 0.98;
 
+/** Loads what a scene needs before it can be shown. */
+export const loadBundles = async (
+  { clock, log, mixer }: Ground,
+  load: Showing<SceneLink>['load'],
+  density: number,
+  progress: (share: number) => void,
+) => {
+  const fonts = loadFonts(clock, log);
+  const [{ scene: module }, manifest] = await Promise.all([load(), loadManifest()]);
+  progress(CODE_SHARE);
+  const { bundles } = module;
+  const loadSound = (name: string) => mixer.load(name, soundBundle(manifest, name));
+  const [art] = await Promise.all([
+    loadArt(manifest, bundles.art, density, (share) =>
+      progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
+    ),
+    fonts,
+    ...bundles.sounds.map(loadSound),
+  ]);
+  return { module, art, loadSound };
+};
+
 /** Loads a scene with its bundles and builds it. Rejects when `signal` is aborted meanwhile. */
 const buildScene = async (
   ground: Ground,
@@ -47,24 +69,13 @@ const buildScene = async (
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<OnStage> => {
-  const { clock, log, mixer, layout } = ground;
-  const fonts = loadFonts(clock, log);
-  const [{ scene: module }, manifest] = await Promise.all([load(), loadManifest()]);
-  signal.throwIfAborted();
-  progress(CODE_SHARE);
-  const { bundles } = module;
-  const loadSound = (name: string) => mixer.load(name, soundBundle(manifest, name));
-  const [art] = await Promise.all([
-    loadArt(manifest, bundles.art, layout().density, (share) =>
-      progress(CODE_SHARE + (1 - CODE_SHARE) * share * LOADED_SHARE),
-    ),
-    fonts,
-    ...bundles.sounds.map(loadSound),
-  ]);
+  const { log, layout } = ground;
+  const { module, art, loadSound } = await loadBundles(ground, load, layout().density, progress);
   if (signal.aborted) {
     await art.unload();
     signal.throwIfAborted();
   }
+  const { bundles } = module;
   const link = createLink();
   const { context, made } = createContext(ground, art, host);
   return {

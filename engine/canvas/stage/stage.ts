@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Clock } from '../../core/clock.ts';
 import { createGround, type Ground, type StageOptions } from './ground.ts';
 import { createHold } from './hold.ts';
+import { createNear } from './near.ts';
 import { createNoting } from './notes.ts';
 import { bringOn, type OnStage, type Showing, takeOff } from './onStage.ts';
 import { dropProbeContext } from './probeContext.ts';
@@ -17,6 +18,11 @@ export interface Stage {
   show<Link extends SceneLink>(showing: Showing<Link>): Promise<void>;
   /** Takes the scene off and frees what it used. */
   hide(): Promise<void>;
+  /**
+   * Loads what a scene needs while nothing is shown, so that it comes on sooner. The answer lets it go again a
+   * while later, unless something came on meanwhile.
+   */
+  bringNear(load: Showing<SceneLink>['load']): () => void;
   /**
    * A popup lies over the stage, or no longer; `by` says which, for a recording. The page's own visibility
    * is watched anyway.
@@ -59,6 +65,11 @@ export const createStage = (options: StageOptions): Stage => {
   let current: { showing: Showing<SceneLink>; abort: AbortController } | null = null;
   /** Comings and goings, one after the other. */
   let work: Promise<void> = Promise.resolve();
+  const next = (step: () => Promise<void>): Promise<void> => {
+    const done = work.then(step);
+    work = done.catch(() => {});
+    return done;
+  };
 
   const ground = createGround(options, () => {
     shown?.scene.resize(ground.layout());
@@ -79,11 +90,13 @@ export const createStage = (options: StageOptions): Stage => {
     if (leaving) await leave(ground, leaving, clock);
   };
 
+  const near = createNear(ground, next, () => current !== null);
+
   const restart = (showing: Showing<SceneLink> | null): Promise<void> => {
     current?.abort.abort();
     const mine = showing ? { showing, abort: new AbortController() } : null;
     current = mine;
-    const done = work.then(async () => {
+    return next(async () => {
       await clear();
       if (current === null) {
         hold.rest();
@@ -104,9 +117,8 @@ export const createStage = (options: StageOptions): Stage => {
           noting.begin();
         },
       });
+      await near.letGo(shown);
     });
-    work = done.catch(() => {});
-    return done;
   };
 
   /** Baked textures are gone with the context: the scene is built anew, and its round restored. */
@@ -121,6 +133,7 @@ export const createStage = (options: StageOptions): Stage => {
     measure: ground.measure,
     show: (showing) => restart(showing as unknown as Showing<SceneLink>),
     hide: () => restart(null),
+    bringNear: near.bring,
     setPaused(isPaused, by = 'popup') {
       noting.paused(isPaused ? by : null);
       hold.setPaused(isPaused);

@@ -82,6 +82,10 @@ const theMount = (): Mount => {
 /** The visit's stage; null: there is none yet. */
 export const visitStage = async (): Promise<Stage | null> => (mount ? mount.stage : null);
 
+/** Brings what a game's scene needs near (`Stage.bringNear`), with the canvas it is drawn on. */
+export const bringNear = async (load: StageHostProps<SceneLink>['scene']): Promise<() => void> =>
+  (await theMount().stage).bringNear(load);
+
 /** Whether frames of the visit's stage are drawn (`Stage.setDrawn`). Resolves when it is so. */
 export const setStageDrawn = async (isDrawn: boolean): Promise<void> =>
   (await mount?.stage)?.setDrawn(isDrawn);

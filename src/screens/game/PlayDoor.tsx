@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
@@ -8,6 +9,7 @@ import { usePlayer } from '#src/features/club/refresh.ts';
 import type { GameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useStartDay } from '#src/features/games/useStartDay.ts';
+import { bringTableNear } from '#src/features/stage/near.tsx';
 import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
@@ -21,6 +23,8 @@ export const PlayDoor = ({ game, status }: { game: Game; status: GameStatus }) =
   const day = useStartDay(game);
   const isAuth = useSession((state) => state.isAuth);
   const remain = usePlayer().data?.playRec[game.key]?.remain;
+  const isOpen = isAuth && status === 'open';
+  useEffect(() => (isOpen ? bringTableNear(game) : undefined), [game, isOpen]);
   if (status !== 'open') {
     const why = status === 'maintenance' ? 'closed' : status;
     return (

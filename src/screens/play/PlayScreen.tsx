@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { isGameKey } from '#contract/facts.ts';
 import type { Game } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
@@ -18,18 +18,10 @@ import a11y from '#src/styles/visuallyHidden.module.css';
 import { Boundary } from '#src/ui/state/Boundary.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayFailed } from './PlayNotice.tsx';
+import { PlayTable } from './PlayTable.tsx';
 import css from './play.module.css';
 import { usePlayDevice } from './useDevice.ts';
-
-/** The table comes with its game's machine; both only where a game is played. */
-const loadTable = (game: Game) =>
-  lazyPart('default', async () => {
-    const [{ PlayTable }, machine] = await Promise.all([
-      import('./PlayTable.tsx'),
-      game.play.machine(),
-    ]);
-    return { default: () => <PlayTable game={game} machine={machine} /> };
-  });
+import type { Machine } from './useRound.ts';
 
 const WatchTable = lazyPart('WatchTable', () => import('./WatchTable.tsx'));
 
@@ -43,17 +35,6 @@ const Opening = () => {
         {t('opening')}
       </p>
     </>
-  );
-};
-
-/** One try at a game; another one loads everything anew. */
-const Visit = ({ game }: { game: Game }) => {
-  const Table = useMemo(() => loadTable(game), [game]);
-  // Here, below the memo: what suspends before it has been shown once forgets what it made.
-  return (
-    <Suspense fallback={<Opening />}>
-      <Table />
-    </Suspense>
   );
 };
 
@@ -75,6 +56,7 @@ const PlayPage = ({ game }: { game: Game }) => {
   // A part that was out of reach stays so until the page is loaded anew; the round goes on then.
   const againAfter = (error: unknown) =>
     isOutOfReach(error) ? () => window.location.reload() : () => setAttempt(attempt + 1);
+  const machine = useLoaderData<Machine>();
   const root = useRef<HTMLElement>(null);
   const watched = useSearchParams()[0].get('watch');
   useEffect(() => void refreshPlayer(), []);
@@ -94,7 +76,11 @@ const PlayPage = ({ game }: { game: Game }) => {
         instead={(error) => <PlayFailed game={game.key} onAgain={againAfter(error)} />}
       >
         <Suspense fallback={<Opening />}>
-          {watched === null ? <Visit game={game} /> : <WatchTable game={game} id={watched} />}
+          {watched === null ? (
+            <PlayTable game={game} machine={machine} />
+          ) : (
+            <WatchTable game={game} id={watched} />
+          )}
         </Suspense>
       </Boundary>
     </main>

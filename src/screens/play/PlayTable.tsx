@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_GAME } from '#contract/facts.ts';
-import type { AnyRoundLink, Game, GameHalves } from '#games/catalogue.ts';
+import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
+import { GameStage } from '#src/features/stage/near.tsx';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
+import { Desk } from './desk/Desk.tsx';
 import { useGuide } from './guide/useGuide.ts';
 import { HourNote } from './HourNote.tsx';
 import { noticeOf } from './noticeOf.ts';
@@ -17,19 +19,14 @@ import { useFullscreen } from './useDevice.ts';
 import { useGiveUp } from './useGiveUp.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePopupsAtHand } from './usePopupsAtHand.ts';
-import { useRound } from './useRound.ts';
+import { type Machine, useRound } from './useRound.ts';
 
-const StageHost = lazyPart('StageHost', async () => {
-  const { StageHost } = await import('#src/features/stage/StageHost.tsx');
-  return { StageHost: StageHost<AnyRoundLink> };
-});
 const PlayPopup = lazyPart('PlayPopup', () => import('./PlayPopup.tsx'));
 const FirstGuide = lazyPart('FirstGuide', () => import('./guide/FirstGuide.tsx'));
-const Desk = lazyPart('Desk', () => import('./desk/Desk.tsx'));
 
 interface PlayTableProps {
   game: Game;
-  machine: Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
+  machine: Machine;
 }
 
 /** A game on its stage, and what the chrome says over it. */
@@ -59,7 +56,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         onRules={isStopped ? undefined : () => setView('rules')}
         over={state?.phase === 'settled' && !isStopped ? (state.round ?? undefined) : undefined}
       />
-      <StageHost
+      <GameStage
         scene={game.play.scene}
         createLink={createLink}
         notes={notes}
@@ -80,11 +77,11 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
         <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
       )}
       {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
+      {link && state && share === 1 && hasDesk && !isLearning && (
+        <Desk game={game.key} link={link} state={state} leaving={leaving} />
+      )}
       <Suspense fallback={null}>
         {isLearning && <FirstGuide game={game.key} onDone={guide.done} />}
-        {link && state && share === 1 && hasDesk && !isLearning && (
-          <Desk game={game.key} link={link} state={state} leaving={leaving} />
-        )}
       </Suspense>
       <Suspense fallback={null}>
         {view && (

@@ -9,11 +9,11 @@ import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { seenOf } from '#games/check/seen.ts';
 import { formatCoinChange, formatCoins, formatCredit } from '#src/base/format.ts';
 import { useGo } from '#src/base/go.ts';
-import { lazyPart } from '#src/base/lazyPart.ts';
 import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { useRoundRecord } from '#src/features/fairness/fairness.ts';
 import { prizeOf } from '#src/features/rounds/prizeOf.ts';
+import { GameStage } from '#src/features/stage/near.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
@@ -21,11 +21,6 @@ import desk from './desk/desk.module.css';
 import playButton from './desk/playButton.module.css';
 import { PlayBar } from './PlayBar.tsx';
 import css from './play.module.css';
-
-const StageHost = lazyPart('StageHost', async () => {
-  const { StageHost } = await import('#src/features/stage/StageHost.tsx');
-  return { StageHost: StageHost<AnyRoundLink> };
-});
 
 const BACK = atPath(paths.transaction.href(), '?show=rounds');
 
@@ -62,7 +57,7 @@ const Show = ({ game, record, onAgain }: ShowProps) => {
     sen > 0 ? t('watch.prize', { prize: formatCredit(sen) }) : t('watch.noPrize');
   return (
     <>
-      <StageHost
+      <GameStage
         scene={game.play.scene}
         createLink={() => {
           const made = linkOf(record);

@@ -21,18 +21,50 @@ import { applyCoin } from '#src/session/store.ts';
 const post = (url: string, data: OpenRequest | StepRequest, signal: AbortSignal) =>
   asResult(call(RoundAnswer, { method: 'POST', url, data, signal }));
 
+const loadState = (game: string, signal?: AbortSignal) =>
+  call(GameStateAnswer, { url: gameStatePath(game), ...(signal && { signal }) });
+
+/** How a game stands, asked for while its scene still comes. */
+export interface EarlyState {
+  answer: ReturnType<typeof loadState>;
+  askedAt: number;
+}
+/** An older answer than this is asked for again. Milliseconds. */
+const EARLY_MS = 3_000;
+
+export const askEarly = (game: string): EarlyState => {
+  const answer = loadState(game);
+  // It fails where it is used.
+  answer.catch(() => {});
+  return { answer, askedAt: wallClock.now() };
+};
+
+/** The early answer, once, while it is of now. */
+const takeOnce = (early: EarlyState | null) => () => {
+  const taken = early;
+  early = null;
+  return taken && wallClock.now() - taken.askedAt < EARLY_MS ? taken.answer : null;
+};
+
 /** Everything outside a round's machine: the network, the storage, the clock, the balance. */
-export const roundServices = (uid: string, game: string): RoundServices => ({
-  calls: {
-    load: (signal) => asResult(call(GameStateAnswer, { url: gameStatePath(game), signal })),
-    open: (request, signal) => post(openRoundPath(game), request, signal),
-    move: (roundId, request, signal) => post(movePath(game, roundId), request, signal),
-  },
-  pending: pendingStore(uid, game),
-  clock: wallClock,
-  newRequestId,
-  newClientSeed: nextClientSeed,
-  applyCoins: applyCoin,
-  showStake: bridge.showStake,
-  report: (error) => logFailure(`${game}: a fault was survived`, error),
-});
+export const roundServices = (
+  uid: string,
+  game: string,
+  early: EarlyState | null,
+): RoundServices => {
+  const takeEarly = takeOnce(early);
+  return {
+    calls: {
+      load: (signal) => asResult(takeEarly() ?? loadState(game, signal)),
+      open: (request, signal) => post(openRoundPath(game), request, signal),
+      move: (roundId, request, signal) => post(movePath(game, roundId), request, signal),
+    },
+    pending: pendingStore(uid, game),
+    clock: wallClock,
+    newRequestId,
+    newClientSeed: nextClientSeed,
+    applyCoins: applyCoin,
+    showStake: bridge.showStake,
+    report: (error) => logFailure(`${game}: a fault was survived`, error),
+  };
+};

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GameKey } from '#contract/games.ts';
 import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { AnyRoundLink, GameHalves } from '#games/catalogue.ts';
@@ -10,10 +10,10 @@ import { holdLiveCoins } from '#src/session/coinHold.ts';
 import { onRoundNews } from '#src/session/roundNews.ts';
 import { useSession } from '#src/session/store.ts';
 import { joinOtherTabs } from './otherTabs.ts';
-import { roundServices } from './roundServices.ts';
+import { askEarly, type EarlyState, roundServices } from './roundServices.ts';
 import { useVisitPlayed } from './useVisitPlayed.ts';
 
-type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
+export type Machine = Awaited<ReturnType<GameHalves<AnyRoundLink>['machine']>>;
 type Phase = ReturnType<AnyRoundLink['state']>['phase'];
 
 /** From a move until its coins have arrived on the screen. */
@@ -37,14 +37,14 @@ interface Seats {
 }
 
 /** A recorded round whose result is not told before it is shown. */
-const seatsAt = (machine: Machine, game: GameKey): Seats => {
+const seatsAt = (machine: Machine, game: GameKey, early: EarlyState | null): Seats => {
   const { uid } = useSession.getState().player;
   let release: (() => void) | null = null;
   const letGo = () => {
     release?.();
     release = null;
   };
-  const services = roundServices(uid, game);
+  const services = roundServices(uid, game, early);
   const { linkFor, notes } = recordedRound(machine.createLink, services, uid, game, () => {
     leaveTabs();
     letGo();
@@ -62,8 +62,13 @@ const seatsAt = (machine: Machine, game: GameKey): Seats => {
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const { notes, told } = useNotes();
+  const early = useRef<EarlyState>(null);
+  useEffect(() => {
+    early.current = askEarly(game);
+  }, [game]);
   const createLink = useCallback(() => {
-    const { stage, screen, notes: own } = seatsAt(machine, game);
+    const { stage, screen, notes: own } = seatsAt(machine, game, early.current);
+    early.current = null;
     told.current = own;
     setLink(screen);
     return stage;
