@@ -74,6 +74,10 @@ const looksFirst = (page: string, more: readonly string[]): string => {
     .replace('<script type="module"', (script) => `${styles.join('\n    ')}\n    ${script}`);
 };
 
+/** A page's links go where they lead before the app has started; anything else touched by then would be lost. */
+const linksAlone = (html: string): string =>
+  html.replace(/<(?:button|input|select|textarea|summary)\b/g, '$& inert');
+
 /** index.html's own picture, which stands where nothing better does. */
 const LOGO = /<img class="starting"[^>]*>/;
 
@@ -132,8 +136,7 @@ export const readOpenings = async (dist: string, index: string): Promise<Opening
     return (
       page
         .replace(LOGO, (logo) =>
-          // Only to be looked at: what is touched before the app has started would be lost.
-          html === null ? hero + logo : `<div class="prerendered" inert>${html}</div>`,
+          html === null ? hero + logo : `<div class="prerendered">${linksAlone(html)}</div>`,
         )
         // What is seen comes before what makes it work.
         .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')

@@ -52,6 +52,23 @@ for (const path of ['/games', '/games/fto', '/games/lucky-egg', '/helpdesk'])
     await context.close();
   });
 
+test('a link leads on before any script has run, and what only a script can do takes no touch', async ({
+  browser,
+  club,
+}) => {
+  const context = await browser.newContext({ baseURL: club.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/games?lang=en');
+  await page
+    .getByRole('link', { name: /Lucky Egg/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/lucky-egg$/);
+  await page.goto('/helpdesk?lang=en');
+  await expect(page.locator('.prerendered :is(button, input):not([inert])')).toHaveCount(0);
+  await context.close();
+});
+
 test('[guard-language] a page comes in the language it was last shown in', async ({ page }) => {
   await page.goto('/games?lang=zh');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -24,6 +25,16 @@ it('[splash] stays for five seconds at the least, then goes', async () => {
   expect(shown()?.getAttribute('data-stage')).toBe('leaving');
   pass(600);
   expect(shown()).toBeNull();
+});
+
+it('[splash] counts from when the page showed the club’s picture', async () => {
+  const entries = [{ startTime: performance.now() - 2000 }] as PerformanceEntryList;
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entries);
+  await show(<Splash />);
+  pass(2990);
+  expect(shown()?.getAttribute('data-stage')).toBe('shown');
+  pass(10);
+  expect(shown()?.getAttribute('data-stage')).toBe('leaving');
 });
 
 it('[splash] keeps the keys from what it covers, and gives them back', async () => {

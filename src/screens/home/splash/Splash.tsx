@@ -11,6 +11,12 @@ import css from './splash.module.css';
 const SPLASH_MS = 5000;
 const LEAVE_MS = 600;
 
+/** How long the club's picture has stood there: index.html shows it before any script. Milliseconds. */
+const sinceFirstPaint = (): number => {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0];
+  return paint ? performance.now() - paint.startTime : 0;
+};
+
 type Stage = 'shown' | 'leaving' | 'gone';
 
 /** What lies below takes no keys while it can't be seen. */
@@ -38,9 +44,10 @@ export const Splash = () => {
     root.style.overflow = 'hidden';
     const covered = coveredBy(splash.current);
     for (const element of covered) element.inert = true;
+    const left = Math.max(0, SPLASH_MS - sinceFirstPaint());
     const stops = [
-      wallClock.later(SPLASH_MS, () => setStage('leaving')),
-      wallClock.later(SPLASH_MS + LEAVE_MS, () => setStage('gone')),
+      wallClock.later(left, () => setStage('leaving')),
+      wallClock.later(left + LEAVE_MS, () => setStage('gone')),
     ];
     return () => {
       root.style.overflow = '';
