@@ -11,6 +11,7 @@ import { median } from '../tests/bench/median.ts';
 import { benchPush } from '../tests/bench/push.ts';
 import { benchRealtime } from '../tests/bench/realtime.ts';
 import { RULE_BENCHES } from '../tests/bench/rules.ts';
+import { type benchTable, TABLE_BENCHES } from '../tests/bench/tables.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
 import { inspector } from './benchInspector.ts';
@@ -35,12 +36,29 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
+/** What simulations play by, beside the rules that it is filled from, in processor time of one thread. */
+const tables = async (runs: number): Promise<void> => {
+  const file = new URL('../tests/bench/tables.worker.ts', import.meta.url);
+  for (const [index, { game, way }] of TABLE_BENCHES.entries()) {
+    const worker = new Worker(file, { workerData: { index, runs } });
+    const [speeds]: Awaited<ReturnType<typeof benchTable>>[] = await once(worker, 'message');
+    const table = median(speeds?.map((speed) => speed.table) ?? []);
+    const plain = median(speeds?.map((speed) => speed.plain) ?? []);
+    line(
+      `rules by table: ${game}, ${way}`,
+      `${wholeText(table)}/s`,
+      `${(table / plain).toFixed(1)} times the rules alone`,
+    );
+  }
+};
+
 const rules = async (runs: number): Promise<void> => {
   const file = new URL('../tests/bench/rules.worker.ts', import.meta.url);
   for (const [index, { name, target }] of RULE_BENCHES.entries()) {
     const [speeds] = await once(new Worker(file, { workerData: { index, runs } }), 'message');
     perSecond(`rules: ${name}`, speeds, target);
   }
+  await tables(runs);
 };
 
 const verified = (runs: number): void =>

@@ -1,8 +1,10 @@
 import type { GameKey } from '#contract/games.ts';
 import { type Clock, sleep } from '#engine/core/clock.ts';
 import { playSessions, type SessionPlan, type Sessions } from '#engine/core/odds/sessions.ts';
-import { type SimulationOptions, startSimulation } from '#engine/core/odds/simulate.ts';
+import { startSimulation } from '#engine/core/odds/simulate.ts';
+import type { StakeOptions } from '#engine/core/odds/stakes.ts';
 import type { Sums } from '#engine/core/odds/sums.ts';
+import { type StakePlayer, stakePlayerOf } from '#engine/core/odds/tables.ts';
 import { gameOf } from '../registry.ts';
 
 /** What is to be simulated; plain data, so that it travels to a worker. */
@@ -18,7 +20,7 @@ interface Subject {
 
 /** One stream of stakes. */
 export interface SimulationRequest extends Subject {
-  /** Stakes, from 1. */
+  /** StakePlayer, from 1. */
   rounds: number;
 }
 
@@ -40,32 +42,37 @@ export type SimulationNews =
   | { kind: 'sessions'; id: number; sessions: Sessions }
   | { kind: 'refused'; id: number; reason: string };
 
-/** Stakes between two looks at the time, and the time between two looks at what was said meanwhile. */
+/** StakePlayer between two looks at the time, and the time between two looks at what was said meanwhile. */
 const PIECE = 10_000;
 const TURN_MS = 100;
 
 /** How the subject is played; throws an Error that says what is wrong with it. */
-const playOf = ({
-  game,
-  tuning,
-  way: name,
-  seed,
-}: Subject): SimulationOptions<unknown, unknown, unknown> => {
+const playOf = ({ game, tuning, way: name }: Subject): StakeOptions<unknown, unknown, unknown> => {
   const { odds, tuning: kit } = gameOf(game);
   const read = kit.schema.safeParse(tuning);
   if (!read.success) throw new Error('the tuning is out of its bounds');
   const way = odds.way(read.data, name);
   if (!way) throw new Error(`${game} has no way of playing '${name}'`);
-  const { rules, policy } = way;
   const { isStaked } = odds;
-  return { rules, policy, tuning: read.data, seed, ...(isStaked && { isStaked }) };
+  return { ...way, tuning: read.data, ...(isStaked && { isStaked }) };
 };
 
-const begin = (request: SimulationRequest) => {
-  const options = playOf(request);
-  if (!Number.isSafeInteger(request.rounds) || request.rounds < 1)
-    throw new Error('at least one stake is played');
-  return startSimulation(options);
+/** Subjects whose tables are kept: those of a run come in turn. */
+const MOST_KEPT = 8;
+
+/** How subjects are played; one that comes again plays on by the table it has. */
+const keepPlayed = () => {
+  const kept = new Map<string, { options: ReturnType<typeof playOf>; stakes: StakePlayer }>();
+  return (subject: Subject) => {
+    const name = JSON.stringify([subject.game, subject.way, subject.tuning]);
+    const known = kept.get(name);
+    if (known) return known;
+    const options = playOf(subject);
+    const played = { options, stakes: stakePlayerOf(options) };
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(name, played);
+    return played;
+  };
 };
 
 /** A worker's work, whatever thread it runs on: answers what takes the calls. */
@@ -74,9 +81,13 @@ export const serveSimulations = (
   clock: Clock,
 ): ((call: SimulationCall) => void) => {
   const running = new Set<number>();
+  const playedOf = keepPlayed();
 
   const run = async (id: number, request: SimulationRequest) => {
-    const simulation = begin(request);
+    const { options, stakes } = playedOf(request);
+    if (!Number.isSafeInteger(request.rounds) || request.rounds < 1)
+      throw new Error('at least one stake is played');
+    const simulation = startSimulation({ ...options, seed: request.seed }, stakes);
     let left = request.rounds;
     while (left > 0) {
       const turn = clock.now() + TURN_MS;
@@ -95,8 +106,11 @@ export const serveSimulations = (
     tell({ kind: 'done', id, sums: simulation.sums() });
   };
 
-  const runSessions = async (id: number, { plan, players, ...subject }: SessionsRequest) =>
-    tell({ kind: 'sessions', id, sessions: playSessions(playOf(subject), plan, players) });
+  const runSessions = async (id: number, { plan, players, ...subject }: SessionsRequest) => {
+    const { options, stakes } = playedOf(subject);
+    const seeded = { ...options, seed: subject.seed };
+    tell({ kind: 'sessions', id, sessions: playSessions(seeded, plan, players, stakes) });
+  };
 
   return (call) => {
     const { id } = call;

@@ -11,6 +11,7 @@ import {
 } from '#engine/core/odds/fraction.ts';
 import type { Policy } from '#engine/core/odds/stakes.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
+import { happens } from '#engine/core/rules/among.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';
 import type { FtoTuning, Rung } from './tuning.ts';
@@ -51,7 +52,6 @@ export const ftoAnalysis = (tuning: FtoTuning, skill: Skill): Analysis => {
 type FtoPolicy = Policy<FtoTuning, FtoState, FtoMove>;
 
 const NEXT: FtoMove = { kind: 'next' };
-const FINE = 2 ** 32;
 
 const guessBlindly: FtoPolicy = (_tuning, { asked, answered }, chance) =>
   asked
@@ -67,18 +67,26 @@ const find =
   (probability: number): FtoPolicy =>
   (_tuning, { asked, answered }, chance) => {
     if (!asked) return NEXT;
-    if (chance.below(FINE) >= probability * FINE) return 'timeout';
+    if (!happens(probability, chance)) return 'timeout';
     return { kind: 'answer', question: answered.length + 1, cell: asked.odd };
   };
 
 const SKILL = /^skill=(0|1|0?\.\d{1,9})$/;
+
+/** How a card looks does not matter, nor what was answered before. */
+const classOf = ({ answered, asked }: FtoState): string => `${answered.length} ${asked?.odd}`;
 
 export const ftoOdds: GameOdds<FtoTuning, FtoState, FtoMove> = {
   forms: ['blind', 'skill=0.7'],
   ways: () => ['blind'],
   way(tuning, name) {
     if (name === 'blind')
-      return { analysis: ftoAnalysis(tuning, blindGuess), rules: ftoRules, policy: guessBlindly };
+      return {
+        analysis: ftoAnalysis(tuning, blindGuess),
+        rules: ftoRules,
+        policy: guessBlindly,
+        classOf,
+      };
     const probability = SKILL.exec(name)?.[1];
     if (probability === undefined) return null;
     const skill = Number(probability);
@@ -86,6 +94,7 @@ export const ftoOdds: GameOdds<FtoTuning, FtoState, FtoMove> = {
       analysis: ftoAnalysis(tuning, constantSkill(skill)),
       rules: ftoRules,
       policy: find(skill),
+      classOf,
     };
   },
 };

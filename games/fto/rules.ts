@@ -32,8 +32,8 @@ const RIGHT_MULTIPLIER = 100;
 /** All cards of a question lie a little askew, as dealt by a hand: degrees to either side. */
 const MOST_TILT = 8;
 
-const pick = <T>(draws: Draws, from: readonly T[]): T => {
-  const picked = from[draws.below(from.length)];
+const pickLook = <T>(draws: Draws, from: readonly T[]): T => {
+  const picked = from[draws.below(from.length, true)];
   if (picked === undefined) throw new RangeError('nothing to pick from');
   return picked;
 };
@@ -62,18 +62,18 @@ const ask = (tuning: FtoTuning, state: FtoState, draws: Draws): Asked => {
   if (!rung) throw new RangeError('no such question');
   const { columns, rows, timeMs } = rung;
   const last = state.answered.at(-1)?.motif;
-  const motif = pick(
+  const motif = pickLook(
     draws,
     MOTIFS.filter((each) => each !== last),
   );
-  const difference = pick(draws, rung.differences);
-  const side = draws.below(2) === 0 ? 1 : -1;
-  const rotate = draws.below(2 * MOST_TILT + 1) - MOST_TILT;
-  const isMirrored = draws.below(2) === 1;
+  const difference = pickLook(draws, rung.differences);
+  const side = draws.below(2, true) === 0 ? 1 : -1;
+  const rotate = draws.below(2 * MOST_TILT + 1, true) - MOST_TILT;
+  const isMirrored = draws.below(2, true) === 1;
   const plain: Look = { frame: motif, hue: 0, rotate, isMirrored, scale: 1, brightness: 1 };
   const changed = differ(plain, difference, side);
   // Either look may be the odd one, so that knowing the plain drawing is no help.
-  const isPlainOdd = draws.below(2) === 1;
+  const isPlainOdd = draws.below(2, true) === 1;
   return {
     motif,
     columns,

@@ -47,10 +47,15 @@ const crackNext = (_tuning: EggTuning, { cracked }: EggState): EggMove => ({
   egg: cracked.length,
 });
 
+/** What was in them does not matter: each egg draws anew. */
+const classOf = ({ cracked }: EggState): string => cracked.map(({ egg }) => egg).join();
+
 export const eggOdds: GameOdds<EggTuning, EggState, EggMove> = {
   forms: ['crack'],
   ways: () => ['crack'],
   way: (tuning, name) =>
-    name === 'crack' ? { analysis: eggAnalysis(tuning), rules: eggRules, policy: crackNext } : null,
+    name === 'crack'
+      ? { analysis: eggAnalysis(tuning), rules: eggRules, policy: crackNext, classOf }
+      : null,
   isStaked: plan.isStaked,
 };

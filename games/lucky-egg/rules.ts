@@ -1,3 +1,4 @@
+import { drawAmong } from '#engine/core/rules/among.ts';
 import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import { type EggEnd, type EggEvent, EggMove, type EggView, type Prize } from './shapes.ts';
 import type { EggTuning } from './tuning.ts';
@@ -9,47 +10,19 @@ export interface EggState {
   end: EggEnd | null;
 }
 
-interface Weighted {
-  times: number;
-  weight: number;
-}
-
-const sumOf = (table: readonly Weighted[]): number => {
-  let sum = 0;
-  for (let at = 0; at < table.length; at += 1) sum += table[at]?.weight ?? 0;
-  return sum;
-};
-
-/** The prize the number falls on; null when it lies past the whole table. */
-const timesAt = (table: readonly Weighted[], drawn: number): number | null => {
-  let left = drawn;
-  for (let at = 0; at < table.length; at += 1) {
-    const entry = table[at];
-    if (!entry) break;
-    left -= entry.weight;
-    if (left < 0) return entry.times;
-  }
-  return null;
-};
-
-const drawFrom = (table: readonly Weighted[], draws: Draws): number =>
-  timesAt(table, draws.below(sumOf(table))) ?? 0;
-
 /**
  * One draw says what kind it is, in the order nothing, coins, free bonus, mystery box; a second one
  * what the bonus or the box holds.
  */
 export const drawPrize = (tuning: EggTuning, draws: Draws): Prize => {
   const { nothing, coins, free, box } = tuning;
-  const coinWeight = sumOf(coins);
-  const drawn = draws.below(nothing.weight + coinWeight + free.weight + box.weight);
-  if (drawn < nothing.weight) return { kind: 'none', times: 0 };
-  const inCoins = timesAt(coins, drawn - nothing.weight);
-  if (inCoins !== null) return { kind: 'coins', times: inCoins };
-  const isFree = drawn < nothing.weight + coinWeight + free.weight;
-  return isFree
-    ? { kind: 'free', times: drawFrom(free.prizes, draws) }
-    : { kind: 'box', times: drawFrom(box.prizes, draws) };
+  const at = drawAmong([nothing, ...coins, free, box], draws) - 1;
+  if (at < 0) return { kind: 'none', times: 0 };
+  const inCoins = coins[at];
+  if (inCoins) return { kind: 'coins', times: inCoins.times };
+  const kind = at === coins.length ? 'free' : 'box';
+  const { prizes } = tuning[kind];
+  return { kind, times: prizes[drawAmong(prizes, draws)]?.times ?? 0 };
 };
 
 const leave = (state: EggState, why: EggEnd['why']): Step<EggState, EggEvent> => {

@@ -52,7 +52,10 @@ const thrownFor = (seat: Seat, throws: readonly Hands[]): Thrown[] => {
 /** What the winner gets of both bets, in hundredths of one of them; what is left is the rake. */
 export const winningsOf = ({ rtpLive }: RpsTuning): number => Math.floor(rtpLive / 50);
 
-const scoreOf = (throws: readonly Thrown[]): Score => throws.at(-1)?.score ?? [0, 0];
+const lastScore = (throws: readonly Thrown[]): Score => throws.at(-1)?.score ?? [0, 0];
+
+/** The first side's wins and the second's. */
+export const scoreOf = (throws: Duel['throws']): Score => lastScore(thrownFor(0, throws));
 
 const endFor = (tuning: RpsTuning, seat: Seat, end: Duel['end'], score: Score): RpsEnd | null => {
   if (!end) return null;
@@ -65,7 +68,7 @@ const endFor = (tuning: RpsTuning, seat: Seat, end: Duel['end'], score: Score): 
 /** All that one player may know of a match. */
 const sideOf = (tuning: RpsTuning, seat: Seat, duel: Duel): DuelState => {
   const throws = thrownFor(seat, duel.throws);
-  const score = scoreOf(throws);
+  const score = lastScore(throws);
   return {
     mode: 'duel',
     opponent: duel.names[across(seat)],
@@ -118,8 +121,7 @@ const idleThrows = (throws: readonly Hands[]): number =>
   throws.length - 1 - throws.findLastIndex((hands) => hands.some((hand) => hand !== null));
 
 const winnerOf = ({ wins }: RpsTuning, throws: readonly Hands[]): Seat | null => {
-  // The first side's own wins stand first.
-  const score = scoreOf(thrownFor(0, throws));
+  const score = scoreOf(throws);
   return SEATS.find((seat) => score[seat] === wins) ?? null;
 };
 

@@ -13,7 +13,7 @@ import type { Playable, Policy } from '#engine/core/odds/stakes.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
 import type { Draws, Step } from '#engine/core/rules/rules.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
-import { type Duel, rpsDuel, winningsOf } from './duel.ts';
+import { type Duel, rpsDuel, scoreOf, winningsOf } from './duel.ts';
 import { type RpsState, rpsRules, throwWeights } from './rules.ts';
 import { HANDS, type Hand, type RpsEvent, type RpsMove, type Score } from './shapes.ts';
 import type { RpsTuning } from './tuning.ts';
@@ -107,17 +107,31 @@ const againstChance: Playable<RpsTuning, RpsState | Duel, RpsMove> = {
 const throwsAny: Policy<RpsTuning, RpsState | Duel, RpsMove> = (_tuning, _state, chance) =>
   throwAny(chance);
 
+/** The score, and what is drawn for the next throw; not how it came to be. Both hands are shown in one turn. */
+const classOf = (state: RpsState | Duel): string =>
+  'mode' in state
+    ? state.mode === 'house'
+      ? `${state.score} ${state.drawn}`
+      : JSON.stringify(state)
+    : `${scoreOf(state.throws)}`;
+
 export const rpsOdds: GameOdds<RpsTuning, RpsState | Duel, RpsMove> = {
   forms: ['house', 'live'],
   ways: () => ['house', 'live'],
   way(tuning, name) {
     if (name === 'house')
-      return { analysis: houseAnalysis(tuning), rules: rpsRules, policy: () => THROWS.rock };
+      return {
+        analysis: houseAnalysis(tuning),
+        rules: rpsRules,
+        policy: () => THROWS.rock,
+        classOf,
+      };
     if (name === 'live')
       return {
         analysis: liveAnalysis(tuning),
         rules: againstChance,
         policy: throwsAny,
+        classOf,
         isLive: true,
       };
     return null;

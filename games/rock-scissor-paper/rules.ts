@@ -1,3 +1,4 @@
+import { drawAmong } from '#engine/core/rules/among.ts';
 import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import {
   HANDS,
@@ -62,11 +63,13 @@ export const throwWeights = (tuning: RpsTuning, [mine, theirs]: Score) => {
   return { win, lose: DECIDED - win, tie: tuning.ties };
 };
 
+const RESULTS: readonly Result[] = ['win', 'lose', 'tie'];
+
 /** The result of the next throw, drawn before the player chooses. */
 const drawResult = (tuning: RpsTuning, score: Score, draws: Draws): Result => {
   const { win, lose, tie } = throwWeights(tuning, score);
-  const drawn = draws.below(win + lose + tie);
-  return drawn < win ? 'win' : drawn < win + lose ? 'lose' : 'tie';
+  const at = drawAmong([{ weight: win }, { weight: lose }, { weight: tie }], draws);
+  return RESULTS[at] as Result;
 };
 
 const endOf = (why: RpsEnd['why'], score: Score, multiplier: number): RpsEnd => ({

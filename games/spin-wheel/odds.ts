@@ -40,6 +40,11 @@ export const wheelOdds: GameOdds<WheelTuning, WheelState, WheelMove> = {
   ways: () => ['spin'],
   way: (tuning, name) =>
     name === 'spin'
-      ? { analysis: wheelAnalysis(tuning), rules: wheelRules, policy: () => 'timeout' }
+      ? {
+          analysis: wheelAnalysis(tuning),
+          rules: wheelRules,
+          policy: () => 'timeout',
+          classOf: () => '',
+        }
       : null,
 };

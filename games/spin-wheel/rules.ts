@@ -1,3 +1,4 @@
+import { drawAmong } from '#engine/core/rules/among.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
 import type { Rules } from '#engine/core/rules/rules.ts';
 import type { Spun, WheelEvent, WheelMove, WheelView } from './shapes.ts';
@@ -8,22 +9,6 @@ export interface WheelState {
   spun: Spun;
 }
 
-/** The rib the draw falls on, and the sum of all weights is what is drawn below. */
-const ribOf = ({ segments }: WheelTuning, drawn: number): number => {
-  let left = drawn;
-  for (let at = 0; at < segments.length; at += 1) {
-    left -= segments[at]?.weight ?? 0;
-    if (left < 0) return at;
-  }
-  throw new RangeError('drawn past the last segment');
-};
-
-const totalOf = ({ segments }: WheelTuning): number => {
-  let total = 0;
-  for (const { weight } of segments) total += weight;
-  return total;
-};
-
 /** What `times` hundredths of a spin pay, in sen. */
 export const senOf = ({ unitSen }: Pick<WheelTuning, 'unitSen'>, times: number): number =>
   payoutOf(unitSen, times);
@@ -31,7 +16,7 @@ export const senOf = ({ unitSen }: Pick<WheelTuning, 'unitSen'>, times: number):
 /** The wau bulan (spec 4, 9): one draw, and the spin is over. */
 export const wheelRules: Rules<WheelTuning, WheelState, WheelMove, WheelEvent, WheelView> = {
   open(tuning, draws) {
-    const segment = ribOf(tuning, draws.below(totalOf(tuning)));
+    const segment = drawAmong(tuning.segments, draws);
     const times = tuning.segments[segment]?.times ?? 0;
     const spun: Spun = { kind: 'spun', segment, times, sen: senOf(tuning, times) };
     return { state: { spun }, events: [spun], multiplier: times, clockMs: null, isDone: true };

@@ -11,6 +11,7 @@ import {
 } from '#engine/core/odds/fraction.ts';
 import type { Policy } from '#engine/core/odds/stakes.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
+import { happens } from '#engine/core/rules/among.ts';
 import { type SquidState, squidRules } from './rules.ts';
 import type { SquidMove } from './shapes.ts';
 import { ladderOf, type SquidTuning } from './tuning.ts';
@@ -48,7 +49,6 @@ export const squidAnalysis = (tuning: SquidTuning, stopping: Stopping): Analysis
 
 const STEP: SquidMove = { kind: 'step', panel: 0 };
 const TAKE: SquidMove = { kind: 'take' };
-const FINE = 2 ** 32;
 
 /** Plays so; which panel is stepped on does not matter. */
 const policyOf =
@@ -56,7 +56,7 @@ const policyOf =
   (_tuning, { crossed }, chance) => {
     const share = stopping[crossed - 1] ?? 0;
     if (share === 0) return STEP;
-    return share === 1 || chance.below(FINE) < share * FINE ? TAKE : STEP;
+    return share === 1 || happens(share, chance) ? TAKE : STEP;
   };
 
 const PART = /^(\d{1,2})(?::(0|1|0?\.\d{1,9}))?$/;
@@ -88,6 +88,7 @@ export const squidOdds: GameOdds<SquidTuning, SquidState, SquidMove> = {
         analysis: squidAnalysis(tuning, stopping),
         rules: squidRules,
         policy: policyOf(stopping),
+        classOf: ({ crossed }) => `${crossed}`,
       }
     );
   },

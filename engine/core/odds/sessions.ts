@@ -4,11 +4,12 @@ import { type Interval, wilson } from './confidence.ts';
 import { addCounts, type Counts, countAll, quantileOf, totalOf } from './counts.ts';
 import { isHit } from './hit.ts';
 import type { SimulationOptions } from './simulate.ts';
-import { playStakes } from './stakes.ts';
+import type { PlayStakes } from './stakes.ts';
+import { stakePlayerOf } from './tables.ts';
 
 /** How each player plays, in hundredths of a coin (of a ringgit where money is won). */
 export interface SessionPlan {
-  /** Stakes until a player has had enough. */
+  /** StakePlayer until a player has had enough. */
   stakes: number;
   /** What they come with. */
   balance: number;
@@ -46,9 +47,10 @@ export const pathStakes = ({ stakes }: Pick<SessionPlan, 'stakes'>): number[] =>
 };
 
 /** Plays one session; answers when it ended in ruin, or null. */
-const playSession = (next: () => number, plan: SessionPlan, points: readonly number[]) => {
+const playSession = (play: PlayStakes, plan: SessionPlan, points: readonly number[]) => {
   const { stakes, bet, unit } = plan;
   const path: number[] = [];
+  const multiplier = new Float64Array(1);
   let { balance } = plan;
   let ruin: number | null = null;
   let run = 0;
@@ -61,7 +63,8 @@ const playSession = (next: () => number, plan: SessionPlan, points: readonly num
       ruin = played;
       continue;
     }
-    const paid = payoutOf(unit, next());
+    play(multiplier);
+    const paid = payoutOf(unit, multiplier[0] as number);
     balance += paid - bet;
     run = isHit(paid, bet) ? 0 : run + 1;
     if (run > longest) longest = run;
@@ -73,18 +76,19 @@ const playSession = (next: () => number, plan: SessionPlan, points: readonly num
 
 /**
  * Plays the sessions of the players from `from` to before `to`, counted from 0. Each has a seed of
- * their own, so who plays them together with whom changes nothing.
+ * their own, so who plays them together with whom changes nothing; `stakes` may be shared.
  */
 export const playSessions = <Tuning, State, Move>(
-  { seed, ...options }: SimulationOptions<Tuning, State, Move>,
+  options: SimulationOptions<Tuning, State, Move>,
   plan: SessionPlan,
   { from, to }: { from: number; to: number },
+  stakes = stakePlayerOf(options),
 ): Sessions => {
   const points = pathStakes(plan);
   const played = Array.from({ length: to - from }, (_, at) => {
     const player = from + at;
-    const draws = simulatedDraws(streamSeed(seed, FIRST_STREAM + player));
-    return { player, ...playSession(playStakes(options, draws), plan, points) };
+    const draws = simulatedDraws(streamSeed(options.seed, FIRST_STREAM + player));
+    return { player, ...playSession(stakes(draws), plan, points) };
   });
   return {
     players: played.length,
@@ -113,9 +117,9 @@ export interface SessionFigures {
   /** The share of players who are ruined before they have had enough, with its 99% interval. */
   ruin: number;
   ruinInterval: Interval;
-  /** Stakes until it came to that, of those it came to; null where it came to nobody. */
+  /** StakePlayer until it came to that, of those it came to; null where it came to nobody. */
   timeToRuin: Quartiles | null;
-  /** Stakes lost in a row at most: of the median player, of one in twenty, of anybody. */
+  /** StakePlayer lost in a row at most: of the median player, of one in twenty, of anybody. */
   losingRun: { median: number; twentieth: number; longest: number };
   /** Balances at the end: 5, 25, 50, 75 and 95 of 100 players have no more. */
   end: readonly [number, number, number, number, number];

@@ -1,7 +1,8 @@
 import { simulatedDraws } from './chance.ts';
 import { type Counts, countsOf } from './counts.ts';
-import { playStakes, type StakeOptions } from './stakes.ts';
+import type { StakeOptions } from './stakes.ts';
 import { type Simulation, type Sums, simulationOf } from './sums.ts';
+import { stakePlayerOf } from './tables.ts';
 
 export interface SimulationOptions<Tuning, State, Move> extends StakeOptions<Tuning, State, Move> {
   seed: number;
@@ -10,7 +11,7 @@ export interface SimulationOptions<Tuning, State, Move> extends StakeOptions<Tun
 /** Counted in an array below this (a thousand times the stake and more), in a map above. */
 const MOST_FAST = 2 ** 17;
 
-/** Stakes by what they were paid: the only work of a simulation beside the rules. */
+/** StakePlayer by what they were paid: the only work of a simulation beside the rules. */
 const startTally = () => {
   const fast = new Float64Array(MOST_FAST);
   const seen: number[] = [];
@@ -29,6 +30,9 @@ const startTally = () => {
       countsOf(new Map([...rare, ...seen.map((paid) => [paid, fast[paid] as number] as const)])),
   };
 };
+
+/** What stakes are paid is counted so many at a time. */
+const PAID_AT_ONCE = 1_024;
 
 /** A simulation of one stream that is played piece by piece. */
 export interface RunningSimulation {
@@ -51,11 +55,13 @@ const checkpointAfter = (rounds: number): number => {
   return next;
 };
 
-/** Starts with a seeded generator: the same seed gives the same figures, however it is cut up. */
+/** Starts with a seeded generator: the same seed gives the same figures, however it is cut up; `stakes` may be shared. */
 export const startSimulation = <Tuning, State, Move>(
   options: SimulationOptions<Tuning, State, Move>,
+  stakes = stakePlayerOf(options),
 ): RunningSimulation => {
-  const next = playStakes(options, simulatedDraws(options.seed));
+  const play = stakes(simulatedDraws(options.seed));
+  const paid = new Float64Array(PAID_AT_ONCE);
   const tally = startTally();
   const checkpoints: Sums['checkpoints'][number][] = [];
   let nextCheckpoint = 1;
@@ -63,8 +69,10 @@ export const startSimulation = <Tuning, State, Move>(
 
   const playTo = (end: number) => {
     while (rounds < end) {
-      tally.add(next());
-      rounds += 1;
+      const some = paid.subarray(0, end - rounds);
+      play(some);
+      for (let at = 0; at < some.length; at += 1) tally.add(some[at] as number);
+      rounds += some.length;
     }
   };
 

@@ -19,67 +19,83 @@ export interface StakeOptions<Tuning, State, Move> {
   policy: Policy<Tuning, State, Move>;
   /** In a game that is staked move by move: which moves are. Else a round is one stake. */
   isStaked?: (move: Move) => boolean;
+  /**
+   * What the rest of the round depends on, of a state that the policy comes to: where it is the same, the same
+   * draws are asked for and the same is paid for them. Without it each turn is played by the rules.
+   */
+  classOf?: (state: State) => string;
 }
 
 /** No game is this long; a policy that never ends a round is a mistake to be told. */
-const MOST_STEPS = 10_000;
+export const MOST_TURNS = 10_000;
 
-const take = <Tuning, State, Move>(
-  { rules, tuning }: StakeOptions<Tuning, State, Move>,
-  state: State,
-  choice: Move | 'timeout',
-  draws: Draws,
-): Step<State, unknown> => {
-  if (choice === 'timeout') return rules.timeout(tuning, state, draws);
-  const made = rules.move(tuning, state, choice, draws);
-  if (isRefusal(made)) throw new Error(`the rules refuse the policy's move: ${made.refused}`);
-  return made;
-};
+export const neverEnds = () => new Error('the policy never ends the round');
 
-const neverEnds = () => new Error('the policy never ends the round');
+/** What is done at once: a round is opened, or a move of the policy's is made. */
+export interface Turn<State> {
+  /** What the stake is paid by it, in hundredths of what was staked. */
+  pays: number;
+  /** The stake is over. */
+  isOver: boolean;
+  /** Null where the round is done: the next turn opens one. */
+  next: State | null;
+}
 
-/** Plays a whole round; answers its multiplier. */
-const byRound =
-  <Tuning, State, Move>(options: StakeOptions<Tuning, State, Move>, draws: Draws) =>
-  (): number => {
-    const { rules, tuning, policy } = options;
-    let step: Step<State, unknown> = rules.open(tuning, draws);
-    let paid = step.multiplier;
-    for (let steps = 0; !step.isDone; steps++) {
-      if (steps >= MOST_STEPS) throw neverEnds();
-      step = take(options, step.state, policy(tuning, step.state, draws), draws);
-      paid += step.multiplier;
+/** Takes the turn after a state; null opens a round. Throws when the rules refuse the policy's move. */
+export type TakeTurn<State> = (from: State | null, draws: Draws) => Turn<State>;
+
+export const turnsOf = <Tuning, State, Move>({
+  rules,
+  tuning,
+  policy,
+  isStaked,
+}: StakeOptions<Tuning, State, Move>): TakeTurn<State> => {
+  const made = (step: Step<State, unknown>, isOver: boolean): Turn<State> => ({
+    pays: isStaked && !isOver ? 0 : step.multiplier,
+    isOver,
+    next: step.isDone ? null : step.state,
+  });
+  return (from, draws) => {
+    if (from === null) {
+      const step = rules.open(tuning, draws);
+      return made(step, !isStaked && step.isDone);
     }
-    return paid;
-  };
-
-/** Plays on until a move was staked, in one round after the other; answers its multiplier. */
-const byMove = <Tuning, State, Move>(
-  options: StakeOptions<Tuning, State, Move>,
-  isStaked: (move: Move) => boolean,
-  draws: Draws,
-) => {
-  const { rules, tuning, policy } = options;
-  let step: Step<State, unknown> = rules.open(tuning, draws);
-  return (): number => {
-    for (let steps = 0; steps < MOST_STEPS; steps++) {
-      if (step.isDone) step = rules.open(tuning, draws);
-      const choice = policy(tuning, step.state, draws);
-      step = take(options, step.state, choice, draws);
-      if (choice !== 'timeout' && isStaked(choice)) return step.multiplier;
-    }
-    throw neverEnds();
+    const choice = policy(tuning, from, draws);
+    const step =
+      choice === 'timeout'
+        ? rules.timeout(tuning, from, draws)
+        : rules.move(tuning, from, choice, draws);
+    if (isRefusal(step)) throw new Error(`the rules refuse the policy's move: ${step.refused}`);
+    return made(step, isStaked ? choice !== 'timeout' && isStaked(choice) : step.isDone);
   };
 };
 
 /**
- * Plays stakes one after the other; each call answers the multiplier of the next, in hundredths of what
- * was staked. Throws when the rules refuse the policy's move or it never ends.
+ * Plays stakes one after the other, as many as the array takes, and writes there what each was paid, in
+ * hundredths of what was staked. Throws when the rules refuse the policy's move or it never ends.
  */
-export const playStakes = <Tuning, State, Move>(
-  options: StakeOptions<Tuning, State, Move>,
+export type PlayStakes = (paid: Float64Array) => void;
+
+/** Every turn by the rules themselves; `from` and `paid` are where the first stake stands. */
+export const playTurns = <State>(
+  take: TakeTurn<State>,
   draws: Draws,
-): (() => number) => {
-  const { isStaked } = options;
-  return isStaked ? byMove(options, isStaked, draws) : byRound(options, draws);
+  from: State | null = null,
+  paid = 0,
+): PlayStakes => {
+  let state = from;
+  let sum = paid;
+  return (all) => {
+    for (let at = 0; at < all.length; at += 1) {
+      for (let turns = 0, isOver = false; !isOver; turns += 1) {
+        if (turns >= MOST_TURNS) throw neverEnds();
+        const turn = take(state, draws);
+        sum += turn.pays;
+        state = turn.next;
+        isOver = turn.isOver;
+      }
+      all[at] = sum;
+      sum = 0;
+    }
+  };
 };

@@ -1,11 +1,10 @@
 import type { Analysis } from './analysis.ts';
-import type { Playable, Policy } from './stakes.ts';
+import type { StakeOptions } from './stakes.ts';
 
 /** A way of playing a game: what it gives exactly, and how a simulation plays it. */
-interface Way<Tuning, State, Move> {
+interface Way<Tuning, State, Move>
+  extends Pick<StakeOptions<Tuning, State, Move>, 'rules' | 'policy' | 'classOf'> {
   analysis: Analysis;
-  rules: Playable<Tuning, State, Move>;
-  policy: Policy<Tuning, State, Move>;
   /** Staked with the bets of matches between players. */
   isLive?: true;
 }

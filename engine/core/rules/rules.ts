@@ -8,8 +8,16 @@ import type { MessageKey } from '#contract/messages.ts';
 
 /** Uniform numbers from the committed seed, in the order they are asked for (engine/core/fair). */
 export interface Draws {
-  /** An integer from 0 to `n` - 1, each equally likely. `n` from 1 to 2^32. */
-  below(n: number): number;
+  /**
+   * An integer from 0 to `n` - 1, each equally likely. `n` from 1 to 2^32. `isLook`: only how something looks
+   * depends on it, neither what is paid nor what is drawn later.
+   */
+  below(n: number, isLook?: true): number;
+  /**
+   * The place in a table that a number below the sum of its weights falls on. Only where whoever draws has to
+   * know that nothing else of the number is used; rules ask `drawAmong` (engine/core/rules/among.ts).
+   */
+  among?(table: readonly { weight: number }[]): number;
 }
 
 export interface Step<State, Event> {
