@@ -159,6 +159,15 @@ eachStore('the check of the ledger', (store) => {
     expect(found).toEqual(fault.told(ids));
   });
 
+  test('what is asked of the database meanwhile does not wait for the end of it', async () => {
+    const order: string[] = [];
+    const checked = checkLedger(store()).then(() => order.push('checked'));
+    await store().transaction((tx) => tx.execute(sql`select 1`));
+    order.push('played');
+    await checked;
+    expect(order).toEqual(['played', 'checked']);
+  });
+
   test('counts postings and the coins of each kind of account, which make nothing together', async () => {
     const before = await checkLedger(store());
     const { playerId } = await seatAt(store(), { coins: 60_00 });

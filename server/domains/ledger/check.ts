@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Store, snapshot } from '../../platform/store/store.ts';
+import { rowsOf, type Store } from '../../platform/store/store.ts';
 
 export interface LedgerCheck {
   postings: number;
@@ -9,7 +9,10 @@ export interface LedgerCheck {
   problems: string[];
 }
 
-/** Each query answers only what must not be; `id` says where, `found` what. */
+/**
+ * Each query answers only what must not be; `id` says where, `found` what. It is one statement, so it sees one
+ * moment, in which every transaction is whole.
+ */
 const RULES = [
   {
     says: 'posting does not sum to zero',
@@ -99,28 +102,27 @@ const RULES = [
 ];
 
 /**
- * Verifies the whole ledger in one consistent view: sums, running balances against entries, lots and
- * holds against balances, redemptions and rounds against what was posted. Reads everything: for an
- * operator's command, not for a request.
+ * Verifies the whole ledger: sums, running balances against entries, lots and holds against balances,
+ * redemptions and rounds against what was posted. Reads everything, rule by rule, and play goes on between
+ * them: for an operator's command, not for a request.
  */
-export const checkLedger = (store: Store): Promise<LedgerCheck> =>
-  snapshot(store, async (tx) => {
-    const problems: string[] = [];
-    for (const { says, query } of RULES) {
-      for (const row of await rowsOf<{ id: string | number; found: string | number }>(tx, query))
-        problems.push(`${row.id}: ${says} ${row.found}`);
-    }
-    const [counted] = await rowsOf<{ n: string | number }>(
-      tx,
-      sql`select count(*) as n from postings`,
-    );
-    const sums = await rowsOf<{ kind: string; total: string | number }>(
-      tx,
-      sql`select a.kind, coalesce(sum(e.amount), 0) as total
-        from accounts a left join entries e on e.account_id = a.id group by a.kind order by a.kind`,
-    );
-    const totals = Object.fromEntries(sums.map(({ kind, total }) => [kind, Number(total)]));
-    const rest = Object.values(totals).reduce((sum, total) => sum + total, 0);
-    if (rest !== 0) problems.push(`all accounts together hold ${rest}, not zero`);
-    return { postings: Number(counted?.n ?? 0), totals, problems };
-  });
+export const checkLedger = async (store: Store): Promise<LedgerCheck> => {
+  const problems: string[] = [];
+  for (const { says, query } of RULES) {
+    const rows = await rowsOf<{ id: string | number; found: string | number }>(store.db, query);
+    problems.push(...rows.map(({ id, found }) => `${id}: ${says} ${found}`));
+  }
+  const [counted] = await rowsOf<{ n: string | number }>(
+    store.db,
+    sql`select count(*) as n from postings`,
+  );
+  const sums = await rowsOf<{ kind: string; total: string | number }>(
+    store.db,
+    sql`select a.kind, coalesce(sum(e.amount), 0) as total
+      from accounts a left join entries e on e.account_id = a.id group by a.kind order by a.kind`,
+  );
+  const totals = Object.fromEntries(sums.map(({ kind, total }) => [kind, Number(total)]));
+  const rest = Object.values(totals).reduce((sum, total) => sum + total, 0);
+  if (rest !== 0) problems.push(`all accounts together hold ${rest}, not zero`);
+  return { postings: Number(counted?.n ?? 0), totals, problems };
+};
