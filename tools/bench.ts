@@ -5,8 +5,6 @@ import { Argument, Command } from 'commander';
 import { PRINTED, print } from '#server/platform/terminal.ts';
 import { benchExact } from '../tests/bench/exact.ts';
 import { benchGrowth } from '../tests/bench/growth.ts';
-import { benchHttp, type HttpReport } from '../tests/bench/http.ts';
-import type { Scenario } from '../tests/bench/load.ts';
 import { median } from '../tests/bench/median.ts';
 import { benchPush } from '../tests/bench/push.ts';
 import { benchRealtime } from '../tests/bench/realtime.ts';
@@ -14,12 +12,12 @@ import { RULE_BENCHES } from '../tests/bench/rules.ts';
 import { type benchTable, TABLE_BENCHES } from '../tests/bench/tables.ts';
 import { benchVerified } from '../tests/bench/verified.ts';
 import { BadInput, orBadInput } from './badInput.ts';
+import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
 import { replaying } from './benchReplay.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
-import { findPostgres } from './services.ts';
 
 // Speeds on this machine, medians of several runs. Not part of `npm test`: what else the machine
 // does shows in every figure. What each part came to is kept in `.reports/proofs`.
@@ -77,51 +75,11 @@ const exact = (runs: number): void => {
   }
 };
 
-const SCENARIOS: Record<Scenario, { name: string; hasTarget: boolean }> = {
-  'lucky-egg': { name: 'cracks settled', hasTarget: true },
-  squidgame: { name: 'bridges opened, stepped on, settled', hasTarget: false },
-};
-
-/** Whether there is a PostgreSQL for the clubs that are measured. */
-const isThere = async (): Promise<boolean> => {
-  const postgres = await findPostgres();
-  if (postgres) process.env.TEST_DATABASE_URL = postgres;
-  else print('PostgreSQL left out: none found; set TEST_DATABASE_URL');
-  delete process.env.TEST_REDIS_URL;
-  return postgres !== undefined;
-};
-
-const http = async (runs: number): Promise<void> => {
-  const hasPostgres = await isThere();
-  for (const [database, target] of [
-    ['pglite', 400],
-    ['postgres', 1_000],
-  ] as const) {
-    if (database === 'postgres' && !hasPostgres) continue;
-    for (const [scenario, { name, hasTarget }] of Object.entries(SCENARIOS)) {
-      const reports = await benchHttp(database, scenario as Scenario, runs);
-      const settled = reports.map((report) => (1000 * report.settled) / report.ms);
-      perSecond(`http ${database}: ${name}`, settled, hasTarget ? target : undefined);
-      const ms = (pick: (report: HttpReport) => number) => median(reports.map(pick)).toFixed(2);
-      line(
-        '  a call takes: half of them, 99 of 100',
-        `${ms((r) => r.median)} ms`,
-        `${ms((r) => r.most)} ms`,
-      );
-      line(
-        "  processor time a call: server's, bench's own",
-        `${ms((r) => r.serverMs / r.calls)} ms`,
-        `${ms((r) => r.ownMs / r.calls)} ms`,
-      );
-    }
-  }
-};
-
 /** Of what they play alone, four players play at least this part beside sixteen readers. */
 const LEAST_BESIDE = 0.8;
 
 const growth = async (runs: number): Promise<void> => {
-  if (!(await isThere())) return;
+  if (!(await hasPostgres())) return;
   const { grown, lists, alone, beside } = await benchGrowth(runs);
   line('growth: a million rounds made', `${grown.toFixed(0)} s`, '');
   const most = (times: number[]) => `${median(times).toFixed(1)} ms`;
@@ -136,7 +94,7 @@ const growth = async (runs: number): Promise<void> => {
 
 /** Once, the club beside a bare socket.io server: what is between them is the club's own. */
 const realtime = async (): Promise<void> => {
-  if (!(await isThere())) return;
+  if (!(await hasPostgres())) return;
   await buildIfStale();
   for (const [kind, name] of [
     ['bare', 'a bare socket.io server'],
@@ -155,7 +113,7 @@ const realtime = async (): Promise<void> => {
 };
 
 const push = async (): Promise<void> => {
-  if (!(await isThere())) return;
+  if (!(await hasPostgres())) return;
   const { queued, sent, taken, twice } = await benchPush();
   line(`push: ${wholeText(taken)} queued with their messages`, `${queued.toFixed(1)} s`, '');
   line(

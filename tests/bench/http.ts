@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Club } from '../journeys/club.ts';
 import { registered } from '../journeys/steps.ts';
+import { openBareBet } from './bareBet.ts';
 import type { LoadOrder, LoadReport, Scenario } from './load.ts';
+import { usedMs } from './usedMs.ts';
 
-const PLAYERS = 16;
+const FEW = 16;
 /** Long enough for the engine to have compiled what is measured. */
 const WARM_MS = 2_000;
 const RUN_MS = 4_000;
@@ -18,25 +19,15 @@ export const somePlayers = async (club: Club, count: number): Promise<string[]> 
   return players.map(({ token }) => token);
 };
 
-/** A run's report, and what the server's process worked for it. */
+/** A run's report, and what it cost. */
 export interface HttpReport extends LoadReport {
-  /** Milliseconds of processor time; NaN where the system does not tell. */
+  /** Milliseconds of processor time of the server's process; NaN where the system does not tell. */
   serverMs: number;
+  /** The same of the connections to PostgreSQL; NaN also on the embedded database, where it is the server's. */
+  databaseMs: number;
+  /** Bare bets a second just before the run (bareBet.ts); NaN on the embedded database. */
+  bare: number;
 }
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Milliseconds of processor time a process has used so far. */
-const usedMs = (pid: number | undefined): number => {
-  try {
-    // Fields 14 and 15, user and system time; the name before them may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
-  } catch {
-    return Number.NaN;
-  }
-};
 
 /** Has a load generator (load.worker.ts) play; throws the first answer that was none. */
 export const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport> => {
@@ -46,32 +37,49 @@ export const order = async (worker: Worker, load: LoadOrder): Promise<LoadReport
   return report;
 };
 
+export interface HttpOrder {
+  database: 'pglite' | 'postgres';
+  scenario: Scenario;
+  players: number;
+  runs: number;
+}
+
+/** Processes' work since they are watched, those alone that are there at its beginning and its end. Milliseconds. */
+const watch = (pids: readonly number[]) => {
+  const before = pids.map(usedMs);
+  return () => pids.reduce((sum, pid, at) => sum + usedMs(pid) - (before[at] ?? 0), 0);
+};
+
 /**
- * Settled rounds a second through HTTP, one server process, 16 players: reports of several runs. The
- * server runs as in production, so it does not check its own answers against the contract.
+ * Settled rounds a second through HTTP, one server process: reports of several runs. The server runs as in
+ * production, so it does not check its own answers against the contract.
  */
-export const benchHttp = async (
-  database: 'pglite' | 'postgres',
-  scenario: Scenario,
-  runs: number,
-): Promise<HttpReport[]> => {
+export const benchHttp = async (load: HttpOrder): Promise<HttpReport[]> => {
+  const { database, scenario, players, runs } = load;
   const club = await Club.open(database, {
     isReal: true,
     env: { LOG_LEVEL: 'warn' },
   });
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
+  const bare = club.databaseUrl ? await openBareBet(club.databaseUrl, players) : null;
   try {
     const reports: HttpReport[] = [];
+    let tokens: string[] = [];
     for (let run = 0; run <= runs; run += 1) {
-      const tokens = await somePlayers(club, PLAYERS);
+      // Of many each makes few calls, and their registration takes longer than a run.
+      if (players <= FEW || run === 0) tokens = await somePlayers(club, players);
       const ms = run === 0 ? WARM_MS : RUN_MS;
-      const before = usedMs(club.pid);
+      const bets = (await bare?.perSecond()) ?? Number.NaN;
+      const serverMs = watch(club.pid === undefined ? [] : [club.pid]);
+      const databaseMs = watch((await bare?.backends()) ?? [Number.NaN]);
       const report = await order(worker, { url: club.url, tokens, scenario, ms });
-      if (run > 0) reports.push({ ...report, serverMs: usedMs(club.pid) - before });
+      if (run > 0)
+        reports.push({ ...report, serverMs: serverMs(), databaseMs: databaseMs(), bare: bets });
     }
     return reports;
   } finally {
     await worker.terminate();
+    await bare?.close();
     await club.close();
   }
 };
