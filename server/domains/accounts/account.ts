@@ -9,14 +9,12 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Session } from '../../platform/identity/sessions.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { players } from '../../platform/store/schema/players.ts';
-import { type Db, type Store, sqlState } from '../../platform/store/store.ts';
+import { type Db, type Store, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 import { demandNotClosed } from './closedAccounts.ts';
 import { setPassword } from './newPassword.ts';
 import { ownerOf } from './owner.ts';
 import { demandPassword, hashPassword } from './passwords.ts';
 import type { SteppedUp } from './stepUp.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The first moment of the day on which a UID changed at `changedAt` may change again. */
 const opensAt = (changedAt: Date): number => dayStartAfter(changedAt.getTime(), UID_CHANGE_DAYS);

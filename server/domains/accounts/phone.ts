@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { type Change, recordChange } from '../../platform/requests/change.ts';
 import { otps, players } from '../../platform/store/schema/players.ts';
-import { sqlState, type Tx } from '../../platform/store/store.ts';
+import { sqlState, type Tx, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 import { sendMessage } from '../inbox/index.ts';
 import { forgetDevices } from './devices/devices.ts';
 import { demandUnheld, holdPhone } from './heldPhones.ts';
@@ -15,8 +15,6 @@ import { demandOtp, spendOtp } from './otps.ts';
 import { maskPhone, ownerOf } from './owner.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { SteppedUp } from './stepUp.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Who gave the account the number. */
 type GivenBy = 'player' | 'operator';

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Player } from '../../platform/identity/players.ts';
 import { players } from '../../platform/store/schema/players.ts';
-import { constraintOf, type Db, sqlState } from '../../platform/store/store.ts';
+import { constraintOf, type Db, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 import { type Caller, noteSighting } from '../sightings/index.ts';
 import { suspect } from '../suspicions/index.ts';
 import { crowdAt, takeBudget } from './budgets.ts';
@@ -15,8 +15,6 @@ import { consumeOtp } from './otps.ts';
 import { openSession } from './sessions.ts';
 import { tellBound } from './telegram/boundMessage.ts';
 import { refusedProof } from './telegram/proofs.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** The player of a UID as `findPlayer` says; of a closed account, which has its UID no more, too. It costs the same whether there is one. */
 export const findAccount = async (

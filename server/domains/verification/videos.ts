@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { tooFrequent } from '../../platform/limits/tooFrequent.ts';
 import { players } from '../../platform/store/schema/players.ts';
 import { videos } from '../../platform/store/schema/videos.ts';
-import { type Db, type Store, sqlState } from '../../platform/store/store.ts';
+import { type Db, type Store, sqlState, UNIQUE_VIOLATION } from '../../platform/store/store.ts';
 
 /** The family of these calls in an error's `typ`. */
 export const VERIFICATION_TYP: ErrorTyp = 'verification';
@@ -20,7 +20,6 @@ export type VideoRow = typeof videos.$inferSelect;
 export const UPLOAD_MS = DAY_MS;
 /** No file takes so long to be made. */
 const MAKING_MS = 60_000;
-const UNIQUE_VIOLATION = '23505';
 const FAILED: readonly VideoRow['status'][] = ['resubmit', 'support'];
 
 const isFailed = ({ status }: VideoRow): boolean => FAILED.includes(status);

@@ -94,8 +94,8 @@ it('a name the database has not is an error of the compiler', () => {
   expectTypeOf<Play>().not.toHaveProperty('new_status');
   expectTypeOf<keyof Play>().toEqualTypeOf<keyof typeof ROUND_PLAY>();
   expectTypeOf<keyof Args<'ledger_lock'>>().toEqualTypeOf<'owner'>();
-  // @ts-expect-error `round_moves` answers no such column.
-  expectTypeOf<FunctionRow<'round_moves', { outcome: string }>>().toBeObject();
+  // @ts-expect-error `round_write` answers no such column.
+  expectTypeOf<FunctionRow<'round_write', { outcome: string }>>().toBeObject();
 });
 
 it('functions that are gone are dropped, and a file with an error changes nothing', async () => {

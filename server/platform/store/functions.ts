@@ -112,50 +112,15 @@ export const FUNCTIONS = {
   request_end: { takes: { owner: 'bigint', of_request: 'uuid', reply: 'jsonb' }, answers: 'void' },
   round_latest: { takes: { owner: 'bigint', of_game: 'text' }, answers: 'json' },
   round_lock: { takes: { of_round: 'bigint' }, answers: 'json' },
-  round_moves: {
-    takes: { asked: 'jsonb', is_alone: 'boolean' },
-    answers: {
-      player: 'bigint',
-      result: 'text',
-      hash: 'text',
-      stored: 'jsonb',
-      version: 'bigint',
-      coin: 'jsonb',
-    },
-  },
   round_read: { takes: { of_round: 'bigint' }, answers: 'json' },
   round_eligibility: {
     takes: { owner: 'bigint', of_game: 'text', moment: 'timestamptz' },
     answers: 'json',
   },
-  round_start: {
-    takes: {
-      of_request: 'uuid',
-      kind: 'text',
-      body_hash: 'text',
-      reply: 'jsonb',
-      last_round: 'bigint',
-      owner: 'bigint',
-      of_game: 'text',
-      of_mode: 'text',
-      line: 'text',
-      of_seed: 'bigint',
-      own_client_seed: 'text',
-      own_nonce: 'integer',
-      of_tuning: 'integer',
-      outcome: 'text',
-      new_state: 'jsonb',
-      clock: 'timestamptz',
-      events: 'jsonb',
-      multiplier: 'integer',
-      taken: 'bigint',
-      credited: 'bigint',
-      sen: 'bigint',
-      moment: 'timestamptz',
-      until: 'timestamptz',
-      returned_until: 'timestamptz',
-    },
+  round_write: {
+    takes: { asked: 'jsonb', is_alone: 'boolean' },
     answers: {
+      player: 'bigint',
       result: 'text',
       hash: 'text',
       stored: 'jsonb',
@@ -170,8 +135,19 @@ export const FUNCTIONS = {
   staked_since: { takes: { owner: 'bigint', since: 'timestamptz' }, answers: 'bigint' },
 } as const satisfies Readonly<Record<string, { takes: Columns; answers: Type | Columns }>>;
 
-/** The fields of the composite type `round_play`: a step of a round, ready to be written. */
-export const ROUND_PLAY = {
+/** What a step that opens its round says beside what any step says. */
+const OPENING = {
+  of_game: 'text',
+  of_mode: 'text',
+  of_seed: 'bigint',
+  own_client_seed: 'text',
+  own_nonce: 'integer',
+  of_tuning: 'integer',
+  last_round: 'bigint',
+} as const satisfies Columns;
+
+/** What any step of a round says. */
+const STEP = {
   of_session: 'text',
   of_request: 'uuid',
   kind: 'text',
@@ -199,12 +175,17 @@ export const ROUND_PLAY = {
   of_hold: 'bigint',
 } as const satisfies Columns;
 
+/** The fields of the composite type `round_play`: a step of a round, ready to be written. */
+export const ROUND_PLAY = { ...STEP, ...OPENING };
+
 type Name = keyof typeof FUNCTIONS;
 type In<Of extends Columns> = { [Key in keyof Of]: Types[Of[Key]]['in'] | null };
 type Out<Of> = Of extends Columns ? { [Key in keyof Of]: Types[Of[Key]]['out'] | null } : never;
 
+/** What the database takes of a step that opens its round. */
+export type Opening = In<typeof OPENING>;
 /** A step as the database takes it: exactly the fields of `round_play`. */
-export type Play = In<typeof ROUND_PLAY> & { owner: number; of_round: number };
+export type Play = In<typeof STEP> & Partial<Opening> & { owner: number; of_round: number };
 
 /** What a function is called with, by the names of its parameters. */
 export type Args<Of extends Name> = In<(typeof FUNCTIONS)[Of]['takes']>;

@@ -65,6 +65,8 @@ export const snapshot = <T>(store: Store, work: (tx: Tx) => Promise<T>): Promise
 const TRIES = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+/** The SQLSTATE of a key that is there already. */
+export const UNIQUE_VIOLATION = '23505';
 
 /** The SQLSTATE of a database error, however deep Drizzle wrapped it; null for any other error. */
 export const sqlState = (error: unknown): string | null => {

@@ -1,12 +1,12 @@
 import type { Store } from './store.ts';
 
 /**
- * Tests' own: a store on which something comes in between, once: before a statement of that name (`round_start`),
+ * Tests' own: a store on which something comes in between, once: before a statement of that name (`round_write`),
  * or before a transaction, the first unless `turn` says which.
  */
 export const meanwhile = (
   store: Store,
-  before: 'transaction' | 'round_start',
+  before: 'transaction' | 'round_write',
   act: () => Promise<unknown>,
   turn = 1,
 ): Store => {

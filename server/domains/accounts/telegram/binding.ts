@@ -2,12 +2,16 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Player } from '../../../platform/identity/players.ts';
 import { type Change, recordChange } from '../../../platform/requests/change.ts';
 import { players } from '../../../platform/store/schema/players.ts';
-import { type Db, type Store, sqlState, type Tx } from '../../../platform/store/store.ts';
+import {
+  type Db,
+  type Store,
+  sqlState,
+  type Tx,
+  UNIQUE_VIOLATION,
+} from '../../../platform/store/store.ts';
 import type { SteppedUp } from '../stepUp.ts';
 import { tellBound } from './boundMessage.ts';
 import { refusedProof } from './proofs.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Binds a player's account to a Telegram account, in place of one before, and tells the player; null: it was

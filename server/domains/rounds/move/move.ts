@@ -13,7 +13,7 @@ import {
   type RequestKey,
 } from '../../../platform/requests/idempotent.ts';
 import { roundSteps } from '../../../platform/store/schema/rounds.ts';
-import { type Db, sqlState } from '../../../platform/store/store.ts';
+import { type Db, sqlState, UNIQUE_VIOLATION } from '../../../platform/store/store.ts';
 import { coinBalance, InsufficientCoins } from '../../ledger/index.ts';
 import type { RoundDeps } from '../deps.ts';
 import {
@@ -138,8 +138,6 @@ const cameOf = (
   { change, answer, next }: Extract<Written, { result: 'played' }>,
   { playerId }: MovePlayed,
 ): Came => ({ answer, changes: changesOf(change, playerId, 'coins'), next });
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Plays the move on the round as it is now. */
 const tryMove = async (deps: RoundDeps, played: MovePlayed): Promise<Came | Overtaken> => {

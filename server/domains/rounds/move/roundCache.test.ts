@@ -72,11 +72,11 @@ eachStore('moves on what the last one left', (store) => {
     const unprepared = vi.spyOn(store().db._.session, 'prepareQuery');
     const statements = () => run.mock.calls.map(([{ name }]) => name);
     expect(told(await crack(1))).toBe(2);
-    expect(statements()).toEqual(['round_moves']);
+    expect(statements()).toEqual(['round_write']);
     run.mockClear();
     club.deps.clock.advance(60_000);
     expect(told(await crack(2))).toBe(3);
-    expect(statements()).toEqual(['session_and_round', 'round_moves']);
+    expect(statements()).toEqual(['session_and_round', 'round_write']);
     expect(unprepared).not.toHaveBeenCalled();
     expect((await checkLedger(store())).problems).toEqual([]);
   });
@@ -98,7 +98,7 @@ eachStore('moves on what the last one left', (store) => {
       const broadcast = vi.spyOn(club.deps.realtime, 'broadcast');
       const moved = await club.post(moves, { requestId: randomUUID(), step: 0, move }, token);
       expect(RoundAnswer.parse(moved.json()).round.step).toBe(1);
-      expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['round_moves']);
+      expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['round_write']);
       expect(broadcast.mock.calls.map(([, { topic }]) => topic)).toEqual(told);
       expect((await checkLedger(store())).problems).toEqual([]);
     },

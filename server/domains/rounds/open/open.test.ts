@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Store } from '../../../platform/store/store.ts';
 import { meanwhile } from '../../../platform/store/testMeanwhile.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
 import { checkLedger } from '../../ledger/check.ts';
@@ -15,7 +16,7 @@ const openWhile = (
   requestId: string = randomUUID(),
 ) =>
   openRound(
-    { ...deps, store: meanwhile(deps.store, 'round_start', act) },
+    { ...deps, store: meanwhile(deps.store, 'round_write', act) },
     { playerId, game: 'squidgame', requestId, clientSeed: 'mine', bet: 2_00, now: NOW },
   );
 
@@ -90,7 +91,11 @@ eachStore('an opening that was worked out from what is no longer so', (store) =>
     await me.state('squidgame');
     const before = await me.fingerprint();
     const lost = new Error('the connection is lost');
-    await expect(openWhile(me, () => Promise.reject(lost))).rejects.toBe(lost);
+    const { run } = store();
+    const failing: Store['run'] = (statement, values) =>
+      statement.name === 'round_write' ? Promise.reject(lost) : run(statement, values);
+    const deps = { ...me.deps, store: { ...store(), run: failing } };
+    await expect(openWhile({ ...me, deps }, async () => {})).rejects.toBe(lost);
     expect(await me.fingerprint()).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import { pause } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type Change, changesOf } from '../../../platform/requests/change.ts';
 import { answeredBefore, demandSame } from '../../../platform/requests/idempotent.ts';
+import { sqlState, UNIQUE_VIOLATION } from '../../../platform/store/store.ts';
 import { InsufficientCoins } from '../../ledger/index.ts';
 import { availabilityOf, refusalOf } from '../availability.ts';
 import type { RoundDeps } from '../deps.ts';
@@ -84,10 +85,12 @@ const tryOpening = async (deps: RoundDeps, request: OpenInput): Promise<Came | O
   const worked = { game, eligibility, clientSeed, mode, bet, step };
   const { latest, coin } = eligibility;
   const read = [latest?.row.id, seed.id, nonce, coin];
-  const written = await writeOpening(store, key, worked).catch((error: unknown) => {
+  const written = await writeOpening(store, key, worked).catch(async (error: unknown) => {
+    // The id was used for something else.
+    if (sqlState(error) === UNIQUE_VIOLATION) await answeredBefore(store.db, key);
     // Coins have gone since they were counted: counted again, they are refused with their message.
-    if (error instanceof InsufficientCoins) return { result: 'stale' as const, error };
-    throw error;
+    else if (!(error instanceof InsufficientCoins)) throw error;
+    return { result: 'stale' as const, error };
   });
   switch (written.result) {
     case 'stale':

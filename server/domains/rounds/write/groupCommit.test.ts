@@ -12,7 +12,7 @@ const MANY = 24;
 const STAKE = 20;
 const COINS = 5_00;
 
-eachStore('moves of several players at the same time', (store) => {
+eachStore('steps of several players at the same time', (store) => {
   afterEach(() => void vi.restoreAllMocks());
 
   interface Nest extends Seat {
@@ -29,7 +29,7 @@ eachStore('moves of several players at the same time', (store) => {
   const nests = (count: number) => Promise.all(Array.from({ length: count }, () => atNest()));
   const groups = () => {
     const run = vi.spyOn(store(), 'run');
-    return () => run.mock.calls.filter(([{ name }]) => name === 'round_moves').length;
+    return () => run.mock.calls.filter(([{ name }]) => name === 'round_write').length;
   };
   /** The lines of one crack, by the round's own draws. */
   const expectCracked = async ({ lines }: Nest, times: number) => {
@@ -46,6 +46,36 @@ eachStore('moves of several players at the same time', (store) => {
       );
     expect(written()).toBeLessThan(3 * MANY);
     for (const player of players) await expectCracked(player, 3);
+    expect((await checkLedger(store())).problems).toEqual([]);
+  });
+
+  test('[bets-safe] openings are written together with them, each held once', async () => {
+    const players = await nests(MANY);
+    const guests = await Promise.all(players.map(() => seatAt(store(), { coins: COINS })));
+    // The first of a player makes a seed.
+    await Promise.all(guests.map(({ state }) => state('squidgame')));
+    const [poor, twice] = guests;
+    if (!poor || !twice) throw new Error('too few guests');
+    const requestId = randomUUID();
+    const written = groups();
+    const open = (each: Seat) => refusal(each.open('rock-scissor-paper', 1_00));
+    const [most, too, first, again, mismatched, ...came] = await Promise.all([
+      refusal(poor.open('squidgame', COINS - 1_00)),
+      refusal(poor.open('rock-scissor-paper', COINS - 1_00)),
+      twice.open('squidgame', 1_00, { requestId }),
+      twice.open('squidgame', 1_00, { requestId }),
+      refusal(twice.open('rock-scissor-paper', 1_00, { requestId })),
+      ...guests.slice(2).map(open),
+      ...players.map(({ crack }) => refusal(crack(0))),
+    ]);
+    expect(written()).toBeLessThan(MANY);
+    expect([most, too].toSorted()).toEqual(['409 msg.insufficientCoins', null]);
+    expect(again.round.id).toBe(first.round.id);
+    expect(mismatched).toBe('409 msg.requestMismatch');
+    expect(came).toEqual(came.map(() => null));
+    for (const guest of guests.slice(1)) expect(await guest.available()).toBe(COINS - 1_00);
+    expect(await poor.available()).toBe(1_00);
+    for (const player of players) await expectCracked(player, 1);
     expect((await checkLedger(store())).problems).toEqual([]);
   });
 
@@ -160,7 +190,7 @@ eachStore('moves of several players at the same time', (store) => {
     const run = store().run.bind(store());
     let isSilent = false;
     vi.spyOn(store(), 'run').mockImplementation((statement, values) => {
-      if (isSilent || statement.name !== 'round_moves') return run(statement, values);
+      if (isSilent || statement.name !== 'round_write') return run(statement, values);
       isSilent = true;
       return new Promise(() => {});
     });

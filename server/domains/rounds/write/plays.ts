@@ -25,7 +25,7 @@ export interface PlayRequest {
 
 /** What came of a play; `stored` is what the request's id was answered before, `hash` for what. */
 export type PlayRow = FunctionRow<
-  'round_moves',
+  'round_write',
   {
     player: string | number;
     result: 'played' | 'repeated' | 'stale' | 'alone';
@@ -80,28 +80,28 @@ export const playOf = (
   };
 };
 
-const ROUND_MOVES = selectFrom('round_moves');
-const movesOf = (asked: readonly Play[], isAlone: boolean) =>
-  valuesOf('round_moves', { asked, is_alone: isAlone });
+const ROUND_WRITE = selectFrom('round_write');
+const askedOf = (asked: readonly Play[], isAlone: boolean) =>
+  valuesOf('round_write', { asked, is_alone: isAlone });
 
 /**
  * Writes plays of different players in a transaction of its own, which waits for nobody; their rows come
  * in any order.
  */
 export const writePlays = async (store: Store, plays: readonly Play[]): Promise<PlayRow[]> =>
-  store.run<PlayRow>(ROUND_MOVES, movesOf(plays, false));
+  store.run<PlayRow>(ROUND_WRITE, askedOf(plays, false));
 
 /** Writes a play in a transaction of its own, which waits for what is in its way. */
 export const writeAlone = async (store: Store, play: Play): Promise<PlayRow> => {
-  const [row] = await store.run<PlayRow>(ROUND_MOVES, movesOf([play], true));
-  if (!row) throw new Error('a move was not answered');
+  const [row] = await store.run<PlayRow>(ROUND_WRITE, askedOf([play], true));
+  if (!row) throw new Error('a step was not answered');
   return row;
 };
 
 /** Writes a play in the transaction that has its round locked. */
 export const writePlayIn = async (tx: Tx, play: Play): Promise<PlayRow> => {
-  const moved = sqlCall('round_moves', { asked: [play], is_alone: true });
-  const [row] = await rowsOf<PlayRow>(tx, sql`select * from ${moved}`);
+  const called = sqlCall('round_write', { asked: [play], is_alone: true });
+  const [row] = await rowsOf<PlayRow>(tx, sql`select * from ${called}`);
   if (row?.result !== 'played') throw new Error(`round ${play.of_round} was not locked`);
   return row;
 };

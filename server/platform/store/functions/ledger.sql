@@ -178,15 +178,17 @@ BEGIN
   RETURN made;
 END $$;
 
--- Ends an open hold once: of two that try, the second finds it ended. Raises 23L06.
-CREATE FUNCTION ledger_end_hold(
-  ended bigint, outcome text, OUT owner bigint, OUT size bigint
-) LANGUAGE plpgsql AS $$
+-- Ends open holds, each once: of two that try, the second finds it ended. Raises 23L06.
+CREATE FUNCTION ledger_end_holds(ended bigint[], outcome text) RETURNS SETOF holds
+LANGUAGE plpgsql AS $$
+DECLARE
+  found_all bigint;
 BEGIN
-  UPDATE holds SET status = outcome WHERE id = ended AND status = 'held'
-    RETURNING player_id, amount INTO owner, size;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'hold % is not open', ended USING ERRCODE = '23L06';
+  RETURN QUERY UPDATE holds h SET status = outcome WHERE h.id = ANY(ended) AND h.status = 'held'
+    RETURNING h.*;
+  GET DIAGNOSTICS found_all = ROW_COUNT;
+  IF found_all < cardinality(ended) THEN
+    RAISE EXCEPTION 'of the holds % not all are open', ended USING ERRCODE = '23L06';
   END IF;
 END $$;
 
@@ -195,12 +197,12 @@ CREATE FUNCTION ledger_post_hold(
   ended bigint, destination text, of_round bigint, moment timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  was record;
+  was holds;
 BEGIN
-  SELECT * INTO was FROM ledger_end_hold(ended, 'posted');
-  PERFORM ledger_lock(was.owner);
+  SELECT * INTO was FROM ledger_end_holds(ARRAY[ended], 'posted');
+  PERFORM ledger_lock(was.player_id);
   PERFORM ledger_post(
-    was.owner, 'SETTLED', was.size, held_account(was.owner), club_account(destination),
+    was.player_id, 'SETTLED', was.amount, held_account(was.player_id), club_account(destination),
     ended, of_round, NULL, moment);
 END $$;
 
@@ -210,21 +212,21 @@ CREATE FUNCTION ledger_void_hold(
   ended bigint, line text, of_round bigint, remark text, moment timestamptz, until timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  was record;
+  was holds;
   own accounts;
   posting bigint;
   lapsed bigint;
 BEGIN
-  SELECT * INTO was FROM ledger_end_hold(ended, 'voided');
-  own := ledger_lock(was.owner);
+  SELECT * INTO was FROM ledger_end_holds(ARRAY[ended], 'voided');
+  own := ledger_lock(was.player_id);
   posting := ledger_post(
-    was.owner, line, was.size, held_account(was.owner), own.id, ended, of_round, remark, moment);
+    was.player_id, line, was.amount, held_account(was.player_id), own.id, ended, of_round, remark, moment);
   UPDATE lots SET remaining = lots.remaining + part.amount FROM lot_holds part
     WHERE part.hold_id = ended AND lots.id = part.lot_id AND lots.expires_at >= moment;
   SELECT sum(part.amount) INTO lapsed
     FROM lot_holds part JOIN lots l ON l.id = part.lot_id
     WHERE part.hold_id = ended AND l.expires_at < moment;
   IF lapsed > 0 THEN
-    PERFORM ledger_move_lots('{}', ARRAY[(was.owner, posting, lapsed, until)::lot_gain]);
+    PERFORM ledger_move_lots('{}', ARRAY[(was.player_id, posting, lapsed, until)::lot_gain]);
   END IF;
 END $$;

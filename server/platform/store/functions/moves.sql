@@ -1,55 +1,72 @@
--- Steps of rounds. What several players play at the same time is written by one call in one
--- transaction (group commit, server/domains/rounds/write/groupCommit.ts): a statement costs once for all of them.
+-- Steps of rounds, openings among them. What several players play at the same time is written by one call in
+-- one transaction (group commit, server/domains/rounds/write/groupCommit.ts): a statement costs once for all of them.
 
--- Writes what steps were, ends the holds of rounds they ended, moves what they cost and pay, and
--- answers what the players' pages are to be told: `version` NULL where no coins moved. One step for
--- each player; who gets or loses coins has them locked, and has what is spent.
+-- Writes what steps were, begins and ends holds, moves what the steps cost and pay, and answers what the
+-- players' pages are to be told: `version` NULL where no coins moved. What is staked and not spent is held.
+-- One step for each player; who gets or loses coins has them locked, and has what is staked. Raises 23L06.
 CREATE FUNCTION round_record(plays round_play[])
 RETURNS TABLE (player bigint, version bigint, coin jsonb) LANGUAGE plpgsql AS $$
 DECLARE
   club bigint := club_account('house');
-  spends ledger_line[];
-  credits ledger_line[];
+  settled bigint[] := '{}';
+  ended holds[] := '{}';
+  lines ledger_line[];
   made bigint[];
+  one round_play;
 BEGIN
   INSERT INTO round_steps (round_id, step, move, events, multiplier, bet, credited, at)
     SELECT p.of_round, p.number, p.move, p.events, p.multiplier, p.staked, p.credited, p.at
     FROM unnest(plays) p;
-  PERFORM CASE p.outcome
-      WHEN 'settled' THEN ledger_post_hold(p.of_hold, 'house', p.of_round, p.at)
-      ELSE ledger_void_hold(p.of_hold, p.line, p.of_round, NULL, p.at, p.returned_until) END
-    FROM unnest(plays) p WHERE p.of_hold IS NOT NULL AND p.outcome <> 'open';
 
-  SELECT
-    coalesce(array_agg(
-      (p.owner, p.line, p.spent, a.id, club, NULL, p.of_round, NULL, p.at)::ledger_line
-      ORDER BY p.owner) FILTER (WHERE p.spent > 0), '{}'),
-    coalesce(array_agg(
-      (p.owner, p.line, p.credited, club, a.id, NULL, p.of_round, NULL, p.at)::ledger_line
-      ORDER BY p.owner) FILTER (WHERE p.credited > 0), '{}')
-    INTO spends, credits
-    FROM unnest(plays) p JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
-    WHERE p.spent > 0 OR p.credited > 0;
-  IF cardinality(spends) + cardinality(credits) > 0 THEN
-    made := ledger_write(spends || credits);
-    PERFORM ledger_move_lots(
-      ARRAY(SELECT (p.owner, p.spent, NULL)::lot_take FROM unnest(plays) p WHERE p.spent > 0),
-      ARRAY(
-        SELECT (c.owner, made[cardinality(spends) + c.n], c.credited, c.until)::lot_gain
-        FROM (
-          SELECT p.owner, p.credited, p.until, row_number() OVER (ORDER BY p.owner) AS n
-          FROM unnest(plays) p WHERE p.credited > 0
-        ) c));
+  FOREACH one IN ARRAY plays LOOP
+    IF one.of_hold IS NOT NULL AND one.outcome = 'settled' THEN settled := settled || one.of_hold; END IF;
+  END LOOP;
+  IF cardinality(settled) > 0 THEN
+    ended := ARRAY(SELECT h FROM ledger_end_holds(settled, 'posted') h);
   END IF;
-  INSERT INTO rewards (player_id, round_id, sen, created_at)
-    SELECT p.owner, p.of_round, p.sen, p.at FROM unnest(plays) p WHERE p.sen > 0;
+  SELECT array_agg(
+      (p.owner, each.line, each.size, each.source, each.target, each.of_hold, p.of_round, NULL, p.at)::ledger_line
+      ORDER BY p.owner, each.n)
+    INTO lines
+    FROM unnest(plays) p
+      JOIN accounts own ON own.player_id = p.owner AND own.kind = 'available'
+      JOIN accounts held ON held.player_id = p.owner AND held.kind = 'held'
+      LEFT JOIN unnest(ended) h ON h.id = p.of_hold
+      CROSS JOIN LATERAL (VALUES
+        (1, p.line, p.staked - p.spent, own.id, held.id, p.of_hold),
+        (2, p.line, p.spent, own.id, club, NULL),
+        (3, 'SETTLED', h.amount, held.id, club, p.of_hold),
+        (4, p.line, p.credited, club, own.id, NULL)
+      ) AS each(n, line, size, source, target, of_hold)
+    WHERE each.size > 0;
+  IF lines IS NOT NULL THEN
+    made := ledger_write(lines);
+    PERFORM ledger_move_lots(
+      ARRAY(
+        SELECT (p.owner, p.staked, CASE WHEN p.spent = 0 THEN p.of_hold END)::lot_take
+        FROM unnest(plays) p WHERE p.staked > 0),
+      ARRAY(
+        SELECT (p.owner, w.posting, w.size, p.until)::lot_gain
+        FROM unnest(lines, made)
+            AS w(owner, line, size, source, target, of_hold, of_round, remark, at, posting)
+          JOIN unnest(plays) p ON p.owner = w.owner
+        WHERE w.source = club));
+  END IF;
+  FOREACH one IN ARRAY plays LOOP
+    IF one.outcome = 'voided' AND one.of_hold IS NOT NULL THEN
+      PERFORM ledger_void_hold(one.of_hold, one.line, one.of_round, NULL, one.at, one.returned_until);
+    END IF;
+    IF one.sen > 0 THEN
+      INSERT INTO rewards (player_id, round_id, sen, created_at)
+        VALUES (one.owner, one.of_round, one.sen, one.at);
+    END IF;
+  END LOOP;
 
   RETURN QUERY
     WITH counted AS (
       INSERT INTO player_events AS seen (player_id, version)
         SELECT p.owner, 1 FROM unnest(plays) p
-        WHERE p.spent > 0 OR p.credited > 0 OR (p.of_hold IS NOT NULL AND p.outcome <> 'open')
-          OR (p.number = 0 AND p.staked > 0)
+        WHERE p.staked > 0 OR p.credited > 0 OR (p.of_hold IS NOT NULL AND p.outcome <> 'open')
         ON CONFLICT (player_id) DO UPDATE SET version = seen.version + 1
         RETURNING seen.player_id, seen.version
     )
@@ -71,8 +88,10 @@ DECLARE
 BEGIN
   PERFORM set_config('lock_timeout', '50ms', true);
   free := ARRAY(
-    SELECT a.player_id FROM accounts a WHERE a.player_id = ANY(free) AND a.kind = 'available'
-    ORDER BY a.id FOR UPDATE SKIP LOCKED);
+    SELECT a.player_id FROM unnest(plays) p
+      JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
+    WHERE p.number = 0 OR p.owner = ANY(free)
+    ORDER BY a.id FOR UPDATE OF a SKIP LOCKED);
   RETURN ARRAY(
     SELECT a.player_id FROM unnest(plays) p
       JOIN accounts a ON a.player_id = p.owner AND a.kind = 'available'
@@ -80,32 +99,20 @@ BEGIN
     WHERE a.player_id = ANY(free)
       AND NOT EXISTS (SELECT FROM requests q
         WHERE q.player_id = p.owner AND q.request_id = p.of_request)
-      AND (p.spent = 0 OR (
-        a.balance >= p.spent
+      AND (p.staked = 0 OR (
+        a.balance >= p.staked
         AND NOT EXISTS (SELECT FROM lots l
-          WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)
-        AND (m.player_id IS NULL OR (responsible_gaming_verdict(p.owner, p.spent, p.at)).refusal IS NULL))));
+          WHERE l.player_id = p.owner AND l.is_open AND l.expires_at < p.at)))
+      AND (m.player_id IS NULL OR (p.staked = 0 AND p.number > 0)
+        OR (responsible_gaming_verdict(p.owner, p.staked, p.at)).refusal IS NULL));
 END $$;
 
--- Plays steps that were worked out from their rounds as they were read, one for each player: a
--- transaction of its own, or part of one that has locked the round. With `is_alone` it is one step, and
--- waits for whatever is in its way. `result` says of each what came of it:
---   played    it is written, and `reply` is kept under the request's id with the coins in it
---   repeated  the id was answered before: `hash` and `stored` are what for and with what
---   stale     the round is not what it was when it was read, or the session doesn't hold: read again
---   alone     something is in its way that the others shall not wait for: play it by itself
--- A step that is played by itself raises 23L05, 23L07, 23L08; one that is not 55P03. Any raises 23505
--- when its id was used for something else. Then none is written.
-CREATE FUNCTION round_moves(asked jsonb, is_alone boolean)
-RETURNS TABLE (player bigint, result text, hash text, stored jsonb, version bigint, coin jsonb)
-LANGUAGE plpgsql AS $$
+-- Moves the rounds of the moves among plays on; answers these plays. Not of one whose round is not what it
+-- was when it was read, or whose session doesn't hold.
+CREATE FUNCTION round_move(plays round_play[]) RETURNS round_play[] LANGUAGE plpgsql AS $$
 DECLARE
-  plays round_play[] := ARRAY(SELECT p FROM jsonb_populate_recordset(NULL::round_play, asked) p);
-  free bigint[] := CASE WHEN is_alone THEN ARRAY[plays[1].owner] ELSE round_unhindered(plays) END;
   written round_play[];
-  one round_play;
 BEGIN
-  -- Equal requests at the same time wait for each other at the round's row.
   WITH moved AS (
     UPDATE rounds r SET
       state = p.new_state,
@@ -118,7 +125,7 @@ BEGIN
       touched_at = p.at,
       settled_at = CASE WHEN p.outcome = 'open' THEN NULL ELSE p.at END
       FROM unnest(plays) p
-      WHERE p.owner = ANY(free)
+      WHERE p.number > 0
         AND r.id = p.of_round AND r.player_id = p.owner AND r.status = 'open' AND r.step = p.number - 1
         AND r.hold_id IS NOT DISTINCT FROM p.of_hold
         -- A clock that runs on is the one the step was worked out with: an opening club moves it.
@@ -131,35 +138,70 @@ BEGIN
       RETURNING p AS play
   )
   SELECT coalesce(array_agg(m.play), '{}') INTO written FROM moved m;
+  RETURN written;
+END $$;
+
+-- Plays steps that were worked out from what was read, one for each player: openings by the player's
+-- eligibility, moves by their rounds. A transaction of its own, or part of one that has locked the round.
+-- With `is_alone` it is one step, and waits for whatever is in its way. `result` says of each what came of it:
+--   played    it is written, and `reply` is kept under the request's id with the coins in it, and an opened
+--             round's id; `made` and `of_hold` are an opened round's
+--   repeated  the id was answered before: `hash` and `stored` are what for and with what
+--   stale     the eligibility or the round is another, or the session doesn't hold: read again
+--   alone     something is in its way that the others shall not wait for: play it by itself
+-- A step that is played by itself raises 23L05, 23L07, 23L08; one that is not 55P03. Any raises 23505
+-- when its id was used for something else. Then none is written.
+CREATE FUNCTION round_write(asked jsonb, is_alone boolean)
+RETURNS TABLE (player bigint, result text, hash text, stored jsonb, made bigint, of_hold bigint,
+  version bigint, coin jsonb)
+LANGUAGE plpgsql AS $$
+DECLARE
+  plays round_play[] := ARRAY(SELECT p FROM jsonb_populate_recordset(NULL::round_play, asked) p);
+  free bigint[];
+  openings round_play[] := '{}';
+  moves round_play[] := '{}';
+  written round_play[] := '{}';
+  one round_play := plays[1];
+BEGIN
+  -- Equal requests at the same time wait for each other here, or at the round's row.
+  IF NOT is_alone THEN free := round_unhindered(plays);
+  ELSIF one.number = 0 THEN PERFORM ledger_lock(one.owner);
+  END IF;
+  FOREACH one IN ARRAY plays LOOP
+    CONTINUE WHEN NOT is_alone AND one.owner <> ALL(free);
+    IF one.number = 0 THEN openings := openings || one; ELSE moves := moves || one; END IF;
+  END LOOP;
+  IF cardinality(openings) > 0 THEN written := round_open(openings); END IF;
+  IF cardinality(moves) > 0 THEN written := written || round_move(moves); END IF;
 
   IF is_alone AND cardinality(written) = 1 THEN
-    one := written[1];
-    IF one.spent > 0 THEN
-      PERFORM ledger_lock_for(one.owner, one.spent, one.at);
-      PERFORM responsible_gaming_demand(one.owner, one.spent, one.at);
-    ELSIF one.credited > 0 THEN
-      PERFORM ledger_lock(one.owner);
+    IF one.staked > 0 THEN PERFORM ledger_lock_for(one.owner, one.staked, one.at);
+    ELSIF one.credited > 0 OR (one.of_hold IS NOT NULL AND one.outcome <> 'open') THEN PERFORM ledger_lock(one.owner);
+    END IF;
+    IF one.staked > 0 OR one.number = 0 THEN
+      PERFORM responsible_gaming_demand(one.owner, one.staked, one.at);
     END IF;
   END IF;
 
   IF cardinality(written) > 0 THEN
     RETURN QUERY
-      WITH news AS MATERIALIZED (SELECT * FROM round_record(written)),
-      kept AS (
+      WITH news AS MATERIALIZED (
+        SELECT w.*, n.version, n.coin FROM round_record(written) n JOIN unnest(written) w ON w.owner = n.player
+      ), kept AS (
         INSERT INTO requests (player_id, request_id, kind, body_hash, answer, created_at)
-          SELECT w.owner, w.of_request, w.kind, w.body_hash,
-            w.reply || jsonb_build_object('coin', n.coin), w.at
-          FROM unnest(written) w JOIN news n ON n.player = w.owner
-          WHERE w.of_request IS NOT NULL
+          SELECT n.owner, n.of_request, n.kind, n.body_hash,
+            CASE WHEN n.number = 0 THEN jsonb_set(n.reply, '{round,id}', to_jsonb(n.of_round::text))
+              ELSE n.reply END || jsonb_build_object('coin', n.coin), n.at
+          FROM news n WHERE n.of_request IS NOT NULL
       )
-      SELECT n.player, 'played', NULL::text, NULL::jsonb, n.version, n.coin FROM news n;
+      SELECT n.owner, 'played', NULL::text, NULL::jsonb, n.of_round, n.of_hold, n.version, n.coin FROM news n;
   END IF;
   IF cardinality(written) < cardinality(plays) THEN
     RETURN QUERY
       SELECT p.owner,
         CASE WHEN q.request_id IS NOT NULL THEN 'repeated'
-          WHEN p.owner = ANY(free) THEN 'stale' ELSE 'alone' END,
-        q.body_hash, q.answer, NULL::bigint, NULL::jsonb
+          WHEN is_alone OR p.owner = ANY(free) THEN 'stale' ELSE 'alone' END,
+        q.body_hash, q.answer, NULL::bigint, NULL::bigint, NULL::bigint, NULL::jsonb
       FROM unnest(plays) p
         LEFT JOIN requests q ON q.player_id = p.owner AND q.request_id = p.of_request
       WHERE NOT EXISTS (SELECT FROM unnest(written) w WHERE w.owner = p.owner);

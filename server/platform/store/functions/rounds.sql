@@ -67,81 +67,41 @@ BEGIN
     FROM rounds r WHERE r.player_id = owner AND r.game = of_game AND r.status <> 'voided');
 END $$;
 
--- Writes a round as its opening leaves it: the nonce is now its own, its bet is held. The player's
--- coins must be locked. Raises 23L05, 23L07, 23L08, and P0001 when the seed stands at another nonce.
-CREATE FUNCTION round_open(
-  owner bigint, of_game text, of_mode text, line text,
-  of_seed bigint, own_client_seed text, own_nonce integer, of_tuning integer,
-  outcome text, new_state jsonb, clock timestamptz,
-  events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
-  moment timestamptz, until timestamptz, returned_until timestamptz,
-  OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
-) LANGUAGE plpgsql AS $$
+-- Writes the rounds and holds of the openings among plays, as they leave them; answers these plays with
+-- their rounds' ids and their holds'. The nonce is each one's own now. Not of one whose eligibility is not
+-- what it was read as (another latest round of the game, another seed or nonce), or whose id was used
+-- before. The players' coins must be locked: of two openings at the same time the second finds the first
+-- one's round.
+CREATE FUNCTION round_open(plays round_play[]) RETURNS round_play[] LANGUAGE plpgsql AS $$
+DECLARE
+  opened round_play[];
 BEGIN
-  PERFORM responsible_gaming_demand(owner, taken, moment);
-  UPDATE seeds s SET nonce = s.nonce + 1
-    WHERE s.id = of_seed AND s.player_id = owner AND s.nonce = own_nonce AND s.revealed_at IS NULL;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'seed % does not stand at nonce %', of_seed, own_nonce;
-  END IF;
-  INSERT INTO rounds (
-    player_id, game, mode, status, bet, won, seed_id, client_seed, nonce, tuning_version, state,
-    opened_at, deadline_at, shown_at, touched_at, settled_at
-  ) VALUES (
-    owner, of_game, of_mode, outcome, taken, credited, of_seed, own_client_seed, own_nonce, of_tuning,
-    new_state, moment, clock, moment, moment, CASE WHEN outcome = 'open' THEN NULL ELSE moment END
-  ) RETURNING id INTO made;
-  IF taken > 0 THEN
-    of_hold := ledger_hold(owner, line, taken, made, NULL, moment);
-    UPDATE rounds SET hold_id = of_hold WHERE id = made;
-  END IF;
-  SELECT r.version, r.coin INTO version, coin FROM round_record(ARRAY[(
-    NULL, NULL, NULL, NULL, NULL, made, owner, line, 0, outcome, new_state, clock, false, true,
-    NULL, events, multiplier, taken, 0, credited, sen, moment, until, returned_until, of_hold
-  )::round_play]) r;
-END $$;
-
--- Opens a round that was worked out from the player's eligibility as it was read: a transaction of its
--- own. `last_round` is the player's latest round of the game as it stood there, over for good, NULL
--- without one; `reply` is kept under the request's id with the round's id and the coins in it. `result`
--- says what came of it:
---   opened    it is written
---   repeated  the id was used before: `hash` and `stored` are what for and with what it was answered
--- Raises 23L09 when the eligibility is another, 23L05, 23L07, 23L08; then nothing has changed.
-CREATE FUNCTION round_start(
-  of_request uuid, kind text, body_hash text, reply jsonb, last_round bigint,
-  owner bigint, of_game text, of_mode text, line text,
-  of_seed bigint, own_client_seed text, own_nonce integer, of_tuning integer,
-  outcome text, new_state jsonb, clock timestamptz,
-  events jsonb, multiplier integer, taken bigint, credited bigint, sen bigint,
-  moment timestamptz, until timestamptz, returned_until timestamptz,
-  OUT result text, OUT hash text, OUT stored jsonb,
-  OUT made bigint, OUT of_hold bigint, OUT version bigint, OUT coin jsonb
-) LANGUAGE plpgsql AS $$
-BEGIN
-  -- Equal requests at the same time wait for each other here.
-  IF NOT request_begin(owner, of_request, kind, body_hash, moment) THEN
-    SELECT q.body_hash, q.answer INTO hash, stored FROM requests q
-      WHERE q.player_id = owner AND q.request_id = of_request;
-    result := 'repeated';
-    RETURN;
-  END IF;
-  -- Of two openings at the same time the second waits here, and then finds the first one's round.
-  PERFORM ledger_lock(owner);
-  IF last_round IS DISTINCT FROM (
-      SELECT r.id FROM rounds r
-        WHERE r.player_id = owner AND r.game = of_game ORDER BY r.id DESC LIMIT 1)
-    OR NOT EXISTS (
-      SELECT FROM seeds s WHERE s.id = of_seed AND s.player_id = owner
-        AND s.nonce = own_nonce AND s.revealed_at IS NULL)
-  THEN
-    RAISE EXCEPTION 'player % stands otherwise', owner USING ERRCODE = '23L09';
-  END IF;
-  SELECT o.made, o.of_hold, o.version, o.coin INTO made, of_hold, version, coin FROM round_open(
-    owner, of_game, of_mode, line, of_seed, own_client_seed, own_nonce, of_tuning, outcome, new_state,
-    clock, events, multiplier, taken, credited, sen, moment, until, returned_until) o;
-  coin := coalesce(coin, coin_balance(owner, moment));
-  PERFORM request_end(owner, of_request,
-    jsonb_set(reply, '{round,id}', to_jsonb(made::text)) || jsonb_build_object('coin', coin));
-  result := 'opened';
+  WITH drawn AS (
+    UPDATE seeds s SET nonce = s.nonce + 1 FROM unnest(plays) p
+      WHERE p.number = 0
+        AND s.id = p.of_seed AND s.player_id = p.owner AND s.nonce = p.own_nonce AND s.revealed_at IS NULL
+        AND p.last_round IS NOT DISTINCT FROM (
+          SELECT r.id FROM rounds r
+            WHERE r.player_id = p.owner AND r.game = p.of_game ORDER BY r.id DESC LIMIT 1)
+        AND NOT EXISTS (SELECT FROM requests q
+          WHERE q.player_id = p.owner AND q.request_id = p.of_request)
+      RETURNING jsonb_populate_record(p, jsonb_build_object(
+        'of_round', nextval('rounds_id_seq'),
+        'of_hold', CASE WHEN p.staked > 0 THEN nextval('holds_id_seq') END)) AS play
+  ), held AS (
+    INSERT INTO holds (id, player_id, amount) OVERRIDING SYSTEM VALUE
+      SELECT (d.play).of_hold, (d.play).owner, (d.play).staked
+      FROM drawn d WHERE (d.play).of_hold IS NOT NULL
+  ), written AS (
+    INSERT INTO rounds (
+      id, player_id, game, mode, status, bet, won, hold_id, seed_id, client_seed, nonce, tuning_version,
+      state, opened_at, deadline_at, shown_at, touched_at, settled_at
+    ) OVERRIDING SYSTEM VALUE
+      SELECT p.of_round, p.owner, p.of_game, p.of_mode, p.outcome, p.staked, p.credited, p.of_hold, p.of_seed,
+        p.own_client_seed, p.own_nonce, p.of_tuning, p.new_state, p.at, p.clock, p.at, p.at,
+        CASE WHEN p.outcome = 'open' THEN NULL ELSE p.at END
+      FROM (SELECT (d.play).* FROM drawn d) p
+  )
+  SELECT coalesce(array_agg(d.play), '{}') INTO opened FROM drawn d;
+  RETURN opened;
 END $$;

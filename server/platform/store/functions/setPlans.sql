@@ -6,7 +6,8 @@ DECLARE
   over_sets text;
 BEGIN
   FOREACH over_sets IN ARRAY ARRAY[
-    'round_moves', 'round_unhindered', 'round_record', 'ledger_write', 'ledger_move_lots',
+    'round_write', 'round_unhindered', 'round_open', 'round_move', 'round_record', 'ledger_write',
+    'ledger_move_lots', 'ledger_end_holds',
     'postings_sum_to_zero', 'entries_sum_to_zero', 'entries_move_balance', 'steps_count_play']
   LOOP
     EXECUTE format('ALTER FUNCTION %I SET plan_cache_mode = force_generic_plan SET jit = off '
