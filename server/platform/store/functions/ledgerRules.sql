@@ -112,9 +112,6 @@ CREATE FUNCTION lots_cover_available() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   found record;
 BEGIN
-  IF TG_TABLE_NAME = 'accounts' THEN
-    IF NEW.kind <> 'available' THEN RETURN NULL; END IF;
-  END IF;
   SELECT a.balance AS available, (
     SELECT coalesce(sum(l.remaining), 0) FROM lots l
       WHERE l.player_id = NEW.player_id AND l.is_open
@@ -129,4 +126,5 @@ END $$;
 CREATE CONSTRAINT TRIGGER lots_cover_available AFTER INSERT OR UPDATE ON "lots"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lots_cover_available();
 CREATE CONSTRAINT TRIGGER available_covered_by_lots AFTER UPDATE ON "accounts"
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lots_cover_available();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.kind = 'available')
+  EXECUTE FUNCTION lots_cover_available();
