@@ -16,6 +16,7 @@ import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
 import { replaying } from './benchReplay.ts';
+import { taps } from './benchTaps.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
 
@@ -31,6 +32,7 @@ const PARTS = [
   'growth',
   'realtime',
   'push',
+  'taps',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -134,6 +136,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   replay: replaying,
   realtime,
   push,
+  taps,
 };
 
 const program = new Command('bench')

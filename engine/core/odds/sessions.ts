@@ -9,7 +9,7 @@ import { stakePlayerOf } from './tables.ts';
 
 /** How each player plays, in hundredths of a coin (of a ringgit where money is won). */
 export interface SessionPlan {
-  /** StakePlayer until a player has had enough. */
+  /** Stakes until a player has had enough. */
   stakes: number;
   /** What they come with. */
   balance: number;
@@ -117,9 +117,9 @@ export interface SessionFigures {
   /** The share of players who are ruined before they have had enough, with its 99% interval. */
   ruin: number;
   ruinInterval: Interval;
-  /** StakePlayer until it came to that, of those it came to; null where it came to nobody. */
+  /** Stakes until it came to that, of those it came to; null where it came to nobody. */
   timeToRuin: Quartiles | null;
-  /** StakePlayer lost in a row at most: of the median player, of one in twenty, of anybody. */
+  /** Stakes lost in a row at most: of the median player, of one in twenty, of anybody. */
   losingRun: { median: number; twentieth: number; longest: number };
   /** Balances at the end: 5, 25, 50, 75 and 95 of 100 players have no more. */
   end: readonly [number, number, number, number, number];

@@ -11,7 +11,7 @@ export interface SimulationOptions<Tuning, State, Move> extends StakeOptions<Tun
 /** Counted in an array below this (a thousand times the stake and more), in a map above. */
 const MOST_FAST = 2 ** 17;
 
-/** StakePlayer by what they were paid: the only work of a simulation beside the rules. */
+/** Stakes by what they were paid: the only work of a simulation beside the rules. */
 const startTally = () => {
   const fast = new Float64Array(MOST_FAST);
   const seen: number[] = [];

@@ -1,0 +1,131 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { inBrowser } from '#tools/budget/games.ts';
+import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
+import { timeout } from '#tools/timeouts.ts';
+import { Club } from '../journeys/club.ts';
+import { demoToken, enterAs } from '../journeys/steps.ts';
+import { skipGuide } from '../journeys/table.ts';
+import { drawNothing } from '../journeys/unseen.ts';
+
+/** A mid-range phone on a slow line. */
+const CPU_RATE = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** A look at the game's page, in which its table comes near. */
+const READING_MS = 4_000;
+
+/** What a tap on Play took, milliseconds on the slowed processor. */
+export interface Tap {
+  game: GameKey;
+  /** A fixed piece of work in the same page before it: what all other figures are read by. */
+  calibration: number;
+  /** Until the table can be touched. */
+  table: number;
+  /** The long tasks (over 50 ms) until then. */
+  longest: number;
+  long: number;
+  /** Files of code fetched, and calls of the club's. */
+  scripts: number;
+  calls: number;
+}
+
+const slowDown = async (session: CDPSession): Promise<void> => {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+};
+
+/** Twenty million multiplications of whole numbers. */
+const calibrate = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const began = performance.now();
+    let sum = 0;
+    for (let i = 0; i < 2e7; i += 1) sum = Math.imul(sum, 31) + i;
+    return performance.now() - began + (sum & 0);
+  });
+
+/** Presses Play in the page itself, and looks there for a button that can be pressed. */
+const tap = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Omit<Tap, 'game' | 'calibration'>>((resolve) => {
+        const tasks: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+          type: 'longtask',
+        });
+        performance.clearResourceTimings();
+        const began = performance.now();
+        const isTable = () =>
+          location.pathname.endsWith('/play') &&
+          [...document.querySelectorAll('main button')].some((button) =>
+            /^(Start|Open the nest|Spin|Play )/.test(button.textContent ?? ''),
+          );
+        const timer = setInterval(() => {
+          if (!isTable()) return;
+          clearInterval(timer);
+          const table = performance.now() - began;
+          // A task is told when it is over.
+          setTimeout(() => {
+            const long = tasks
+              .filter(({ startTime }) => startTime < began + table)
+              .map(({ duration }) => duration);
+            const files = performance.getEntriesByType('resource').map(({ name }) => name);
+            resolve({
+              table,
+              longest: Math.max(0, ...long),
+              long: long.reduce((sum, each) => sum + each, 0),
+              scripts: files.filter((name) => name.endsWith('.js')).length,
+              calls: files.filter((name) => new URL(name).pathname.startsWith('/api/')).length,
+            });
+          }, 100);
+        }, 20);
+        [...document.querySelectorAll('a')].find((link) => link.textContent === 'Play')?.click();
+      }),
+  );
+
+const tapIn = async (browser: Browser, club: Club, token: string, game: GameKey): Promise<Tap> => {
+  const context = await browser.newContext({
+    baseURL: club.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  // Software draws what a phone's graphics card does, on the same two cores.
+  await context.addInitScript(drawNothing);
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeout.loading);
+  try {
+    await enterAs(page, token, `/games/${game}?lang=en`);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await skipGuide(page);
+    await (await inBrowser(game)).ready(page).waitFor();
+    await page.goto(`/games/${game}`);
+    await page.waitForTimeout(READING_MS);
+    await slowDown(await context.newCDPSession(page));
+    const calibration = await calibrate(page);
+    return { game, calibration, ...(await tap(page)) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** From the tap on Play to a table one can touch, in each game, by somebody who was there before. */
+export const benchTaps = async (): Promise<Tap[]> => {
+  const club = await Club.open(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite');
+  const browser = await launchChromium(QUIET_ARGS);
+  try {
+    const token = await demoToken(club);
+    const taps: Tap[] = [];
+    for (const game of GAME_KEYS) taps.push(await tapIn(browser, club, token, game));
+    return taps;
+  } finally {
+    await browser.close();
+    await club.close();
+  }
+};

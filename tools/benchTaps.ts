@@ -1,0 +1,38 @@
+import { median } from '../tests/bench/median.ts';
+import { benchTaps, type Tap } from '../tests/bench/taps.ts';
+import { line } from './benchLines.ts';
+import { buildIfStale } from './build.ts';
+
+/** At most so many times what the fixed work took in the same page. */
+const MOST = { table: 2.5, longest: 0.4, long: 1.5 } as const;
+/** Whether maintenance is on, and how the game stands. */
+const MOST_CALLS = 2;
+
+const NAMES = { table: 'tap to table', longest: 'longest task', long: 'long tasks' } as const;
+
+/** From the tap on Play to a table one can touch, on a processor slowed four times and a slow line. */
+export const taps = async (runs: number): Promise<void> => {
+  await buildIfStale();
+  const all: Tap[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(...(await benchTaps()));
+  for (const game of new Set(all.map((each) => each.game))) {
+    const own = all.filter((each) => each.game === game);
+    const calibration = median(own.map((each) => each.calibration));
+    line(`taps: ${game}, a calibration`, `${calibration.toFixed(0)} ms`, '');
+    for (const what of ['table', 'longest', 'long'] as const) {
+      const ratio = median(own.map((each) => each[what] / each.calibration));
+      const ms = median(own.map((each) => each[what]));
+      const verdict = ratio <= MOST[what] ? 'ok' : 'ABOVE';
+      line(
+        `  ${NAMES[what]}`,
+        `${ms.toFixed(0)} ms`,
+        `${ratio.toFixed(2)} calibrations, ${verdict} (at most ${MOST[what]})`,
+      );
+    }
+    const scripts = Math.max(...own.map((each) => each.scripts));
+    line('  files of code', String(scripts), scripts === 0 ? 'ok' : 'ABOVE (none)');
+    const calls = Math.max(...own.map((each) => each.calls));
+    const isFew = calls <= MOST_CALLS;
+    line('  calls', String(calls), `${isFew ? 'ok' : 'ABOVE'} (at most ${MOST_CALLS})`);
+  }
+};
