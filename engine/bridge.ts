@@ -16,6 +16,8 @@ export interface BridgeState {
   language: Language;
   /** The player asked for less motion: crossfades only. */
   isMotionReduced: boolean;
+  /** The player wants results told quickly. */
+  isQuick: boolean;
 }
 
 export interface SoundSettings
@@ -30,6 +32,7 @@ const DEFAULTS: BridgeState = {
   isHapticsOn: true,
   language: DEFAULT_LANGUAGE,
   isMotionReduced: false,
+  isQuick: false,
 };
 
 /** A volume between 0 and 1; what is no number leaves `before` as it was. */
@@ -77,6 +80,9 @@ export const createBridge = (initial: Partial<BridgeState> = {}) => {
     },
     setMotionReduced(isMotionReduced: boolean): void {
       if (isMotionReduced !== getState().isMotionReduced) setState({ isMotionReduced });
+    },
+    setQuick(isQuick: boolean): void {
+      if (isQuick !== getState().isQuick) setState({ isQuick });
     },
   };
 };

@@ -11,7 +11,8 @@ import { machineOf, replay } from '#engine/lab/replay/replay.ts';
 import { momentsOf } from '#engine/lab/replay/tape.ts';
 import type { RoundInput } from '#engine/round/input.ts';
 import { JOURNEY_ARGS, launchChromium } from '#tools/chromium.ts';
-import { buildFilmPage, openFilmPage, shotsOf } from '#tools/film/filmPage.ts';
+import { shotsOf } from '#tools/film/shotsOf.ts';
+import { buildHarnessPage, openHarnessPage } from '#tools/harnessPage.ts';
 import { replayFiles } from '#tools/replayFiles.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
@@ -131,11 +132,11 @@ export const benchRecording = async (
 export const benchPicture = async (
   runs: number,
 ): Promise<{ previewMs: number[]; exactMs: number[] }> => {
-  const files = await buildFilmPage();
+  const files = await buildHarnessPage('film');
   const browser = await launchChromium(JOURNEY_ARGS);
   try {
     const page = await browser.newPage();
-    await openFilmPage(page, files);
+    await openHarnessPage(page, 'film', files);
     const recording = readRecordingFile(LONGEST);
     const text = JSON.stringify(recording);
     const entries = recording.segments.flatMap((segment) => segment.entries).length;

@@ -12,8 +12,12 @@ export interface Table {
   reload(): void;
 }
 
-const controls = () => [...document.querySelectorAll<HTMLButtonElement>('.stage-controls button')];
-const isReady = (button: HTMLButtonElement) => button.getAttribute('aria-disabled') !== 'true';
+/** Every control on the stage. */
+export const controls = () => [
+  ...document.querySelectorAll<HTMLButtonElement>('.stage-controls button'),
+];
+export const isReady = (button: HTMLButtonElement) =>
+  button.getAttribute('aria-disabled') !== 'true';
 
 /** Waits, in the harness's time, until there is something. */
 const found = <Value>(find: () => Value | null | undefined | false): Promise<Value> =>

@@ -5,9 +5,10 @@ import type { Recording } from '#contract/recording.ts';
 import { print } from '#server/platform/terminal.ts';
 import { BadInput } from '../badInput.ts';
 import { JOURNEY_ARGS, launchChromium } from '../chromium.ts';
+import { buildHarnessPage, openHarnessPage } from '../harnessPage.ts';
 import { readRecordingFile } from '../replayOf.ts';
 import { run } from '../run.ts';
-import { buildFilmPage, openFilmPage, shotsOf } from './filmPage.ts';
+import { shotsOf } from './shotsOf.ts';
 import { type OtherMark, othersIn, treesOf } from './trees.ts';
 
 /** Where pictures go of marks at which something else is seen than is kept. */
@@ -69,12 +70,12 @@ export const replayTrees = async (files: readonly string[], isKept: boolean): Pr
   const wanted = isKept ? files : files.filter((file) => existsSync(keptOf(file)));
   if (wanted.length === 0) throw new BadInput('Nothing seen is kept of these: --keep keeps it');
   if ((await run('node', ['tools/assets.ts'])) !== 0) throw new Error('the art was not made');
-  const page = await buildFilmPage();
+  const page = await buildHarnessPage('film');
   const browser = await launchChromium(JOURNEY_ARGS);
   try {
     for (const file of wanted) {
       const tab = await browser.newPage();
-      await openFilmPage(tab, page);
+      await openHarnessPage(tab, 'film', page);
       await look(tab, file, isKept);
       await tab.close();
     }

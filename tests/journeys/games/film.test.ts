@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright/test';
 import type { Plugin } from 'vite';
-import { buildFilmPage, type FilmPage, openFilmPage, shotsOf } from '#tools/film/filmPage.ts';
+import { shotsOf } from '#tools/film/shotsOf.ts';
 import { othersIn, treesOf } from '#tools/film/trees.ts';
+import { buildHarnessPage, type HarnessPage, openHarnessPage } from '#tools/harnessPage.ts';
 import { readRecordingFile } from '#tools/replayOf.ts';
 import type { ShotOptions } from '../../harness/film.tsx';
 import { expect, test } from '../test.ts';
@@ -21,15 +22,15 @@ const SHORT = 'tests/recordings/lucky-egg/nothing';
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const [FEW, FROM, EVERY] = [TEN.slice(0, 3), 1, 6];
 
-let asItIs: Promise<FilmPage> | undefined;
+let asItIs: Promise<HarnessPage> | undefined;
 const built = () => {
-  asItIs ??= buildFilmPage();
+  asItIs ??= buildHarnessPage('film');
   return asItIs;
 };
 
 interface Looking extends ShotOptions {
   name: string;
-  files: Promise<FilmPage>;
+  files: Promise<HarnessPage>;
   /** The machine takes so many times as long. */
   slowness: number;
 }
@@ -42,7 +43,7 @@ const look = async (
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await openFilmPage(page, await files);
+  await openHarnessPage(page, 'film', await files);
   const shots = await shotsOf(page, readRecordingFile(`${name}.json.gz`), options);
   await page.close();
   return shots;
@@ -56,7 +57,8 @@ const othersOf = (name: string, shots: Awaited<ReturnType<typeof look>>) =>
 
 /** The app with another text in some of its files, which themselves stay as they are. */
 const edited = (...edits: (readonly [file: string, from: RegExp, to: string])[]) =>
-  buildFilmPage(
+  buildHarnessPage(
+    'film',
     edits.map(([file, from, to]): Plugin => {
       const path = resolve(file);
       expect(readFileSync(path, 'utf8')).toMatch(from);

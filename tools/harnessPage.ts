@@ -2,11 +2,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
 import { build, type Plugin } from 'vite';
-import type { Recording } from '#contract/recording.ts';
-import type { Shot, ShotOptions } from '../../tests/harness/film.tsx';
-import { leaveOutUnreached } from '../unreached.ts';
+import { leaveOutUnreached } from './unreached.ts';
 
-const PAGE = 'tests/harness/film.html';
 /** Nothing listens there: every file of the page is handed to it. */
 const ORIGIN = 'http://localhost:1';
 /** What `tools/assets.ts` makes. */
@@ -18,11 +15,20 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 };
 
-/** The files of a page by their addresses. */
-export type FilmPage = ReadonlyMap<string, string | Buffer>;
+/** The files of a page of tests/harness/ by their addresses. */
+export type HarnessPage = ReadonlyMap<string, string | Buffer>;
 
-/** The page that shows recordings, built in memory; `plugins` may change what it is made of. */
-export const buildFilmPage = async (plugins: readonly Plugin[] = []): Promise<FilmPage> => {
+/** What each page calls its one function, which is there when it is ready. */
+const READY = { film: 'shoot', pace: 'pace' } as const;
+export type HarnessName = keyof typeof READY;
+
+const pathOf = (name: HarnessName): string => `tests/harness/${name}.html`;
+
+/** One of the pages that need no server, built in memory; `plugins` may change what it is made of. */
+export const buildHarnessPage = async (
+  name: HarnessName,
+  plugins: readonly Plugin[] = [],
+): Promise<HarnessPage> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -36,7 +42,7 @@ export const buildFilmPage = async (plugins: readonly Plugin[] = []): Promise<Fi
       modulePreload: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      rolldownOptions: { input: PAGE },
+      rolldownOptions: { input: pathOf(name) },
     },
   });
   if (!('output' in built)) throw new Error('the page was not built as one');
@@ -53,7 +59,11 @@ export const buildFilmPage = async (plugins: readonly Plugin[] = []): Promise<Fi
 };
 
 /** Opens it; it needs no server and no network. */
-export const openFilmPage = async (page: Page, files: FilmPage): Promise<void> => {
+export const openHarnessPage = async (
+  page: Page,
+  name: HarnessName,
+  files: HarnessPage,
+): Promise<void> => {
   await page.route('**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const body = files.get(pathname);
@@ -61,17 +71,6 @@ export const openFilmPage = async (page: Page, files: FilmPage): Promise<void> =
     if (body !== undefined) await route.fulfill({ body, ...(contentType && { contentType }) });
     else await route.fulfill({ path: BUILT + pathname });
   });
-  await page.goto(`${ORIGIN}/${PAGE}`);
-  await page.waitForFunction(() => 'shoot' in window);
+  await page.goto(`${ORIGIN}/${pathOf(name)}`);
+  await page.waitForFunction((ready) => ready in window, READY[name]);
 };
-
-/** What is seen at the marks of a recording. */
-export const shotsOf = (
-  page: Page,
-  recording: Recording,
-  options: ShotOptions = {},
-): Promise<Shot[]> =>
-  page.evaluate(([text, those]) => window.shoot(text, those), [
-    JSON.stringify(recording),
-    options,
-  ] as const);
