@@ -87,6 +87,7 @@ export const Surroundings = z.object({
   pausedBy: z.optional(z.nullable(z.string())),
   language: z.optional(z.string()),
   isMotionReduced: z.optional(z.boolean()),
+  isQuick: z.optional(z.boolean()),
   /** Volumes 0..1; 0 is off. */
   sound: z.optional(z.object({ music: z.number(), effects: z.number() })),
   /** The browser took the canvas's context away, and gave it back. */

@@ -41,6 +41,7 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     music: SOUNDS.music,
     purse: hud.purse,
     ribbon,
+    telling,
     awayText: context.texts('fto.reconnecting'),
     ...phases,
   });

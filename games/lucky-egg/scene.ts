@@ -52,6 +52,7 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     music: SOUNDS.music,
     purse,
     ribbon,
+    telling,
     awayText: context.texts('lucky-egg.reconnecting'),
     ...phases,
   });

@@ -37,6 +37,7 @@ const createScene = (context: SceneContext, link: RpsLink): Scene => {
     music: SOUNDS.music,
     purse: parts.purse,
     ribbon: parts.ribbon,
+    telling,
     awayText: text('reconnecting'),
     follow: () => showPhase(room),
     onFrame: () => showTime(room),

@@ -35,6 +35,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
     music: SOUNDS.music,
     purse,
     ribbon,
+    telling,
     awayText: context.texts('spin-wheel.reconnecting'),
     ...createPhases(parts, link, table, inputs, () => placeKite(context.layout())),
   });

@@ -34,6 +34,7 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
       music: SOUNDS.music,
       purse: parts.purse,
       ribbon: parts.ribbon,
+      telling,
       awayText: text('reconnecting'),
       follow: () => showPhase(room),
       onFrame: showTime,

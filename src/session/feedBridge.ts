@@ -4,10 +4,11 @@ import { availableOf, useSession } from './store.ts';
 
 /** A balance that was not told anew leaves what was staked meanwhile out of it. */
 const feed = (state: SessionState, before?: SessionState): void => {
-  const { musicVolume, effectsVolume, isMusicOn, isEffectsOn, isHapticsOn } = state.game;
+  const { musicVolume, effectsVolume, isMusicOn, isEffectsOn, isHapticsOn, isQuick } = state.game;
   if (state.player.coin !== before?.player.coin) bridge.setCoins(availableOf(state));
   bridge.setSound({ musicVolume, effectsVolume, isMusicOn, isEffectsOn });
   bridge.setHapticsOn(isHapticsOn);
+  bridge.setQuick(isQuick);
   bridge.setLanguage(state.language);
 };
 

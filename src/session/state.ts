@@ -26,6 +26,8 @@ export interface GameSettings {
   effectsVolume: number;
   /** On devices that can be felt. */
   isHapticsOn: boolean;
+  /** Results are told quickly. */
+  isQuick: boolean;
   /** On phones and tablets: play begins in full screen. */
   isFullscreenOn: boolean;
   /** The free game's tutorial was seen; it shows once. */
@@ -72,6 +74,7 @@ export const DEFAULT_GAME_SETTINGS: GameSettings = {
   musicVolume: 0.6,
   effectsVolume: 0.8,
   isHapticsOn: true,
+  isQuick: false,
   isFullscreenOn: true,
   isTutorialSeen: false,
   guidesSeen: Object.fromEntries(

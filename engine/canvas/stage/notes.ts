@@ -26,13 +26,13 @@ export const createNoting = (
     },
   });
   const ofBridge = (): Surroundings => {
-    const { language, isMotionReduced, isMusicOn, isEffectsOn, musicVolume, effectsVolume } =
-      bridge.get();
+    const { language, isMotionReduced, isQuick, ...heard } = bridge.get();
+    const { isMusicOn, isEffectsOn, musicVolume, effectsVolume } = heard;
     const sound = {
       music: isMusicOn ? musicVolume : 0,
       effects: isEffectsOn ? effectsVolume : 0,
     };
-    return { language, isMotionReduced, sound };
+    return { language, isMotionReduced, isQuick, sound };
   };
   const lose = () => notes()?.around({ isContextLost: true });
   const restore = () => notes()?.around({ isContextLost: false });

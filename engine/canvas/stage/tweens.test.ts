@@ -36,6 +36,25 @@ describe('tweens', () => {
     await expect(tweens.wait(10, abort.signal)).rejects.toThrow('left');
   });
 
+  it('hurries: whatever its length, all ends within the time there is, without standing still or jumping', async () => {
+    for (const ms of [200, 1_000, 8_000]) {
+      const { frames, tweens } = setUp();
+      const seen: number[] = [];
+      tweens.hurry(500);
+      void tweens.run((share) => seen.push(share), { ms, ease: linear });
+      frames.step(500, 10);
+      expect(seen.at(-1)).toBe(1);
+      const steps = seen.map((share, at) => share - (seen[at - 1] ?? 0));
+      expect(Math.min(...steps.slice(0, -1))).toBeGreaterThan(0);
+      // Late ones take more; of what is long the last is the largest.
+      expect(steps[0]).toBeLessThan(30 / ms);
+      tweens.hurry(null);
+      const done = tweens.to({ x: 0 }, { x: 1 }, { ms: 100 });
+      frames.step(60, 10);
+      expect(await Promise.race([done, 'on its way'])).toBe('on its way');
+    }
+  });
+
   it('skips to the end, also what begins later, but never ends a loop', async () => {
     const { frames, tweens } = setUp();
     const target = { x: 0 };

@@ -1,5 +1,6 @@
 import { cubicOut, type Ease } from './ease.ts';
 import type { FrameClock } from './frames.ts';
+import { hurriedMs } from './hurry.ts';
 
 interface TweenOptions {
   ms: number;
@@ -27,6 +28,11 @@ export interface TweenGroup {
   skip(): void;
   unskip(): void;
   isSkipping(): boolean;
+  /**
+   * From now on all of it is shown within `ms` of shown time, faster the longer it takes; what begins after
+   * them ends at once. Null: at its own pace.
+   */
+  hurry(ms: number | null): void;
   /** Stops all where they are; their promises reject with an AbortError. */
   cancel(): void;
 }
@@ -98,8 +104,20 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
   let isSkipping = false;
   let stopFrames: (() => void) | null = null;
 
+  let hurry: { ms: number; from: number; passedMs: number } | null = null;
+
+  const isLate = () => hurry !== null && frames.now() - hurry.from >= hurry.ms;
+  /** Of a frame of `deltaMs`, what passes here. */
+  const paced = (deltaMs: number): number => {
+    if (!hurry) return deltaMs;
+    const { passedMs, from, ms } = hurry;
+    hurry.passedMs = hurriedMs(frames.now() - from, ms);
+    return isLate() ? hurry.passedMs : hurry.passedMs - passedMs;
+  };
+
   const onFrame = (deltaMs: number) => {
-    for (const each of running) if (!each.advance(deltaMs)) remove(each);
+    const passed = paced(deltaMs);
+    for (const each of running) if (!each.advance(passed)) remove(each);
     for (const loop of loops) loop(deltaMs);
     rest();
   };
@@ -119,7 +137,7 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
     new Promise<void>((resolve, reject) => {
       const { ms, delay = 0, signal } = options;
       if (signal?.aborted) return reject(signal.reason);
-      if (isSkipping || ms + delay <= 0) {
+      if (isSkipping || isLate() || ms + delay <= 0) {
         step(1);
         return resolve();
       }
@@ -155,6 +173,9 @@ export const createTweens = (frames: FrameClock): TweenGroup => {
       isSkipping = false;
     },
     isSkipping: () => isSkipping,
+    hurry(ms) {
+      hurry = ms === null ? null : { ms, from: frames.now(), passedMs: 0 };
+    },
     cancel() {
       const stopping = running;
       running = [];

@@ -45,6 +45,8 @@ export interface Kit {
   digits(text: string, size: number): BitmapText;
   /** The player asked for less motion. */
   isCalm(): boolean;
+  /** The player wants results told quickly: `telling` sees to it; for what has a shorter form of its own. */
+  isQuick(): boolean;
   resize(layout: Layout): void;
   destroy(): void;
 }
@@ -121,6 +123,7 @@ export const createKit = (context: SceneContext): Kit => {
         style: { fontFamily: DIGITS, fontSize: size, fill: COLOURS.text },
       }),
     isCalm: () => context.bridge.get().isMotionReduced,
+    isQuick: () => context.bridge.get().isQuick,
     resize(layout) {
       density = layout.density;
       for (const label of labels) sharpen(label, density);

@@ -7,6 +7,7 @@ import type { Kit } from './kit.ts';
 import { createNotices } from './notices.ts';
 import type { Purse } from './purse.ts';
 import type { Ribbon } from './ribbon.ts';
+import type { Telling } from './telling.ts';
 
 /** Milliseconds in which the music comes, and in which the scene goes. */
 const MUSIC_MS = 1_500;
@@ -21,6 +22,8 @@ interface LifeOptions<Event extends { kind: string }, View> {
   music: string;
   purse: Pick<Purse, 'balance'>;
   ribbon: Ribbon;
+  /** Where there is one. */
+  telling?: Pick<Telling, 'follow'>;
   /** What the ribbon says while the network is away. */
   awayText: string;
   /** Shows the phases in which nothing is told: at first, and after each change of the link. */
@@ -37,7 +40,7 @@ export const createLife = <Event extends { kind: string }, View>(
   kit: Kit,
   options: LifeOptions<Event, View>,
 ): Omit<Scene, 'prepare' | 'resize'> => {
-  const { view, link, presenter, music, purse, ribbon, awayText, onFrame } = options;
+  const { view, link, presenter, music, purse, ribbon, telling, awayText, onFrame } = options;
   const { audio, bridge, frames, haptics } = kit.context;
   const notices = createNotices(kit, ribbon, awayText);
   let before = link.state().phase;
@@ -49,6 +52,7 @@ export const createLife = <Event extends { kind: string }, View>(
     if (phase === 'settled' && before === 'presenting' && round && resultTone(round) === 'loss')
       haptics('loss');
     before = phase;
+    telling?.follow(phase);
     options.follow();
   };
   const stops: (() => void)[] = [];

@@ -5,16 +5,69 @@ import type { Kit } from './kit.ts';
 export interface Telling {
   /** Runs one thing; when the signal aborts, `kit.act` brings everything in it to its end at once. */
   perform(signal: AbortSignal, work: () => Promise<void>): Promise<void>;
+  /**
+   * Within a thing: what goes on by itself when it is told, while the next decision is open already. It
+   * ends at once when the player decides.
+   */
+  after(work: () => Promise<void>): void;
+  /** The machine is in that phase. */
+  follow(phase: string): void;
   /** From now until the thing ends, a touch anywhere skips it; with `isBehind`, beside the controls. */
   letSkip(isBehind?: boolean): void;
   endSkip(): void;
   resize(): void;
 }
 
-export const createTelling = (kit: Kit, skipName: string, onSkip: () => void): Telling => {
+/** Phases in which the player decides. */
+const OPEN: ReadonlySet<string> = new Set(['idle', 'deciding', 'settled']);
+/** With quick results so much is shown from one decision to the next. Milliseconds. */
+const QUICK_MS = 480;
+
+/** What follows results while the next decision is open. */
+const createAfter = ({ act }: Kit) => {
+  let wanted: (() => Promise<void>) | null = null;
+  let running: Promise<unknown> | null = null;
+  let ending: Promise<unknown> | null = null;
+  return {
+    want(work: () => Promise<void>) {
+      wanted = work;
+    },
+    begin() {
+      if (!wanted) return;
+      const mine = Promise.allSettled([running, wanted()]);
+      wanted = null;
+      running = mine;
+      void mine.then(() => {
+        if (running === mine) running = null;
+      });
+    },
+    end() {
+      if (!running || ending) return;
+      act.skip();
+      ending = running.then(() => {
+        ending = null;
+        act.unskip();
+      });
+    },
+    ended: () => ending,
+  };
+};
+
+/** `quickMs`: what of a result is shown with quick results, in milliseconds. */
+export const createTelling = (
+  kit: Kit,
+  skipName: string,
+  onSkip: () => void,
+  quickMs = QUICK_MS,
+): Telling => {
   const { act, context } = kit;
+  const { frames } = context;
+  const after = createAfter(kit);
   let control: Control | null = null;
   let last: Promise<void> = Promise.resolve();
+  let wasOpen = false;
+  /** Shown since the last decision, while something was told. */
+  let toldMs = 0;
   const place = () => {
     const { width, height } = context.layout();
     control?.place(0, 0, width, height);
@@ -30,11 +83,22 @@ export const createTelling = (kit: Kit, skipName: string, onSkip: () => void): T
     },
     endSkip,
     resize: place,
+    after: after.want,
+    follow(phase) {
+      const isOpen = OPEN.has(phase);
+      if (isOpen) toldMs = 0;
+      else if (wasOpen || phase === 'restoring') after.end();
+      wasOpen = isOpen;
+    },
     perform(signal, work) {
       const before = last;
       const done = (async () => {
         await before.catch(() => {});
+        if (signal.aborted) after.end();
+        await after.ended();
         act.unskip();
+        const begunAt = frames.now();
+        if (kit.isQuick()) act.hurry(Math.max(0, quickMs - toldMs));
         const onAbort = () => act.skip();
         if (signal.aborted) act.skip();
         else signal.addEventListener('abort', onAbort, { once: true });
@@ -43,6 +107,9 @@ export const createTelling = (kit: Kit, skipName: string, onSkip: () => void): T
         } finally {
           signal.removeEventListener('abort', onAbort);
           endSkip();
+          act.hurry(null);
+          toldMs += frames.now() - begunAt;
+          after.begin();
         }
       })();
       last = done;

@@ -14,10 +14,11 @@ export const useSurroundings = (isHeard: boolean) => {
   const [size, setSize] = useState<StageSize | null>(null);
   const [language, setLanguage] = useState<Language | null>(null);
   useEffect(() => {
-    const { coins, isMotionReduced, isMusicOn, isEffectsOn } = bridge.get();
+    const { coins, isMotionReduced, isQuick, isMusicOn, isEffectsOn } = bridge.get();
     return () => {
       bridge.setCoins(coins);
       bridge.setMotionReduced(isMotionReduced);
+      bridge.setQuick(isQuick);
       bridge.setSound({ isMusicOn, isEffectsOn });
     };
   }, []);
@@ -27,6 +28,7 @@ export const useSurroundings = (isHeard: boolean) => {
     language,
     surround(change: Surroundings) {
       if (change.isMotionReduced !== undefined) bridge.setMotionReduced(change.isMotionReduced);
+      if (change.isQuick !== undefined) bridge.setQuick(change.isQuick);
       if (isLanguage(change.language)) setLanguage(change.language);
       if (!change.size) return;
       const { density: _, ...device } = change.size;

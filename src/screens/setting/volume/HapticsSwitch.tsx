@@ -11,7 +11,7 @@ export const HapticsSwitch = () => {
   const isOn = useSession((state) => state.game.isHapticsOn);
   if (!hasHaptics()) return null;
   return (
-    <ul className={css.haptics}>
+    <ul className={css.card}>
       <RowSwitch
         icon="phone"
         label={t('volume.haptics')}

@@ -89,3 +89,12 @@ it('where nothing can be felt, nothing is offered', async () => {
   await show(<VolumeScreen />, '/setting/volume');
   expect(screen.queryByRole('switch', { name: /Vibration/ })).toBeNull();
 });
+
+it('[route-setting-volume] quick results are switched on here, for every game', async () => {
+  await show(<VolumeScreen />, '/setting/volume');
+  const quick = screen.getByRole('switch', { name: /Quick results/ });
+  expect(quick.getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(quick);
+  expect(quick.getAttribute('aria-checked')).toBe('true');
+  expect(bridge.get().isQuick).toBe(true);
+});

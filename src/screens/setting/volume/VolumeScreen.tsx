@@ -3,6 +3,7 @@ import { SettingPage } from '#src/features/settings/SettingPage.tsx';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
 import { Channel } from './Channel.tsx';
 import { HapticsSwitch } from './HapticsSwitch.tsx';
+import { QuickSwitch } from './QuickSwitch.tsx';
 import { useSamples } from './useSamples.ts';
 import css from './volume.module.css';
 
@@ -51,6 +52,7 @@ export const VolumeScreen = () => {
           }}
         />
         <HapticsSwitch />
+        <QuickSwitch />
       </div>
     </SettingPage>
   );
