@@ -14,6 +14,9 @@ import { createTokens } from './view/tokens.ts';
 /** Ticks closer together than this are not heard one by one. Milliseconds. */
 const TICK_APART_MS = 46;
 
+/** With quick results so much of a spin is shown. Milliseconds. */
+const QUICK_MS = 780;
+
 /** What the scene is made of; `onSkip`: a touch wants what is told to end. */
 export const createParts = (context: SceneContext, onSkip: () => void) => {
   const { texts, audio, frames } = context;
@@ -36,7 +39,7 @@ export const createParts = (context: SceneContext, onSkip: () => void) => {
     burst: createBurst(kit),
     purse: createPurse(kit),
     ribbon: createRibbon(kit),
-    telling: createTelling(kit, texts('spin-wheel.skip'), onSkip),
+    telling: createTelling(kit, texts('spin-wheel.skip'), onSkip, QUICK_MS),
   };
 };
 

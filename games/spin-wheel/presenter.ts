@@ -1,4 +1,5 @@
 import { linear } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { WheelInputs } from './inputs.ts';
@@ -13,8 +14,11 @@ import { spinFrom } from './view/spin.ts';
 import { leftText } from './view/words.ts';
 
 /** The wheel is drawn back for so long at least. Milliseconds. */
-const DRAW_MS = 430;
+const DRAW_MS = 260;
 const FADE_MS = 260;
+/** From its rest until it is told what it brought; before a big win it holds its breath. Milliseconds. */
+const REST_MS = 140;
+const BREATH_MS = 320;
 /** How bright the rays behind the kite are for a win. */
 const RAYS = { small: 0.35, medium: 0.6, big: 0.95 } as const;
 
@@ -26,13 +30,13 @@ const turnTo = async (rest: number, { context, kit, kite, sky }: WheelParts, tab
   kite.wind(1);
   sky.wind(1);
   if (!table.isCut()) context.audio.effect(SOUNDS.wind);
-  const spin = spinFrom(kite.angle(), rest);
+  const spin = spinFrom(kite.angle(), rest, kit.isQuick());
   await kit.act.run(
     (t) => {
       const ms = spin.ms * t;
       const angle = spin.angleAt(ms);
       kite.turn(angle, t < 1 ? (angle - spin.angleAt(ms - 16)) / 0.016 : 0);
-      // It is the long slow end that is breathless.
+      // The wind has gone before it stops.
       if (t > 0.62) kite.wind(1 - 0.75 * ((t - 0.62) / 0.38));
       if (t > 0.5) sky.wind(1 - t);
     },
@@ -58,7 +62,7 @@ export const createPresenter = (
   const { context, kit, sky, kite, legend, banner, burst, telling } = parts;
   const { texts, audio, controls } = context;
 
-  /** Tells what the rib at the top brings. */
+  /** Tells what the rib at the top brings, as a joy where it is new; that goes on when it was counted. */
   const tell = async ({ sen, times }: Spun, isJoyful: boolean) => {
     kite.light(true);
     legend.mark(sen);
@@ -72,10 +76,12 @@ export const createPresenter = (
     controls.say(texts('spin-wheel.said.won', { amount: moneyText(sen), chance }) + left);
     const size = joyOfWin(times);
     kite.rays(RAYS[size]);
-    await Promise.all([
-      banner.win(sen, size),
-      isJoyful ? cheer(kit, burst, SOUNDS, size) : undefined,
-    ]);
+    if (!isJoyful) return banner.win(sen, size);
+    if (size === 'big') await kit.act.wait(BREATH_MS);
+    const joy = cheer(kit, burst, SOUNDS, size);
+    alongside(joy);
+    telling.after(() => Promise.all([joy, banner.swell()]));
+    await banner.win(sen, size);
   };
 
   const spin = async (event: Spun) => {
@@ -95,9 +101,8 @@ export const createPresenter = (
     kite.wind(FLOATING);
     sky.wind(0);
     audio.effect(SOUNDS.rest);
-    await kit.act.wait(240);
+    await kit.act.wait(REST_MS);
     await tell(event, true);
-    telling.endSkip();
     // What was pressed to skip is gone: the keyboard goes on at the kite.
     if (table.isCut()) inputs.focus();
   };

@@ -13,6 +13,8 @@ export interface Banner {
   place(x: number, y: number, scale: number): void;
   /** Unrolls and counts up to `sen`. */
   win(sen: number, size: Joy): Promise<void>;
+  /** What was counted swells once. */
+  swell(): Promise<void>;
   /** Nothing this time, said kindly. */
   nothing(): Promise<void>;
   close(): void;
@@ -21,7 +23,7 @@ export interface Banner {
 /** Units. */
 export const BANNER = { width: 368, height: 152 };
 /** How long the amount counts, by how much there is to count. Milliseconds. */
-const COUNT_MS: Readonly<Record<Joy, number>> = { small: 420, medium: 800, big: 1_300 };
+const COUNT_MS: Readonly<Record<Joy, number>> = { small: 380, medium: 560, big: 1_200 };
 
 /** The cloth, still rolled up, and what is written on it. */
 const drawBanner = (kit: Kit) => {
@@ -87,7 +89,7 @@ export const createBanner = (kit: Kit): Banner => {
         view.alpha = Math.min(1, t * 2);
         if (!isCalm) roll.scale.set(0.3 + 0.7 * t, 0.72 + 0.28 * t);
       },
-      { ms: isCalm ? 180 : 400, ease: isCalm ? cubicOut : backOut },
+      { ms: isCalm ? 180 : 320, ease: isCalm ? cubicOut : backOut },
     );
     roll.scale.set(1);
     view.alpha = 1;
@@ -118,6 +120,9 @@ export const createBanner = (kit: Kit): Banner => {
       await open();
       if (isCalm) return;
       await count(sen, COUNT_MS[size]);
+    },
+    async swell() {
+      if (kit.isCalm()) return;
       await act.run((t) => money.scale.set(1.22 - 0.22 * t), { ms: 260, ease: backOut });
     },
     async nothing() {

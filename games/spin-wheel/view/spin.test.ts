@@ -122,3 +122,18 @@ test('it only ever turns forward, ever slower after the wind lets go, without a 
     before = step;
   }
 });
+
+test('it never crawls: in its last 800 milliseconds several ribs still pass, ever slower', () => {
+  const spin = spinFrom(0, restAngle(3, own, 0.5));
+  const last = spin.angleAt(spin.ms) - spin.angleAt(spin.ms - 800);
+  expect(last).toBeGreaterThan(TURN / 2);
+  expect(spin.angleAt(spin.ms - 400) - spin.angleAt(spin.ms - 800)).toBeGreaterThan(last / 2);
+});
+
+test('a quick spin rests where any other does, after fewer turns', () => {
+  const rest = restAngle(5, own, 0.3);
+  const [quick, usual] = [spinFrom(0.4, rest, true), spinFrom(0.4, rest)];
+  const apart = (usual.angleAt(usual.ms) - quick.angleAt(quick.ms)) / TURN;
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeCloseTo(Math.round(apart), 9);
+});

@@ -19,11 +19,13 @@ export interface Arc {
 const TURN = 2 * Math.PI;
 /** Of a rib's width, kept clear at each side: the beak never points at the gilded edge itself. */
 const GILT = 0.02;
-const RISE_MS = 620;
-const FALL_MS = 3_650;
-/** How soon it loses its speed: the higher, the longer the last ribs take. */
-const FALL_POWER = 3.2;
-const FULL_TURNS = 5;
+const RISE_MS = 420;
+const FALL_MS = 2_050;
+/** How it loses its speed: about evenly, so that it stops and never crawls. At 1 it would stop dead. */
+const FALL_POWER = 1.9;
+/** Whole turns of a spin, and of a quick one. */
+const FULL_TURNS = 4;
+const QUICK_TURNS = 1;
 /** An edge nearer than this is felt by what stands at the top. Turns. */
 const REACH = 1 / 12;
 
@@ -95,8 +97,8 @@ export const widestOf = (edges: Edges): number => {
 };
 
 /** From `from` through some turns to `rest` exactly: the wind takes it, then it runs out. */
-export const spinFrom = (from: number, rest: number): Spin => {
-  const way = FULL_TURNS * TURN + fraction((rest - from) / TURN) * TURN;
+export const spinFrom = (from: number, rest: number, isQuick = false): Spin => {
+  const way = (isQuick ? QUICK_TURNS : FULL_TURNS) * TURN + fraction((rest - from) / TURN) * TURN;
   // What is left when the wind lets go, such that no speed jumps there.
   const fall = way / (1 + (FALL_POWER * RISE_MS) / (2 * FALL_MS));
   const rise = way - fall;

@@ -25,7 +25,7 @@ const refused = (name: string, refusal: MessageKey): Phase =>
 /** The wau bulan. */
 export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
-  phase('2-spinning', { seed: seed(50_00), steps: [OPEN, pass(2_500)] }), // In the middle of the whirl.
+  phase('2-spinning', { seed: seed(50_00), steps: [OPEN, pass(1_200)] }), // In the middle of the whirl.
   spun('3-nothing', 0),
   spun('4-won-small', 20),
   spun('5-won-medium', 3_00),

@@ -9,7 +9,9 @@ export interface Telling {
    * Within a thing: what goes on by itself when it is told, while the next decision is open already. It
    * ends at once when the player decides.
    */
-  after(work: () => Promise<void>): void;
+  after(work: () => Promise<unknown>): void;
+  /** For what is told without a decision: waits until what goes on of the result before has come to its end. */
+  rested(): Promise<unknown>;
   /** The machine is in that phase. */
   follow(phase: string): void;
   /** From now until the thing ends, a touch anywhere skips it; with `isBehind`, beside the controls. */
@@ -25,11 +27,11 @@ const QUICK_MS = 480;
 
 /** What follows results while the next decision is open. */
 const createAfter = ({ act }: Kit) => {
-  let wanted: (() => Promise<void>) | null = null;
+  let wanted: (() => Promise<unknown>) | null = null;
   let running: Promise<unknown> | null = null;
   let ending: Promise<unknown> | null = null;
   return {
-    want(work: () => Promise<void>) {
+    want(work: () => Promise<unknown>) {
       wanted = work;
     },
     begin() {
@@ -50,6 +52,7 @@ const createAfter = ({ act }: Kit) => {
       });
     },
     ended: () => ending,
+    rested: async () => running,
   };
 };
 
@@ -84,6 +87,7 @@ export const createTelling = (
     endSkip,
     resize: place,
     after: after.want,
+    rested: after.rested,
     follow(phase) {
       const isOpen = OPEN.has(phase);
       if (isOpen) toldMs = 0;
