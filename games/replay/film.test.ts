@@ -174,7 +174,13 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
     for (const segment of segments)
       segment.entries = segment.entries.flatMap((entry, index): Entry[] => [
         ...(index === 0
-          ? [{ kind: 'around', at: entry.at, change: { isMotionReduced: true } } as const]
+          ? [
+              {
+                kind: 'around',
+                at: entry.at,
+                change: { isMotionReduced: true, isQuick: true },
+              } as const,
+            ]
           : []),
         ...(entry.kind === 'shown'
           ? [{ kind: 'frames' as const, at: entry.at, runs: [[40, 5] as [number, number]] }]
@@ -185,7 +191,7 @@ it('[replay] recorded frames are the frames it is shown in; they are no cause an
   const reel = await reelOfFile('squidgame/nothing', notes);
   const shown = stepOf(reel, 'shown', stepOf(reel, 'show'));
   const said = await seekOf(reel, shown);
-  expect(said.some((line) => line.includes('"isMotionReduced":true'))).toBe(true);
+  expect(said.some((line) => line.includes('"isMotionReduced":true,"isQuick":true'))).toBe(true);
   // 200 of the 300 ms it takes: for the rest it is waited.
   expect(said.at(-1)).toMatch(/began shown, open$/);
   const { createLink } = await GAMES.squidgame.play.machine();
