@@ -1,34 +1,38 @@
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
 import type { EggLink } from './machine.ts';
 import type { EggParts } from './parts.ts';
 import type { Cracked } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
-import { prizeLine, prizeTone } from './view/words.ts';
+import { prizeLine, prizeTone, prizeWords } from './view/words.ts';
 
 /** How many kind words there are for an egg with nothing in it. */
 const COMFORTS = 3;
+/** From the burst until what was in it is seen. Milliseconds. */
+const REVEAL_MS = 110;
+const BURST_MS = 420;
 
-/** An egg's three beats: it rocks, cracks run over it, the shell bursts. */
+/** An egg comes to the middle and is tapped three times: cracks run over it, twice, and the shell bursts. */
 export const breakOpen = async ({ context, kit, nest }: EggParts, egg: number): Promise<void> => {
   const { audio } = context;
   const shell = nest.egg(egg);
   if (!shell) return;
-  await shell.rock();
+  await nest.lift(egg);
   for (const stage of [1, 2] as const) {
     audio.effect(SOUNDS.cracks[stage - 1] ?? SOUNDS.cracks[0]);
     nest.shine(egg, stage * 0.3);
     await shell.crack(stage);
   }
   audio.effect(SOUNDS.burst);
-  const flare = (t: number) => nest.shine(egg, 0.6 + 0.4 * Math.sin(Math.PI * t) - 0.6 * t);
-  await Promise.all([shell.burst(), kit.act.run(flare, { ms: 420 })]);
-  nest.shine(egg, 0);
+  const flare = (t: number) => nest.shine(egg, 0.6 * (1 - t) + 0.4 * Math.sin(Math.PI * t));
+  alongside(Promise.all([shell.burst(), kit.act.run(flare, { ms: BURST_MS })]));
+  await kit.act.wait(REVEAL_MS);
 };
 
 /**
- * Shows what was in it, staked with `stake` hundredths of a coin (null: not known), and how everybody
- * takes it. It is the `opened`th egg of its session.
+ * Shows what was in it, staked with `stake` hundredths of a coin (null: not known), until the next egg can be
+ * opened; the answer is what goes on meanwhile: how everybody takes it. It is the `opened`th egg of its session.
  */
 export const celebrate = async (
   { context, kit, nest, mother, line, burst, prizes }: EggParts,
@@ -36,29 +40,34 @@ export const celebrate = async (
   { egg, prize }: Cracked,
   stake: number | null,
   opened: number,
-): Promise<void> => {
+): Promise<() => Promise<unknown>> => {
   const { texts, audio } = context;
   const { kind, times } = prize;
   const isWin = prizeTone(prize, stake) === 'win';
-  const landed = () => link.send({ type: 'coins' });
-  const told = prizes.reveal(prize, nest.middle(egg), stake, landed);
-  const comfort = texts(`lucky-egg.none${(opened % COMFORTS) + 1}`);
-  const words = prizeLine(texts, prize, stake, comfort);
-  if (kind === 'none') {
-    line.say(words, 'kind');
-    await Promise.all([told, mother.comfort()]);
-    return;
-  }
-  if (!isWin) {
-    line.say(words);
-    return told;
-  }
-  if (kind === 'box') {
-    line.say(texts(`lucky-egg.${kind}`), 'good');
-    await told;
-  }
-  line.say(words, 'good');
+  const isNone = kind === 'none';
+  const words = prizeLine(texts, prize, stake, texts(`lucky-egg.none${(opened % COMFORTS) + 1}`));
   const size = joyOfWin(times);
-  if (size !== 'small') audio.effect(SOUNDS.call);
-  await Promise.all([told, cheer(kit, burst, SOUNDS, size), mother.rejoice(size)]);
+  const mood = isNone ? 'kind' : isWin ? 'good' : undefined;
+  let joy: Promise<unknown> | undefined;
+  // What it is can be seen before it is counted.
+  if (isWin && kind !== 'coins') line.say(texts(`lucky-egg.${kind}`), 'good');
+  await prizes.reveal(prize, nest.middle(egg), stake, {
+    onCount() {
+      nest.keep(egg, prize, stake);
+      line.say(words, mood);
+      const said = [prizeWords(texts, prize, stake)];
+      const left = nest.count() - opened;
+      if (left > 0) said.push(texts('lucky-egg.said.asked', { count: left }));
+      context.controls.say(said.join(' '));
+    },
+    onCounted() {
+      if (!isWin) return;
+      if (size !== 'small') audio.effect(SOUNDS.call);
+      joy = Promise.all([cheer(kit, burst, SOUNDS, size), mother.rejoice(size)]);
+      alongside(joy);
+    },
+    onCoins: () => link.send({ type: 'coins' }),
+  });
+  return () =>
+    Promise.all([prizes.leave(), joy, isNone ? mother.comfort() : undefined, nest.setDown(egg)]);
 };

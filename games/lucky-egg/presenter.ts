@@ -6,7 +6,6 @@ import type { EggParts } from './parts.ts';
 import type { Cracked, EggEnd, EggView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import type { EggTable } from './table.ts';
-import { prizeWords } from './view/words.ts';
 
 /** How a session ends in the nest: all eggs opened are a joy where they brought something. */
 const part = async ({ context, nest, mother }: EggParts, link: EggLink, { why }: EggEnd) => {
@@ -81,7 +80,7 @@ export const createPresenter = (
     await woken;
   };
   const crack = async (event: Cracked) => {
-    const { egg, prize } = event;
+    const { egg } = event;
     const pressed = table.pressed();
     const stake = pressed?.egg === egg ? pressed.stake : null;
     inputs.settle();
@@ -90,18 +89,18 @@ export const createPresenter = (
     nest.setTelling(true);
     mother.look(nest.middle(egg));
     await breakOpen(parts, egg);
-    nest.keep(egg, prize, stake);
-    const said = [prizeWords(texts, prize, stake)];
-    const left = nest.count() - table.opened();
-    if (left > 0) said.push(texts('lucky-egg.said.asked', { count: left }));
-    controls.say(said.join(' '));
-    await celebrate(parts, link, event, stake, table.opened());
+    const rest = await celebrate(parts, link, event, stake, table.opened());
     nest.setTelling(false);
-    mother.look(null);
+    telling.after(async () => {
+      await rest();
+      // By then she may look at another one.
+      if (table.pressed() === null) mother.look(null);
+    });
   };
   const end = async (event: EggEnd) => {
     inputs.settle();
     telling.letSkip();
+    await telling.rested();
     await part(parts, link, event);
     await tellEnd(parts, link, event);
   };

@@ -34,8 +34,8 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     // Petals fall behind whatever is to be read.
     burst.view,
     sun.digits,
-    line.view,
     prizes.view,
+    line.view,
     board.view,
     purse.view,
     coins.view,

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import en from '#assets/locales/en/games/lucky-egg.json' with { type: 'json' };
 import { createSteppingFrames } from '#engine/canvas/stage/frames.ts';
 import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
@@ -16,15 +16,17 @@ import type { Prize } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { createPrizeStage } from './view/prize.ts';
 
+/** What comes before the amount: the chick that hatches, the box that opens. */
+const coming = vi.hoisted(() => ({ seen: async () => {} }));
 const part = () => ({ view: new Container(), hide() {} });
 vi.mock('./view/feather.ts', () => ({
   createFeather: () => ({ ...part(), float: async () => {} }),
 }));
 vi.mock('./view/chick.ts', () => ({
-  createChick: () => ({ ...part(), hatch: async () => {}, leave: async () => {} }),
+  createChick: () => ({ ...part(), hatch: () => coming.seen(), leave: async () => {} }),
 }));
 vi.mock('./view/box.ts', () => ({
-  createMysteryBox: () => ({ ...part(), open: async () => {}, close: async () => {} }),
+  createMysteryBox: () => ({ ...part(), open: () => coming.seen(), close: async () => {} }),
 }));
 
 /** A nest whose sounds, words, coins and joy are written down. */
@@ -70,12 +72,22 @@ const setUp = () => {
     coins,
     purse,
     prizes: createPrizeStage(kit, purse, coins),
-    nest: { middle: () => ({ x: 195, y: 400 }), retire() {}, count: () => 12 },
+    nest: {
+      middle: () => ({ x: 195, y: 400 }),
+      keep() {},
+      setDown: async () => {},
+      retire() {},
+      count: () => 12,
+    },
     mother: { rejoice, comfort: async () => {}, look() {} },
     line: { say: (text: string, mood?: string) => said.push([text, mood]) },
     burst: { rain() {}, clear() {}, pop: async () => {} },
     board: { tell: async () => {}, close() {} },
-    telling: { perform: (_signal: unknown, work: () => Promise<void>) => work(), letSkip() {} },
+    telling: {
+      perform: (_signal: unknown, work: () => Promise<void>) => work(),
+      letSkip() {},
+      rested: async () => {},
+    },
   } as unknown as EggParts;
   const sent: string[] = [];
   const shown = async (work: Promise<void>) => {
@@ -100,7 +112,8 @@ const setUp = () => {
     rejoiced: () => rejoiced,
     reveal(prize: Prize, stake: number | null) {
       const link = { send: ({ type }: { type: string }) => sent.push(type) } as unknown as EggLink;
-      return shown(celebrate(parts, link, { kind: 'cracked', egg: 0, prize }, stake, 1));
+      const told = celebrate(parts, link, { kind: 'cracked', egg: 0, prize }, stake, 1);
+      return shown(told.then(async (rest) => void (await rest())));
     },
   };
 };
@@ -155,6 +168,24 @@ test('twice the stake is a win, with all that belongs to one', async () => {
   expect([nest.felt, nest.rejoiced()]).toEqual([['small'], 1]);
   expect(nest.said.at(-1)).toEqual(['Coins! +0.50 (×2, paid 1.00)', 'good']);
 });
+
+test.each(['free', 'box'] as const)(
+  'the words of a %s tell the amount with the count, not before',
+  async (kind) => {
+    const nest = setUp();
+    let before: string[] = [];
+    coming.seen = async () => {
+      before = nest.said.map(([text]) => text);
+    };
+    onTestFinished(() => {
+      coming.seen = async () => {};
+    });
+    await nest.reveal({ kind, times: 200 }, 50);
+    expect(before).toHaveLength(1);
+    expect(before.join()).not.toMatch(/0\.50|×/);
+    expect(nest.said.slice(1)).toEqual([[expect.stringContaining('+0.50'), 'good']]);
+  },
+);
 
 test.each([
   [6_00, 5_82, 0],

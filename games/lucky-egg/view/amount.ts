@@ -72,7 +72,7 @@ export const createAmount = (kit: Kit): Amount => {
           if (isWin && !act.isSkipping())
             context.audio.effect(SOUNDS.count, { rate: 0.9 + tick * 0.06 });
         },
-        { ms: isCalm ? 200 : 560, ease: cubicOut },
+        { ms: isCalm ? 200 : 480, ease: cubicOut },
       );
     },
     async untell() {

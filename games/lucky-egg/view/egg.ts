@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { backOut, cubicOut, elasticOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { backOut, cubicOut, elasticOut, sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { createShell } from './shell.ts';
@@ -7,6 +7,8 @@ import { flyAway } from './wings.ts';
 
 /** From the egg's middle to its foot, on which it rocks. */
 const FOOT = 54;
+/** From one tap to the next. Milliseconds. */
+const TAP_MS = { 1: 220, 2: 260 } as const;
 
 /** One egg of the nest; its view's position is its middle. */
 export interface Egg {
@@ -20,8 +22,7 @@ export interface Egg {
   release(): void;
   /** Shakes until it is told to stop: the server has not answered yet. */
   tremble(isTrembling: boolean): void;
-  /** The three beats: it shakes, cracks run over it, the shell bursts. */
-  rock(): Promise<void>;
+  /** The three taps: cracks run over it, twice, and the shell bursts. */
   crack(stage: 1 | 2): Promise<void>;
   burst(): Promise<void>;
   /** Stays as a shell with what was in it. */
@@ -47,29 +48,20 @@ const drawWhole = (kit: Kit) => {
 };
 type Drawing = ReturnType<typeof drawWhole>;
 
-const rock = async ({ act }: Kit, { body }: Drawing) => {
-  await act.run(
-    (t) => {
-      body.rotation = 0.2 * (1 - t * 0.7) * Math.sin(t * Math.PI * 6);
-      body.y = FOOT - 7 * Math.abs(Math.sin(t * Math.PI * 3));
-    },
-    { ms: 430, ease: linear },
-  );
-  body.rotation = 0;
-};
-
 const crack = (kit: Kit, { body, cracks }: Drawing, stage: 1 | 2) => {
   cracks.texture = kit.context.art.frame(`crack-${stage}`);
-  const jolt = stage === 1 ? -0.12 : 0.15;
+  const jolt = stage === 1 ? -0.13 : 0.17;
   const isCalm = kit.isCalm();
   return kit.act.run(
     (t) => {
       cracks.alpha = Math.min(1, t * 5);
       if (isCalm) return;
       body.rotation = jolt * (1 - t) * Math.cos(t * 9);
-      body.scale.set(1 + 0.09 * (1 - t), 1 - 0.07 * (1 - t));
+      // Pressed in by the tap; before the last one it holds its breath.
+      const swell = stage === 2 ? 0.05 * t : 0;
+      body.scale.set(1 + 0.12 * (1 - t) - swell, 1 - 0.1 * (1 - t) + swell);
     },
-    { ms: 330, ease: cubicOut },
+    { ms: TAP_MS[stage], ease: cubicOut },
   );
 };
 
@@ -144,11 +136,6 @@ export const createEgg = (kit: Kit): Egg => {
       whole.tint = 0xffffff;
       body.scale.set(1);
       stop ??= startTrembling(kit, drawing);
-    },
-    async rock() {
-      rest();
-      whole.tint = 0xffffff;
-      await (kit.isCalm() ? kit.act.wait(200) : rock(kit, drawing));
     },
     crack: (stage) => crack(kit, drawing, stage),
     burst() {

@@ -1,10 +1,11 @@
 import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createEgg, type Egg } from './egg.ts';
+import { createLift, type Lift } from './lift.ts';
 import { type Clutch, clutchOf } from './places.ts';
 
 /** The eggs as they lie together in the nest, in its units. */
-export interface Eggs {
+export interface Eggs extends Pick<Lift, 'lift' | 'setDown'> {
   view: Container;
   all: readonly Egg[];
   /** Where they lie. */
@@ -31,6 +32,12 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
   const all: Egg[] = [];
   let clutch = clutchOf(3);
   let isAsleep = false;
+  const { lift, setDown, isLifted, drop } = createLift(
+    kit,
+    all,
+    () => clutch,
+    (egg) => void view.addChild(...(egg ? [egg] : all).map((each) => each.view)),
+  );
 
   const setCount = (count: number) => {
     for (const egg of all.splice(count)) egg.view.destroy({ children: true, context: true });
@@ -49,10 +56,13 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
     view,
     all,
     hideWhole,
+    lift,
+    setDown,
     clutch: () => clutch,
     isAsleep: () => isAsleep,
     lay(count, isSleeping) {
       setCount(count);
+      drop();
       isAsleep = isSleeping;
       for (const [i, egg] of all.entries()) {
         const at = clutch.places[i];
@@ -73,7 +83,7 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
     breathe(elapsedMs) {
       if (kit.isCalm()) return;
       for (const [i, egg] of all.entries())
-        if (!egg.isOpen())
+        if (!egg.isOpen() && !isLifted(i))
           egg.view.scale.y =
             clutch.scale * (1 + 0.014 * Math.sin(elapsedMs / (isAsleep ? 900 : 620) + i));
     },
@@ -81,6 +91,7 @@ export const createEggs = (kit: Kit, isNational: boolean): Eggs => {
       const egg = all[(turn * 5) % Math.max(1, all.length)];
       if (!egg || egg.isOpen() || kit.isCalm()) return;
       const rock = (t: number) => {
+        if (isLifted(all.indexOf(egg))) return;
         const at = clutch.places[all.indexOf(egg)];
         egg.view.rotation = (at?.turn ?? 0) + 0.13 * (1 - t) * Math.sin(t * 16);
       };

@@ -5,12 +5,14 @@ import type { EggView, Prize } from '#games/lucky-egg/shapes.ts';
 import { createDreams } from './dreams.ts';
 import type { Egg } from './egg.ts';
 import { createEggControls, type EggControls, type EggHandlers } from './eggControls.ts';
-import { createEggs } from './eggs.ts';
+import { createEggs, type Eggs } from './eggs.ts';
 import { createGarland } from './garland.ts';
 import { placesOf } from './places.ts';
 
 /** The nest with its eggs, and what is pressed to crack them. */
-export interface Nest extends Pick<EggControls, 'setOpen' | 'setTelling' | 'focus'> {
+export interface Nest
+  extends Pick<EggControls, 'setOpen' | 'setTelling' | 'focus'>,
+    Pick<Eggs, 'lift' | 'setDown'> {
   view: Container;
   resize(layout: Layout): void;
   /** Fresh eggs, whole; `isAsleep` until a session begins. */
@@ -20,7 +22,7 @@ export interface Nest extends Pick<EggControls, 'setOpen' | 'setTelling' | 'focu
   wake(): Promise<void>;
   egg(egg: number): Egg | null;
   count(): number;
-  /** An egg's middle, in units from the canvas's upper left. */
+  /** An egg's middle where it is now, in units from the canvas's upper left. */
   middle(egg: number): { x: number; y: number };
   /** Light that breaks out of an egg: 0 none, 1 as it bursts. */
   shine(egg: number, strength: number): void;
@@ -90,17 +92,18 @@ export const createNest = (kit: Kit, isNational: boolean, handlers: EggHandlers)
       return eggs.wake();
     },
     egg: (egg) => eggs.all[egg] ?? null,
+    lift: eggs.lift,
+    setDown: eggs.setDown,
     count: () => eggs.all.length,
     middle(egg) {
-      const at = eggs.clutch().places[egg] ?? { x: 0, y: 0 };
+      const at = eggs.all[egg]?.view ?? { x: 0, y: 0 };
       return { x: nest.x + at.x * nest.scale, y: nest.y + at.y * nest.scale };
     },
     shine(egg, strength) {
-      const { places, scale } = eggs.clutch();
-      const at = places[egg];
+      const at = eggs.all[egg]?.view;
       if (!at) return;
       light.position.set(at.x, at.y);
-      light.scale.set((1.1 + 1.5 * strength) * scale);
+      light.scale.set((1.1 + 1.5 * strength) * at.scale.x);
       light.alpha = 0.85 * strength;
     },
     keep(egg, prize, stake) {

@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { linear } from '#engine/canvas/stage/ease.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
@@ -18,6 +19,14 @@ interface Point {
   y: number;
 }
 
+interface Moments {
+  /** The amount begins to count, or nothing is seen to be there. */
+  onCount(): void;
+  onCounted(): void;
+  /** The first coin is in the purse, or none has to come. */
+  onCoins(): void;
+}
+
 /** What was in the egg comes out of it. */
 export interface PrizeStage {
   view: Container;
@@ -25,14 +34,18 @@ export interface PrizeStage {
   sign: Container;
   resize(layout: Layout): void;
   /**
-   * From the egg at `from`; `stake` in hundredths of a coin, null when it is not known. `onCoins` in
-   * the moment the first coin is in the purse.
+   * From the egg at `from`; `stake` in hundredths of a coin, null when it is not known. Ends when all of it
+   * is told and the first coin is in the purse.
    */
-  reveal(prize: Prize, from: Point, stake: number | null, onCoins: () => void): Promise<void>;
+  reveal(prize: Prize, from: Point, stake: number | null, moments: Moments): Promise<void>;
+  /** What was revealed goes, when it was read. */
+  leave(): Promise<void>;
   clear(): void;
 }
 
 const SHADE = 0x080414;
+/** How long an amount stands to be read. Milliseconds. */
+const READ_MS = 700;
 const coinsFor = (times: number): number => (times >= 15_00 ? 10 : times >= 3_00 ? 6 : 3);
 
 /** Dims all that is behind a mystery box. */
@@ -47,25 +60,19 @@ const darken = async ({ act }: Kit, shade: Graphics, isDark: boolean) => {
   shade.visible = isDark;
 };
 
-/** Coins fly from about a point into the purse; `onFirst` when the first is there. */
-const pour = async (
+/** Coins fly from about a point into the purse: when the first is there, and when all are. */
+const pour = (
   kit: Kit,
   { fly }: FlyingCoins,
   purse: Purse,
-  { count, from, onFirst }: { count: number; from: Point; onFirst(): void },
-) => {
-  let isFirst = true;
-  await Promise.all(
-    Array.from({ length: kit.isCalm() ? 1 : count }, async (_, i) => {
-      await kit.act.wait(i * 70);
-      const at = { x: from.x + Math.sin(i * 2.4) * 26, y: from.y + (i % 3) * 8 };
-      await fly(at, purse.mouth(), () => {
-        purse.bump();
-        if (isFirst) onFirst();
-        isFirst = false;
-      });
-    }),
-  );
+  { count, from }: { count: number; from: Point },
+): { first: Promise<void>; all: Promise<unknown> } => {
+  const flights = Array.from({ length: kit.isCalm() ? 1 : count }, async (_, i) => {
+    await kit.act.wait(i * 70);
+    const at = { x: from.x + Math.sin(i * 2.4) * 26, y: from.y + (i % 3) * 8 };
+    await fly(at, purse.mouth(), () => purse.bump());
+  });
+  return { first: Promise.race(flights), all: Promise.all(flights) };
 };
 
 export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): PrizeStage => {
@@ -81,44 +88,57 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
   let { isWide } = context.layout();
   let isRevealing = false;
 
+  let leaving: () => Promise<unknown> = async () => {};
+
   const clear = () => {
     for (const each of [shade, feather.view, chick.view]) each.visible = false;
     box.hide();
     amount.hide();
   };
-  const show: PrizeStage['reveal'] = async (prize, from, stake, onCoins) => {
+  const show: PrizeStage['reveal'] = async (prize, from, stake, moments) => {
     const { kind, times } = prize;
-    /** Tells the amount over `source` and pours its coins; then it waits to be read. */
-    const pay = async (source: Point, over: Point, size: number, longer = 0) => {
-      await Promise.all([
-        amount.tell(prize, stake, over, size),
-        pour(kit, coins, purse, { count: coinsFor(times), from: source, onFirst: onCoins }),
-      ]);
-      await act.wait((kit.isCalm() ? 800 : 360) + longer);
+    const { onCount, onCounted, onCoins } = moments;
+    const tell = async (over: Point, size: number) => {
+      onCount();
+      await amount.tell(prize, stake, over, size);
+      onCounted();
+    };
+    /** Tells the amount over `source` and pours its coins; `leave` when it was read. */
+    const pay = async (source: Point, over: Point, size: number, leave = async () => {}) => {
+      const { first, all } = pour(kit, coins, purse, { count: coinsFor(times), from: source });
+      leaving = async () => {
+        await all;
+        await act.wait(READ_MS);
+        await Promise.all([amount.untell(), leave()]);
+      };
+      await Promise.all([tell(over, size), first.then(onCoins)]);
     };
     const { x, y, scale } = centre;
     if (kind === 'none') {
       onCoins();
-      await feather.float(from);
+      onCount();
+      leaving = () => feather.float(from);
     } else if (prizeTone(prize, stake) !== 'win') {
       // What is no win is said, and no more: nothing rings, and no coin flies.
       onCoins();
-      await amount.tell(prize, stake, { x: from.x, y: from.y - 78 }, 0.92);
-      await act.wait(800);
-      await amount.untell();
+      leaving = async () => {
+        await act.wait(READ_MS);
+        await amount.untell();
+      };
+      await tell({ x: from.x, y: from.y - 78 }, 0.92);
     } else if (kind === 'coins') {
       context.audio.effect(SOUNDS.coins);
       await pay(from, { x: from.x, y: from.y - 78 }, 0.92);
-      await amount.untell();
     } else if (kind === 'free') {
       await chick.hatch(from, scale);
-      await pay(from, { x: from.x, y: from.y - 150 * scale }, 0.96);
-      await Promise.all([amount.untell(), chick.leave()]);
+      await pay(from, { x: from.x, y: from.y - 150 * scale }, 0.96, chick.leave);
     } else {
-      void darken(kit, shade, true).catch(() => {});
+      alongside(darken(kit, shade, true));
       await box.open(from, centre);
-      await pay({ x, y: y - 30 }, { x, y: y - 196 * scale }, 1.35 * scale, 150);
-      await Promise.all([amount.untell(), box.close(from), darken(kit, shade, false)]);
+      await pay({ x, y: y - 30 }, { x, y: y - 196 * scale }, 1.35 * scale);
+      // It stands before the nest: first it goes.
+      await act.wait(READ_MS);
+      await Promise.all([box.close(from), darken(kit, shade, false)]);
     }
   };
 
@@ -126,14 +146,14 @@ export const createPrizeStage = (kit: Kit, purse: Purse, coins: FlyingCoins): Pr
     view,
     sign: amount.view,
     clear,
-    async reveal(prize, from, stake, onCoins) {
+    async reveal(prize, from, stake, moments) {
       clear();
       isRevealing = true;
-      try {
-        await show(prize, from, stake, onCoins);
-      } finally {
-        isRevealing = false;
-      }
+      await show(prize, from, stake, moments);
+    },
+    async leave() {
+      await leaving();
+      isRevealing = false;
       clear();
     },
     resize(layout) {

@@ -16,11 +16,11 @@ const phase = (name: string, rest: Omit<Phase, 'game' | 'name'>): Phase => ({
   name,
   ...rest,
 });
-const cracked = (name: string, kind: string, least = 0): Phase =>
+/** `afterMs`: from the first sight of the prize to its best moment, before the nest is bare again. */
+const cracked = (name: string, kind: string, afterMs: number, least = 0): Phase =>
   phase(name, {
     seed: seed(kind, least),
-    // The moment of the prize, not the nest after it.
-    steps: [OPEN, press(/^Egg 1$/), see(/^Egg 1, open/), pass(2_500)],
+    steps: [OPEN, press(/^Egg 1$/), see(/^Egg 1, open/), pass(afterMs)],
   });
 const AUGUST = Date.UTC(2027, 7, 28, 4);
 
@@ -28,10 +28,10 @@ const AUGUST = Date.UTC(2027, 7, 28, 4);
 export const PHASES: readonly Phase[] = [
   phase('1-idle', { steps: [] }),
   phase('2-open', { steps: [OPEN, see(/^Egg 1$/)] }),
-  cracked('3-nothing', 'none'),
-  cracked('4-coins', 'coins', 200),
-  cracked('5-bonus', 'free'),
-  cracked('6-box', 'box', 50_00),
+  cracked('3-nothing', 'none', 600),
+  cracked('4-coins', 'coins', 900, 200),
+  cracked('5-bonus', 'free', 800),
+  cracked('6-box', 'box', 1_000, 50_00),
   phase('7-left', {
     steps: [OPEN, press(/^Egg 5$/), see(/^Egg 5, open/), QUIT, FINISH],
   }),
