@@ -99,7 +99,9 @@ export const createTelling = (
       const done = (async () => {
         await before.catch(() => {});
         if (signal.aborted) after.end();
-        await after.ended();
+        // No turn of the queue for nothing: what is told might begin a frame later.
+        const ending = after.ended();
+        if (ending) await ending;
         act.unskip();
         const begunAt = frames.now();
         if (kit.isQuick()) act.hurry(Math.max(0, quickMs - toldMs));
