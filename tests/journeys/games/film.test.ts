@@ -104,7 +104,7 @@ test('[replay] another place, texture, word, colour and order are seen; a text a
   const files = edited(
     [line, /width \/ 2 - 14/, 'width / 2 - 15'],
     [line, /color: COLOURS\.gold,/, 'color: COLOURS.goldDeep,'],
-    ['games/lucky-egg/inputs.ts', /'lucky-egg\.hint'/, `'lucky-egg.tint'`],
+    ['games/lucky-egg/view/words.ts', /`lucky-egg\.\$\{prize\.kind\}`/, `'lucky-egg.koins'`],
     [nest, /'nest-front'/, `'leaf-big'`],
     [nest, /kit\.sprite\('nest-back'\), eggs,/, `eggs, kit.sprite('nest-back'),`],
     ['assets/locales/en/games/squidgame.json', /"left": "left"/, '"left": "port"'],
@@ -113,9 +113,9 @@ test('[replay] another place, texture, word, colour and order are seen; a text a
   const [first] = othersOf(SHORT, await look(browser, { name: SHORT, files }));
   const lines = first?.lines.map((text) => text.replace(/ {2,}/, ' '));
   for (const [was, is] of [
-    [/^- sprite spark at -77\.4,0 /, /^\+ sprite spark at -76\.4,0 /],
+    [/^- sprite spark at -96\.1,0 /, /^\+ sprite spark at -95\.1,0 /],
     [/^- stroke 1\.5 #e8b64c /, /^\+ stroke 1\.5 #9a6418 /],
-    [/^- text "lucky-egg\.hint" /, /^\+ text "lucky-egg\.tint" /],
+    [/^- text "lucky-egg\.coins ×5" /, /^\+ text "lucky-egg\.koins ×5" /],
     [/^- sprite nest-front /, /^\+ sprite leaf-big /],
     [/^- sprite nest-back$/, /^\+ sprite nest-back$/],
   ])
