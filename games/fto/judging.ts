@@ -1,11 +1,15 @@
-import type { FtoLink } from './machine.ts';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { fillPurse } from '#engine/canvas/stage/kit/fillPurse.ts';
 import type { FtoParts } from './parts.ts';
 import { SOUNDS } from './sounds.ts';
 
-/** The right card was picked: its coins fly into the purse. */
+/** How long a right answer is seen before the cards go, and a wrong one before the odd card rises. Milliseconds. */
+const RIGHT_MS = 280;
+const WRONG_MS = 180;
+
+/** The right card was picked. Its coins fly into the purse while the next question comes. */
 export const celebrate = async (
-  { context, board, hud, burst, coins }: FtoParts,
-  link: FtoLink,
+  { context, kit, board, hud, burst, coins, telling }: FtoParts,
   cell: number,
 ): Promise<void> => {
   const { texts, audio, controls } = context;
@@ -15,15 +19,14 @@ export const celebrate = async (
   const card = board.card(cell);
   const at = board.middle(cell);
   for (const other of board.others(cell)) void other.dim().catch(() => {});
-  await Promise.all([
+  const joy = Promise.all([
     card?.glow(0xffe9a8),
     card?.mark('tick'),
     burst.pop(at.x, at.y, 22),
-    coins.fly(at, hud.purse.mouth(), () => {
-      hud.purse.bump();
-      link.send({ type: 'coins' });
-    }),
+    fillPurse(kit, { coins, purse: hud.purse }, 1, () => at),
   ]);
+  telling.after(async () => void (await joy));
+  await kit.act.wait(RIGHT_MS);
 };
 
 /** Another card was picked, or none in time (null): shows which one was odd. */
@@ -38,9 +41,11 @@ export const commiserate = async (
   hud.say(texts(`fto.${what}`), 'bad');
   controls.say(texts(`fto.said.${what}`, { number: odd + 1 }));
   const wrong = cell === null ? null : board.card(cell);
-  await Promise.all([wrong?.shake(), wrong?.mark('cross')]);
+  alongside(Promise.all([wrong?.shake(), wrong?.mark('cross')]));
+  if (wrong) await kit.act.wait(WRONG_MS);
   for (const other of board.others(odd, cell)) void other.dim().catch(() => {});
   const right = board.card(odd);
-  await Promise.all([right?.lift(), right?.mark('star')]);
-  await kit.act.wait(kit.isCalm() ? 1_200 : 750);
+  if (right) alongside(right.mark('star'));
+  await right?.lift();
+  await board.compare(odd);
 };

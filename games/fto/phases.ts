@@ -31,8 +31,12 @@ export const createPhases = (
   },
   onFrame() {
     const question = table.question();
-    const left = question ? link.millisLeft() : null;
-    timer.show(left, question?.timeMs ?? 1);
-    kopitiam.oil(left === null || !question ? 1 : Math.min(1, left / question.timeMs));
+    const own = question?.timeMs ?? 1;
+    const running = question ? link.millisLeft() : null;
+    // It stands until all cards lie open, and at its end none can be picked any more.
+    const left = running === null || table.isFaceUp() ? running : own;
+    if (left === 0) board.setOpen(false);
+    timer.show(left, own);
+    kopitiam.oil(left === null ? 1 : Math.min(1, left / own));
   },
 });

@@ -10,8 +10,8 @@ import { SOUNDS } from './sounds.ts';
 import type { FtoTable } from './table.ts';
 import { sizeOf } from './view/joy.ts';
 
-/** A deal takes about a second; by the clock on the wall never longer than this. Milliseconds. */
-const MOST_DEAL_MS = 1_400;
+/** A deal takes half a second; by the clock on the wall never longer than this. Milliseconds. */
+const MOST_DEAL_MS = 900;
 
 /** Puts a question on the table: dealt, or laid open at once where the round goes on. */
 const ask = async (
@@ -93,7 +93,7 @@ export const createPresenter = (
     table.judge(isRight ? 'right' : cell === null ? 'missed' : 'wrong');
     hud.progress(table.verdicts(), table.of(), table.verdicts().length - 1);
     telling.letSkip();
-    if (isRight && cell !== null) await celebrate(parts, link, cell);
+    if (isRight && cell !== null) await celebrate(parts, cell);
     else await commiserate(parts, cell, odd);
     telling.endSkip();
     await board.sweep();

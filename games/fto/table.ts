@@ -10,6 +10,7 @@ export interface FtoTable {
   close(): void;
   /** A card can be picked as soon as all lie face up. */
   turnUp(): void;
+  isFaceUp(): boolean;
   mayPick(): boolean;
   /** The card the server has been told, until it answers. */
   picked(): number | null;
@@ -47,6 +48,7 @@ export const createTable = (link: FtoLink): FtoTable => {
     turnUp() {
       isFaceUp = true;
     },
+    isFaceUp: () => isFaceUp,
     mayPick: () => isFaceUp && picked === null,
     picked: () => picked,
     pick(cell) {

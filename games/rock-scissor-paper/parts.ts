@@ -1,5 +1,7 @@
 import { Container } from 'pixi.js';
+import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { createBurst } from '#engine/canvas/stage/kit/burst.ts';
+import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
 import { createCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createPurse } from '#engine/canvas/stage/kit/purse.ts';
@@ -15,6 +17,7 @@ import { createInvitation } from './view/invitation.ts';
 import { createLamp } from './view/lamp.ts';
 import { createLine } from './view/line.ts';
 import { createPayOut } from './view/payOut.ts';
+import { createRipple } from './view/ripple.ts';
 import { createScore } from './view/score.ts';
 import { createSearch } from './view/search.ts';
 import { createTheatre } from './view/theatre.ts';
@@ -30,6 +33,7 @@ interface Inputs {
 export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const view = new Container();
   const theatre = createTheatre(kit);
+  const ripple = createRipple(kit);
   const mine = createArm(kit, 'mine');
   const theirs = createArm(kit, 'theirs');
   const lamp = createLamp(kit);
@@ -42,15 +46,16 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   const purse = createPurse(kit);
   const burst = createBurst(kit);
   const coins = createCoins(kit, SOUNDS.coin);
-  const clash = createClash(kit, { mine, theirs, score, burst });
+  /** What trembles when hands meet. */
+  const stage = new Container();
+  const camera = createCamera(kit, stage);
+  const strike = () => alongside(ripple.run());
+  const clash = createClash(kit, { mine, theirs, score, burst, camera, strike });
   const payOut = createPayOut(kit, { verdict, purse, coins, burst });
   const ribbon = createRibbon(kit);
+  stage.addChild(theatre.view, ripple.view, theatre.tree, mine.view, theirs.view, clash.view);
   view.addChild(
-    theatre.view,
-    theatre.tree,
-    mine.view,
-    theirs.view,
-    clash.view,
+    stage,
     search.view,
     // Petals fall behind whatever is to be read.
     theatre.front,
@@ -86,7 +91,7 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
     resize(layout: Layout) {
       for (const part of [theatre, desk, search, purse, burst, ribbon]) part.resize(layout);
       const place = theatre.place();
-      for (const part of [mine, theirs, clash, lamp, score, line, search, verdict])
+      for (const part of [ripple, mine, theirs, clash, lamp, score, line, search, verdict])
         part.home(place);
     },
     /** Takes away whatever can be pressed, and what goes on by itself. */

@@ -16,7 +16,14 @@ type Chosen = Extract<RpsEvent, { kind: 'chosen' }>;
 /** The player's fist goes up once when it is in before the opponent's. Milliseconds. */
 const WAVE_MS = 420;
 /** The beats, or the tree's going, take no longer than this by the clock on the wall. */
-const MOST_MS = 1_700;
+const MOST_MS = 1_100;
+/** From the blow to the next hand, what its words have of their own then, and to the end of a match. Milliseconds. */
+const JUDGED_MS = 300;
+const READ_MS = 700;
+const DECIDED_MS = 560;
+/** How long the tree comes before the board does, and that before coins fly from it. Milliseconds. */
+const CURTAIN_MS = 240;
+const BOARD_MS = 300;
 
 const isLast = ({ table }: Room, { score }: Thrown): boolean => score.includes(table.wins());
 
@@ -120,21 +127,25 @@ const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promis
   await cutAfter(kit, MOST_MS, signal, () => clash.show(event));
   desk.settle();
   tell(room, event);
-  await clash.judge(event);
+  const judged = clash.judge(event);
+  alongside(judged);
+  // What decided the match is seen before the tree comes.
+  if (isLast(room, event)) return act.wait(DECIDED_MS);
+  // The next hand may be chosen while this throw is still looked at.
+  await act.wait(JUDGED_MS);
   table.chosen = null;
-  if (isLast(room, event)) return act.wait(900);
-  // The next hand may be chosen while this one is still looked at.
-  telling.endSkip();
-  telling.letSkip(true);
+  table.clock = 'throwMs';
   desk.show(true);
-  await act.wait(kit.isCalm() ? 900 : 620);
-  if (table.chosen === null) openThrow(room);
-  await Promise.all([mine.ready(), theirs.ready()]);
+  telling.after(async () => {
+    await judged;
+    await act.wait(READ_MS);
+    if (table.chosen === null) openThrow(room);
+    await Promise.all([mine.ready(), theirs.ready()]);
+  });
 };
-
 /** The match is over: its board before the tree of life. */
 const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void> => {
-  const { kit, parts, table, link, text } = room;
+  const { kit, parts, table, text } = room;
   const { mine, theirs, theatre, verdict } = parts;
   clear(room);
   // They stay, dimmed, until the next bet comes in their place.
@@ -148,19 +159,24 @@ const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void>
     wins: table.wins(),
   });
   controls.say(said);
-  await Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
+  const isWon = isJoyful && told.isGood;
+  if (isWon) parts.purse.hold();
+  // Its words come while the tree still does.
+  const curtain = Promise.all([mine.leave(), theirs.leave(), theatre.close()]);
+  await kit.act.wait(CURTAIN_MS);
   if (isJoyful && !told.isGood) play(kit, SOUNDS.over);
-  await verdict.tell(told);
-  if (isJoyful && told.isGood)
-    await parts.payOut(joyOf(end, { isLive: table.isLive(), wins: table.wins() }), () =>
-      link.send({ type: 'coins' }),
-    );
+  const joy = joyOf(end, { isLive: table.isLive(), wins: table.wins() });
+  const paid = async () => {
+    if (!isWon) return;
+    await kit.act.wait(BOARD_MS);
+    await parts.payOut(joy);
+  };
+  await Promise.all([curtain, verdict.tell(told), paid()]);
 };
 
-const end = async (room: Room, event: RpsEnd): Promise<void> => {
-  room.telling.letSkip();
-  await settle(room, event, true);
-};
+/** The next match is offered at once. */
+const end = async (room: Room, event: RpsEnd): Promise<void> =>
+  room.telling.after(() => settle(room, event, true));
 
 export const createPresenter = (room: Room): RpsPresenter => {
   const told =

@@ -1,6 +1,6 @@
 import { cubicInOut } from '#engine/canvas/stage/ease.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
-import { enter, offer, open, tell } from './inputs.ts';
+import { enter, offer, open, placePanels, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
 import type { Room } from './room.ts';
 import { endingWords, lay } from './setting.ts';
@@ -8,6 +8,7 @@ import type { SquidEnd, SquidEvent, SquidView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import { AFTERGLOW } from './view/finale.ts';
 import { inCoins } from './view/numbers.ts';
+import { MS } from './view/pace.ts';
 
 type Crossed = Extract<SquidEvent, { kind: 'crossed' }>;
 type Fell = Extract<SquidEvent, { kind: 'fell' }>;
@@ -45,7 +46,8 @@ const begin = async (room: Room): Promise<void> => {
   room.kit.context.audio.effect(SOUNDS.begin);
   const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
   room.say('began', { coins: inCoins(table.bet()), panels: table.panes, seconds });
-  await parts.suspense.arrive();
+  // The first panel can be chosen while the lanterns light up.
+  room.telling.after(parts.suspense.arrive);
 };
 
 /** Onto the panel, up to the moment in which it is seen whether it holds. */
@@ -60,19 +62,15 @@ const leap = async (room: Room, { step, panel, safe }: Crossed | Fell): Promise<
   parts.world.bridge.trace(table.path);
 };
 
-/** The camera and the lantern on the rope follow to the next row. */
-const follow = async ({ kit, parts }: Room, to: number): Promise<void> => {
-  const { ladder, world } = parts;
+/** The eye follows to the next row. */
+const follow = async ({ kit, parts: { world } }: Room, to: number): Promise<void> => {
   const from = world.bridge.camera();
-  await Promise.all([
-    ladder.climb(to),
-    kit.act.run((t) => world.camera(from + (to - from) * t), {
-      ms: kit.isCalm() ? 1 : 620,
-      ease: cubicInOut,
-    }),
-  ]);
+  await kit.act.run((t) => world.camera(from + (to - from) * t), {
+    ms: kit.isCalm() ? 1 : MS.follow,
+    delay: kit.isCalm() ? 0 : MS.shine,
+    ease: cubicInOut,
+  });
 };
-
 const cross = async (room: Room, event: Crossed): Promise<void> => {
   const { table, parts } = room;
   const { step, panel, safe } = event;
@@ -84,8 +82,15 @@ const cross = async (room: Room, event: Crossed): Promise<void> => {
   const values = { step, coins: inCoins(table.worth), times: pays / 100 };
   room.say(step === table.steps ? 'last' : 'crossed', values);
   parts.ladder.trace(table.path);
-  await parts.suspense.hold(step, panel, safe, table.panes);
-  await Promise.all([parts.plaque.count(table.worth, pays), follow(room, step)]);
+  const shown = Promise.all([
+    parts.suspense.hold(step, panel, safe, table.panes),
+    parts.plaque.count(table.worth, pays),
+    parts.ladder.climb(step),
+  ]);
+  room.telling.after(async () => void (await shown));
+  await follow(room, step);
+  // A touch may have ended all of it while the machine asked for the next step already.
+  placePanels(room);
 };
 
 const fall = async (room: Room, event: Fell): Promise<void> => {
@@ -97,7 +102,7 @@ const fall = async (room: Room, event: Fell): Promise<void> => {
 };
 
 const end = async (room: Room, event: SquidEnd): Promise<void> => {
-  const { table, parts, link } = room;
+  const { kit, table, parts, link } = room;
   const { view: left } = link.state();
   if (table.mode === 'idle') {
     // Given up, or told of, before it was shown here.
@@ -109,9 +114,11 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   room.telling.letSkip();
   if (event.why === 'arrived') await parts.suspense.shore(table.steps);
   const words = endingWords(room, event);
-  if (!words.won) return parts.finale.console(words);
-  const land = () => link.send({ type: 'coins' });
-  await parts.finale.celebrate(words, joyOfWin(event.multiplier), land);
+  const { finale } = parts;
+  if (!words.won) return room.telling.after(() => finale.console(words));
+  room.telling.after(() => finale.celebrate(words, joyOfWin(event.multiplier)));
+  // What was taken is seen before the desk comes where it was pressed.
+  await kit.act.wait(MS.board);
 };
 
 export const createPresenter = (room: Room): SquidPresenter => {

@@ -2,7 +2,7 @@ import { createKit } from '#engine/canvas/stage/kit/kit.ts';
 import { createLife } from '#engine/canvas/stage/kit/life.ts';
 import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
 import type { Scene, SceneContext, SceneModule } from '#engine/canvas/stage/scene.ts';
-import { choose, lock, placePanels } from './inputs.ts';
+import { choose, lock, open, placePanels } from './inputs.ts';
 import type { SquidLink } from './machine.ts';
 import { createParts } from './parts.ts';
 import { showPhase } from './phases.ts';
@@ -23,8 +23,11 @@ const createScene = (context: SceneContext, link: SquidLink): Scene => {
   const telling = createTelling(kit, text('skip'), () => link.send({ type: 'skip' }));
   const say: Room['say'] = (what, values) => controls.say(text(`said.${what}`, values));
   const room: Room = { kit, link, parts, table, telling, text, say };
-  const showTime = () =>
-    parts.lamp.show(table.millisLeft(clock.now()), table.tuning()?.clockMs ?? 1);
+  const showTime = () => {
+    const left = table.millisLeft(clock.now());
+    if (left === 0) open(room, false);
+    parts.lamp.show(left, table.tuning()?.clockMs ?? 1);
+  };
 
   return {
     ...createLife(kit, {

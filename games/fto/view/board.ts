@@ -21,6 +21,8 @@ export interface Board {
   card(cell: number): Card | null;
   /** All cards but these. */
   others(...cells: (number | null)[]): Card[];
+  /** Shows in the odd card's place what the others look like. */
+  compare(odd: number): Promise<void>;
   /** A card's middle, in units from the canvas's upper left. */
   middle(cell: number): { x: number; y: number };
   sweep(): Promise<void>;
@@ -30,7 +32,7 @@ export interface Board {
 }
 
 /** The cards of a question are dealt within this time, however many they are. Milliseconds. */
-const DEAL_SPREAD_MS = 380;
+const DEAL_SPREAD_MS = 200;
 
 /** A question's cards, from those there were and as many new ones as it takes. */
 const take = (kit: Kit, pool: Card[], { cells }: Question, textures: Textures): Card[] => {
@@ -61,7 +63,7 @@ const deal = async ({ act, context }: Kit, cards: readonly Card[], layout: Layou
           () => {},
         );
       await landed;
-      await card.flip(Math.max(0, (count - i) * 6));
+      await card.flip(Math.max(0, ((count - i) * 60) / count));
     }),
   );
 };
@@ -75,7 +77,7 @@ const middleOf = (card: Card | undefined, { width, height }: Layout) => {
 const sweep = async (cards: readonly Card[], { width, height, isWide }: Layout) => {
   const x = width + (isWide ? 120 : 140);
   const y = height * (isWide ? 0.3 : 0.62);
-  await Promise.all(cards.map((card, i) => card.sweep(x, y, (i * 110) / cards.length)));
+  await Promise.all(cards.map((card, i) => card.sweep(x, y, (i * 50) / cards.length)));
 };
 
 export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => {
@@ -136,6 +138,10 @@ export const createBoard = (kit: Kit, onPick: (cell: number) => void): Board => 
     },
     card: (cell) => cards[cell] ?? null,
     others: (...cells) => cards.filter((_, i) => !cells.includes(i)),
+    async compare(odd) {
+      const look = question?.cells[odd === 0 ? 1 : 0];
+      if (look) await cards[odd]?.compare(look, textures.of(look));
+    },
     middle: (cell) => middleOf(cards[cell], layout),
     async sweep() {
       controls.drop();

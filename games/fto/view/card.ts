@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import { backOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { backOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Look } from '#games/fto/shapes.ts';
 import { createCardFace } from './cardFace.ts';
@@ -26,9 +26,14 @@ export interface Card {
   shake(): Promise<void>;
   lift(): Promise<void>;
   dim(): Promise<void>;
+  /** Becomes what the others look like and itself again, twice: what is odd is seen. */
+  compare(look: Look, texture: Texture): Promise<void>;
   mark(frame: 'tick' | 'cross' | 'star'): Promise<void>;
   sweep(x: number, y: number, delay: number): Promise<void>;
 }
+
+/** The two changes of what is compared. Milliseconds. */
+const COMPARE_MS = 620;
 
 export const createCard = (kit: Kit): Card => {
   const { act } = kit;
@@ -92,9 +97,16 @@ export const createCard = (kit: Kit): Card => {
     lift() {
       view.zIndex = 3;
       const more = kit.isCalm() ? 0.04 : 0.16;
-      return rise(kit, face, { tint: 0xffd27a, from: light.alpha, height: 0.9, more, ms: 420 });
+      return rise(kit, face, { tint: 0xffd27a, from: light.alpha, height: 0.9, more, ms: 240 });
     },
     dim: () => act.to(view, { alpha: 0.42 }, { ms: 240, ease: sineInOut }),
+    compare(look, texture) {
+      face.lookLike(look, texture);
+      return act.run((t) => face.blend(0.5 - 0.5 * Math.cos(4 * Math.PI * t)), {
+        ms: COMPARE_MS,
+        ease: linear,
+      });
+    },
     mark: (frame) => mark(kit, face, frame, at.scale),
     async sweep(x, y, delay) {
       if (kit.isCalm()) return act.to(view, { alpha: 0 }, { ms: 200 });

@@ -13,6 +13,10 @@ export interface CardFace {
   light: Sprite;
   body: Container;
   badge: Sprite;
+  /** Another look lies over its own, from 0, unseen, to 1, in its place. */
+  blend(share: number): void;
+  /** The look that `blend` shows. */
+  lookLike(look: Look, texture: Texture): void;
   /** Lies face down, unmarked; `texture` is the motif with its colours. */
   set(look: Look, texture: Texture): void;
   turn(isFaceUp: boolean): void;
@@ -23,6 +27,15 @@ export interface CardFace {
   grow(scale: number): void;
 }
 
+const paint = (motif: Sprite, look: Look, texture: Texture): void => {
+  motif.texture = texture;
+  const size = MOTIF_SCALE * look.scale;
+  motif.scale.set(look.isMirrored ? -size : size, size);
+  motif.angle = look.rotate;
+  const grey = Math.round(255 * Math.min(1, look.brightness));
+  motif.tint = (grey << 16) | (grey << 8) | grey;
+};
+
 export const createCardFace = (kit: Kit): CardFace => {
   const view = new Container();
   const shadow = kit.sprite('card-shadow');
@@ -31,7 +44,8 @@ export const createCardFace = (kit: Kit): CardFace => {
   const back = kit.sprite('card-back');
   const face = new Container();
   const motif = kit.sprite('durian');
-  face.addChild(kit.sprite('card-front'), motif);
+  const other = kit.sprite('durian');
+  face.addChild(kit.sprite('card-front'), motif, other);
   body.addChild(back, face);
   const badge = kit.sprite('tick');
   badge.position.set(CARD.width / 2 - 30, -CARD.height / 2 + 30);
@@ -54,6 +68,10 @@ export const createCardFace = (kit: Kit): CardFace => {
     light.scale.set(scale);
   };
 
+  const blend = (share: number) => {
+    other.alpha = share;
+    motif.alpha = 1 - share;
+  };
   return {
     view,
     shadow,
@@ -64,13 +82,11 @@ export const createCardFace = (kit: Kit): CardFace => {
     isFaceUp: () => face.visible,
     raise,
     grow,
+    blend,
+    lookLike: (look, texture) => paint(other, look, texture),
     set(look, texture) {
-      motif.texture = texture;
-      const size = MOTIF_SCALE * look.scale;
-      motif.scale.set(look.isMirrored ? -size : size, size);
-      motif.angle = look.rotate;
-      const grey = Math.round(255 * Math.min(1, look.brightness));
-      motif.tint = (grey << 16) | (grey << 8) | grey;
+      paint(motif, look, texture);
+      blend(0);
       turn(false);
       raise(0);
       grow(1);

@@ -26,7 +26,7 @@ export const fly = (
       view.rotation = spin * (1 - t);
       raise(Math.sin(Math.PI * Math.min(1, t)) * 0.9);
     },
-    { ms: 300, delay, ease: cubicOut },
+    { ms: 230, delay, ease: cubicOut },
   );
 };
 
@@ -38,9 +38,9 @@ export const flip = async ({ act }: Kit, card: CardFace, delay: number): Promise
     card.raise(0.55 * height);
     card.shadow.scale.x *= 0.3 + 0.7 * Math.min(1, width);
   };
-  await act.run((t) => narrow(1 - t, t), { ms: 85, delay, ease: cubicIn });
+  await act.run((t) => narrow(1 - t, t), { ms: 55, delay, ease: cubicIn });
   card.turn(true);
-  await act.run((t) => narrow(t, 1 - Math.min(1, t)), { ms: 190, ease: backOut });
+  await act.run((t) => narrow(t, 1 - Math.min(1, t)), { ms: 110, ease: backOut });
 };
 
 /** Glows while it waits, until the answer is called. */
@@ -78,7 +78,7 @@ export const shake = ({ act }: Kit, { view }: CardFace, x: number): Promise<void
       view.x = x + 9 * (1 - t) * Math.sin(t * Math.PI * 7);
       view.rotation = 0.05 * (1 - t) * Math.sin(t * Math.PI * 7 + 0.6);
     },
-    { ms: 430, ease: linear },
+    { ms: 300, ease: linear },
   );
 
 /** Puts a mark in its corner; `cardScale` is its own scale on the board. */
@@ -111,6 +111,6 @@ export const slideOff = (
       view.rotation = t * 0.9;
       view.alpha = alpha * (1 - t * t);
     },
-    { ms: 260, delay: to.delay, ease: cubicIn },
+    { ms: 180, delay: to.delay, ease: cubicIn },
   );
 };

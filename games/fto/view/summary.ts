@@ -1,6 +1,7 @@
 import { type Container, Graphics, type Sprite } from 'pixi.js';
 import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
+import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createButton, createPanel } from '#engine/canvas/stage/kit/panel.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
@@ -146,6 +147,8 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       title.text = texts(`fto.summary.${toneOf(coins) === 'win' ? size : 'none'}`);
       fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
+      // What is said of the result comes with it.
+      title.visible = false;
       showCount(drawing, 0);
       showEarned(drawing, 0);
       for (const pip of pips) pip.destroy();
@@ -156,6 +159,7 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
       await panel.open();
       await countUp(verdicts);
       showCount(drawing, right);
+      fadeIn(kit, title, 200);
       await act.run((t) => showEarned(drawing, coins * t), {
         ms: kit.isCalm() ? 0 : 520,
         ease: cubicOut,

@@ -23,7 +23,9 @@ interface Entrances {
 interface Blows {
   /** Swings up and down once: a beat of the drum. */
   beat(ms: number): Promise<void>;
-  /** Shows this hand at the top of the last beat. */
+  /** Draws back before it strikes. */
+  windUp(): Promise<void>;
+  /** Strikes with this hand. */
   reveal(hand: Hand): Promise<void>;
   /** Shines and thrusts forward. */
   triumph(): Promise<void>;
@@ -47,6 +49,10 @@ export interface Arm extends Entrances, Blows {
 /** How far before its place a fist waits for the drum. */
 const WAITING: Pose = { ...REST, out: 0, thrust: 46 };
 
+/** How far beyond its place a hand strikes: into the other's. */
+const PAST = 17;
+/** How far before its place a hand is shown: a fist is shorter. */
+const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
 const calm = (kit: Kit, ms: number) => (kit.isCalm() ? Math.min(ms, 160) : ms);
 
 const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
@@ -88,7 +94,7 @@ const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
   };
 };
 
-const createBlows = (kit: Kit, { pose, show, strip }: Puppet): Blows => {
+const createBlows = (kit: Kit, { pose, show, hand, strip }: Puppet): Blows => {
   const { act } = kit;
   const puff = (t: number) => {
     pose.puff = 1 - t;
@@ -104,31 +110,46 @@ const createBlows = (kit: Kit, { pose, show, strip }: Puppet): Blows => {
   };
   return {
     beat: (ms) => (kit.isCalm() ? act.wait(ms) : act.run(swing, { ms, ease: linear })),
-    async reveal(hand) {
-      show(hand);
-      const thrust = hand === 'rock' ? TIP - KNUCKLES : 0;
+    async windUp() {
+      if (kit.isCalm()) return;
+      const back = { thrust: WAITING.thrust - 64, swing: 0.2, wrist: 0.3 };
+      await act.to(pose, back, { ms: 120, ease: cubicOut });
+    },
+    async reveal(next) {
+      show(next);
+      const thrust = reachOf(next);
       const forward = { out: 0, thrust, swing: 0, wrist: 0 };
       if (kit.isCalm()) {
         Object.assign(pose, forward);
         return;
       }
-      pose.wrist = 0.3;
-      alongside(act.run(puff, { ms: 320 }));
-      await act.to(pose, forward, { ms: 260, ease: backOut });
+      await act.to(pose, { ...forward, thrust: thrust + PAST }, { ms: 80, ease: cubicIn });
+      alongside(act.run(puff, { ms: 260 }));
     },
     async triumph() {
       alongside(act.to(pose, { glow: 1 }, { ms: calm(kit, 240) }));
-      const thrust = pose.thrust + 34;
-      await act.to(pose, { thrust }, { ms: calm(kit, 280), ease: backOut });
+      const thrust = reachOf(hand()) + 34;
+      await act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut });
     },
     async yield() {
       if (kit.isCalm()) pose.push = 0.4;
-      else await act.to(pose, { push: 1, wrist: -0.5 }, { ms: 420, delay: 90, ease: backOut });
+      else
+        await act.to(
+          pose,
+          { push: 1, wrist: -0.5, thrust: reachOf(hand()) },
+          { ms: 300, ease: backOut },
+        );
     },
-    tremble: () => act.run(shake, { ms: calm(kit, 520), ease: linear }),
+    async tremble() {
+      const thrust = reachOf(hand());
+      await Promise.all([
+        act.run(shake, { ms: calm(kit, 380), ease: linear }),
+        act.to(pose, { thrust }, { ms: calm(kit, 240), ease: backOut }),
+      ]);
+    },
     async sink() {
       strip();
-      await act.to(pose, { sink: 1 }, { ms: calm(kit, 700), ease: cubicIn });
+      await act.to(pose, { sink: 1 }, { ms: calm(kit, 420), ease: cubicIn });
       pose.out = 1;
     },
   };

@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { cubicIn } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Burst } from '#engine/canvas/stage/kit/burst.ts';
+import type { StageCamera } from '#engine/canvas/stage/kit/camera.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Thrown } from '#games/rock-scissor-paper/shapes.ts';
 import { SOUNDS } from '#games/rock-scissor-paper/sounds.ts';
@@ -15,7 +16,7 @@ export interface Clash {
   /** The beats, counted between the hands. */
   view: Container;
   home(place: Place): void;
-  /** Three beats of the drum, then both hands; whoever chose none has only a rod. */
+  /** Three beats of the drum, then both hands strike; whoever chose none has only a rod. */
   show(thrown: Thrown): Promise<void>;
   /** The winner thrusts forward, the loser gives way; two of a kind tremble. */
   judge(thrown: Thrown): Promise<void>;
@@ -26,15 +27,24 @@ interface Parts {
   theirs: Arm;
   score: ScoreBoard;
   burst: Burst;
+  camera: StageCamera;
+  /** The cloth gives where the hands meet. */
+  strike(): void;
 }
 
 /** Milliseconds of a beat, and the share of it after which the drum is struck. */
-const BEAT_MS = 310;
+const BEAT_MS = 160;
 const STRUCK_AT = 0.8;
 /** How long a number is seen, milliseconds: not longer than to the next. */
-const COUNT_MS = 300;
+const COUNT_MS = 150;
+/** All stands as the hands have met, then the play trembles. Milliseconds. */
+const HITSTOP_MS = 70;
+const SHAKE_MS = 300;
 
-export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Clash => {
+export const createClash = (
+  kit: Kit,
+  { mine, theirs, score, burst, camera, strike }: Parts,
+): Clash => {
   const { act } = kit;
   const view = new Container();
   const count = kit.digits('', 130);
@@ -66,11 +76,17 @@ export const createClash = (kit: Kit, { mine, theirs, score, burst }: Parts): Cl
         alongside(toll(sound, i + 1));
         await Promise.all([mine.beat(BEAT_MS), theirs.beat(BEAT_MS)]);
       }
+      const arms = [
+        [mine, thrown.mine],
+        [theirs, thrown.theirs],
+      ] as const;
+      await Promise.all(arms.map(([arm, hand]) => hand && arm.windUp()));
       play(kit, SOUNDS.reveal);
-      await Promise.all([
-        thrown.mine ? mine.reveal(thrown.mine) : mine.sink(),
-        thrown.theirs ? theirs.reveal(thrown.theirs) : theirs.sink(),
-      ]);
+      await Promise.all(arms.map(([arm, hand]) => (hand ? arm.reveal(hand) : arm.sink())));
+      if (thrown.mine === null || thrown.theirs === null) return;
+      strike();
+      await camera.hitstop(HITSTOP_MS);
+      alongside(camera.shake(7, SHAKE_MS));
     },
     async judge(thrown) {
       const { result } = thrown;

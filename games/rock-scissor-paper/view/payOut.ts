@@ -30,16 +30,16 @@ interface Parts {
   burst: Burst;
 }
 
-/** Has the coins of a won match fly from its board to the purse; `onFirst` when the first one lands. */
+/** Has the coins of a won match fly from its board to the purse. */
 export const createPayOut =
   (kit: Kit, { verdict, purse, coins, burst }: Parts) =>
-  async (size: Joy, onFirst: () => void): Promise<void> => {
+  async (size: Joy): Promise<void> => {
     const from = (i: number) => {
       const { x, y } = verdict.spring();
       return { x: x + (i - (COINS - 1) / 2) * APART, y };
     };
     await Promise.all([
       cheer(kit, burst, SOUNDS, size),
-      fillPurse(kit, { coins, purse }, COINS, from, onFirst),
+      fillPurse(kit, { coins, purse }, COINS, from),
     ]);
   };

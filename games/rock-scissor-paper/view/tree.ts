@@ -64,14 +64,14 @@ export const createTree = (kit: Kit): Tree => {
         return;
       }
       const turn = (t: number) => leaf.scale.set(1 + 0.06 * Math.sin(Math.PI * 2 * t), 1);
-      if (!kit.isCalm()) await act.run(turn, { ms: 260, ease: sineInOut });
+      if (!kit.isCalm()) await act.run(turn, { ms: 160, ease: sineInOut });
       leaf.scale.set(1);
-      await act.to(aside, { share: 1 }, { ms: 620, ease: cubicIn });
+      await act.to(aside, { share: 1 }, { ms: 420, ease: cubicIn });
     },
     async close() {
       if (!isOpen && aside.share === 0) return;
       isOpen = false;
-      await act.to(aside, { share: 0 }, { ms: kit.isCalm() ? 1 : 620, ease: backOut });
+      await act.to(aside, { share: 0 }, { ms: kit.isCalm() ? 1 : 480, ease: backOut });
     },
   };
 };

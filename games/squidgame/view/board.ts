@@ -8,6 +8,7 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeText } from '#engine/core/rules/result.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import { multiplierText } from './numbers.ts';
+import { MS } from './pace.ts';
 import { depthOf, HALF_PANE, project, spaceOf } from './space.ts';
 
 /** How a round ended, in the player's words. */
@@ -146,7 +147,7 @@ export const createBoard = (kit: Kit): Board => {
           view.alpha = Math.min(1, t * 1.5);
           if (!isCalm) view.scale.set(size * (0.85 + 0.15 * t));
         },
-        { ms: isCalm ? 200 : 380, ease: backOut },
+        { ms: isCalm ? 200 : MS.board, ease: backOut },
       );
       if (won) await countTo(won.change);
     },

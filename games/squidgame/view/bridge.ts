@@ -13,8 +13,6 @@ import { type Course, drawSpan, paneAt, type Span, type Trace } from './span.ts'
 /** The bridge itself: panels in perspective, the gate at its end, lanterns along it. */
 export interface Bridge {
   view: Container;
-  /** Behind the glass: who falls is seen through it. */
-  under: Container;
   resize(layout: Layout): void;
   space(): Space;
   camera(): number;
@@ -37,18 +35,16 @@ export interface Bridge {
 /** What the bridge is drawn with, from back to front. */
 const createSpan = (kit: Kit) => {
   const [ropes, glass, stress] = [new Graphics(), new Graphics(), new Graphics()];
-  const under = new Container();
   const gate = createGate(kit);
   const lights = createLights(kit);
   const seals = createSeals(kit);
   const calls = createCalls(kit);
   const sign = createSign(kit);
   const view = new Container();
-  view.addChild(...gate.views, lights.poles, under, ropes, glass);
+  view.addChild(...gate.views, lights.poles, ropes, glass);
   view.addChild(seals.view, calls.view, stress, lights.lanterns, sign.view);
   return {
     view,
-    under,
     gate,
     lights,
     stress,
@@ -70,7 +66,7 @@ const createSpan = (kit: Kit) => {
 };
 
 export const createBridge = (kit: Kit): Bridge => {
-  const { view, under, gate, lights, stress, build, draw } = createSpan(kit);
+  const { view, gate, lights, stress, build, draw } = createSpan(kit);
   const span: Span = {
     steps: 0,
     panes: 0,
@@ -97,7 +93,6 @@ export const createBridge = (kit: Kit): Bridge => {
 
   return {
     view,
-    under,
     space: () => span.space,
     camera: () => span.camera,
     set({ steps, panes, path, multipliers }) {

@@ -44,7 +44,7 @@ test.each<[Phase, Told, number, DeskText]>([
   ['deciding', null, 0, 'begin'],
   ['sending', 'leap', 0, 'leaping'],
   ['presenting', 'leap', 1_92, 'leaping'],
-  ['presenting', 'held', 1_92, 'take'],
+  ['presenting', 'held', 1_92, 'ready'],
   ['deciding', 'leap', 1_92, 'take'],
   ['sending', 'took', 1_92, 'taking'],
   ['reconnecting', 'leap', 1_92, 'reconnecting'],

@@ -20,7 +20,7 @@ const AWAY: ReadonlySet<Phase> = new Set(['reconnecting', 'repeating']);
 const ASKING: ReadonlySet<Phase> = new Set(['loading', 'loaded', 'recovering', 'restoring']);
 const TELLING: Readonly<Record<Exclude<Told, null>, DeskText>> = {
   leap: 'leaping',
-  held: 'take',
+  held: 'ready',
   broke: 'broke',
   took: 'taking',
 };

@@ -1,8 +1,10 @@
 import { type Container, Sprite } from 'pixi.js';
-import { cubicIn, cubicOut, sineInOut } from '#engine/canvas/stage/ease.ts';
+import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
+import { MS } from './pace.ts';
 import { depthOf, project, SEA } from './space.ts';
 
 type Pose = 'stand' | 'leap' | 'fall' | 'cheer';
@@ -16,6 +18,8 @@ export interface Figure {
   /** Bends the knees: a panel was chosen. */
   crouch(isDown: boolean): void;
   leap(row: number, x: number): Promise<void>;
+  /** Feels the glass give way: arms fly up. */
+  startle(): void;
   /** Through the glass and into the sea. */
   fall(): Promise<void>;
   cheer(): Promise<void>;
@@ -25,6 +29,8 @@ export interface Figure {
 
 /** How tall it is, as a share of the eye's height; its feet in the picture of 184 by 214. */
 const TALL = 0.33;
+/** How far the knees bend before a leap: what is left of its height. */
+const DEEP = 0.86;
 const FEET = { x: 88 / 184, y: 206 / 214 };
 
 /** How the player stands, and the picture of it. */
@@ -68,54 +74,66 @@ const createBody = (kit: Kit, bridge: Bridge) => {
     pose(name: Pose) {
       body.texture = art.frame(`figure-${name}`);
     },
-    /** Before the bridge, or seen through its glass. */
-    into(layer: Container) {
-      layer.addChild(halo, body);
-    },
+    views: [halo, body],
     hand: () => ({ x: body.x, y: body.y - 0.8 * TALL * bridge.space().reach }),
   };
 };
 
 export const createFigure = (kit: Kit, bridge: Bridge, front: Container): Figure => {
   const { act } = kit;
-  const { place, stance, set, pose, into, hand } = createBody(kit, bridge);
-  into(front);
+  const { place, stance, set, pose, views, hand } = createBody(kit, bridge);
+  front.addChild(...views);
+  /** The knees give, arms stay out until it stands again. */
+  const land = async () => {
+    const give = (t: number) => set({ squash: 1 - 0.17 * Math.sin(Math.PI * t) });
+    if (!kit.isCalm()) await act.run(give, { ms: MS.land, ease: cubicOut });
+    pose('stand');
+  };
 
   return {
     view: front,
     place,
     hand,
     stand(row, x) {
-      into(front);
       pose('stand');
       set({ row, x, lift: 0, squash: 1, gone: 0, turn: 0 });
     },
-    crouch: (isDown) => set({ squash: isDown ? 0.93 : 1 }),
+    crouch(isDown) {
+      const { squash: from } = stance;
+      const bend = (t: number) => set({ squash: from + ((isDown ? DEEP : 1) - from) * t });
+      alongside(kit.idle.run(bend, { ms: kit.isCalm() ? 0 : MS.crouch }));
+    },
     async leap(toRow, toX) {
-      const { row, x } = stance;
+      const { row, x, squash } = stance;
       const isCalm = kit.isCalm();
+      const bend = (t: number) => set({ squash: squash + (DEEP - squash) * t });
+      if (!isCalm) await act.run(bend, { ms: MS.crouch, ease: cubicOut });
+      kit.context.audio.effect(SOUNDS.leap);
       pose('leap');
-      stance.squash = 1;
       await act.run(
         (t) =>
           set({
             row: row + (toRow - row) * t,
             x: x + (toX - x) * t,
-            lift: isCalm ? 0 : 0.2 * Math.sin(Math.PI * t),
+            lift: isCalm ? 0 : 0.24 * Math.sin(Math.PI * t),
+            // Long on the way up and down, as it is at the top.
+            squash: isCalm ? 1 : 1 + 0.12 * Math.abs(Math.cos(Math.PI * t)),
           }),
-        { ms: isCalm ? 200 : 400, ease: sineInOut },
+        { ms: isCalm ? 200 : MS.leap, ease: sineInOut },
       );
-      pose('stand');
-      const land = (t: number) => set({ squash: 1 - 0.1 * Math.sin(Math.PI * t) });
-      alongside(act.run(land, { ms: 180, ease: cubicOut }));
+      alongside(land());
     },
+    startle: () => pose('fall'),
     async fall() {
       pose('fall');
       if (kit.isCalm()) return act.run((t) => set({ gone: t }), { ms: 300 });
-      into(bridge.under);
       await act.run(
-        (t) => set({ lift: -SEA * t, turn: 0.35 * t, gone: Math.max(0, t - 0.86) / 0.14 }),
-        { ms: 620, ease: cubicIn },
+        (t) => {
+          // Up a little first, as who grasps at the air.
+          const deep = 1.16 * t * t - 0.16 * t;
+          set({ lift: -SEA * deep, turn: 0.5 * t, gone: Math.max(0, t - 0.86) / 0.14 });
+        },
+        { ms: MS.fall, ease: linear },
       );
     },
     async cheer() {

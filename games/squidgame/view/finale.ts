@@ -12,8 +12,8 @@ import type { Figure } from './figure.ts';
 
 /** How a round's end is told. */
 export interface Finale {
-  /** Joy of a size, coins into the purse; `onCoins` in the frame in which the first one lands. */
-  celebrate(ending: Ending, joy: Joy, onCoins: () => void): Promise<void>;
+  /** Joy of a size, coins into the purse. */
+  celebrate(ending: Ending, joy: Joy): Promise<void>;
   /** The lights go down, and a few kind words. */
   console(ending: Ending): Promise<void>;
 }
@@ -38,19 +38,18 @@ export const createFinale = (kit: Kit, parts: Parts): Finale => {
   const { act, context } = kit;
   const { controls, audio } = context;
   return {
-    async celebrate(ending, joy, onCoins) {
+    async celebrate(ending, joy) {
       controls.say(`${ending.title}\n${ending.said}`);
       await Promise.all([
         board.tell(ending),
         figure.cheer(),
-        fillPurse(kit, { coins, purse }, FLIGHTS[joy], figure.hand, onCoins),
+        fillPurse(kit, { coins, purse }, FLIGHTS[joy], figure.hand),
         cheer(kit, burst, SOUNDS, joy),
       ]);
     },
     async console(ending) {
       controls.say(`${ending.title}\n${ending.said}`);
       audio.effect(SOUNDS.lose);
-      // The desk does not wait for the lights.
       const down = (t: number) => dim(1 - (1 - AFTERGLOW) * t);
       alongside(act.run(down, { ms: kit.isCalm() ? 1 : 700 }));
       await board.tell(ending);

@@ -8,6 +8,7 @@ import { createTweens } from '#engine/canvas/stage/tweens.ts';
 import type { Board } from './board.ts';
 import type { Figure } from './figure.ts';
 import { createFinale } from './finale.ts';
+import { MS } from './pace.ts';
 import { createSuspense } from './suspense.ts';
 import type { World } from './world.ts';
 
@@ -25,12 +26,13 @@ const setUp = (isCalm: boolean) => {
     controls: { say() {} },
     texts: (key: string) => key,
   };
-  const nothing = () => ({ addChild() {} });
+  const set = () => {};
+  const nothing = () => ({ addChild() {}, pivot: { set }, position: { set }, scale: { set } });
   const kit = { act, context, glow: nothing, isCalm: () => isCalm } as unknown as Kit;
   const world = {
     view: nothing(),
     bridge: { view: nothing(), mend() {} },
-    figure: { fall: () => act.wait(isCalm ? 300 : FALL_MS) },
+    figure: { startle() {}, fall: () => act.wait(isCalm ? 300 : FALL_MS) },
     shatter: { burst: () => act.wait(1_050), splash: () => act.wait(SPLASH_MS) },
   } as unknown as World;
   let light = 1;
@@ -73,7 +75,7 @@ test.each([false, true])(
   '[squid-rules] the words of a loss follow the fall at once; calm: %s',
   async (isCalm) => {
     const scene = setUp(isCalm);
-    expect(await scene.timed(scene.fall())).toBeLessThanOrEqual(FALL_MS + FRAME_MS);
+    expect(await scene.timed(scene.fall())).toBeLessThanOrEqual(FALL_MS + MS.hitstop + FRAME_MS);
   },
 );
 

@@ -7,7 +7,7 @@ import { createSplash } from './splash.ts';
 
 /** Glass that breaks, and the water below it. */
 export interface Shatter {
-  /** Splinters: before the bridge. */
+  /** Before the bridge and whoever falls through it. */
   view: Container;
   /** A panel flies apart; a small one where only the wrong panel is shown. */
   burst(row: number, pane: number, panes: number, size: 'whole' | 'small'): Promise<void>;
@@ -53,7 +53,8 @@ const flightOf = (
 export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
   const view = new Container();
   const water = createSplash(kit);
-  bridge.under.addChild(water.view);
+  // Splinters fly before the water.
+  view.addChild(water.view);
   const shards: Sprite[] = [];
   const clear = () => {
     for (const shard of shards) shard.visible = false;
@@ -80,9 +81,14 @@ export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
       }));
       await kit.act.run(
         (t) => {
+          // The eye may go on meanwhile: they stay where they broke.
+          const now = middleOf(bridge, row, pane, panes, 0);
           for (const { shard, x, y, vx, vy, spin, scale } of flights) {
             shard.visible = t < 1;
-            shard.position.set(x + vx * t, y + vy * t + 620 * power * t * t);
+            shard.position.set(
+              x + now.x - middle.x + vx * t,
+              y + now.y - middle.y + vy * t + 620 * power * t * t,
+            );
             shard.rotation = spin * t;
             shard.scale.set(scale * Math.cos(t * spin), scale);
             shard.alpha = Math.min(1, (1 - t) * 2.4);
@@ -94,8 +100,6 @@ export const createShatter = (kit: Kit, bridge: Bridge): Shatter => {
     async splash(row, pane, panes) {
       if (kit.isCalm()) return;
       const { x, y, unit } = middleOf(bridge, row, pane, panes, -SEA);
-      // Over whoever fell.
-      bridge.under.addChild(water.view);
       await water.rise(x, y, unit * 1.25);
     },
   };

@@ -35,7 +35,10 @@ const fadeAt = (depth: number): number => Math.max(0.16, Math.min(1, 1.28 - dept
 
 const lookOf = (span: Span, row: number, pane: number): Look => {
   const trace = span.path[row - 1];
-  if (trace) return trace.safe.includes(pane) ? 'held' : 'gone';
+  if (trace && trace.panel === pane) return trace.safe.includes(pane) ? 'held' : 'gone';
+  // Gold is where the player stood; what would have held after a fall is lit as it was to be chosen.
+  if (trace?.safe.includes(pane)) return trace.safe.includes(trace.panel) ? 'plain' : 'open';
+  if (trace) return 'gone';
   return span.isOpen && row === nextRow(span) ? 'open' : 'plain';
 };
 

@@ -1,8 +1,10 @@
 import { cubicOut, linear, sineInOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
+import { createCamera } from '#engine/canvas/stage/kit/camera.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { Bridge } from './bridge.ts';
+import { dreadOf, MS } from './pace.ts';
 import { depthOf, paneMiddle, project } from './space.ts';
 import type { World } from './world.ts';
 
@@ -20,20 +22,6 @@ export interface Suspense {
   fall(step: number, pane: number, panes: number): Promise<void>;
 }
 
-/** The eye, which leans towards a spot; 1 is as it was. */
-const createLean = ({ view }: World) => ({
-  to(spot: { x: number; y: number }, zoom: number, shake = 0) {
-    view.pivot.set(spot.x, spot.y);
-    view.position.set(spot.x + shake, spot.y + shake * 0.6);
-    view.scale.set(zoom);
-  },
-  straighten() {
-    view.pivot.set(0, 0);
-    view.position.set(0, 0);
-    view.scale.set(1);
-  },
-});
-
 const spotOf = (bridge: Bridge, step: number, pane: number, panes: number) =>
   project(bridge.space(), paneMiddle(panes, pane), depthOf(step, bridge.camera()));
 
@@ -44,11 +32,11 @@ const createShine = (kit: Kit, bridge: Bridge) => {
   light.alpha = 0;
   bridge.view.addChild(light);
   return async (step: number, pane: number, panes: number) => {
-    const { x, y, size } = spotOf(bridge, step, pane, panes);
-    const unit = (bridge.space().half / panes) * size;
-    light.position.set(x, y);
     await kit.act.run(
       (t) => {
+        const { x, y, size } = spotOf(bridge, step, pane, panes);
+        const unit = (bridge.space().half / panes) * size;
+        light.position.set(x, y);
         light.scale.set((unit / 64) * (1.4 + 2.2 * t), (unit / 64) * (0.8 + 1.3 * t));
         light.alpha = 0.95 * (1 - t);
       },
@@ -61,7 +49,7 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
   const { bridge, figure, shatter } = world;
   const { act } = kit;
   const { audio } = kit.context;
-  const lean = createLean(world);
+  const eye = createCamera(kit, world.view);
   const shine = createShine(kit, bridge);
 
   return {
@@ -71,36 +59,26 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     },
     async stepOnto(step, pane, panes, steps) {
       bridge.press(null);
-      audio.effect(SOUNDS.leap);
       await figure.leap(step, paneMiddle(panes, pane));
-      const isCalm = kit.isCalm();
       const spot = spotOf(bridge, step, pane, panes);
-      // The farther out, the longer the breath is held.
-      const dread = 0.75 + 0.5 * (step / steps);
+      const ms = dreadOf(step, steps);
       audio.effect(SOUNDS.creak, { rate: 1.08 - 0.03 * (step % 5) });
-      audio.duck(1_400 * dread);
-      try {
-        await act.run(
-          (t) => {
-            bridge.crack(step, pane, 0.62 * t);
-            if (!isCalm) lean.to(spot, 1 + 0.05 * t, (1 - t) * 2.4 * Math.sin(t * 40));
-          },
-          { ms: isCalm ? 300 : 460 * dread, ease: cubicOut },
-        );
-        audio.effect(SOUNDS.heart);
-        await act.run(
-          (t) => {
-            bridge.crack(step, pane, 0.62 + 0.2 * t);
-            if (!isCalm) lean.to(spot, 1.05 + 0.022 * Math.sin(t * Math.PI * 4) * (1 - t * 0.4));
-          },
-          { ms: isCalm ? 250 : 640 * dread, ease: linear },
-        );
-      } finally {
-        lean.straighten();
-      }
+      audio.duck(ms);
+      alongside(eye.shake(2.4, 160));
+      const beat = act.wait(ms * 0.55).then(() => audio.effect(SOUNDS.heart));
+      alongside(beat);
+      await act.run(
+        (t) => {
+          // Half of the cracks come with the landing, the others creep on.
+          bridge.crack(step, pane, t < 0.3 ? 0.5 * cubicOut(t / 0.3) : 0.5 + 0.46 * (t - 0.3));
+          eye.lean(spot, 1 + 0.07 * cubicOut(t) + 0.012 * Math.sin(t * Math.PI * 4));
+        },
+        { ms, ease: linear },
+      );
     },
     async hold(step, pane, safe, panes) {
       bridge.mend();
+      alongside(eye.rest(160));
       audio.effect(SOUNDS.hold, { rate: 2 ** (Math.min(step, 10) / 24) });
       const wrong = Array.from({ length: panes }, (_, each) => each).filter(
         (each) => !safe.includes(each),
@@ -122,6 +100,10 @@ export const createSuspense = (kit: Kit, world: World): Suspense => {
     async fall(step, pane, panes) {
       bridge.mend();
       audio.effect(SOUNDS.shatter);
+      figure.startle();
+      await eye.hitstop(MS.hitstop);
+      alongside(eye.shake(13, 420));
+      alongside(eye.rest(420));
       alongside(shatter.burst(step, pane, panes, 'whole'));
       await figure.fall();
       audio.effect(SOUNDS.splash);

@@ -26,7 +26,8 @@ export const createWorld = (kit: Kit): World => {
   const bridge = createBridge(kit);
   const figure = createFigure(kit, bridge, front);
   const shatter = createShatter(kit, bridge);
-  view.addChild(sea.view, bridge.view, front, shatter.view);
+  // Who falls is seen before the splinters.
+  view.addChild(sea.view, bridge.view, shatter.view, front);
   return {
     view,
     bridge,

@@ -6,7 +6,7 @@ import { fillPurse } from './fillPurse.ts';
 import type { Kit } from './kit.ts';
 import type { Purse } from './purse.ts';
 
-test('coins come one after the other, each from its own place, and the first tells that it landed', async () => {
+test('coins come one after the other, each from its own place; the purse counts when the first has landed', async () => {
   const frames = createSteppingFrames();
   const act = createTweens(frames);
   const seen: string[] = [];
@@ -16,18 +16,22 @@ test('coins come one after the other, each from its own place, and the first tel
       onLand();
     },
   } as unknown as FlyingCoins;
-  const purse = { mouth: () => ({ x: 0, y: 0 }), bump: () => seen.push('bump') };
+  const purse = {
+    mouth: () => ({ x: 0, y: 0 }),
+    bump: () => seen.push('bump'),
+    hold: () => seen.push('hold'),
+    release: () => seen.push('release'),
+  };
   const done = fillPurse(
     { act } as unknown as Kit,
     { coins, purse: purse as unknown as Purse },
     3,
     (index) => ({ x: 10 * index, y: 0 }),
-    () => seen.push('first'),
   );
   await Promise.resolve();
   await Promise.resolve();
-  expect(seen).toEqual(['from 0', 'bump', 'first']);
+  expect(seen).toEqual(['hold', 'from 0', 'bump', 'release']);
   act.skip();
   await done;
-  expect(seen.slice(3)).toEqual(['from 10', 'bump', 'from 20', 'bump']);
+  expect(seen.slice(4)).toEqual(['from 10', 'bump', 'release', 'from 20', 'bump', 'release']);
 });

@@ -6,21 +6,21 @@ import type { Purse } from './purse.ts';
 const APART_MS = 110;
 
 /**
- * Has so many coins fly into the purse, one after the other, each from where `from` says then;
- * `onFirst` in the frame in which the first one lands. Units of the scene.
+ * Has so many coins fly into the purse, one after the other, each from where `from` says then, in units of the
+ * scene. It counts to what they bring in the frame in which the first one lands.
  */
 export const fillPurse = async (
   kit: Kit,
   { coins, purse }: { coins: FlyingCoins; purse: Purse },
   count: number,
   from: (index: number) => { x: number; y: number },
-  onFirst: () => void,
 ): Promise<void> => {
+  purse.hold();
   const flights = Array.from({ length: count }, async (_, index) => {
     await kit.act.wait(index * APART_MS);
     await coins.fly(from(index), purse.mouth(), () => {
       purse.bump();
-      if (index === 0) onFirst();
+      purse.release();
     });
   });
   await Promise.all(flights);

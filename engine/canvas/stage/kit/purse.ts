@@ -10,6 +10,9 @@ export interface Purse {
   resize(layout: Layout): void;
   /** Counts to the new balance, in hundredths of a coin. */
   balance(coins: number): void;
+  /** Coins are on their way: until `release` it counts to no new balance. */
+  hold(): void;
+  release(): void;
   /** Where a coin has to fly to. */
   mouth(): { x: number; y: number };
   /** Takes a coin in. */
@@ -31,6 +34,9 @@ export const createPurse = (kit: Kit): Purse => {
   let layout = context.layout();
   let shown = context.bridge.get().coins;
   let width = 0;
+  /** The balance that is counted to when the coins on their way land. */
+  let awaited: number | null = null;
+  let isHeld = false;
 
   const draw = () => {
     amount.text = coinText(Math.round(shown));
@@ -49,24 +55,36 @@ export const createPurse = (kit: Kit): Purse => {
     view.x = layout.width - layout.safe.right - 12 - width / 2;
   };
 
+  const count = (coins: number) => {
+    const from = shown;
+    if (kit.isCalm()) {
+      shown = coins;
+      draw();
+      return;
+    }
+    void idle
+      .run(
+        (t) => {
+          shown = from + (coins - from) * t;
+          draw();
+        },
+        { ms: 650, ease: cubicOut },
+      )
+      .catch(() => {});
+  };
   return {
     view,
     balance(coins) {
-      const from = shown;
-      if (kit.isCalm()) {
-        shown = coins;
-        draw();
-        return;
-      }
-      void idle
-        .run(
-          (t) => {
-            shown = from + (coins - from) * t;
-            draw();
-          },
-          { ms: 650, ease: cubicOut },
-        )
-        .catch(() => {});
+      if (isHeld) awaited = coins;
+      else count(coins);
+    },
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      if (awaited !== null) count(awaited);
+      awaited = null;
     },
     mouth: () => ({ x: view.x + coin.x, y: view.y }),
     bump() {
