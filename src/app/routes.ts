@@ -7,7 +7,6 @@ import { loadOnce } from '#src/base/chunks.ts';
 import { goInstead } from '#src/base/go.ts';
 import { ahead } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
-import { whenIdle } from '#src/base/settled.ts';
 import { stored } from '#src/base/stored.ts';
 import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
 import { logout } from '#src/session/leave.ts';
@@ -26,7 +25,8 @@ const gameOnly = ({ params }: LoaderFunctionArgs): null =>
 const loadPlay = async () => (await import('#src/screens/play/PlayScreen.tsx')).PlayScreen;
 /** Who looks at a game may play it: the screen it is played in is ready by then. */
 const withPlay: typeof gameOnly = (args) => {
-  if (isLoggedIn()) ahead(() => whenIdle().then(loadPlay));
+  if (isLoggedIn())
+    ahead(async () => (await import('#src/base/spareTime.ts')).inSpareTime(loadPlay));
   return gameOnly(args);
 };
 

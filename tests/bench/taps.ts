@@ -53,7 +53,7 @@ const calibrate = (page: Page): Promise<number> =>
 const tap = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<Omit<Tap, 'game' | 'calibration'>>((resolve) => {
+      new Promise<Omit<Tap, 'game' | 'calibration'>>((resolve, reject) => {
         const tasks: PerformanceEntry[] = [];
         new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
           type: 'longtask',
@@ -63,9 +63,10 @@ const tap = (page: Page) =>
         const isTable = () =>
           location.pathname.endsWith('/play') &&
           [...document.querySelectorAll('main button')].some((button) =>
-            /^(Start|Open the nest|Spin|Play )/.test(button.textContent ?? ''),
+            /^(Start|Open the nest|Spin|Play)/.test(button.textContent ?? ''),
           );
         const timer = setInterval(() => {
+          if (performance.now() - began > 60_000) reject(new Error('the table did not come'));
           if (!isTable()) return;
           clearInterval(timer);
           const table = performance.now() - began;

@@ -9,7 +9,7 @@ import { usePlayer } from '#src/features/club/refresh.ts';
 import type { GameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useStartDay } from '#src/features/games/useStartDay.ts';
-import { bringTableNear } from '#src/features/stage/near.tsx';
+import { bringTableNear } from '#src/features/stage/near.ts';
 import { MainButton } from '#src/features/telegram/MainButton.tsx';
 import { useSession } from '#src/session/store.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';

@@ -5,7 +5,7 @@ import type { Game } from '#games/catalogue.ts';
 import { useGo } from '#src/base/go.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
 import { paths } from '#src/base/paths.ts';
-import { GameStage } from '#src/features/stage/near.tsx';
+import { GameStage } from '#src/features/stage/GameStage.tsx';
 import { useIsCovered } from '#src/ui/popup/turn.ts';
 import { Desk } from './desk/Desk.tsx';
 import { useGuide } from './guide/useGuide.ts';

@@ -13,7 +13,7 @@ import { logFailure } from '#src/base/log.ts';
 import { paths } from '#src/base/paths.ts';
 import { useRoundRecord } from '#src/features/fairness/fairness.ts';
 import { prizeOf } from '#src/features/rounds/prizeOf.ts';
-import { GameStage } from '#src/features/stage/near.tsx';
+import { GameStage } from '#src/features/stage/GameStage.tsx';
 import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
 import { useMessage } from '#src/ui/message/useMessage.ts';
 import { ErrorState } from '#src/ui/state/ErrorState.tsx';
