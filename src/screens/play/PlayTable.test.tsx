@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { StageNotes } from '#engine/canvas/stage/notes.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { answering, show } from '#src/testing/screen.tsx';
@@ -9,8 +10,12 @@ import { PlayPopup } from './PlayPopup.tsx';
 import { PlayTable } from './PlayTable.tsx';
 
 vi.mock('#src/features/stage/StageHost.tsx', () => ({
-  StageHost: ({ isPaused }: { isPaused: boolean }) => (isPaused ? 'covered' : 'seen'),
+  StageHost: ({ isPaused, notes }: { isPaused: boolean; notes: StageNotes }) => {
+    losePicture = (isContextLost) => notes.around({ isContextLost });
+    return isPaused ? 'covered' : 'seen';
+  },
 }));
+let losePicture = (_isLost: boolean) => {};
 
 afterEach(cleanup);
 
@@ -40,6 +45,24 @@ it('the stage is covered by whatever has the screen, and by nothing after it', a
   await screen.findByText('covered', { exact: false });
   await act(async () => setOpen(false));
   await screen.findByText('seen', { exact: false });
+});
+
+it('a picture that is lost says so, offers a reload when it stays away, and is forgotten when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  answering({});
+  const machine = await GAMES.squidgame.play.machine();
+  await show(<PlayTable game={GAMES.squidgame} machine={machine} />);
+  await vi.waitFor(() => screen.getByText('seen', { exact: false }));
+  await act(async () => losePicture(true));
+  expect(screen.getByRole('alert').textContent).toContain('The picture is gone for a moment');
+  screen.getByText('covered', { exact: false });
+  expect(screen.queryByRole('button', { name: 'Load the game anew' })).toBeNull();
+  await act(async () => void vi.advanceTimersByTime(5_000));
+  screen.getByRole('button', { name: 'Load the game anew' });
+  await act(async () => losePicture(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByText('seen', { exact: false });
 });
 
 it.each([

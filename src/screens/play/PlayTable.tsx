@@ -13,7 +13,7 @@ import { HourNote } from './HourNote.tsx';
 import { noticeOf } from './noticeOf.ts';
 import type { PlayView } from './PauseMenu.tsx';
 import { PlayBar } from './PlayBar.tsx';
-import { PlayFailed, PlayNotice } from './PlayNotice.tsx';
+import { PictureLost, PlayFailed, PlayNotice } from './PlayNotice.tsx';
 import css from './play.module.css';
 import { useFullscreen } from './useDevice.ts';
 import { useGiveUp } from './useGiveUp.ts';
@@ -33,7 +33,7 @@ interface PlayTableProps {
 export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const { t } = useTranslation('play');
   const go = useGo();
-  const { createLink, notes, link, state, isCalm } = useRound(game.key, machine);
+  const { createLink, notes, link, state, isCalm, isLost } = useRound(game.key, machine);
   const [share, setShare] = useState(0);
   const [view, setView] = useState<PlayView | null>(null);
   const guide = useGuide(game.key, share === 1 ? state : undefined);
@@ -44,7 +44,7 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
   const leaving = useLeaveGuard(giveUp !== null && state?.phase !== 'resumable', close);
   // Where nothing is set before a round, the scene itself opens it.
   const hasDesk = game.key !== FREE_GAME;
-  const notice = state ? noticeOf(state, hasDesk) : null;
+  const notice = isLost ? 'lost' : state ? noticeOf(state, hasDesk) : null;
   const isLearning = guide.isDue && notice === null;
   const isStopped = isLearning || notice !== null;
   // Whatever else has the screen: a message, who has logged in meanwhile.
@@ -76,8 +76,9 @@ export const PlayTable = ({ game, machine }: PlayTableProps) => {
       {notice === 'failed' && (
         <PlayFailed game={game.key} onAgain={() => link?.send({ type: 'retry' })} />
       )}
-      {notice !== null && notice !== 'failed' && <PlayNotice kind={notice} />}
-      {link && state && share === 1 && hasDesk && !isLearning && (
+      {notice === 'lost' && <PictureLost />}
+      {notice !== null && notice !== 'failed' && notice !== 'lost' && <PlayNotice kind={notice} />}
+      {link && state && share === 1 && hasDesk && !isLearning && !isLost && (
         <Desk game={game.key} link={link} state={state} leaving={leaving} />
       )}
       <Suspense fallback={null}>

@@ -61,7 +61,7 @@ const seatsAt = (machine: Machine, game: GameKey, early: EarlyState | null): Sea
 /** A game's round for one visit: `createLink` is for the stage, `state` what the screen shows. */
 export const useRound = (game: GameKey, machine: Machine) => {
   const [link, setLink] = useState<AnyRoundLink | null>(null);
-  const { notes, told } = useNotes();
+  const { notes, told, isLost } = useNotes();
   const early = useRef<EarlyState>(null);
   useEffect(() => {
     early.current = askEarly(game);
@@ -85,5 +85,5 @@ export const useRound = (game: GameKey, machine: Machine) => {
   const isCalm = state !== undefined && CALM.has(state.phase);
   useEffect(() => (isCalm ? undefined : holdMessages()), [isCalm]);
   useVisitPlayed(link, state, state !== undefined && !PLAYING.has(state.phase));
-  return { createLink, notes, link, state, isCalm };
+  return { createLink, notes, link, state, isCalm, isLost };
 };
