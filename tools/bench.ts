@@ -15,8 +15,8 @@ import { BadInput, orBadInput } from './badInput.ts';
 import { hasPostgres, http } from './benchHttp.ts';
 import { inspector } from './benchInspector.ts';
 import { line, perSecond, takeLines, wholeText } from './benchLines.ts';
+import { frames, taps } from './benchPhone.ts';
 import { replaying } from './benchReplay.ts';
-import { taps } from './benchTaps.ts';
 import { buildIfStale } from './build.ts';
 import { keepProof } from './proofs.ts';
 
@@ -33,6 +33,7 @@ const PARTS = [
   'realtime',
   'push',
   'taps',
+  'frames',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -137,6 +138,7 @@ const benches: Record<Part, (runs: number) => Promise<void> | void> = {
   realtime,
   push,
   taps,
+  frames,
 };
 
 const program = new Command('bench')

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
 import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
@@ -7,15 +7,8 @@ import { Club } from '../journeys/club.ts';
 import { demoToken, enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
 import { drawNothing } from '../journeys/unseen.ts';
+import { calibrate, slowDown } from './slowPhone.ts';
 
-/** A mid-range phone on a slow line. */
-const CPU_RATE = 4;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 /** A look at the game's page, in which its table comes near. */
 const READING_MS = 4_000;
 
@@ -33,21 +26,6 @@ export interface Tap {
   scripts: number;
   calls: number;
 }
-
-const slowDown = async (session: CDPSession): Promise<void> => {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-};
-
-/** Twenty million multiplications of whole numbers. */
-const calibrate = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const began = performance.now();
-    let sum = 0;
-    for (let i = 0; i < 2e7; i += 1) sum = Math.imul(sum, 31) + i;
-    return performance.now() - began + (sum & 0);
-  });
 
 /** Presses Play in the page itself, and looks there for a button that can be pressed. */
 const tap = (page: Page) =>

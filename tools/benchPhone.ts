@@ -1,3 +1,4 @@
+import { benchFrames } from '../tests/bench/frames.ts';
 import { median } from '../tests/bench/median.ts';
 import { benchTaps, type Tap } from '../tests/bench/taps.ts';
 import { line } from './benchLines.ts';
@@ -34,5 +35,26 @@ export const taps = async (runs: number): Promise<void> => {
     const calls = Math.max(...own.map((each) => each.calls));
     const isFew = calls <= MOST_CALLS;
     line('  calls', String(calls), `${isFew ? 'ok' : 'ABOVE'} (at most ${MOST_CALLS})`);
+  }
+};
+
+/** Milliseconds of script in a frame on a processor slowed four times: half of the frames, and 99 of 100. */
+const MOST_SCRIPT = [
+  [0.5, 3],
+  [0.99, 16],
+] as const;
+
+/** What a frame costs while each game is played. */
+export const frames = async (): Promise<void> => {
+  await buildIfStale();
+  for (const { game, calibration, frames: all, worst } of await benchFrames()) {
+    line(`frames: ${game}, ${all.length} of them`, `${calibration.toFixed(0)} ms`, 'a calibration');
+    const sorted = all.toSorted((a, b) => a - b);
+    for (const [part, most] of MOST_SCRIPT) {
+      const ms = sorted[Math.floor(part * sorted.length)] ?? Number.NaN;
+      const verdict = ms <= most ? 'ok' : 'ABOVE';
+      line(`  script, ${100 * part} of 100`, `${ms.toFixed(1)} ms`, `${verdict} (at most ${most})`);
+    }
+    for (const { what, ms } of worst) line(`  the longest: ${what}`, `${ms.toFixed(1)} ms`, '');
   }
 };

@@ -1,0 +1,141 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { inBrowser } from '#tools/budget/games.ts';
+import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
+import { timeout } from '#tools/timeouts.ts';
+import { Club } from '../journeys/club.ts';
+import { demoToken, enterAs } from '../journeys/steps.ts';
+import { skipGuide } from '../journeys/table.ts';
+import { drawNothing } from '../journeys/unseen.ts';
+import { CPU_RATE, calibrate } from './slowPhone.ts';
+
+/** Rounds played while it is watched. */
+const ROUNDS = 3;
+
+/** Milliseconds of script in each frame, as a processor slowed four times would take them. */
+export interface FrameTimes {
+  game: GameKey;
+  /** As in `Tap`. */
+  calibration: number;
+  frames: number[];
+  /** What the longest frame did, the longest first. */
+  worst: { what: string; ms: number }[];
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Microseconds the thread itself worked: what else the machine does is not in it. */
+  tdur?: number;
+  args: { data?: { url?: string; functionName?: string; lineNumber?: number } };
+}
+
+const traced = async (session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> => {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  const isOver = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isOver;
+  return events;
+};
+
+/** The club's own calls of functions, one after the other, none within another. */
+const callsOf = (events: readonly TraceEvent[], origin: string): TraceEvent[] => {
+  const calls = events
+    .filter(({ name, args }) => name === 'FunctionCall' && args.data?.url?.startsWith(origin))
+    .toSorted((a, b) => a.ts - b.ts);
+  let end = 0;
+  return calls.filter(({ ts, dur = 0 }) => {
+    if (ts < end) return false;
+    end = ts + dur;
+    return true;
+  });
+};
+
+const nameOf = ({ args: { data } }: TraceEvent): string =>
+  `${data?.functionName || 'a function'} of ${data?.url?.split('/').at(-1)}:${data?.lineNumber}`;
+
+/** What was called from one frame to the next. */
+const byFrame = (events: readonly TraceEvent[], origin: string): TraceEvent[][] => {
+  const calls = callsOf(events, origin);
+  const starts = events
+    .filter(({ name }) => name === 'FireAnimationFrame')
+    .map(({ ts }) => ts)
+    .toSorted((a, b) => a - b);
+  return starts.map((start, at) =>
+    calls.filter(({ ts }) => ts >= start && ts < (starts[at + 1] ?? start)),
+  );
+};
+
+const workOf = (calls: readonly TraceEvent[]): number =>
+  calls.reduce((sum, { tdur = 0 }) => sum + (CPU_RATE * tdur) / 1_000, 0);
+
+const watch = async (page: Page, game: GameKey, origin: string): Promise<FrameTimes> => {
+  const { ready, busy } = await inBrowser(game);
+  await ready(page).waitFor();
+  const calibration = CPU_RATE * (await calibrate(page));
+  const session = await page.context().newCDPSession(page);
+  const events = await traced(session, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await busy(page);
+      // Where a round leads to a list of what it brought, the next begins from there.
+      if (!(await ready(page).isVisible())) break;
+    }
+  });
+  const frames = byFrame(events, origin);
+  const [longest = []] = frames.toSorted((a, b) => workOf(b) - workOf(a));
+  return {
+    game,
+    calibration,
+    frames: frames.map(workOf),
+    worst: longest
+      .map((call) => ({ what: nameOf(call), ms: workOf([call]) }))
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 3),
+  };
+};
+
+const watchIn = async (browser: Browser, club: Club, token: string, game: GameKey) => {
+  const context = await browser.newContext({
+    baseURL: club.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await context.addInitScript(drawNothing);
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeout.loading);
+  try {
+    await enterAs(page, token, `/games/${game}/play?lang=en`);
+    await skipGuide(page);
+    return await watch(page, game, club.url);
+  } finally {
+    await context.close();
+  }
+};
+
+/** What a frame costs a phone's script while each game is played. */
+export const benchFrames = async (): Promise<FrameTimes[]> => {
+  const club = await Club.open(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite');
+  const browser = await launchChromium(QUIET_ARGS);
+  try {
+    const token = await demoToken(club);
+    const all: FrameTimes[] = [];
+    for (const game of GAME_KEYS) all.push(await watchIn(browser, club, token, game));
+    return all;
+  } finally {
+    await browser.close();
+    await club.close();
+  }
+};
