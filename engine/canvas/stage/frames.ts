@@ -6,13 +6,12 @@ export interface FrameClock {
   now(): number;
   /** Calls back each frame with the milliseconds since the last; the answer stops it. */
   add(callback: (deltaMs: number) => void): () => void;
-  /** False while nobody can see it. */
-  isRunning(): boolean;
 }
 
 export interface RunningFrames extends FrameClock {
   start(): void;
   stop(): void;
+  isRunning(): boolean;
   /** Shown time begins: what is shown next sees the same whatever stood there before. */
   rewind(): void;
 }
@@ -93,7 +92,6 @@ export const createSteppingFrames = (): SteppingFrames => {
   return {
     now,
     add,
-    isRunning: () => true,
     step(ms, frameMs = 1000 / 60) {
       for (let left = ms; left > 0; left -= frameMs) tick(Math.min(frameMs, left));
     },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRoundLink, Game } from '#games/catalogue.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -31,8 +31,11 @@ interface PlayPopupProps extends Omit<PauseMenuProps, 'onView'> {
 const useClockText = (link: AnyRoundLink | null): string => {
   const { t } = useTranslation('play');
   const left = useLeft(link);
-  if (left === null) return '';
-  return left > 0 ? t('pauseClock', { left: leftText(left) }) : t('pauseOver');
+  // What became of the round is known to the table soon after, and is told when the popup is gone.
+  const [isOver, setOver] = useState(false);
+  if (left !== null && isOver !== (left === 0)) setOver(left === 0);
+  if (left) return t('pauseClock', { left: leftText(left) });
+  return left === 0 || isOver ? t('pauseOver') : '';
 };
 
 /** The one popup of a table: its menu, and what the menu leads to. */

@@ -31,6 +31,20 @@ const Other = () => {
   );
 };
 
+const nothing = () => {};
+const popupOver = (link: AnyRoundLink, view: 'pause' | 'report') => (
+  <PlayPopup
+    game={GAMES.fto}
+    link={link}
+    view={view}
+    tuning={null}
+    giveUp={null}
+    onView={nothing}
+    onClose={nothing}
+    fullscreen={{ isOffered: false, isOn: false, toggle: nothing }}
+  />
+);
+
 it('the stage is covered by whatever has the screen, and by nothing after it', async () => {
   answering({});
   const machine = await GAMES.fto.play.machine();
@@ -65,6 +79,18 @@ it('a picture that is lost says so, offers a reload when it stays away, and is f
   screen.getByText('seen', { exact: false });
 });
 
+it('a round whose time ran out under a popup is said to be over until the popup is gone', async () => {
+  let left: number | null = 0;
+  const link = { millisLeft: () => left } as AnyRoundLink;
+  await show(popupOver(link, 'pause'));
+  await screen.findByText('The round’s time is up. Continue to see how it ended.', {
+    exact: false,
+  });
+  left = null;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  screen.getByText('The round’s time is up. Continue to see how it ended.', { exact: false });
+});
+
 it.each([
   ['en', 'The round’s clock can’t be paused, it runs at the club: 0:12 left.'],
   ['zh', '本局的计时由俱乐部掌握，无法暂停：还剩 0:12。'],
@@ -75,20 +101,7 @@ it.each([
     for (const view of ['pause', 'report'] as const) {
       let left: number | null = 11_500;
       const link = { millisLeft: () => left } as AnyRoundLink;
-      const nothing = () => {};
-      const popup = (
-        <PlayPopup
-          game={GAMES.fto}
-          link={link}
-          view={view}
-          tuning={null}
-          giveUp={null}
-          onView={nothing}
-          onClose={nothing}
-          fullscreen={{ isOffered: false, isOn: false, toggle: nothing }}
-        />
-      );
-      await show(popup, '/', language);
+      await show(popupOver(link, view), '/', language);
       await screen.findByText(text, { exact: false });
       left = null;
       await vi.waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSteppingFrames } from '../frames.ts';
 import { createTweens } from '../tweens.ts';
 import type { Kit } from './kit.ts';
@@ -29,7 +29,7 @@ const setUp = (isQuick = false) => {
         ended.push(`after ${name}`);
       });
     });
-  return { act, frames, telling, ended, show, perform };
+  return { act, telling, ended, show, perform };
 };
 
 it('what comes after a result goes on while the next decision is open, and the decision ends it', async () => {
@@ -88,16 +88,6 @@ it('with quick results a result is still seen, and what comes after it takes its
   expect(ended).toEqual(['result']);
   await show(LONG_MS);
   expect(ended).toEqual(['result']);
-});
-
-it('under a popup nothing is told: it waits for the frame in which it is seen', async () => {
-  const { frames, ended, show, telling } = setUp();
-  vi.spyOn(frames, 'isRunning').mockReturnValue(false);
-  void telling.perform(new AbortController().signal, async () => {}).then(() => ended.push('told'));
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  expect(ended).toEqual([]);
-  await show(20);
-  expect(ended).toEqual(['told']);
 });
 
 it('what is skipped has nothing after it', async () => {

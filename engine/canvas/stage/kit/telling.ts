@@ -110,8 +110,6 @@ export const createTelling = (
         else signal.addEventListener('abort', onAbort, { once: true });
         try {
           await work();
-          // What is told under a popup is told when it is seen: until then the round's result is not out.
-          if (!frames.isRunning()) await act.wait(1);
         } finally {
           signal.removeEventListener('abort', onAbort);
           endSkip();
