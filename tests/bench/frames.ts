@@ -1,13 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { CDPSession, Page } from 'playwright';
+import type { GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
-import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
-import { timeout } from '#tools/timeouts.ts';
-import { Club } from '../journeys/club.ts';
-import { demoToken, enterAs } from '../journeys/steps.ts';
+import { enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
-import { drawNothing } from '../journeys/unseen.ts';
-import { CPU_RATE, calibrate } from './slowPhone.ts';
+import { CPU_RATE, calibrate, inEachGame } from './slowPhone.ts';
 
 /** Rounds played while it is watched. */
 const ROUNDS = 3;
@@ -105,37 +101,11 @@ const watch = async (page: Page, game: GameKey, origin: string): Promise<FrameTi
   };
 };
 
-const watchIn = async (browser: Browser, club: Club, token: string, game: GameKey) => {
-  const context = await browser.newContext({
-    baseURL: club.url,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  await context.addInitScript(drawNothing);
-  const page = await context.newPage();
-  page.setDefaultTimeout(timeout.loading);
-  try {
-    await enterAs(page, token, `/games/${game}/play?lang=en`);
-    await skipGuide(page);
-    return await watch(page, game, club.url);
-  } finally {
-    await context.close();
-  }
+const watchAt = async (page: Page, game: GameKey, token: string): Promise<FrameTimes> => {
+  await enterAs(page, token, `/games/${game}/play?lang=en`);
+  await skipGuide(page);
+  return watch(page, game, new URL(page.url()).origin);
 };
 
 /** What a frame costs a phone's script while each game is played. */
-export const benchFrames = async (): Promise<FrameTimes[]> => {
-  const club = await Club.open(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite');
-  const browser = await launchChromium(QUIET_ARGS);
-  try {
-    const token = await demoToken(club);
-    const all: FrameTimes[] = [];
-    for (const game of GAME_KEYS) all.push(await watchIn(browser, club, token, game));
-    return all;
-  } finally {
-    await browser.close();
-    await club.close();
-  }
-};
+export const benchFrames = (): Promise<FrameTimes[]> => inEachGame(watchAt);

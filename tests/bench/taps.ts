@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { GAME_KEYS, type GameKey } from '#contract/games.ts';
+import type { Page } from 'playwright';
+import type { GameKey } from '#contract/games.ts';
 import { inBrowser } from '#tools/budget/games.ts';
-import { launchChromium, QUIET_ARGS } from '#tools/chromium.ts';
-import { timeout } from '#tools/timeouts.ts';
-import { Club } from '../journeys/club.ts';
-import { demoToken, enterAs } from '../journeys/steps.ts';
+import { enterAs } from '../journeys/steps.ts';
 import { skipGuide } from '../journeys/table.ts';
-import { drawNothing } from '../journeys/unseen.ts';
-import { calibrate, slowDown } from './slowPhone.ts';
+import { calibrate, inEachGame, slowDown } from './slowPhone.ts';
 
 /** A look at the game's page, in which its table comes near. */
 const READING_MS = 4_000;
@@ -67,44 +63,17 @@ const tap = (page: Page) =>
       }),
   );
 
-const tapIn = async (browser: Browser, club: Club, token: string, game: GameKey): Promise<Tap> => {
-  const context = await browser.newContext({
-    baseURL: club.url,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  // Software draws what a phone's graphics card does, on the same two cores.
-  await context.addInitScript(drawNothing);
-  const page = await context.newPage();
-  page.setDefaultTimeout(timeout.loading);
-  try {
-    await enterAs(page, token, `/games/${game}?lang=en`);
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
-    await skipGuide(page);
-    await (await inBrowser(game)).ready(page).waitFor();
-    await page.goto(`/games/${game}`);
-    await page.waitForTimeout(READING_MS);
-    await slowDown(await context.newCDPSession(page));
-    const calibration = await calibrate(page);
-    return { game, calibration, ...(await tap(page)) };
-  } finally {
-    await context.close();
-  }
+const tapAt = async (page: Page, game: GameKey, token: string): Promise<Tap> => {
+  await enterAs(page, token, `/games/${game}?lang=en`);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await skipGuide(page);
+  await (await inBrowser(game)).ready(page).waitFor();
+  await page.goto(`/games/${game}`);
+  await page.waitForTimeout(READING_MS);
+  await slowDown(await page.context().newCDPSession(page));
+  const calibration = await calibrate(page);
+  return { game, calibration, ...(await tap(page)) };
 };
 
 /** From the tap on Play to a table one can touch, in each game, by somebody who was there before. */
-export const benchTaps = async (): Promise<Tap[]> => {
-  const club = await Club.open(process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite');
-  const browser = await launchChromium(QUIET_ARGS);
-  try {
-    const token = await demoToken(club);
-    const taps: Tap[] = [];
-    for (const game of GAME_KEYS) taps.push(await tapIn(browser, club, token, game));
-    return taps;
-  } finally {
-    await browser.close();
-    await club.close();
-  }
-};
+export const benchTaps = (): Promise<Tap[]> => inEachGame(tapAt);
