@@ -9,6 +9,8 @@ const MOST = { table: 2.5, longest: 0.4, long: 1.5 } as const;
 /** Whether maintenance is on, and how the game stands. */
 const MOST_CALLS = 2;
 
+const upTo = (value: number, most: number) => `${value <= most ? 'ok' : 'ABOVE'} (at most ${most})`;
+
 const NAMES = { table: 'tap to table', longest: 'longest task', long: 'long tasks' } as const;
 
 /** From the tap on Play to a table one can touch, on a processor slowed four times and a slow line. */
@@ -23,18 +25,13 @@ export const taps = async (runs: number): Promise<void> => {
     for (const what of ['table', 'longest', 'long'] as const) {
       const ratio = median(own.map((each) => each[what] / each.calibration));
       const ms = median(own.map((each) => each[what]));
-      const verdict = ratio <= MOST[what] ? 'ok' : 'ABOVE';
-      line(
-        `  ${NAMES[what]}`,
-        `${ms.toFixed(0)} ms`,
-        `${ratio.toFixed(2)} calibrations, ${verdict} (at most ${MOST[what]})`,
-      );
+      const told = `${ratio.toFixed(2)} calibrations, ${upTo(ratio, MOST[what])}`;
+      line(`  ${NAMES[what]}`, `${ms.toFixed(0)} ms`, told);
     }
     const scripts = Math.max(...own.map((each) => each.scripts));
     line('  files of code', String(scripts), scripts === 0 ? 'ok' : 'ABOVE (none)');
     const calls = Math.max(...own.map((each) => each.calls));
-    const isFew = calls <= MOST_CALLS;
-    line('  calls', String(calls), `${isFew ? 'ok' : 'ABOVE'} (at most ${MOST_CALLS})`);
+    line('  calls', String(calls), upTo(calls, MOST_CALLS));
   }
 };
 
@@ -52,8 +49,7 @@ export const frames = async (): Promise<void> => {
     const sorted = all.toSorted((a, b) => a - b);
     for (const [part, most] of MOST_SCRIPT) {
       const ms = sorted[Math.floor(part * sorted.length)] ?? Number.NaN;
-      const verdict = ms <= most ? 'ok' : 'ABOVE';
-      line(`  script, ${100 * part} of 100`, `${ms.toFixed(1)} ms`, `${verdict} (at most ${most})`);
+      line(`  script, ${100 * part} of 100`, `${ms.toFixed(1)} ms`, upTo(ms, most));
     }
     for (const { what, ms } of worst) line(`  the longest: ${what}`, `${ms.toFixed(1)} ms`, '');
   }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { print } from '#server/platform/terminal.ts';
 import { median } from '../tests/bench/median.ts';
+import { PHONE, slowDown } from '../tests/bench/slowPhone.ts';
 import { Club, freePort } from '../tests/journeys/club.ts';
 import { registered } from '../tests/journeys/steps.ts';
 import { buildIfStale } from './build.ts';
@@ -20,22 +21,8 @@ const PAGES = { home: '/', games: '/games', 'a game': '/games/lucky-egg', helpde
 const RUNS = 5;
 /** Milliseconds, but for the layout shift, which has no unit. */
 const VITALS = { LCP: 2500, CLS: 0.1, INP: 200 } as const;
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
-const CPU_RATE = 4;
 /** A task that a touch waits for no longer than nobody notices. */
 const MOST_TASK_MS = 50;
-/** Lighthouse's slow 4G. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 
 let failures = 0;
 const report = (what: string, value: number, isGood: boolean, wanted: string) => {
@@ -187,10 +174,7 @@ const vitalsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 
 const reportVitals = async (page: Page, url: string) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await slowDown(await page.context().newCDPSession(page));
   await page.addInitScript(gather);
   await page.goto(url);
   await lookAround(page);

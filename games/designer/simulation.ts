@@ -20,7 +20,7 @@ interface Subject {
 
 /** One stream of stakes. */
 export interface SimulationRequest extends Subject {
-  /** StakePlayer, from 1. */
+  /** Stakes, from 1. */
   rounds: number;
 }
 
@@ -42,7 +42,7 @@ export type SimulationNews =
   | { kind: 'sessions'; id: number; sessions: Sessions }
   | { kind: 'refused'; id: number; reason: string };
 
-/** StakePlayer between two looks at the time, and the time between two looks at what was said meanwhile. */
+/** Stakes between two looks at the time, and the time between two looks at what was said meanwhile. */
 const PIECE = 10_000;
 const TURN_MS = 100;
 

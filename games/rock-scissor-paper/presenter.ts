@@ -143,6 +143,7 @@ const showThrow = async (room: Room, event: Thrown, signal: AbortSignal): Promis
     await Promise.all([mine.ready(), theirs.ready()]);
   });
 };
+
 /** The match is over: its board before the tree of life. */
 const settle = async (room: Room, end: RpsEnd, isJoyful: boolean): Promise<void> => {
   const { kit, parts, table, text } = room;

@@ -71,6 +71,7 @@ const follow = async ({ kit, parts: { world } }: Room, to: number): Promise<void
     ease: cubicInOut,
   });
 };
+
 const cross = async (room: Room, event: Crossed): Promise<void> => {
   const { table, parts } = room;
   const { step, panel, safe } = event;

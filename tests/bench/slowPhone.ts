@@ -9,6 +9,14 @@ import { drawNothing } from '../journeys/unseen.ts';
 /** So much slower a mid-range phone is. */
 export const CPU_RATE = 4;
 
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Lighthouse's. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -42,13 +50,7 @@ export const inEachGame = async <Measured>(
     const token = await demoToken(club);
     const all: Measured[] = [];
     for (const game of GAME_KEYS) {
-      const context = await browser.newContext({
-        baseURL: club.url,
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      });
+      const context = await browser.newContext({ ...PHONE, baseURL: club.url });
       // Software draws what a phone's graphics card does, on the same cores.
       await context.addInitScript(drawNothing);
       const page = await context.newPage();

@@ -15,7 +15,7 @@ export const TABLE_BENCHES: readonly { game: GameKey; way: string }[] = [
 
 const AT_ONCE = 1_000;
 
-/** StakePlayer a second of processor time, after some that let the engine compile it. */
+/** Stakes a second of processor time, after some that let the engine compile it. */
 const speedOf = (stakes: StakePlayer, calls: number): number => {
   const play = stakes(simulatedDraws(7));
   const paid = new Float64Array(AT_ONCE);

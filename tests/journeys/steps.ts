@@ -143,7 +143,7 @@ export const loginAs = async (
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** The app shows the page itself: what stands there before it has started is inert, and goes. */
+/** The app shows the page itself: what stands there before it has started is gone. */
 export const appStarted = (page: Page): Promise<void> =>
   expect(page.locator('.prerendered, .starting')).toHaveCount(0);
 

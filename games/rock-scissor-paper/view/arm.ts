@@ -53,6 +53,7 @@ const WAITING: Pose = { ...REST, out: 0, thrust: 46 };
 const PAST = 17;
 /** How far before its place a hand is shown: a fist is shorter. */
 const reachOf = (hand: Hand): number => (hand === 'rock' ? TIP - KNUCKLES : 0);
+
 const calm = (kit: Kit, ms: number) => (kit.isCalm() ? Math.min(ms, 160) : ms);
 
 const createEntrances = (kit: Kit, puppet: Puppet): Entrances => {
