@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export const VITEST_REPORT = '.reports/vitest.json';
 export const PLAYWRIGHT_REPORT = '.reports/playwright.json';
@@ -14,21 +15,40 @@ export interface TestResult {
   alone?: string;
   /** Of a test that failed: the folder with its trace, its server's log and its seed. */
   folder?: string;
+  /** Of a test that failed: the first lines of what it said. */
+  why?: string;
 }
+
+const WHY_LINES = 4;
+
+const whyOf = (messages: (string | undefined)[]): Pick<TestResult, 'why'> => {
+  const said = messages.find(Boolean);
+  const lines = stripVTControlCharacters(said ?? '').split('\n');
+  return said === undefined ? {} : { why: lines.slice(0, WHY_LINES).join('\n') };
+};
 
 interface VitestJson {
   testResults: {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; duration?: number }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
 interface PlaywrightTest {
   projectName: string;
   status: string;
-  results: { duration: number; attachments: { path?: string }[] }[];
+  results: {
+    duration: number;
+    attachments: { path?: string }[];
+    errors: { message?: string }[];
+  }[];
 }
 interface PlaywrightSuite {
   title: string;
@@ -52,19 +72,23 @@ export const patternOf = (title: string): string => title.replaceAll(/[^\p{L}\p{
 const vitestOutcomes = (report: VitestJson): TestResult[] =>
   report.testResults.flatMap((file) => {
     const path = file.name.slice(process.cwd().length + 1);
-    const tests = file.assertionResults.map(({ fullName, status, duration = 0 }): TestResult => {
+    const tests = file.assertionResults.map((told): TestResult => {
+      const { fullName, status, duration = 0, failureMessages = [] } = told;
       const isDone = status === 'passed' || status === 'failed';
       return {
         title: fullName,
         result: isDone ? status : 'skipped',
         ms: duration,
         alone: `npm run unit -- ${path} -t "${patternOf(fullName)}"`,
+        ...whyOf(failureMessages),
       };
     });
     // A file that does not even load has no tests to count, and must not pass unseen.
     const isBroken = file.status === 'failed' && tests.every((t) => t.result !== 'failed');
     const alone = `npm run unit -- ${path}`;
-    return isBroken ? [...tests, { title: path, result: 'failed', ms: 0, alone }] : tests;
+    return isBroken
+      ? [...tests, { title: path, result: 'failed', ms: 0, alone, ...whyOf([file.message]) }]
+      : tests;
   });
 
 const PLAYWRIGHT_RESULT: Record<string, TestResult['result']> = {
@@ -85,7 +109,8 @@ const journey = (test: PlaywrightTest, title: string): TestResult => {
   const folder = result === 'failed' ? folderOf(test) : undefined;
   const alone = folder && readLine(`${folder}/alone.txt`);
   const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
-  return { title, result, ms, ...(folder && { folder }), ...(alone && { alone }) };
+  const why = whyOf(test.results.flatMap(({ errors }) => errors.map(({ message }) => message)));
+  return { title, result, ms, ...why, ...(folder && { folder }), ...(alone && { alone }) };
 };
 
 const suiteOutcomes = (suite: PlaywrightSuite, path: string): TestResult[] => {

@@ -148,8 +148,9 @@ print('', 'The slowest, in seconds:');
 for (const { title, ms } of outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
   print(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
 print('');
-for (const { title, folder, alone } of failed) {
+for (const { title, why, folder, alone } of failed) {
   print(`failed: ${title}`);
+  if (why) print(why.replaceAll(/^/gm, '    '));
   if (folder) print(`  what it left: ${folder}`);
   if (alone) print(`  alone: ${alone}`);
 }

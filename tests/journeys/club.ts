@@ -12,6 +12,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { fastStart } from '#tools/fastStart.ts';
 import { timeout } from '#tools/timeouts.ts';
 import { type Gateway, openGateway } from './gateway.ts';
+import { goOnceBack } from './goingBack.ts';
 import { renderLate } from './late.ts';
 import type { Told } from './server.ts';
 import { type Database, layGround, type Template } from './template.ts';
@@ -184,7 +185,10 @@ export class Club implements Template {
    */
   async join(context: BrowserContext, isDrawn = false): Promise<void> {
     if (this.time) await this.time.join(context);
-    else await context.addInitScript(renderLate);
+    else {
+      await context.addInitScript(renderLate);
+      context.on('page', goOnceBack);
+    }
     await context.addInitScript(playNothing);
     await context.addInitScript(moveAtOnce);
     if (!isDrawn) await context.addInitScript(drawNothing);
