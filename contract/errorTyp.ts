@@ -23,6 +23,7 @@ export type ErrorTyp =
   | 'phoneOtp'
   | 'pin'
   | 'pinOtp'
+  | 'progress'
   | 'promotions'
   | 'push'
   | 'qaReport'

@@ -67,6 +67,18 @@ export const QUIET = { from: 22, until: 8 } as const;
 /** Two who met don't meet again for so many hours: what one loses to the other stays small. */
 export const REMATCH_HOURS = 24;
 
+/**
+ * What coming back is worth: each of a week's goals, and every so many days in a row. `targets` of the goals; they
+ * are chosen by what was played in the weeks before (`chosenWeeks`).
+ */
+export const PROGRESS = {
+  goalCoins: 1 * COIN,
+  targets: { days: 3, paid: 2, won: 2 },
+  chosenWeeks: 4,
+  streakDays: 7,
+  streakCoins: 1 * COIN,
+} as const;
+
 /** Days for which what is written of a player is kept. */
 export const KEPT_DAYS = {
   codes: 1,
