@@ -23,6 +23,7 @@ import { uploadRoutes } from '../domains/club/uploads.routes.ts';
 import { eventRoutes } from '../domains/events/routes.ts';
 import { inboxRoutes } from '../domains/inbox/routes.ts';
 import { ownDataRoutes } from '../domains/ownData/routes.ts';
+import { progressRoutes } from '../domains/progress/routes.ts';
 import { pushRoutes } from '../domains/push/routes.ts';
 import { redemptionRoutes } from '../domains/redemptions/routes.ts';
 import { refreshRoutes } from '../domains/refresh/routes.ts';
@@ -72,6 +73,7 @@ const ROUTES: readonly Routes[] = [
   fairnessRoutes,
   eventRoutes,
   responsibleGamingRoutes,
+  progressRoutes,
   activityRoutes,
   reportRoutes,
   tuningRoutes,

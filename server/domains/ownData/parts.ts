@@ -15,6 +15,7 @@ import {
   players,
   sessions,
 } from '../../platform/store/schema/players.ts';
+import { progress, progressBests, progressRewards } from '../../platform/store/schema/progress.ts';
 import { pushMessages, pushSubscriptions } from '../../platform/store/schema/push.ts';
 import { redemptions } from '../../platform/store/schema/redemptions.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
@@ -114,6 +115,9 @@ export const OWN_DATA_PARTS: readonly OwnDataPart[] = [
   part('limits', measures, measures.playerId),
   part('heldNumbers', heldPhones, heldPhones.hash, { hash: 'hash' }),
   part('playedDays', playedDays, playedDays.day),
+  part('progress', progress, progress.playerId),
+  part('progressRewards', progressRewards, progressRewards.id),
+  part('progressBests', progressBests, progressBests.game),
   part('balances', accounts, accounts.id),
   part('ledger', postings, postings.id, {}, { more: { entries }, covers: ['entries'] }),
   part('coinLots', lots, lots.id),

@@ -10,7 +10,7 @@ import {
 } from '#contract/responsibleGaming.ts';
 import { PLAYED_MONTHS } from '#contract/terms.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { sqlCall } from '../../platform/store/functions.ts';
+import { type FunctionRow, sqlCall } from '../../platform/store/functions.ts';
 import { measures, playedDays } from '../../platform/store/schema/players.ts';
 import { type Db, rowsOf, type Store, snapshot, type Tx } from '../../platform/store/store.ts';
 import { prolongHeld } from '../accounts/index.ts';
@@ -75,6 +75,20 @@ export const readResponsibleGaming = (
       months: await played(tx, playerId, now),
     };
   });
+
+/** Whether a pause or the day's limit refuses every stake now, the least there is. */
+export const isPlayRefused = async (db: Db, playerId: number, now: number): Promise<boolean> => {
+  const verdict = sqlCall('responsible_gaming_verdict', {
+    owner: playerId,
+    size: 1,
+    moment: new Date(now),
+  });
+  const [row] = await rowsOf<FunctionRow<'responsible_gaming_verdict'>>(
+    db,
+    sql`select * from ${verdict}`,
+  );
+  return Boolean(row?.refusal);
+};
 
 /** The player's row, made when it is missing, and locked. */
 const lockResponsibleGaming = async (tx: Tx, playerId: number): Promise<Row> => {

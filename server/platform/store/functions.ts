@@ -110,6 +110,10 @@ export const FUNCTIONS = {
     answers: 'boolean',
   },
   request_end: { takes: { owner: 'bigint', of_request: 'uuid', reply: 'jsonb' }, answers: 'void' },
+  responsible_gaming_verdict: {
+    takes: { owner: 'bigint', size: 'bigint', moment: 'timestamptz' },
+    answers: { refusal: 'text', detail: 'text' },
+  },
   round_latest: { takes: { owner: 'bigint', of_game: 'text' }, answers: 'json' },
   round_lock: { takes: { of_round: 'bigint' }, answers: 'json' },
   round_read: { takes: { of_round: 'bigint' }, answers: 'json' },
