@@ -1,3 +1,4 @@
+import { PROGRESS_COST } from '#contract/progressCost.ts';
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
 import { type DayCost, senOfCoins } from '#games/gate/dayCost.ts';
@@ -57,6 +58,20 @@ const costRow = (words: TuningWords, key: 'average' | 'most', day: DayCost): Fig
   const amount = day[key];
   const label = words.say(`figures.${key}`);
   return { key, label, text: signed(amount, text), note: '', amount, change: text };
+};
+
+/** What coming back costs a player and day beside any game; no tuning changes it. */
+const backRow = (words: TuningWords): FigureRow => {
+  const change = coinsText(words);
+  const [label, note] = [words.say('figures.back'), words.say('figures.backNote')];
+  return {
+    key: 'back',
+    label,
+    text: change(PROGRESS_COST, ''),
+    note,
+    amount: PROGRESS_COST,
+    change,
+  };
 };
 
 const paidRow = (words: TuningWords, { most }: ExactFigures, { day }: WayFigures): FigureRow => {
@@ -136,5 +151,6 @@ export const figureRowsOf = (
     paidRow(words, figures, way),
     costRow(words, 'average', way.day),
     costRow(words, 'most', way.day),
+    backRow(words),
   ];
 };
