@@ -20,7 +20,8 @@ export interface TuningWords {
   /** A place by its whole name, its entries by what they pay: 'Coins 5 (20×) · Weight'. */
   name(values: unknown, path: Path): string;
   entry(values: unknown, path: Path): string;
-  fault(fault: Fault): string;
+  /** Why these values are refused: the place as it is named in the form, and its numbers in its unit. */
+  fault(fault: Fault, values: unknown): string;
   /** How it is played: 'stop=3' -> 'Take after step 3'. */
   way(name: string): string;
 }
@@ -43,6 +44,12 @@ const unitIn = (game: GameKey, path: Path): Unit | null => {
 const AFTER = new Set<Unit>(['coins', 'percent', 'share', 'times', 'ms', 'hours', 'degrees']);
 /** Written at the number, without a space. */
 const CLOSE = new Set<Unit>(['percent', 'share', 'times', 'degrees']);
+
+const pathOf = (field: string): Path =>
+  field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** Those whose value and bound are numbers of the field itself. */
+const OF_FIELD: ReadonlySet<Fault['code']> = new Set(['atLeast', 'atMost', 'exactly', 'announced']);
 
 const wordsOf = (game: GameKey, say: Say): TuningWords => {
   // A draft may have what the game has not: it is told by its own name.
@@ -71,6 +78,18 @@ const wordsOf = (game: GameKey, say: Say): TuningWords => {
       ? say('entry', { list, number })
       : say('entryPays', { list, number, times: value(pays, [...path, 'times']) });
   };
+  const name = (values: unknown, path: Path): string =>
+    path
+      .flatMap((key, at) => {
+        const here = path.slice(0, at + 1);
+        if (typeof key === 'number') return [entry(values, here)];
+        return typeof path[at + 1] === 'number' ? [] : [label(here)];
+      })
+      .join(' · ');
+  const way = (played: string): string => {
+    const [kind = '', number = ''] = played.split('=');
+    return say(`ways.${kind}`, { value: number });
+  };
   return {
     say,
     label,
@@ -83,27 +102,24 @@ const wordsOf = (game: GameKey, say: Say): TuningWords => {
       };
     },
     value,
-    name: (values, path) =>
-      path
-        .flatMap((key, at) => {
-          const here = path.slice(0, at + 1);
-          if (typeof key === 'number') return [entry(values, here)];
-          return typeof path[at + 1] === 'number' ? [] : [label(here)];
-        })
-        .join(' · '),
+    name,
     entry,
-    fault: (fault) => {
+    way,
+    fault: (fault, of) => {
       const { text, values } = faultParts(fault);
-      const { at, bound } = values;
+      const { field, code } = fault;
+      const path = pathOf(field);
+      const inUnit = (each: unknown) => value(each, path);
+      const own = OF_FIELD.has(code)
+        ? { bound: inUnit(fault.bound), value: inUnit(fault.value) }
+        : {};
       return say(`faults.${text}`, {
         ...values,
-        at: at || say('faults.tuning'),
-        bound: text === 'rule' ? say(`sentences.${bound}`) : bound,
+        ...own,
+        at: field === '' ? say('faults.tuning') : name(of, path),
+        way: values.way && way(values.way),
+        ...(text === 'rule' && { bound: say(`sentences.${values.bound}`) }),
       });
-    },
-    way: (name) => {
-      const [way = '', played = ''] = name.split('=');
-      return say(`ways.${way}`, { value: played });
     },
   };
 };

@@ -39,7 +39,10 @@ const GameSimulation = ({ game, base, draft }: SimulationPanelProps) => {
         <Alert>
           {t('refusedTuning')}{' '}
           {sides.faults
-            .map(({ side, fault }) => `${t(`side.${side}`)}: ${words.fault(fault)}`)
+            .map(
+              ({ side, fault }) =>
+                `${t(`side.${side}`)}: ${words.fault(fault, { base, draft }[side])}`,
+            )
             .join('; ')}
         </Alert>
       )}

@@ -7,19 +7,21 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { type Path, type Shape, shapeOf, valueAt } from '#games/designer/fields.ts';
 import { unitOf } from '#games/designer/units.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
-import { FAULT_TEXTS, faultText } from '#games/gate/gateFaults.ts';
+import { FAULT_TEXTS, type Fault } from '#games/gate/gateFaults.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { NO_TUNINGS, refusedOf, typedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
 import { show } from '#src/testing/screen.tsx';
+import { type TuningWords, useWords } from '../useWords.ts';
 import { TuningPanel } from './TuningPanel.tsx';
 
 afterEach(cleanup);
 
 interface Held {
   game: GameKey;
+  words: TuningWords | null;
   draft: unknown;
   load: (values: unknown) => void;
 }
@@ -28,6 +30,7 @@ interface Held {
 const Holder = ({ held }: { held: Held }) => {
   const [draft, setDraft] = useState(held.draft);
   held.draft = draft;
+  held.words = useWords(held.game);
   held.load = setDraft;
   const base = gameOf(held.game).tuning.defaults;
   return <TuningPanel game={held.game} base={base} draft={draft} onDraft={setDraft} />;
@@ -36,13 +39,14 @@ const Holder = ({ held }: { held: Held }) => {
 /** The panel with changes of the defaults as its draft. */
 const panel = async (game: GameKey, changes: object = {}, language: Language = 'en') => {
   const draft = { ...Object(gameOf(game).tuning.defaults), ...changes };
-  const held: Held = { game, draft, load: () => {} };
+  const held: Held = { game, words: null, draft, load: () => {} };
   await loadTexts('tuning');
   await show(<Holder held={held} />, '/', language);
   await screen.findByRole('heading', { level: 2 });
   return {
     draft: () => held.draft,
     load: (values: unknown) => act(() => held.load(values)),
+    told: (fault: Fault) => held.words?.fault(fault, held.draft),
   };
 };
 
@@ -92,11 +96,13 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
     await panel(game);
     type(path, '12.3456');
     expect(field(path).getAttribute('aria-invalid')).toBe('true');
-    expect(noteOf(path)).toContain(`${path}: no such value, `);
+    expect(noteOf(path)).toContain(': no such value, ');
     type(path, '');
-    expect(noteOf(path)).toContain(`${path}: missing`);
+    expect(noteOf(path)).toContain(': missing');
     type(path, 'lots');
-    expect(noteOf(path)).toContain(`${path}: no such value, "lots"`);
+    expect(noteOf(path)).toContain(': no such value, "lots"');
+    // Named as it stands in the form, never by its key in the file.
+    expect(noteOf(path)).not.toContain(`${path}:`);
     expect(field(path).value).toBe('lots');
     screen.getByText(/can’t be played, so there are no figures/);
   });
@@ -130,15 +136,15 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
     expect(all()).not.toMatch(/undefined|NaN|{{/);
   });
 
-  it('refuses what is refused with the words of the gate', async () => {
-    const { load } = await panel(game);
+  it('says of all that is refused why it is', async () => {
+    const { load, told } = await panel(game);
     const base = Object(gameOf(game).tuning.defaults);
     const refused = refusedOf(game).map((changes) => ({ ...base, ...Object(changes) }));
     for (const values of [...refused, ...NO_TUNINGS]) {
       load(values);
       const judged = judgeTuning(gameOf(game), values);
       if (judged.isServed) throw new Error(`${JSON.stringify(values)} is refused`);
-      for (const fault of judged.faults) expect(all()).toContain(faultText(fault));
+      for (const fault of judged.faults) expect(all()).toContain(told(fault));
     }
   });
 
@@ -178,10 +184,25 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
 
 it('[inspector] the English words of a fault are the gate’s', async () => {
   const { faults, sentences } = await loadLongText('tuning', 'en');
-  const { tuning, ...texts } = faults;
+  const { tuning, others: _, ...texts } = faults;
   expect(texts).toEqual(FAULT_TEXTS);
   expect(tuning).toBe('the tuning');
   for (const [sentence, text] of Object.entries(sentences)) expect(text).toBe(sentence);
+});
+
+it.each([
+  ['squidgame', { panels: 1 }, 'Panels of a step: at least 2, not 1'],
+  ['squidgame', { clockMs: 1_000 }, 'Time for the bridge: at least 20 s, not 1 s'],
+  ['rock-scissor-paper', { pay: 195 }, 'Pay of a won match: the club announces 2×, not 1.95×'],
+] as const)('[inspector] a fault of %s is told as its field is', async (game, changes, text) => {
+  await panel(game, changes);
+  expect(all()).toContain(text);
+});
+
+it('[inspector] what is wrong with every way to play is one thing, its worst said first', async () => {
+  await panel('squidgame', { rtp: 9_000 });
+  screen.getByText('The gate refuses this tuning. Problems to fix: 1.');
+  screen.getByText('the same of other ways to play: 9');
 });
 
 it('an entry of a list is named to whoever can’t see where its fields are', async () => {
@@ -193,7 +214,7 @@ it('an entry of a list is named to whoever can’t see where its fields are', as
 it('[inspector] a hint mends the return at one press', async () => {
   const { draft } = await panel('lucky-egg', { nothing: { weight: 5_900 } });
   screen.getByText(/An egg cracked: 0\.8809 points above target/);
-  expect(all()).toContain('return (crack): 97.0000% is announced');
+  expect(all()).toContain('return (An egg cracked): 97.0000% is announced');
   press(/Raise Nothing · Weight to 5,990/);
   expect(draft()).toEqual(gameOf('lucky-egg').tuning.defaults);
   screen.getByText('The gate lets this tuning through.');

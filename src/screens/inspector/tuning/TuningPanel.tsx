@@ -3,6 +3,7 @@ import type { GameKey } from '#contract/games.ts';
 import { placesIn, shapeOf } from '#games/designer/fields.ts';
 import { type ExactFigures, exactFiguresOf } from '#games/gate/figures.ts';
 import { judgeTuning } from '#games/gate/gate.ts';
+import type { Fault } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -26,21 +27,39 @@ interface TuningPanelProps {
   onDraft: (values: unknown) => void;
 }
 
+/** How far a fault is off, as a share of what is allowed. */
+const missOf = ({ value, bound }: Fault): number =>
+  Math.abs(Number(value) - Number(bound)) / Number(bound);
+
+/** One fault, or the same of several ways to play; the worst first. */
+interface Told {
+  field: string;
+  texts: readonly [string, ...string[]];
+}
+
+const toldOf = (faults: readonly Fault[], tell: (fault: Fault) => string): Told[] => {
+  const groups = Map.groupBy(faults, (fault) =>
+    fault.way === undefined ? fault : `${fault.code} ${fault.field}`,
+  );
+  return [...groups.values()].flatMap((alike) => {
+    const [first, ...others] = alike.toSorted((a, b) => missOf(b) - missOf(a));
+    return first ? [{ field: first.field, texts: [tell(first), ...others.map(tell)] }] : [];
+  });
+};
+
 /** What the gate says, beside its field or above all. */
 const useFaults = (game: GameKey, draft: unknown, words: TuningWords) =>
   useMemo(() => {
     const judged = judgeTuning(gameOf(game), draft);
-    const faults = judged.isServed ? [] : judged.faults;
+    const told = toldOf(judged.isServed ? [] : judged.faults, (fault) => words.fault(fault, draft));
     const places = new Set(placesIn(shapeOf(gameOf(game)), draft));
     places.delete('');
-    const beside = new Map<string, string>();
-    for (const fault of faults.filter(({ field }) => places.has(field))) {
-      const others = beside.get(fault.field);
-      const told = words.fault(fault);
-      beside.set(fault.field, others === undefined ? told : `${others}; ${told}`);
-    }
-    const above = faults.filter(({ field }) => !places.has(field)).map(words.fault);
-    return { beside, above, count: faults.length };
+    const isBeside = ({ field, texts }: Told) => places.has(field) && texts.length === 1;
+    const ofFields = Map.groupBy(told.filter(isBeside), ({ field }) => field);
+    const beside = new Map(
+      [...ofFields].map(([field, its]) => [field, its.map(({ texts: [text] }) => text).join('; ')]),
+    );
+    return { beside, above: told.filter((each) => !isBeside(each)), count: told.length };
   }, [game, draft, words]);
 
 /** Null for values that the game's schema can't read. */
@@ -57,7 +76,7 @@ const Standing = ({
   count,
 }: {
   words: TuningWords;
-  above: string[];
+  above: readonly Told[];
   count: number;
 }) => (
   <div className={css.standing} data-served={count === 0} role="status">
@@ -67,8 +86,20 @@ const Standing = ({
     </p>
     {above.length > 0 && (
       <ul>
-        {above.map((text) => (
-          <li key={text}>{text}</li>
+        {above.map(({ texts: [text, ...others] }) => (
+          <li key={text}>
+            {text}
+            {others.length > 0 && (
+              <details>
+                <summary>{words.say('faults.others', { count: others.length })}</summary>
+                <ul>
+                  {others.map((other) => (
+                    <li key={other}>{other}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     )}

@@ -197,7 +197,7 @@ describe('versions', () => {
     });
     press('Publish the draft');
     const alert = await screen.findByRole('alert');
-    within(alert).getByText(`This can't be published: ${params[0]}`);
+    within(alert).getByText("This can't be published: Steps of the bridge: at most 20, not 40");
     screen.getByText(params[1] ?? '');
     expect(stored.staffToken.get()).not.toBeNull();
   });

@@ -18,7 +18,7 @@ export const useToldFaults = (game: GameKey, values: unknown) => {
     const judged = judgeTuning(gameOf(game), values);
     const own = new Map([[OTHER_VALUES, t('otherValues')]]);
     if (!judged.isServed)
-      for (const fault of judged.faults) own.set(faultText(fault), words.fault(fault));
+      for (const fault of judged.faults) own.set(faultText(fault), words.fault(fault, values));
     return told.map((text) => own.get(text) ?? text);
   };
 };
