@@ -92,6 +92,7 @@ export const MESSAGE_KEYS = [
   'msg.videoLength',
   'msg.tuningRefused',
   'msg.tuningStale',
+  'msg.tuningUnconfirmed',
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -25,6 +25,8 @@ export const TuningVersion = z.object({
   hash: z.string(),
   /** Why it may not be served, in the gate's words; empty: it may. */
   faults: z.array(z.string()),
+  /** What its author had to confirm, in the same words. */
+  warnings: z.array(z.string()),
   /** What a stake returns by it when it is played the usual way, as a share; null: nothing is staked, or it fails. */
   return: z.nullable(z.number()),
   /** The version it was made from; of defaults, their number in the code. */
@@ -56,7 +58,8 @@ export type TuningsAnswer = z.infer<typeof TuningsAnswer>;
 
 /**
  * POST designer/games/{game}/tunings: puts values in force, or has them wait for approval. 400
- * `msg.tuningRefused`, with every fault in `params`, for values that don't pass; 409 `msg.tuningStale` where
+ * `msg.tuningRefused`, with every fault in `params`, for values that don't pass; 400 `msg.tuningUnconfirmed`, with every
+ * warning in `params`, where `confirmed` has not all of them; 409 `msg.tuningStale` where
  * `base` is not in force any more.
  */
 export const PublishRequest = z.object({
@@ -65,6 +68,8 @@ export const PublishRequest = z.object({
   /** The version the author compared it with. */
   base: Version,
   reason: Reason,
+  /** The gate's warnings that the author saw and stands by, as they were told. */
+  confirmed: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)), []),
 });
 export const PublishAnswer = z.object({
   version: Version,
@@ -89,7 +94,7 @@ export const withdrawalPath = (game: string, version: string) =>
  */
 export const rollbackPath = (game: string, version: string) =>
   `${tuningsPath(game)}/${version}/rollback`;
-export const RollbackRequest = z.omit(PublishRequest, { values: true });
+export const RollbackRequest = z.omit(PublishRequest, { values: true, confirmed: true });
 
 /** The days that figures go back at most: later a round's steps are packed. */
 export const MOST_FIGURE_DAYS = 60;

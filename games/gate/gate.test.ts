@@ -21,6 +21,7 @@ describe.each(GAME_KEYS)('the gate of %s', (key) => {
     for (const { mean, leastMean } of ways) expect(leastMean).toBeLessThanOrEqual(mean);
     expect(most.coins).toBeLessThanOrEqual(MOST_PAID);
     expect(most.sen).toBe(most.coins / 5);
+    expect(judged.warnings).toEqual([]);
   });
 
   test.each(refusedOf(key).map((changes) => ({ changes })))('refuses $changes', ({ changes }) => {
@@ -110,4 +111,26 @@ test('a change names what it changes, at any depth; lists are replaced whole', (
   expect(mergeTuning(base, { b: 7, e: { f: 1 } })).toEqual({ a: 1, b: 7, e: { f: 1 } });
   expect(mergeTuning(base, null)).toBeNull();
   expect(base).toEqual({ a: 1, b: { c: 2, d: [1, 2] } });
+});
+
+test.each([
+  [
+    'squidgame',
+    { steps: 1 },
+    ['it pays 1.92x at most, where the game’s own numbers pay up to 983.04x'],
+  ],
+  [
+    'spin-wheel',
+    {
+      segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1 })),
+    },
+    [
+      'it pays 0.97x at most, where the game’s own numbers pay up to 50x',
+      'every stake pays the same (spin): 0.97x',
+    ],
+  ],
+] as const)('%s that lost what it is played for is warned of: %o', (key, changes, texts) => {
+  const judged = judgeTuning(gameOf(key), { ...defaultsOf(key), ...changes });
+  if (!judged.isServed) throw new Error(judged.faults.map(faultText).join('; '));
+  expect(judged.warnings.map(faultText)).toEqual(texts);
 });

@@ -29,7 +29,13 @@ interface Figures {
 }
 
 export type Judgement =
-  | { isServed: true; tuning: unknown; figures: Figures }
+  | {
+      isServed: true;
+      tuning: unknown;
+      figures: Figures;
+      /** What whoever publishes it has to confirm. */
+      warnings: readonly Fault[];
+    }
   | { isServed: false; faults: readonly [Fault, ...Fault[]] };
 
 const wayFaults = ({ target, plan }: AnyGame, { name, analysis, least }: JudgedWay): Fault[] => {
@@ -77,6 +83,28 @@ const announcedFaults = (game: AnyGame, tuning: unknown): Fault[] =>
       bound: most,
     }));
 
+/** Of what the code's own numbers pay at most, what a tuning has to pay at most, or somebody confirms it. */
+const TAME_SHARE = 0.5;
+
+const highestOf = (ways: readonly JudgedWay[]): number =>
+  Math.max(...ways.map(({ analysis }) => analysis.maximum));
+
+/** Players come for what they saw: a game that lost its high prizes, or its chances, is another one. */
+const warningsOf = (game: AnyGame, ways: readonly JudgedWay[]): Fault[] => {
+  const bound = highestOf(judgedWays(game, game.tuning.defaults));
+  const value = highestOf(ways);
+  const tame: Fault[] =
+    value < TAME_SHARE * bound ? [{ code: 'tame', field: '', value, bound }] : [];
+  const flat = ways
+    .filter(({ analysis }) =>
+      analysis.distribution.every(({ payout }) => payout === analysis.maximum),
+    )
+    .map(({ name, analysis }): Fault => {
+      return { code: 'flat', field: '', way: name, value: analysis.mean };
+    });
+  return [...tame, ...flat];
+};
+
 /**
  * Whether a game may be played for coins by these values, which may be anything: their schema, what the
  * club announces of the game, the exact return of every way and at every bet that is allowed, the
@@ -92,7 +120,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
     };
   const tuning = read.data;
   const ways = judgedWays(game, tuning);
-  const maximum = Math.max(...ways.map(({ analysis }) => analysis.maximum));
+  const maximum = highestOf(ways);
   const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * 100));
   const [first, ...more] = [
     ...announcedFaults(game, tuning),
@@ -106,6 +134,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
   return {
     isServed: true,
     tuning,
+    warnings: warningsOf(game, ways),
     figures: {
       ways: ways.map(({ name, analysis, least }) => ({
         name,

@@ -20,7 +20,10 @@ export interface Fault {
     | 'maximum'
     | 'paid'
     /** What a player costs a day, in sen. */
-    | 'day';
+    | 'day'
+    /** Warnings: it pays far less at most than by the code's own numbers, or always the same. */
+    | 'tame'
+    | 'flat';
   /** Where in the tuning: 'free.prizes.2.times'; '' for the tuning as a whole. */
   field: string;
   value: unknown;
@@ -97,6 +100,8 @@ export const FAULT_TEXTS = {
   maximum: 'odds ({{way}}): at most {{bound}}x, not {{value}}x',
   paid: '{{at}}: a stake is paid {{bound}} coins at most, not {{value}}',
   day: 'a player costs the club {{bound}} a day at most, not {{value}}',
+  tame: 'it pays {{value}}x at most, where the game’s own numbers pay up to {{bound}}x',
+  flat: 'every stake pays the same ({{way}}): {{value}}x',
 } as const;
 
 interface FaultParts {

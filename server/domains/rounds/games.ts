@@ -9,6 +9,8 @@ import { gameOf } from '#games/registry.ts';
 export interface ServedGame extends AnyPlayed {
   /** Why it may not be played for coins by these values, in words for operators; empty: it may. */
   faultsOf(values: unknown): readonly string[];
+  /** What has to be confirmed before they are played for coins, in the same words. */
+  warningsOf(values: unknown): readonly string[];
 }
 
 export type Games = ReadonlyMap<string, ServedGame>;
@@ -27,6 +29,10 @@ export const servedGames: Games = new Map(
       const judged = judgeTuning(game, values);
       return judged.isServed ? [] : judged.faults.map(faultText);
     };
-    return [key, { ...game, faultsOf }];
+    const warningsOf = (values: unknown) => {
+      const judged = judgeTuning(game, values);
+      return judged.isServed ? judged.warnings.map(faultText) : [];
+    };
+    return [key, { ...game, faultsOf, warningsOf }];
   }),
 );

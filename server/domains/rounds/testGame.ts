@@ -13,7 +13,8 @@ const serve = <Tuning, State, Move, Event extends RoundEvent, View extends objec
 ): ServedGame => {
   const any = game as unknown as AnyPlayed;
   const { schema } = any.tuning;
-  return { ...any, faultsOf: (values) => (schema.safeParse(values).success ? [] : ['schema']) };
+  const faultsOf = (values: unknown) => (schema.safeParse(values).success ? [] : ['schema']);
+  return { ...any, faultsOf, warningsOf: () => [] };
 };
 
 const Tuning = z.object({ steps: z.int(), clockMs: z.int(), unit: z.int() });

@@ -17,5 +17,6 @@ const publish = async (world: World, changes: object, older = 0) => {
 /** Tests' own: what is said of the games' numbers. */
 export const designerCauses: Causes = {
   'msg.tuningRefused': [400, (world) => publish(world, { steps: 40 })],
+  'msg.tuningUnconfirmed': [400, (world) => publish(world, { steps: 1 })],
   'msg.tuningStale': [409, (world) => publish(world, { steps: 5 }, 1)],
 };

@@ -76,6 +76,8 @@ interface Published {
   /** The version it was compared with. */
   base: number;
   reason: string;
+  /** The gate's warnings, in its own words. */
+  confirmed: readonly string[];
 }
 
 /** Rejects with `msg.tuningRefused`, every fault in `params`, and `msg.tuningStale`. */

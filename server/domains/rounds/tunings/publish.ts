@@ -25,6 +25,7 @@ const refuse = (
   key:
     | 'msg.tuningRefused'
     | 'msg.tuningStale'
+    | 'msg.tuningUnconfirmed'
     | 'msg.forbidden'
     | 'msg.notFound'
     | 'msg.updateFailed',
@@ -42,6 +43,12 @@ const demandPassing = (game: ServedGame, values: unknown): void => {
   if (faults.length > 0) refuse(400, 'msg.tuningRefused', [...faults]);
 };
 
+const demandConfirmed = (game: ServedGame, { values, confirmed }: Published): void => {
+  const warnings = game.warningsOf(values);
+  if (warnings.some((warning) => !confirmed.includes(warning)))
+    refuse(400, 'msg.tuningUnconfirmed', [...warnings]);
+};
+
 /** Locks the game's versions; throws unless `base` is in force, by which the author judged. */
 const demandBase = async (tx: Tx, game: ServedGame, base: number, now: number): Promise<void> => {
   await lockTunings(tx, game.key);
@@ -57,6 +64,11 @@ interface Wanted {
   by: By;
   /** Epoch milliseconds. */
   now: number;
+}
+
+interface Published extends Wanted {
+  /** The gate's warnings that the author stands by. */
+  confirmed: readonly string[];
 }
 
 const enter = async (
@@ -88,10 +100,11 @@ const enter = async (
  * Puts values in force for new rounds, in a real club once they are approved. Throws as contract/tunings.ts says;
  * then nothing has changed.
  */
-export const publishTuning = async (tx: Tx, wanted: Wanted): Promise<PublishAnswer> => {
+export const publishTuning = async (tx: Tx, wanted: Published): Promise<PublishAnswer> => {
   const game = demandGame(servedGames, wanted.game);
   await demandBase(tx, game, wanted.base, wanted.now);
   demandPassing(game, wanted.values);
+  demandConfirmed(game, wanted);
   return enter(tx, game, wanted, (await isApprovalNeeded(tx)) ? 'pending' : 'published');
 };
 

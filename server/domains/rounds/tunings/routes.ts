@@ -97,10 +97,10 @@ export const tuningRoutes: Routes = (app, deps) => {
     },
     (request) => {
       const { game } = request.params;
-      const { requestId, values, base, reason } = request.body;
-      const args = { base, reason, values: canonical(values ?? null) };
+      const { requestId, values, base, reason, confirmed } = request.body;
+      const args = { base, reason, confirmed, values: canonical(values ?? null) };
       return change(request, { action: 'tuning publish', game, args, requestId }, (tx, by, now) =>
-        publishTuning(tx, { game, values, base, reason, by, now }),
+        publishTuning(tx, { game, values, base, reason, confirmed, by, now }),
       );
     },
   );

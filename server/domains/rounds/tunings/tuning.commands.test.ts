@@ -47,7 +47,12 @@ oneStore('the operator and the versions', (store) => {
     ];
     const changes = { steps: 5 };
     const next = FIRST + 1;
-    expect(await run('tuning publish', { changes, reason })).toEqual(said(next, 'pending', FIRST));
+    await expect(run('tuning publish', { changes, reason })).rejects.toThrow(
+      /^Confirm this to publish it: it pays 30.72x at most.* With --confirm/,
+    );
+    expect(await run('tuning publish', { changes, reason, confirm: true })).toEqual(
+      said(next, 'pending', FIRST),
+    );
     const version = String(next);
     await expect(run('tuning approve', { version })).rejects.toThrow(
       'Forbidden: Somebody else has to approve your version.',
@@ -77,7 +82,7 @@ oneStore('the operator and the versions', (store) => {
       run('tuning publish', { changes: { rtp: 9_700, x: 1, clockMs: 1 }, reason }),
     ).rejects.toThrow(/^This can't be published: clockMs: at least \d+, not 1/);
     await expect(run('tuning publish', { changes: 7, reason })).rejects.toThrow('no such value, 7');
-    await run('tuning publish', { changes: { steps: 5 }, reason });
+    await run('tuning publish', { changes: { steps: 5 }, reason, confirm: true });
     const version = String(FIRST + 1);
     await run('tuning withdraw', { version });
     await expect(run('tuning approve', { version }, 'budi')).rejects.toThrow('does not wait');

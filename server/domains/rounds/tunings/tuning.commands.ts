@@ -36,6 +36,7 @@ const operatorBy = (operator: string): By => ({ name: operator, playerId: null }
 /** What else helps, beside the catalogue's words. */
 const MORE: Record<string, string> = {
   'msg.tuningRefused': 'Nothing changed.',
+  'msg.tuningUnconfirmed': 'Nothing changed. With --confirm it is published all the same.',
   'msg.tuningStale': 'Look at it with `tuning list`.',
   'msg.forbidden': 'Somebody else has to approve your version.',
   'msg.notFound': 'There is no such version.',
@@ -146,13 +147,20 @@ export const tuningCommands = {
   }),
 
   'tuning publish': command({
-    args: z.extend(OfGame, { changes: z.unknown(), reason: Reason }),
+    args: z.extend(OfGame, {
+      changes: z.unknown(),
+      reason: Reason,
+      confirm: z._default(z.boolean(), false),
+    }),
     target: ({ game }) => game,
-    run(deps, { game, changes, reason }, operator) {
+    run(deps, { game, changes, reason, confirm }, operator) {
       const by = operatorBy(operator);
       return changing(deps, { game, by }, async (tx, now) => {
-        const { version, values } = await tuningInForce(tx, demandGame(servedGames, game), now);
-        const wanted = { game, values: mergeTuning(values, changes), base: version };
+        const served = demandGame(servedGames, game);
+        const { version, values } = await tuningInForce(tx, served, now);
+        const merged = mergeTuning(values, changes);
+        const confirmed = confirm ? served.warningsOf(merged) : [];
+        const wanted = { game, values: merged, base: version, confirmed };
         return publishTuning(tx, { ...wanted, reason, by, now });
       });
     },

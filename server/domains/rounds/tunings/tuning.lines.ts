@@ -36,6 +36,7 @@ export const tuningLines: LineGroup = {
           isJson: true,
         },
         REASON,
+        { flags: '--confirm', what: 'stand by what the gate warns of' },
       ],
       example: 'tuning publish squidgame --changes mine.json --reason "A shorter bridge"',
     },

@@ -22,6 +22,8 @@ import { settings } from '../../../platform/store/schema/club.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import { players } from '../../../platform/store/schema/players.ts';
 import { oneStore } from '../../../platform/store/testStore.ts';
+import { servedGames } from '../games.ts';
+import { demandGame } from '../load.ts';
 import { loginAs, operatorOf } from './testDesigner.ts';
 
 const { version: FIRST, defaults } = squidTuning;
@@ -50,11 +52,19 @@ oneStore('versions of tunings', (store) => {
     const { message, params, ...rest } = json();
     return message ? [statusCode, message, ...(params ?? [])] : rest;
   };
+  const warned = (values: unknown) => demandGame(servedGames, 'squidgame').warningsOf(values);
   const publish = async (values: unknown, base = FIRST, more: object = {}, by = wei) =>
     said(
       await club.post(
         tuningsPath('squidgame'),
-        { requestId: randomUUID(), values, base, reason: 'shorter', ...more },
+        {
+          requestId: randomUUID(),
+          values,
+          base,
+          reason: 'shorter',
+          confirmed: warned(values),
+          ...more,
+        },
         by,
       ),
     );
@@ -68,6 +78,19 @@ oneStore('versions of tunings', (store) => {
         by,
       ),
     );
+
+  test('[inspector] what loses the high prizes is published by who confirms it alone', async () => {
+    const warning = 'it pays 1.92x at most, where the game’s own numbers pay up to 983.04x';
+    const one = { ...defaults, steps: 1 };
+    const refused = [400, 'msg.tuningUnconfirmed', warning];
+    expect(await publish(one, FIRST, { confirmed: undefined })).toEqual(refused);
+    expect(await publish(one, FIRST, { confirmed: ['yes'] })).toEqual(refused);
+    expect((await list()).inForce).toBe(FIRST);
+    expect(await publish(one, FIRST, { confirmed: [warning] })).toMatchObject({
+      status: 'published',
+    });
+    expect((await list()).versions[0]?.warnings).toEqual([warning]);
+  });
 
   test('[inspector] the list has the defaults, what they return, and what is in force', async () => {
     const { inForce, versions, code, isApprovalNeeded } = await list();

@@ -29,6 +29,7 @@ const told = (game: ServedGame, row: Row, by: By): TuningVersion => {
     base,
     reason,
     faults: [...faults],
+    warnings: faults.length > 0 ? [] : [...game.warningsOf(values)],
     return: faults.length > 0 ? null : returnOf(game, row),
     author: createdBy,
     isMine: isAuthor(row, by),

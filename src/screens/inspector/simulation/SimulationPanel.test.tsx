@@ -125,7 +125,9 @@ it('[inspector] a run shows what it knows, can be cancelled, and says how far it
 
 it('[inspector] a tuning the schema refuses is not played, and why is said', async () => {
   await open({ ...base, steps: 40 });
-  expect(screen.getByRole('alert').textContent).toContain('Draft: Steps of the bridge: at most 20, not 40');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Draft: Steps of the bridge: at most 20, not 40',
+  );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(true);
   expect(workers.start).not.toHaveBeenCalled();
 });

@@ -1,9 +1,16 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameKey } from '#contract/games.ts';
 import type { TuningsAnswer, TuningVersion } from '#contract/tunings.ts';
 import { changesBetween } from '#games/designer/changes.ts';
+import { judgeTuning } from '#games/gate/gate.ts';
+import { faultText } from '#games/gate/gateFaults.ts';
+import { gameOf } from '#games/registry.ts';
 import { usePublish } from '#src/features/tunings/tunings.ts';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
+import { Faults } from './Faults.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
+import { useToldFaults } from './toldFaults.ts';
 import css from './versions.module.css';
 
 interface PublishProps {
@@ -12,6 +19,11 @@ interface PublishProps {
   tunings: TuningsAnswer;
   inForce: TuningVersion;
 }
+
+const warningsOf = (game: GameKey, draft: unknown): string[] => {
+  const judged = judgeTuning(gameOf(game), draft);
+  return judged.isServed ? judged.warnings.map(faultText) : [];
+};
 
 /** Publishes the draft, with a reason. */
 export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
@@ -25,6 +37,11 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
       ? made.status === 'pending'
       : made.version === tunings.inForce);
   const isSame = changesBetween(inForce.values, draft).length === 0;
+  const warnings = useMemo(() => warningsOf(game, draft), [game, draft]);
+  const all = warnings.join();
+  const [confirmed, setConfirmed] = useState('');
+  const toldFaults = useToldFaults(game, draft);
+  const isConfirmed = warnings.length === 0 || confirmed === all;
   return (
     <section className={css.part} aria-labelledby="versions-publish">
       <h3 id="versions-publish">{t('publish')}</h3>
@@ -35,11 +52,26 @@ export const Publish = ({ game, draft, tunings, inForce }: PublishProps) => {
         values={draft}
         change={publish}
         onReason={(reason, onSuccess) =>
-          publish.mutate({ values: draft, base: inForce.version, reason }, { onSuccess })
+          publish.mutate(
+            { values: draft, base: inForce.version, reason, confirmed: warnings },
+            { onSuccess },
+          )
         }
         button={t('publishDraft')}
-        isDisabled={isSame}
+        isDisabled={isSame || !isConfirmed}
       >
+        {warnings.length > 0 && !isSame && (
+          <div className={css.part}>
+            <Faults texts={toldFaults(warnings)} />
+            <CheckField
+              id="versions-confirm"
+              checked={isConfirmed}
+              onChange={({ target }) => setConfirmed(target.checked ? all : '')}
+            >
+              {t('confirm')}
+            </CheckField>
+          </div>
+        )}
         {publish.data && isAsTold && (
           <p role="status" className={css.good}>
             {t(publish.data.status === 'pending' ? 'isWaiting' : 'isPublished', {

@@ -44,7 +44,7 @@ const Facts = ({ game, version }: { game: GameKey; version: TuningVersion }) => 
           ` ${t('approvedBy', { approver, when: formatDate(approvedAt, language) })}`}
         {version.return !== null && ` ${t('returns', { share: percent(version.return) })}`}
       </p>
-      <Faults texts={toldFaults(version.faults)} />
+      <Faults texts={toldFaults([...version.faults, ...version.warnings])} />
     </>
   );
 };

@@ -19,6 +19,7 @@ const version = (more: Partial<TuningVersion>): TuningVersion => ({
   values: BASE,
   hash: 'a',
   faults: [],
+  warnings: [],
   return: 0.96,
   base: 1,
   reason: '',
@@ -185,6 +186,21 @@ describe('versions', () => {
     // Of one that was withdrawn meanwhile it is not said that it waits.
     await waitFor(() => expect(screen.queryByText('Version 3 waits for approval.')).toBeNull());
     random.mockRestore();
+  });
+
+  it('[inspector] a draft without its high prizes waits for who says that they saw it', async () => {
+    const done = { status: 200, data: { version: 3, status: 'pending' } };
+    const made = await open({ [PUBLISH]: done }, { ...squidTuning.defaults, steps: 1 });
+    await screen.findByText(/^The game’s own/);
+    screen.getByText('it pays 1.92x at most, where the game’s own numbers pay up to 983.04x');
+    fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
+      target: { value: 'shorter' },
+    });
+    press('Publish the draft');
+    expect(made).not.toContain(PUBLISH);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I have seen this/ }));
+    press('Publish the draft');
+    await answered(made, PUBLISH);
   });
 
   it('[inspector] what is refused is told with every fault of the gate', async () => {

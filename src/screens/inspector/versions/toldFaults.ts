@@ -17,8 +17,8 @@ export const useToldFaults = (game: GameKey, values: unknown) => {
     if (told.length === 0) return [];
     const judged = judgeTuning(gameOf(game), values);
     const own = new Map([[OTHER_VALUES, t('otherValues')]]);
-    if (!judged.isServed)
-      for (const fault of judged.faults) own.set(faultText(fault), words.fault(fault, values));
+    for (const fault of judged.isServed ? judged.warnings : judged.faults)
+      own.set(faultText(fault), words.fault(fault, values));
     return told.map((text) => own.get(text) ?? text);
   };
 };
