@@ -1,4 +1,4 @@
-import type { Path } from './fields.ts';
+import { type Path, valueAt, withValue } from './fields.ts';
 
 /** A number, or a whole entry of a list, that is another one; undefined: it is not there. */
 export interface TuningChange {
@@ -21,4 +21,18 @@ export const changesBetween = (from: unknown, to: unknown, path: Path = []): Tun
       Array.isArray(from) ? Number(key) : key,
     ]),
   );
+};
+
+/**
+ * Values with what `source` has at the place of a change. Where an entry of a list came or went it is the whole list:
+ * entries have no names of their own.
+ */
+export const withChange = (
+  values: unknown,
+  source: unknown,
+  { path, from, to }: TuningChange,
+): unknown => {
+  const isEntry = (from === undefined || to === undefined) && typeof path.at(-1) === 'number';
+  const place = isEntry ? path.slice(0, -1) : path;
+  return withValue(values, place, valueAt(source, place));
 };

@@ -31,6 +31,7 @@ import { reportRoutes } from '../domains/reports/routes.ts';
 import { responsibleGamingRoutes } from '../domains/responsibleGaming/routes.ts';
 import { roundRoutes } from '../domains/rounds/routes.ts';
 import { fairnessRoutes } from '../domains/rounds/seeds/fairness.routes.ts';
+import { draftRoutes } from '../domains/rounds/tunings/drafts.routes.ts';
 import { tuningRoutes } from '../domains/rounds/tunings/routes.ts';
 import { transactionRoutes } from '../domains/transactions/routes.ts';
 import { verificationRoutes } from '../domains/verification/routes.ts';
@@ -77,6 +78,7 @@ const ROUTES: readonly Routes[] = [
   activityRoutes,
   reportRoutes,
   tuningRoutes,
+  draftRoutes,
   verificationRoutes,
 ];
 

@@ -107,6 +107,8 @@ export const stored = {
   /** A message key to show on the login screen after a forced logout. */
   loginNotice: local('login_notice'),
   appVersion: cookie('app_version', KEPT_DAYS.cookie),
+  /** What a designer has in the inspector's forms, by game (src/screens/inspector/formDrafts.ts). */
+  formDrafts: local('form_drafts'),
   /** The persisted state (src/session/persist.ts). */
   state: local('state'),
 };

@@ -173,6 +173,7 @@ export const NOT_IN_FILE: Readonly<Record<string, string>> = {
   faqs: 'the club’s own',
   game_flags: 'the club’s own',
   tunings: 'the games’ numbers; whose work they are is the staff’s',
+  tuning_drafts: 'what designers work on; whose work it is is the staff’s',
   events: 'the club’s own',
   event_weeks: 'the club’s own, and what is not asked yet',
   week_prizes: 'the club’s own',

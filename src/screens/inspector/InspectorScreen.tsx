@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DRAW_KEY, GAME_KEYS, type GameKey } from '#contract/games.ts';
+import { changesBetween } from '#games/designer/changes.ts';
 import { storiesOf } from '#games/house/stories.ts';
 import { GAMES } from '#games/index.ts';
 import { gameOf } from '#games/registry.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '#src/ui/state/Skeleton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choice } from './Choice.tsx';
 import { DrawBench } from './draw/DrawBench.tsx';
+import { keepFormDrafts, readFormDrafts } from './formDrafts.ts';
 import css from './inspector.module.css';
 
 /** A game's machine and stories, fetched when it is chosen. */
@@ -54,7 +56,7 @@ interface GameInspectorProps {
 }
 
 /** A game beside its machine, once all of it has come. */
-const GameInspector = ({ game, draft, ...rest }: GameInspectorProps) => {
+const GameInspector = ({ game, draft, onDraft, ...rest }: GameInspectorProps) => {
   const { t } = useTranslation('inspector');
   const { errorText } = useMessage();
   const parts = useParts(game);
@@ -62,9 +64,11 @@ const GameInspector = ({ game, draft, ...rest }: GameInspectorProps) => {
   if (error && !base)
     return <ErrorState text={errorText(error)} isBusy={isFetching} onRetry={retry} />;
   if (!parts || !base) return <Skeleton rows={8} label={t('opening')} />;
-  return (
-    <Bench key={game} game={GAMES[game]} {...parts} base={base} draft={draft ?? base} {...rest} />
-  );
+  // What changes nothing is no draft: it would hide what comes into force next.
+  const keep = (values: unknown) =>
+    onDraft(changesBetween(base, values).length === 0 ? undefined : values);
+  const of = { base, draft: draft ?? base, onDraft: keep };
+  return <Bench key={game} game={GAMES[game]} {...parts} {...of} {...rest} />;
 };
 
 /** What can be looked into: every game, and the quiz's draw. */
@@ -77,7 +81,12 @@ export const InspectorScreen = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('game');
   const chosen = CHOICES.find((key) => key === asked) ?? GAME_KEYS[0];
-  const [drafts, setDrafts] = useState<{ [Key in GameKey]?: unknown }>({});
+  const [drafts, setDrafts] = useState(readFormDrafts);
+  const setDraft = (values: unknown) => {
+    const now = { ...drafts, [chosen]: values };
+    setDrafts(now);
+    keepFormDrafts(now);
+  };
   const show = (name: 'game' | 'tab', value: string) =>
     setParams(
       (before) => {
@@ -105,7 +114,7 @@ export const InspectorScreen = () => {
           <GameInspector
             game={chosen}
             draft={drafts[chosen]}
-            onDraft={(values) => setDrafts((before) => ({ ...before, [chosen]: values }))}
+            onDraft={setDraft}
             tab={params.get('tab')}
             onTab={(tab) => show('tab', tab)}
           />

@@ -4,9 +4,9 @@ import type { RecordingFault } from '#engine/lab/record/read.ts';
 import { compare, type Pair } from '#engine/lab/replay/compare.ts';
 import { type TapeStep, tapeSteps } from '#engine/lab/replay/tape.ts';
 import { rowText } from '#src/features/tape/words.ts';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import css from './compare.module.css';
-import { FileButton } from './FileButton.tsx';
 import { readBytes } from './read.ts';
 import shared from './replay.module.css';
 
@@ -100,7 +100,7 @@ export const Compare = ({
     <section className={css.compare} aria-labelledby="replay-compare">
       <h3 id="replay-compare">{t('compare.title')}</h3>
       <p className={shared.soft}>{t('compare.text')}</p>
-      <FileButton label={t('compare.open')} onFile={open} />
+      <FileButton accept=".json,.gz" label={t('compare.open')} onFile={open} />
       {other?.fault && <Alert>{t(other.fault, { name: other.name })}</Alert>}
       {other?.steps && (
         <Difference first={steps} other={{ name: other.name, steps: other.steps }} onGo={onGo} />

@@ -7,8 +7,8 @@ import { useGo } from '#src/base/go.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
-import { FileButton } from './FileButton.tsx';
 import { Opened } from './Opened.tsx';
 import { OpenedRound } from './OpenedRound.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
@@ -49,7 +49,7 @@ export const ReplayScreen = () => {
     <div className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <PageMeta title={t('meta.title')} description={t('meta.description')} isHidden />
       <StaffHeader title={t('title')} text={t('text')} logout={t('logout')}>
-        <FileButton label={t('file')} onFile={open} />
+        <FileButton accept=".json,.gz" label={t('file')} onFile={open} />
       </StaffHeader>
       <main id="main" className={css.main}>
         <ReportList chosen={report} round={round} />

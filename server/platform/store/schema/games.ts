@@ -46,3 +46,19 @@ export const tunings = pgTable(
     check('tunings_code', sql`${t.origin} = 'published' or ${t.status} = 'published'`),
   ],
 );
+
+/** What designers work on, by name; nothing of it is played. */
+export const tuningDrafts = pgTable(
+  'tuning_drafts',
+  {
+    game: text().notNull(),
+    name: text().notNull(),
+    values: jsonb().notNull(),
+    base: integer().notNull(),
+    /** Counts its saves: who saves over another one than they read is refused. */
+    version: integer().notNull().default(1),
+    author: text().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.name] })],
+);

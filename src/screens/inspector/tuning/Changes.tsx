@@ -1,16 +1,8 @@
 import type { GameKey } from '#contract/games.ts';
-import { changesBetween, type TuningChange } from '#games/designer/changes.ts';
-import { valueAt, withValue } from '#games/designer/fields.ts';
+import { changesBetween, withChange } from '#games/designer/changes.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWords } from '../useWords.ts';
 import css from './figures.module.css';
-
-/** The values with a change taken back; an entry that came or went brings its whole list back. */
-const without = (values: unknown, base: unknown, { path, from, to }: TuningChange): unknown => {
-  const isEntry = (from === undefined || to === undefined) && typeof path.at(-1) === 'number';
-  const place = isEntry ? path.slice(0, -1) : path;
-  return withValue(values, place, valueAt(base, place));
-};
 
 interface ChangesProps {
   game: GameKey;
@@ -49,7 +41,7 @@ export const Changes = ({ game, base, draft, onBack }: ChangesProps) => {
                   look="plain"
                   size="s"
                   aria-label={say('differences.back', { field })}
-                  onClick={() => onBack(without(draft, base, change))}
+                  onClick={() => onBack(withChange(draft, base, change))}
                 >
                   {say('undo')}
                 </Button>

@@ -16,7 +16,10 @@ export const SaveDefault = ({ game, draft }: { game: GameKey; draft: unknown }) 
     setTold('');
     saveDefault({ game, values: draft }, (saved) => {
       if ('version' in saved) return setTold(say('save.done', { ...saved }));
-      const why = 'faults' in saved ? saved.faults.map(words.fault).join('; ') : saved.problem;
+      const why =
+        'faults' in saved
+          ? saved.faults.map((fault) => words.fault(fault, draft)).join('; ')
+          : saved.problem;
       setTold(say('save.refused', { why }));
     });
   };

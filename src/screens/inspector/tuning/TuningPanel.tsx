@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { type TuningWords, useWords } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
 import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
+import { Drafts } from './Drafts.tsx';
 import { FormContext, type TuningForm } from './form.ts';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -88,7 +89,7 @@ const Standing = ({
       <ul>
         {above.map(({ texts: [text, ...others] }) => (
           <li key={text}>
-            {text}
+            <span>{text}</span>
             {others.length > 0 && (
               <details>
                 <summary>{words.say('faults.others', { count: others.length })}</summary>
@@ -173,6 +174,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
             </>
           )}
           <Changes game={game} base={base} draft={draft} onBack={take} />
+          <Drafts game={game} base={base} draft={draft} onTake={take} />
           {import.meta.env.DEV && <SaveDefault game={game} draft={draft} />}
         </div>
       </div>

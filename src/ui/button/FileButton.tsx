@@ -1,17 +1,19 @@
-import css from './replay.module.css';
+import css from './fileButton.module.css';
 
 interface FileButtonProps {
   label: string;
+  /** Endings of the files that are offered: '.json,.gz'. */
+  accept: string;
   onFile: (file: File) => Promise<void>;
 }
 
-/** Opens a recording from the disk. The same file may be opened again. */
-export const FileButton = ({ label, onFile }: FileButtonProps) => (
+/** Opens a file from the disk. The same one may be opened again. */
+export const FileButton = ({ label, accept, onFile }: FileButtonProps) => (
   <label className={css.file}>
     {label}
     <input
       type="file"
-      accept=".json,.gz"
+      accept={accept}
       onChange={({ target }) => {
         const file = target.files?.[0];
         target.value = '';

@@ -1,0 +1,166 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DRAFT_NAME_LENGTH, DraftName, type TuningDraft } from '#contract/drafts.ts';
+import type { GameKey } from '#contract/games.ts';
+import { changesBetween, withChange } from '#games/designer/changes.ts';
+import { formatDate } from '#src/base/format.ts';
+import { useLanguage } from '#src/base/language.ts';
+import { useCopy } from '#src/features/browser/useCopy.ts';
+import { useChangeDrafts, useDrafts } from '#src/features/tunings/drafts.ts';
+import { useTunings } from '#src/features/tunings/tunings.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { Alert } from '#src/ui/form/Alert.tsx';
+import { useMessage } from '#src/ui/message/useMessage.ts';
+import { useWords } from '../useWords.ts';
+import css from './drafts.module.css';
+import { readTuningFile, saveTuningFile } from './tuningFile.ts';
+
+interface DraftsProps {
+  game: GameKey;
+  /** The values in force. */
+  base: unknown;
+  draft: unknown;
+  onTake: (values: unknown) => void;
+}
+
+const linkTo = (game: GameKey, name: string): string => {
+  const address = new URL(window.location.href);
+  address.search = String(new URLSearchParams({ game, tab: 'tuning', draft: name }));
+  return String(address);
+};
+
+/** A kept draft: taken whole, or what it changes laid over the form. */
+const KeptDraft = ({
+  game,
+  kept,
+  draft,
+  isLinked,
+  onTake,
+}: Omit<DraftsProps, 'base'> & { kept: TuningDraft; isLinked: boolean }) => {
+  const { say } = useWords(game);
+  const language = useLanguage();
+  const { drop } = useChangeDrafts(game);
+  const { copied, copy } = useCopy();
+  const versions = useTunings(game).data?.versions;
+  const from = versions?.find(({ version }) => version === kept.base)?.values;
+  const { name, author, at, values } = kept;
+  const id = useId();
+  const of = { size: 's', 'aria-describedby': id } as const;
+  const changed = () =>
+    changesBetween(from, values).reduce<unknown>(
+      (merged, change) => withChange(merged, values, change),
+      draft,
+    );
+  return (
+    <li aria-current={isLinked || undefined}>
+      <span>
+        <strong id={id}>{name}</strong>{' '}
+        <small>{say('drafts.by', { author, when: formatDate(at, language) })}</small>
+      </span>
+      <span className={css.buttons}>
+        <Button {...of} look="quiet" onClick={() => onTake(values)}>
+          {say('drafts.load')}
+        </Button>
+        {from !== undefined && (
+          <Button {...of} look="quiet" onClick={() => onTake(changed())}>
+            {say('drafts.merge')}
+          </Button>
+        )}
+        <Button {...of} look="plain" onClick={() => void copy(linkTo(game, name))}>
+          {say(copied === 'yes' ? 'drafts.copied' : 'drafts.link')}
+        </Button>
+        <Button {...of} look="plain" isBusy={drop.isPending} onClick={() => drop.mutate(name)}>
+          {say('drafts.drop')}
+        </Button>
+      </span>
+      {copied === 'byHand' && <code className={css.address}>{linkTo(game, name)}</code>}
+    </li>
+  );
+};
+
+/** Keeps what is in the form under a name, over the draft of that name that was read. */
+const KeepDraft = ({ game, draft }: Pick<DraftsProps, 'game' | 'draft'>) => {
+  const { say } = useWords(game);
+  const { errorText } = useMessage();
+  const drafts = useDrafts(game).data?.drafts;
+  const base = useTunings(game).data?.inForce;
+  const { keep } = useChangeDrafts(game);
+  const [name, setName] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = DraftName.safeParse(name);
+    setWrong(!read.success);
+    if (!read.success || base === undefined || keep.isPending) return;
+    const version = drafts?.find((each) => each.name === read.data)?.version ?? null;
+    keep.mutate({ name: read.data, values: draft, base, version });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={css.keep}>
+      <TextField
+        id="draft-name"
+        label={say('drafts.name')}
+        maxLength={DRAFT_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setWrong(false);
+        }}
+        {...(isWrong && { error: say('drafts.nameWrong') })}
+      />
+      {keep.error && <Alert>{errorText(keep.error)}</Alert>}
+      <Button type="submit" size="s" look="quiet" isBusy={keep.isPending} disabled={!base}>
+        {say('drafts.keep')}
+      </Button>
+      <p role="status" className={css.told}>
+        {keep.isSuccess && say('drafts.kept')}
+      </p>
+    </form>
+  );
+};
+
+/** What designers work on, kept by the club for all of them, and as files. */
+export const Drafts = ({ game, base, draft, onTake }: DraftsProps) => {
+  const { say } = useWords(game);
+  const [params] = useSearchParams();
+  const linked = params.get('draft');
+  const drafts = useDrafts(game).data?.drafts ?? [];
+  const [isNoFile, setNoFile] = useState(false);
+  const open = async (file: File) => {
+    const values = await readTuningFile(file, base);
+    setNoFile(values === null);
+    if (values !== null) onTake(values);
+  };
+  return (
+    <section className={css.drafts}>
+      <h4>{say('drafts.title')}</h4>
+      <p className={css.soft}>{say('drafts.text')}</p>
+      <KeepDraft game={game} draft={draft} />
+      {drafts.length > 0 && (
+        <ul>
+          {drafts
+            .toSorted((a, b) => Number(b.name === linked) - Number(a.name === linked))
+            .map((kept) => (
+              <KeptDraft
+                key={kept.name}
+                game={game}
+                kept={kept}
+                draft={draft}
+                isLinked={kept.name === linked}
+                onTake={onTake}
+              />
+            ))}
+        </ul>
+      )}
+      <span className={css.buttons}>
+        <Button look="quiet" size="s" onClick={() => saveTuningFile(game, draft)}>
+          {say('drafts.save')}
+        </Button>
+        <FileButton label={say('drafts.open')} accept=".json" onFile={open} />
+      </span>
+      {isNoFile && <Alert>{say('drafts.noFile')}</Alert>}
+    </section>
+  );
+};
