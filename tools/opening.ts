@@ -22,6 +22,7 @@ const GAME_SCREEN = 'src/screens/game/GameScreen.tsx';
 const MEMBERS: Readonly<Record<string, string>> = {
   event: 'src/screens/event/screens.ts',
   inbox: 'src/screens/inbox/screens.ts',
+  progress: 'src/screens/progress/ProgressScreen.tsx',
   redeem: 'src/screens/redeem/screens.ts',
   setting: 'src/screens/setting/settingScreens.ts',
   transaction: 'src/screens/transaction/TransactionScreen.tsx',

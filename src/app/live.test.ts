@@ -52,20 +52,21 @@ afterEach(async () => {
 });
 
 const REFRESH = keys.refresh(true).join(' ');
-const HISTORY = 'transactions';
+/** The history, and what the club remembers of play. */
+const PLAYED = ['transactions', 'progress'];
 
 /** What an open page does on a change of each topic: what it asks for, and what an open game hears. */
 const EFFECTS: Record<RealtimeChange['topic'], { asks: string[]; game: string[]; coin: boolean }> =
   {
-    coins: { asks: [HISTORY], game: [], coin: true },
+    coins: { asks: [...PLAYED], game: [], coin: true },
     // The game shows the coins itself, when the throw was seen.
-    round: { asks: [HISTORY], game: ['round'], coin: false },
-    inbox: { asks: [HISTORY, REFRESH, 'inbox'], game: [], coin: true },
-    reward: { asks: [HISTORY, REFRESH, 'inbox'], game: [], coin: true },
-    redemption: { asks: [HISTORY, 'redemptions', REFRESH, 'inbox'], game: [], coin: true },
-    account: { asks: [HISTORY, REFRESH, 'inbox', 'verification'], game: ['table'], coin: true },
+    round: { asks: [...PLAYED], game: ['round'], coin: false },
+    inbox: { asks: [...PLAYED, REFRESH, 'inbox'], game: [], coin: true },
+    reward: { asks: [...PLAYED, REFRESH, 'inbox'], game: [], coin: true },
+    redemption: { asks: [...PLAYED, 'redemptions', REFRESH, 'inbox'], game: [], coin: true },
+    account: { asks: [...PLAYED, REFRESH, 'inbox', 'verification'], game: ['table'], coin: true },
     missed: {
-      asks: [REFRESH, HISTORY, 'redemptions', 'inbox', 'verification'],
+      asks: [REFRESH, ...PLAYED, 'redemptions', 'inbox', 'verification'],
       game: ['round'],
       coin: false,
     },

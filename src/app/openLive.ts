@@ -18,7 +18,7 @@ export const openLive = (cache: QueryClient, onClosing: () => void): (() => void
     onChange({ topic, coin }) {
       // A balance that is here before the throw is seen would tell how it went.
       if (topic !== 'round' || !tellRoundNews()) applyLiveCoin(coin);
-      void refetch(keys.transactions());
+      void refetch(keys.transactions(), keys.progress);
       if (topic === 'account') {
         tellRoundNews('table');
         void refetch(keys.verification);
@@ -40,7 +40,7 @@ export const openLive = (cache: QueryClient, onClosing: () => void): (() => void
     },
     onGap() {
       void refetch(keys.refresh(true), keys.transactions(), keys.redemptions, keys.inbox);
-      void refetch(keys.verification);
+      void refetch(keys.verification, keys.progress);
       tellRoundNews();
     },
   });

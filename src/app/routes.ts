@@ -127,6 +127,11 @@ const CLUB = [
     () => loadTexts('transaction'),
   ),
   screen(
+    paths.progress.path,
+    async () => (await import('#src/screens/progress/ProgressScreen.tsx')).ProgressScreen,
+    () => loadTexts('progress'),
+  ),
+  screen(
     paths.games.path,
     async () => (await import('#src/screens/games/GamesScreen.tsx')).GamesScreen,
   ),

@@ -22,6 +22,8 @@ export const paths = {
     href: (id: string) => own(`/redeem/${encodeURIComponent(id)}`),
   },
   transaction: fixed('/transaction'),
+  /** The player's days in a row, goals and best rounds. */
+  progress: fixed('/progress'),
   games: fixed('/games'),
   game: { path: '/games/:game', href: (game: GameKey) => own(`/games/${game}`) },
   play: { path: '/games/:game/play', href: (game: GameKey) => own(`/games/${game}/play`) },

@@ -18,6 +18,7 @@ const MEMBERS = [
   '/redeem',
   '/transaction',
   '/transaction?show=rounds',
+  '/progress',
   '/inbox',
   '/setting',
   '/setting/volume',

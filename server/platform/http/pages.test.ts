@@ -67,6 +67,7 @@ describe('pages', () => {
     '/redeem',
     '/redeem/7',
     '/transaction',
+    '/progress',
     '/games',
     '/promotions',
     '/helpdesk',

@@ -12,6 +12,7 @@ export const SCREENS: readonly string[] = [
   '/redeem',
   '/redeem/:id',
   '/transaction',
+  '/progress',
   '/games',
   ...GAME_KEYS.flatMap((game) => [`/games/${game}`, `/games/${game}/play`]),
   '/promotions',

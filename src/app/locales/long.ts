@@ -11,6 +11,7 @@ export interface LongTexts {
   event: typeof import('#assets/locales/en/long/event.json');
   inspector: typeof import('#assets/locales/en/long/inspector.json');
   legal: typeof import('#assets/locales/en/long/legal.json');
+  progress: typeof import('#assets/locales/en/long/progress.json');
   redeem: typeof import('#assets/locales/en/long/redeem.json');
   replay: typeof import('#assets/locales/en/long/replay.json');
   responsible: typeof import('#assets/locales/en/long/responsible.json');

@@ -7,6 +7,7 @@ export const keys = {
   closing: ['closing'] as const,
   verification: ['verification'] as const,
   responsibleGaming: ['responsibleGaming'] as const,
+  progress: ['progress'] as const,
   redemptions: ['redemptions'] as const,
   redemption: (id: string) => ['redemptions', 'one', id] as const,
   /** All of the history; the next three lie below it. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { keys } from '#src/base/calls/keys.ts';
 import { createQueryClient } from '#src/base/calls/queryClient.ts';
 import { answering } from '#src/testing/screen.tsx';
 
@@ -47,4 +48,24 @@ it.each([
   expect(held.size).toBe(1);
   cleanup();
   await vi.waitFor(() => expect(held.size).toBe(0));
+});
+
+it('what was played changes the play records, the history, and days and goals', async () => {
+  answering({});
+  const queries = createQueryClient();
+  const changed = [keys.refresh(true), keys.transactionTotals({}), keys.progress];
+  for (const key of changed) queries.setQueryData(key, {});
+  const router = createMemoryRouter([{ path: '/games/:game/play', element: <PlayScreen /> }], {
+    initialEntries: ['/games/fto/play'],
+  });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('a match', { exact: false });
+  const stale = () => changed.map((key) => queries.getQueryState(key)?.isInvalidated);
+  expect(stale()).toEqual([false, false, false]);
+  cleanup();
+  await vi.waitFor(() => expect(stale()).toEqual([true, true, true]));
 });

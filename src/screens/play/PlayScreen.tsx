@@ -38,12 +38,13 @@ const Opening = () => {
   );
 };
 
-/** What was played changes the play records, the history and, once more, the balance. */
+/** What was played changes the play records, the history, days and goals and, once more, the balance. */
 const useRefreshOnLeave = () => {
   const queries = useQueryClient();
   useEffect(
     () => () => {
-      void refetchIn(queries)(keys.refresh(true), keys.transactions(), fairKeys.all);
+      const changed = [keys.refresh(true), keys.transactions(), keys.progress, fairKeys.all];
+      void refetchIn(queries)(...changed);
     },
     [queries],
   );

@@ -14,7 +14,7 @@ import { TypeFilter } from './TypeFilter.tsx';
 import css from './transaction.module.css';
 import { useFilter } from './useFilter.ts';
 
-const RoundPopup = lazyPart('RoundPopup', () => import('./RoundPopup.tsx'));
+const RoundPopup = lazyPart('RoundPopup', () => import('#src/features/rounds/RoundPopup.tsx'));
 const LinePopup = lazyPart('LinePopup', () => import('./LinePopup.tsx'));
 
 export const TransactionScreen = () => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { RoundDetail } from '#src/features/rounds/RoundDetail.tsx';
 import { Popup } from '#src/ui/popup/Popup.tsx';
+import { RoundDetail } from './RoundDetail.tsx';
 
-/** One round of the history, over it. Heavy: load it lazily. */
+/** One round, over the page that lists it. Heavy: load it lazily. */
 export const RoundPopup = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation('fairness');
   return (
-    <Popup isOpen onClose={onClose} title={t('round')}>
+    <Popup isOpen onClose={onClose} title={t('round.title')}>
       <RoundDetail id={id} />
     </Popup>
   );
