@@ -28,6 +28,9 @@ const responsibleGaming = (
   },
 });
 
+/** What was asked to be changed. */
+const changes = (made: readonly string[]) => made.filter((name) => !name.startsWith('GET '));
+
 beforeEach(() => {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -68,7 +71,7 @@ it('sets a limit of whole coins, and says what a higher one waits for', async ()
     fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   }
   await screen.findByText('Please enter whole coins, from 1 to 100,000');
-  expect(made).toEqual(['GET responsible-gaming']);
+  expect(changes(made)).toEqual([]);
   fireEvent.change(field, { target: { value: '80' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   await screen.findByText(/^From 22\/11\/2026 .*: 80\.00 coins a day$/);
@@ -86,7 +89,7 @@ it('sends once after a double tap: a second call that comes late would undo the 
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   await screen.findByText('Staked today: 12.50 of 20.00 coins');
-  expect(made).toEqual(['GET responsible-gaming', 'PUT responsible-gaming/limit']);
+  expect(changes(made)).toEqual(['PUT responsible-gaming/limit']);
 });
 
 it('empties the field that was sent, and keeps what was typed meanwhile', async () => {
@@ -122,7 +125,7 @@ it('asks before a pause, and shows until when it lasts', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: '暂停 1 周' }),
   );
   await screen.findByText(/^暂停至 28\/11\/2026/);
-  expect(made).toEqual(['GET responsible-gaming', 'POST responsible-gaming/pause']);
+  expect(changes(made)).toEqual(['POST responsible-gaming/pause']);
 });
 
 it('stops for good after a question that says what still works; then nothing shorter is offered', async () => {
@@ -141,7 +144,7 @@ it('stops for good after a question that says what still works; then nothing sho
   fireEvent.click(ask.getByRole('button', { name: 'Stop for good' }));
   await screen.findByText('You have stopped playing for good');
   expect(screen.queryByRole('button', { name: /year|For good/ })).toBeNull();
-  expect(made).toEqual(['GET responsible-gaming', 'POST responsible-gaming/pause']);
+  expect(changes(made)).toEqual(['POST responsible-gaming/pause']);
 });
 
 it('says a failure and tries again', async () => {

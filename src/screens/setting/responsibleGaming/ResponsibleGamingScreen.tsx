@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/base/paths.ts';
+import { ProgressSwitch } from '#src/features/progress/ProgressSwitch.tsx';
 import { Limit } from '#src/features/responsibleGaming/Limit.tsx';
 import { Months } from '#src/features/responsibleGaming/Months.tsx';
 import { Pause } from '#src/features/responsibleGaming/Pause.tsx';
@@ -34,6 +35,7 @@ export const ResponsibleGamingScreen = () => {
           <ButtonLink to={paths.responsibleGaming.href()} look="quiet" size="s" icon="help">
             {t('responsibleGaming.help')}
           </ButtonLink>
+          <ProgressSwitch />
           <TimeHere minutes={responsibleGaming.data.minutesHere} />
           <Months months={responsibleGaming.data.months} />
         </>
