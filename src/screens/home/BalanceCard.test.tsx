@@ -38,6 +38,31 @@ describe('available coins [coins-available]', () => {
   });
 });
 
+describe('the way to the next credit', () => {
+  const ring = () => {
+    const card = screen.getByRole('region', { name: 'Your coins' });
+    return Number(card.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--share'));
+  };
+
+  it.each([
+    [0, 0, '50.00 more coins'],
+    [12_50, 0.25, '37.50 more coins'],
+    // The last hundredth is still missing, and is said.
+    [49_99, 0.9998, '0.01 more coins'],
+    [50_00, 0, '50.00 more coins'],
+    [130_00, 0.6, '20.00 more coins'],
+  ])('of %i hundredths is %d of a ring, and %s in words', async (balance, share, words) => {
+    expect(await showWith({ balance })).toContain(words);
+    expect(ring()).toBe(share);
+  });
+
+  it('goes on beside what the coins are worth already', async () => {
+    const text = await showWith({ balance: 130_00, pending: 10_00 });
+    expect(text).toContain('Worth RM20.00 of free credit now');
+    expect(text).toContain('30.00 more coins until your next RM10.00');
+  });
+});
+
 describe('expiring coins [coins-expiry]', () => {
   it('show how many and when', async () => {
     const expire = { balance: 1200, date: '2026-11-30T04:00:00.000Z' };

@@ -9,9 +9,10 @@ import { BigCoins, CoinImage, Coins } from '#src/features/club/coins/Coins.tsx';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
 import { useSession } from '#src/session/store.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Ring } from '#src/ui/ring/Ring.tsx';
 import css from './balance.module.css';
 
-/** The member's card: what is available, what is held, what expires, what it is worth, and what is `free`. */
+/** The member's card: what is available and how far the next credit is, what is held, what expires, what it is worth, and what is `free`. */
 export const BalanceCard = ({ free }: { free: ReactNode }) => {
   const { t } = useTranslation('home');
   // Asks for the newest balance; the card shows the last known one meanwhile.
@@ -31,22 +32,22 @@ export const BalanceCard = ({ free }: { free: ReactNode }) => {
         </span>
       </div>
       <div className={css.amount}>
-        <CoinImage size={56} />
+        <Ring share={(available % REDEEM_COINS) / REDEEM_COINS} className={css.way}>
+          <CoinImage size={48} />
+        </Ring>
         <BigCoins value={available} className={css.figures} />
       </div>
       <BalanceAge />
-      {times === 0 && (
-        <span className={css.way} aria-hidden="true">
-          <span style={{ inlineSize: `${(100 * available) / REDEEM_COINS}%` }} />
-        </span>
-      )}
       <p className={css.worth}>
-        {times > 0
-          ? t('card.worth', { credit: formatCredit(times * REDEEM_CREDIT_SEN) })
-          : t('card.missing', {
-              amount: formatCoins(REDEEM_COINS - available),
-              credit: formatCredit(REDEEM_CREDIT_SEN),
-            })}
+        {times > 0 && (
+          <span>{t('card.worth', { credit: formatCredit(times * REDEEM_CREDIT_SEN) })}</span>
+        )}
+        <span>
+          {t('card.missing', {
+            amount: formatCoins(REDEEM_COINS - (available % REDEEM_COINS)),
+            credit: formatCredit(REDEEM_CREDIT_SEN),
+          })}
+        </span>
       </p>
       <ul className={css.marks}>
         {coin.pending > 0 && (

@@ -3,6 +3,7 @@ import { PageMeta } from '#src/base/PageMeta.tsx';
 import { stored } from '#src/base/stored.ts';
 import { useLater } from '#src/base/useLater.ts';
 import { Footer } from '#src/features/page/Footer.tsx';
+import { OfPlayers } from '#src/features/page/OfPlayers.tsx';
 import { Page } from '#src/features/page/Page.tsx';
 import { useSession } from '#src/session/store.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -31,7 +32,11 @@ export const HomeScreen = () => {
         />
         {more ? <more.Shortcuts /> : <div className={rooms.shortcuts} />}
         {more ? <more.Banners className={rooms.banners} room={bannerRoom} /> : bannerRoom}
-        {more && <more.EventPlace />}
+        {more && (
+          <OfPlayers>
+            <more.MembersPart />
+          </OfPlayers>
+        )}
         <GameRail isFreeApart={isAuth} />
         {more ? <more.LowerBar /> : <div className={rooms.lower} />}
         {more && <more.Tiles />}
