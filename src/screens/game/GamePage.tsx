@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
 import { useLanguage } from '#src/base/language.ts';
+import { lazyPart } from '#src/base/lazyPart.ts';
 import { PageMeta } from '#src/base/PageMeta.tsx';
 import { paths } from '#src/base/paths.ts';
 import { CARD_SIZE, cardPicture } from '#src/features/games/art.ts';
@@ -8,6 +9,7 @@ import { GameTag } from '#src/features/games/GameTag.tsx';
 import { gameTitle } from '#src/features/games/gameTitle.ts';
 import { useGameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
+import { OfPlayers } from '#src/features/page/OfPlayers.tsx';
 import { Page } from '#src/features/page/Page.tsx';
 import { Picture } from '#src/ui/picture/Picture.tsx';
 import { GameFacts } from './GameFacts.tsx';
@@ -15,6 +17,8 @@ import css from './game.module.css';
 import { PlayDoor } from './PlayDoor.tsx';
 import { Screenshots } from './Screenshots.tsx';
 import { Stats } from './Stats.tsx';
+
+const BestLine = lazyPart('BestLine', () => import('./BestLine.tsx'));
 
 /** A game before it is played: what it is, what it pays, and the way in. */
 export const GamePage = ({ game }: { game: Game }) => {
@@ -56,6 +60,9 @@ export const GamePage = ({ game }: { game: Game }) => {
           <PlayDoor game={game} status={status} />
           <Stats game={game} />
           <GameFacts game={game} />
+          <OfPlayers>
+            <BestLine game={game.key} />
+          </OfPlayers>
           <section className={css.notices}>
             <h2 className={css.heading}>{t('notices')}</h2>
             <ul>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { changeGameSettings, useSession } from '#src/session/store.ts';
-import { answering, show } from '#src/testing/screen.tsx';
+import { answered, answering, show } from '#src/testing/screen.tsx';
 import { onTouchDevice } from '#src/testing/touchDevice.ts';
 import { GamePage } from './GamePage.tsx';
 
@@ -122,3 +122,17 @@ it.each([
     expect(screen.queryByText(tag)).toBeNull();
   },
 );
+
+it('[game-detail] a player reads what their best round of it paid; of another game’s nothing is said', async () => {
+  const best = { game: 'fto', roundId: '7', bet: 0, won: 9_00, at: '2026-11-21T17:00:00.000Z' };
+  const streak = { days: 1, isPlayedToday: true, best: 1, hasPass: true };
+  const progress = { streak, goals: [], weekEnds: best.at, bests: [best], due: 0 };
+  const made = answering({ 'GET progress': { status: 200, data: { standing: 'on', progress } } });
+  useSession.setState({ isAuth: true });
+  await show(<GamePage game={GAMES.fto} />);
+  await screen.findByText('Your best round: paid 9.00, 22 November 2026');
+  cleanup();
+  await show(<GamePage game={GAMES.squidgame} />);
+  await answered(made, 'GET progress');
+  expect(screen.queryByText(/Your best round/)).toBeNull();
+});
