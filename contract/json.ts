@@ -9,7 +9,14 @@ export interface JsonBounds {
 }
 
 /** A text beyond its bounds: nothing was built of it. */
-export class BeyondBounds extends Error {}
+export class BeyondBounds extends Error {
+  /** Which of them it is beyond. */
+  readonly bound: keyof JsonBounds;
+  constructor(bound: keyof JsonBounds, words: string) {
+    super(words);
+    this.bound = bound;
+  }
+}
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
@@ -17,7 +24,7 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /** Goes through the text once, until it is too much. Throws `BeyondBounds`. */
 export const checkJsonBounds = (text: string, { length, depth, values }: JsonBounds): void => {
-  if (text.length > length) throw new BeyondBounds('too long');
+  if (text.length > length) throw new BeyondBounds('length', 'too long');
   let [nested, counted, isInString] = [0, 1, false];
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
@@ -30,8 +37,8 @@ export const checkJsonBounds = (text: string, { length, depth, values }: JsonBou
       nested += 1;
       counted += 1;
     } else if (CLOSING.has(char)) nested -= 1;
-    if (nested > depth) throw new BeyondBounds('too deep');
-    if (counted > values) throw new BeyondBounds('too many values');
+    if (nested > depth) throw new BeyondBounds('depth', 'too deep');
+    if (counted > values) throw new BeyondBounds('values', 'too many values');
   }
 };
 

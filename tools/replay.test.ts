@@ -37,6 +37,10 @@ test('a recording that departs ends in exit code 1, with what was recorded and w
   const { code, out } = await replayed(join(folder, 'other.json'));
   expect(code).toBe(1);
   expect(out).toMatch(/NOT the same[\s\S]*recorded .*"ms":7000[\s\S]*replayed .*"ms":8000/);
+  expect(out).toMatch(
+    /By inputs, entry (\d+) \(\1 of segment 1\) at \d+\.\d{3} s, in state "starting", after event xstate\.done\S+:/,
+  );
+  expect(out).toContain('differs   ms: recorded 7000, replayed 8000');
 });
 
 test('what was recorded is printed, numbered as in QA’s page', async () => {
@@ -47,41 +51,101 @@ test('what was recorded is printed, numbered as in QA’s page', async () => {
   expect(lines[0]).toMatch(/^ {4}1 {6}0\.000 {2}\{"kind":/);
 });
 
-test('one that is none is named in a line and ends none of the others; a newer one is told from it', async () => {
+/** A folder of files of all kinds: what each is called, and what is said of it. */
+const mixed = () => {
   const batch = mkdtempSync(join(folder, 'batch-'));
   const saved = (name: string, content: string | Buffer) =>
     writeFileSync(join(batch, name), content);
-  saved('a.json.gz', gzipSync('['.repeat(3_000_000)));
-  saved('b.json', '{"version":7}');
-  saved('c.json', 'hello');
-  saved('d.json.gz', gzipSync(Buffer.alloc(30_000_000, ' ')));
+  const text = JSON.stringify(recording);
   const events = Array.from({ length: 50_000 }, () => ({ kind: 'event', at: 0, event: {} }));
   const state = { kind: 'state', at: 0, status: 'active', value: 'idle', hash: null };
   const segment = { ...recording?.segments[0], entries: [...events, ...events.map(() => state)] };
-  saved('e.json.gz', gzipSync(JSON.stringify({ ...recording, segments: [segment] })));
   // A machine that is led astray.
   const begin = { value: 'nowhere', context: { queue: 7 } };
-  saved(
-    'f.json',
-    JSON.stringify({ ...recording, segments: [{ ...recording?.segments[0], begin }] }),
-  );
-  saved('g.json', JSON.stringify(recording));
-  const { code, out, err } = await replayed(batch);
-  expect(code).toBe(2);
-  expect(
-    err
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.replace(`${batch}/`, '')),
-  ).toEqual([
-    'a.json.gz is no recording of play: it holds more than any visit',
-    'b.json was recorded by a newer version of the club: replay it there',
-    'c.json is no recording of play',
-    'd.json.gz is no recording of play',
-    'e.json.gz is no recording of play: it holds more than any visit',
+  const astray = [{ ...recording?.segments[0], begin }];
+  saved('a.json.gz', gzipSync('['.repeat(3_000_000)));
+  saved('b.json', JSON.stringify({ ...recording, version: 7 }));
+  saved('c.json', 'hello');
+  saved('d.json.gz', gzipSync(Buffer.alloc(30_000_000, ' ')));
+  saved('e.json.gz', gzipSync(JSON.stringify({ ...recording, segments: [segment] })));
+  saved('f.json', JSON.stringify({ ...recording, segments: astray }));
+  saved('g.json', text);
+  saved('h.json', '{"version":3,"sources":[],"mappings":""}');
+  saved('i.json.gz', gzipSync(text).subarray(0, -200));
+  saved('j.json', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'));
+  saved('k.json', JSON.stringify({ ...recording, game: 'chess' }));
+  return batch;
+};
+
+test('[replay] each file of a folder has its line, whatever is in it, and the last line counts', async () => {
+  const batch = mixed();
+  const { code, out, err } = await runTool('replay.ts', batch, 'no/such/file');
+  expect([code, err]).toEqual([2, '']);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith(' '))
+    .map((line) => line.replace(`${batch}/`, ''));
+  const damaged = 'can’t be read: it is damaged, or no recording of play.';
+  const foreign = 'is another program’s file, not a recording of play. Unzip a bundle first.';
+  const much = 'holds more than any visit to a game, and is not opened.';
+  expect(lines).toEqual([
+    `a.json.gz ${damaged}`,
+    'b.json was recorded by a newer version of the club. Open it there.',
+    `c.json ${damaged}`,
+    `d.json.gz ${much}`,
+    `e.json.gz ${much}`,
+    'f.json: NOT the same.',
+    expect.stringMatching(/^g\.json: the same\. \d+ events/),
+    `h.json ${foreign}`,
+    `i.json.gz ${damaged}`,
+    `j.json ${foreign}`,
+    "k.json: 'chess' is no game of the club",
+    'no/such/file does not exist',
+    '12 files: 1 passed, 1 failed, 10 not replayed.',
   ]);
-  expect(out).toMatch(/f\.json: NOT the same[\s\S]*g\.json: the same/);
-  expect((await replayed('no/such/file')).code).toBe(2);
+});
+
+test('[replay] --json is a line for each file and nothing else', async () => {
+  const batch = mixed();
+  const { code, out, err } = await runTool('replay.ts', '--json', batch, 'no/such/file');
+  expect([code, err]).toEqual([2, '']);
+  const told = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(told.map(({ outcome, fault }) => fault ?? outcome)).toEqual([
+    'damaged',
+    'newer',
+    'damaged',
+    'tooMuch',
+    'tooMuch',
+    'failed',
+    'passed',
+    'foreign',
+    'damaged',
+    'foreign',
+    'noGame',
+    'noFile',
+  ]);
+  expect(told[0]).toEqual({
+    file: join(batch, 'a.json.gz'),
+    outcome: 'unreplayed',
+    fault: 'damaged',
+    text: expect.stringContaining('a.json.gz can’t be read'),
+  });
+  expect(told[5]).toMatchObject({
+    divergence: {
+      driver: 'events',
+      segment: 0,
+      index: 0,
+      entry: 1,
+      state: 'nowhere',
+      actual: null,
+    },
+    unfair: [],
+  });
+  expect(told[6]).toMatchObject({ divergence: null, events: expect.any(Number) });
 });
 
 test('of recordings of which nothing seen is kept none can be compared', async () => {

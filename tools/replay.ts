@@ -1,17 +1,18 @@
 import { globSync, statSync } from 'node:fs';
 import { Command } from 'commander';
-import { entryLines, replayLines } from '#games/replay/replayText.ts';
-import { hangingLines, PRINTED, print, printError } from '#server/platform/terminal.ts';
-import { BadInput, orBadInput } from './badInput.ts';
+import { entryLines } from '#games/replay/replayText.ts';
+import { PRINTED, print } from '#server/platform/terminal.ts';
+import { orBadInput } from './badInput.ts';
 import { replayFiles } from './replayFiles.ts';
+import { countLine, exitCodeOf, jsonLine, outcomeOf, textLines } from './replayLine.ts';
 import { readRecordingFile } from './replayOf.ts';
 
-/** The files meant: themselves, and all recordings in the folders among them. */
+/** The files meant: themselves, and all recordings in the folders among them; a folder without any stands for itself. */
 const filesOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
-    const found = statSync(name, { throwIfNoEntry: false });
-    if (!found) throw new BadInput(`${name} does not exist`);
-    return found.isDirectory() ? globSync(`${name}/**/*.{json,json.gz}`).toSorted() : [name];
+    if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
+    const found = globSync(`${name}/**/*.{json,json.gz}`).toSorted();
+    return found.length > 0 ? found : [name];
   });
 
 interface Options {
@@ -25,7 +26,7 @@ const program = new Command('replay')
   .configureOutput(PRINTED)
   .description('Replays recordings of play through the machines and rules of today.')
   .argument('<files...>', 'recordings (.json, .json.gz), or folders of them')
-  .option('--json', 'a line of JSON each')
+  .option('--json', 'a line of JSON for each file, and nothing else (docs/replay.md)')
   .option('--entries', 'prints what was recorded instead: number, seconds, entry')
   .option('--pixels', 'compares what is seen at their marks with what is kept beside them')
   .option('--keep', 'with --pixels: keeps what is seen now')
@@ -41,16 +42,13 @@ const program = new Command('replay')
         const { replayTrees } = await import('./film/replayTrees.ts');
         return replayTrees(filesOf(names), keep);
       }
-      for await (const { file, ...replayed } of replayFiles(filesOf(names))) {
-        if ('badInput' in replayed) {
-          printError(...hangingLines(replayed.badInput));
-          process.exitCode = 2;
-          continue;
-        }
-        const { report } = replayed;
-        print(...(json ? [JSON.stringify({ file, ...report })] : replayLines(file, report)));
-        if (!report.isSame) process.exitCode ??= 1;
+      const outcomes: ReturnType<typeof outcomeOf>[] = [];
+      for await (const replayed of replayFiles(filesOf(names))) {
+        outcomes.push(outcomeOf(replayed));
+        print(...(json ? [jsonLine(replayed)] : textLines(replayed)));
       }
+      if (!json) print(countLine(outcomes));
+      process.exitCode = exitCodeOf(outcomes);
     }),
   );
 

@@ -1,9 +1,14 @@
 import type { CaseReport } from '#games/replay/replayCase.ts';
-import { BadInput } from './badInput.ts';
-import { readRecordingFile, replayOf } from './replayOf.ts';
+import { NoReplay, readRecordingFile, replayOf } from './replayOf.ts';
 
-/** Between threads an error loses its class: bad input comes as its words. */
-export type ReplayAnswer = { report: CaseReport } | { badInput: string };
+/** Why a file was not replayed; 'broken': the machine was led where it can't go, or took its thread with it. */
+export interface Unreplayed {
+  fault: NoReplay['fault'] | 'broken';
+  /** In a line, its name first. */
+  text: string;
+}
+/** Between threads an error loses its class. */
+export type ReplayAnswer = { report: CaseReport } | Unreplayed;
 
 /** Replays a file on a thread of its own. */
 // biome-ignore lint/style/noDefaultExport: what tinypool runs.
@@ -11,7 +16,8 @@ export default async (file: string): Promise<ReplayAnswer> => {
   try {
     return { report: await replayOf(readRecordingFile(file)) };
   } catch (error) {
-    if (error instanceof BadInput) return { badInput: error.message };
-    throw error;
+    if (!(error instanceof NoReplay)) throw error;
+    const { fault, message } = error;
+    return { fault, text: message.startsWith(file) ? message : `${file}: ${message}` };
   }
 };

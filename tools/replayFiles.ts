@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import { shownStart } from '#contract/shown.ts';
 import type { ReplayAnswer } from './replay.worker.ts';
 
 /** Of a thread: a recording that is let in takes a fifth of it. */
 const HEAP_MB = 1_024;
+/** Characters of an error. */
+const MOST_ERROR = 200;
+
+export type ReplayedFile = { file: string } & ReplayAnswer;
 
 /**
  * Replays recordings beside each other, on a thread for each core; answers in the order of the files. One
  * that can't be replayed says why, and ends none of the others.
  */
-export async function* replayFiles(
-  files: readonly string[],
-): AsyncGenerator<{ file: string } & ReplayAnswer> {
+export async function* replayFiles(files: readonly string[]): AsyncGenerator<ReplayedFile> {
   const threads = Math.max(1, Math.min(files.length, availableParallelism()));
   const filename = new URL('./replay.worker.ts', import.meta.url).href;
   const pool = new Tinypool({
@@ -20,13 +23,14 @@ export async function* replayFiles(
     maxThreads: threads,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
+  const broken = (file: string, error: unknown): ReplayAnswer => ({
+    fault: 'broken',
+    text: `${file} can't be replayed: ${shownStart(String(error), MOST_ERROR)}`,
+  });
   try {
     const all = files.map(
       (file): Promise<ReplayAnswer> =>
-        pool
-          .run(file)
-          // It took its thread with it, or was too much for the machine.
-          .catch((error: unknown) => ({ badInput: `${file} can't be replayed: ${error}` })),
+        pool.run(file).catch((error: unknown) => broken(file, error)),
     );
     for (const [index, file] of files.entries()) {
       yield { file, ...((await all[index]) as ReplayAnswer) };

@@ -1,45 +1,66 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { DRAW_KEY, isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
-import { type RecordingFault, readRecordingText } from '#engine/lab/record/read.ts';
+import { shownStart } from '#contract/shown.ts';
+import {
+  fileKindOf,
+  type ReadRecording,
+  type RecordingFault,
+  readRecordingText,
+} from '#engine/lab/record/read.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { type CaseReport, replayCase } from '#games/replay/replayCase.ts';
+import words from '../assets/locales/en/long/replay.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './badInput.ts';
 
-const FAULTS: Record<RecordingFault, string> = {
-  notOne: 'is no recording of play',
-  tooMuch: 'is no recording of play: it holds more than any visit',
-  older: 'was recorded by an older version of the club: replay it there',
-  newer: 'was recorded by a newer version of the club: replay it there',
-};
+/** A file that can't be replayed: why, for programs, and in words that begin with its name. */
+export class NoReplay extends BadInput {
+  readonly fault: RecordingFault | 'noFile' | 'noGame';
+  constructor(fault: NoReplay['fault'], text: string) {
+    super(text);
+    this.fault = fault;
+  }
+}
 
-/** What is in a file, unpacked; null: it can't be read, or unpacks to too much. */
-const bytesOf = (file: string): Buffer | null => {
+const readBytes = (bytes: Buffer): ReadRecording => {
+  const kind = fileKindOf(bytes);
+  if (kind === 'foreign') return { recording: null, fault: kind };
   try {
-    const bytes = readFileSync(file);
-    const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return isGzip ? gunzipSync(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES }) : bytes;
-  } catch {
-    return null;
+    const text =
+      kind === 'gzip' ? gunzipSync(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES }) : bytes;
+    return readRecordingText(new TextDecoder().decode(text));
+  } catch (error) {
+    return { recording: null, fault: error instanceof RangeError ? 'tooMuch' : 'damaged' };
   }
 };
 
-/** A recording as it was saved or exported, gzipped or not. Throws BadInput where there is none. */
-export const readRecordingFile = (file: string): Recording => {
-  const bytes = bytesOf(file);
-  const { recording, fault } = bytes
-    ? readRecordingText(bytes.toString('utf8'))
-    : { recording: null, fault: 'notOne' as const };
-  if (recording) return recording;
-  throw new BadInput(`${file} ${FAULTS[fault]}`);
+/** What is in a file of the disk; a device or a pipe would never end. */
+const readFile = (file: string): ReadRecording => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new NoReplay('noFile', `${file} does not exist`);
+  if (found.isDirectory()) throw new NoReplay('noFile', `${file} holds no recordings`);
+  if (!found.isFile()) throw new NoReplay('noFile', `${file} is no file`);
+  if (found.size > REPORT_UNPACKED_BYTES) return { recording: null, fault: 'tooMuch' };
+  return readBytes(readFileSync(file));
 };
 
-/** The `createLink` of a game, or of the quiz's draw. Throws BadInput where there is no such game. */
+/** A recording as it was saved or exported, gzipped or not. Throws NoReplay where there is none, in QA's page's words. */
+export const readRecordingFile = (file: string): Recording => {
+  const { recording, fault } = readFile(file);
+  if (recording) return recording;
+  throw new NoReplay(
+    fault,
+    words[fault].replace('{{name}}', () => file),
+  );
+};
+
+/** The `createLink` of a game, or of the quiz's draw. Throws NoReplay where there is no such game. */
 export const makeOf = async (game: string): Promise<AnyMake> => {
-  if (!isGameKey(game) && game !== DRAW_KEY) throw new BadInput(`'${game}' is no game of the club`);
+  if (!isGameKey(game) && game !== DRAW_KEY)
+    throw new NoReplay('noGame', `'${shownStart(game, 40)}' is no game of the club`);
   return (await import(`../games/${game}/machine.ts`)).createLink;
 };
 

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { shown } from '#contract/shown.ts';
 import { lostBecause } from './store/lost.ts';
-import { shown } from './terminal.ts';
 
 /** Fields that are never written, wherever in a logged object they stand. Bodies are never logged. */
 const SECRETS = [

@@ -1,23 +1,5 @@
 import { stderr, stdout } from 'node:process';
-
-/**
- * What a terminal obeys or hides instead of showing it: controls (C0, DEL, C1), line separators, halves of
- * characters, and the formats of Unicode that turn text around or take no room. Tabs stay, and the joiners
- * that scripts and pictures are written with.
- */
-const UNSHOWN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\t\u200c\u200d]]/gv;
-
-const escapeOf = (character: string): string =>
-  Array.from(
-    { length: character.length },
-    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
-  ).join('');
-
-/**
- * A line as a terminal may be given it, whoever wrote what is in it: what it would obey stands there as JSON
- * writes it, `\u001b`; line breaks too, so that nobody's text makes a line of its own.
- */
-export const shown = (line: string): string => line.replace(UNSHOWN, escapeOf);
+import { shown } from '#contract/shown.ts';
 
 /** Lines as they are printed, or written to a file that will be. */
 export const terminalText = (lines: readonly string[]): string =>

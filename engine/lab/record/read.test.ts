@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Entry, Recording, type Segment } from '#contract/recording.ts';
-import { MOST_READ_ENTRIES, readRecordingText } from './read.ts';
+import { fileKindOf, MOST_READ_ENTRIES, readRecordingText } from './read.ts';
 
 const facts = {
   roundId: null,
@@ -29,19 +29,22 @@ test('a recording is read, as many entries as a long evening has', () => {
 test('what is too much is refused before any of it is judged', () => {
   const judged = vi.spyOn(Recording._zod, 'run');
   const nested = '['.repeat(500_000);
-  const texts = [
+  const deep = [
     nested,
     `${nested}${']'.repeat(500_000)}`,
     '{"a":'.repeat(100_000),
     `{"version":2,"segments":${nested}`,
+  ];
+  const much = [
     `[${'0,'.repeat(1_100_000)}0]`,
     JSON.stringify(recordingOf({ entries: many(MOST_READ_ENTRIES + 1, coins()) })),
     JSON.stringify(recordingOf(...many(300, { entries: many(100, coins()) }))),
     JSON.stringify(recordingOf(...many(2_001, {}))),
     `"${' '.repeat(10_000_001)}"`,
   ];
-  for (const text of texts)
-    expect(readRecordingText(text)).toEqual({ recording: null, fault: 'tooMuch' });
+  const faultsOf = (texts: string[]) => new Set(texts.map((text) => readRecordingText(text).fault));
+  expect(faultsOf(deep)).toEqual(new Set(['damaged']));
+  expect(faultsOf(much)).toEqual(new Set(['tooMuch']));
   expect(judged).not.toHaveBeenCalled();
 });
 
@@ -69,10 +72,24 @@ test('[replay] a newer and an older version are told from what is no recording',
   for (const version of [3, 4, 1e9])
     expect(read({ ...recordingOf(), version, chapters: [] }).fault).toBe('newer');
   expect(read({ version: 1, game: 'fto', entries: [] }).fault).toBe('older');
-  for (const other of [null, 7, 'text', [], {}, { version: '3' }, { version: 2.5 }, { version: 0 }])
-    expect(read(other).fault).toBe('notOne');
+  const versions = ['3', 2.5, 0].map((version) => ({ version, game: 'fto' }));
+  // A source map is version 3 of something else.
+  const map = { version: 3, sources: [], mappings: '' };
+  for (const other of [null, 7, 'text', [], {}, ...versions, map])
+    expect(read(other).fault).toBe('foreign');
   for (const text of ['', '{', '\u0000', 'hello'])
-    expect(readRecordingText(text).fault).toBe('notOne');
+    expect(readRecordingText(text).fault).toBe('damaged');
+});
+
+test('[replay] pictures, archives and papers are told from text by how they begin', () => {
+  const kindOf = (...bytes: number[]) => fileKindOf(Uint8Array.from(bytes));
+  expect(kindOf(0x1f, 0x8b, 8)).toBe('gzip');
+  expect(kindOf(0x89, 0x50, 0x4e, 0x47, 0x0d)).toBe('foreign');
+  expect(kindOf(0x50, 0x4b, 3, 4)).toBe('foreign');
+  expect(kindOf(0xff, 0xd8, 0xff, 0xe0)).toBe('foreign');
+  expect(fileKindOf(new TextEncoder().encode('%PDF-1.7'))).toBe('foreign');
+  for (const text of ['', '{', 'PK', '{"version":2}'])
+    expect(fileKindOf(new TextEncoder().encode(text))).toBe('text');
 });
 
 test('whatever is in it, it is a recording within its bounds or refused', () => {

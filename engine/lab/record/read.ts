@@ -13,11 +13,34 @@ const MOST_FRAMES = 2_000_000;
 /** Characters of memory that a replay hashes: at each state, all the machine may know by then. */
 const MOST_HASHED = 500_000_000;
 
-/** Why a text is no recording that can be played: something else, too much, or of another version. */
-export type RecordingFault = 'notOne' | 'tooMuch' | 'older' | 'newer';
+/**
+ * Why a file is no recording that can be played: it is cut off or nothing at all, another program's, too much,
+ * or of another version.
+ */
+export type RecordingFault = 'damaged' | 'foreign' | 'tooMuch' | 'older' | 'newer';
 export type ReadRecording =
   | { recording: Recording; fault: null }
   | { recording: null; fault: RecordingFault };
+
+/** How files begin that people take for a recording: zip, PNG, JPEG, GIF, WebP and other RIFF, PDF. */
+const FOREIGN_STARTS = [
+  'PK\u0003\u0004',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  'GIF8',
+  'RIFF',
+  '%PDF',
+];
+const GZIP_START = '\u001f\u008b';
+
+/** What a file is by its first bytes; text, unless they say another thing. */
+export const fileKindOf = (bytes: Uint8Array): 'gzip' | 'foreign' | 'text' => {
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (start.startsWith(GZIP_START)) return 'gzip';
+  return FOREIGN_STARTS.some((each) => start.startsWith(each)) ? 'foreign' : 'text';
+};
+
+const refused = (fault: RecordingFault): ReadRecording => ({ recording: null, fault });
 
 /** The lists of entries, in whatever is read. */
 const listsOf = (input: unknown): unknown[][] => {
@@ -26,8 +49,10 @@ const listsOf = (input: unknown): unknown[][] => {
   return segments.map((each) => Object(each).entries).filter((each) => Array.isArray(each));
 };
 
-/** A version's number that is not today's; null: it is, or there is none. */
-const otherVersion = (version: unknown): 'older' | 'newer' | null => {
+/** Of a recording, its version where that is not today's; null: it is, or this is none. Others number theirs too. */
+const otherVersion = (input: unknown): 'older' | 'newer' | null => {
+  const { version, game } = Object(input);
+  if (typeof game !== 'string') return null;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return null;
   if (version === RECORDING_VERSION) return null;
   return version > RECORDING_VERSION ? 'newer' : 'older';
@@ -68,14 +93,14 @@ export const readRecordingText = (text: string): ReadRecording => {
   try {
     input = parseBounded(text, BOUNDS);
   } catch (error) {
-    return { recording: null, fault: error instanceof BeyondBounds ? 'tooMuch' : 'notOne' };
+    // Brackets in brackets without end are no long visit.
+    const isMuch = error instanceof BeyondBounds && error.bound !== 'depth';
+    return refused(isMuch ? 'tooMuch' : 'damaged');
   }
-  const other = otherVersion(Object(input).version);
-  if (other) return { recording: null, fault: other };
-  if (isTooMany(input)) return { recording: null, fault: 'tooMuch' };
+  const other = otherVersion(input);
+  if (other) return refused(other);
+  if (isTooMany(input)) return refused('tooMuch');
   const { data: recording } = Recording.safeParse(input);
-  if (!recording) return { recording: null, fault: 'notOne' };
-  return isTooMuchWork(recording)
-    ? { recording: null, fault: 'tooMuch' }
-    : { recording, fault: null };
+  if (!recording) return refused('foreign');
+  return isTooMuchWork(recording) ? refused('tooMuch') : { recording, fault: null };
 };

@@ -13,8 +13,42 @@ export interface Replay {
   events: number;
   entries: number;
   /** The first place where it departs, of either driver; null: it is as it was. */
-  divergence: (Divergence & { driver: Driver }) | null;
+  divergence: Departure | null;
 }
+
+/** A divergence, and where the recorded machine stood when it came to it. */
+export interface Departure extends Divergence {
+  driver: Driver;
+  /** The entry's number in the whole recording, from 1. */
+  entry: number;
+  /** Milliseconds since the recording began. */
+  at: number;
+  /** Null: it had not begun. */
+  state: unknown;
+  /** The type of the event it took last; null: none in this segment. */
+  event: string | null;
+}
+
+const departureIn = (
+  { segments }: Recording,
+  divergence: Divergence,
+  driver: Driver,
+): Departure => {
+  const { segment, index, expected, actual } = divergence;
+  const { begin = null, entries = [] } = segments[segment] ?? {};
+  const before = entries.slice(0, index);
+  const state = before.findLast((entry) => entry.kind === 'state');
+  const event = before.findLast((entry) => entry.kind === 'event');
+  const type = Object(event?.event).type;
+  return {
+    ...divergence,
+    driver,
+    entry: segments.slice(0, segment).reduce((sum, each) => sum + each.entries.length, index + 1),
+    at: (expected ?? entries.at(-1) ?? actual)?.at ?? 0,
+    state: state ? state.value : (begin?.value ?? null),
+    event: typeof type === 'string' ? type : null,
+  };
+};
 
 /** A game's machine, as its links run it. */
 export const machineOf = (make: AnyMake): RoundMachine => {
@@ -31,9 +65,11 @@ export const replay = async (make: AnyMake, recording: Recording): Promise<Repla
   const done = { events: 0, entries: 0 };
   for (const [segment, each] of recording.segments.entries()) {
     const byEvents = replayEvents(machine, each);
-    if (byEvents) return { ...done, divergence: { ...byEvents, segment, driver: 'events' } };
-    const byInputs = await replayInputs(make, recording, each);
-    if (byInputs) return { ...done, divergence: { ...byInputs, segment, driver: 'inputs' } };
+    const found = byEvents ?? (await replayInputs(make, recording, each));
+    if (found) {
+      const driver = byEvents ? 'events' : 'inputs';
+      return { ...done, divergence: departureIn(recording, { ...found, segment }, driver) };
+    }
     done.entries += each.entries.length;
     done.events += each.entries.filter(({ kind }) => kind === 'event').length;
   }

@@ -8,6 +8,6 @@ export const unpackRecording = (bytes: Uint8Array): ReadRecording => {
     const text = gunzipSync(bytes, { maxOutputLength: REPORT_UNPACKED_BYTES });
     return readRecordingText(text.toString('utf8'));
   } catch {
-    return { recording: null, fault: 'notOne' };
+    return { recording: null, fault: 'damaged' };
   }
 };

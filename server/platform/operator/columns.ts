@@ -1,4 +1,4 @@
-import { shown } from '../terminal.ts';
+import { shown } from '#contract/shown.ts';
 
 /** Rows as lines with their columns below each other; 'There are none.' where there are no rows. */
 export const inColumns = (given: readonly (readonly string[])[]): string[] => {

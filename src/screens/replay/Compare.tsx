@@ -7,7 +7,7 @@ import { rowText } from '#src/features/tape/words.ts';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import css from './compare.module.css';
-import { readBytes } from './read.ts';
+import { readFile } from './read.ts';
 import shared from './replay.module.css';
 
 /** Pairs shown before the first difference, and from it on. */
@@ -93,7 +93,7 @@ export const Compare = ({
   const { t } = useTranslation('replay');
   const [other, setOther] = useState<Other | null>(null);
   const open = async (file: File) => {
-    const { recording, fault } = await readBytes(new Uint8Array(await file.arrayBuffer()));
+    const { recording, fault } = await readFile(file);
     setOther({ name: file.name, steps: recording && tapeSteps(recording), fault });
   };
   return (

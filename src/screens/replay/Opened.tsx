@@ -22,7 +22,7 @@ const Reported = ({ report, base64 }: { report: QaReportAnswer; base64: string }
   });
   if (recording.isPending) return <Skeleton rows={6} label={t('running')} />;
   if (!recording.data?.recording)
-    return <p>{t(recording.data?.fault ?? 'notOne', { name: t('report', { id }) })}</p>;
+    return <p>{t(recording.data?.fault ?? 'damaged', { name: t('report', { id }) })}</p>;
   return (
     <ReplayPlayer source={`report ${id}`} recording={recording.data.recording} report={report} />
   );

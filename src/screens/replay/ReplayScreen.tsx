@@ -13,7 +13,7 @@ import { Opened } from './Opened.tsx';
 import { OpenedRound } from './OpenedRound.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { ReportList } from './ReportList.tsx';
-import { readBytes } from './read.ts';
+import { readFile } from './read.ts';
 import css from './replay.module.css';
 
 type OpenFile = ReadRecording & { id: string; name: string };
@@ -23,7 +23,7 @@ const useFile = () => {
   const [file, setFile] = useState<OpenFile | null>(null);
   const go = useGo();
   const open = async (given: File) => {
-    const read = await readBytes(new Uint8Array(await given.arrayBuffer()));
+    const read = await readFile(given);
     // First: the place in the recording is written into the address, and would be gone with it.
     await go(paths.replay.href());
     setFile({ id: newRequestId(), name: given.name, ...read });

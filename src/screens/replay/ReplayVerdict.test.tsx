@@ -26,9 +26,14 @@ it('[replay] what is done beyond the last entry is found there, and one goes to 
     driver: 'inputs' as const,
     expected: null,
     actual: entry,
+    entry: 3,
+    at: 0,
+    state: 'idle',
+    event: 'open',
   };
   const onGo = await verdict({ replay: { ...same, divergence } });
   screen.getByText(/^Not the same from entry 2 on/);
+  screen.getByText('The machine stood in "idle"; the last event it took was open.');
   fireEvent.click(screen.getByRole('button'));
   expect(onGo).toHaveBeenCalledExactlyOnceWith(1);
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TapeStep } from '#engine/lab/replay/tape.ts';
-import { unfairText } from '#games/replay/replayText.ts';
+import { differencesIn, unfairText, valueText } from '#games/replay/replayText.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import shared from './replay.module.css';
@@ -34,6 +34,7 @@ export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
   const { t } = useTranslation('replay');
   const { replay, unfair, changes, isSame } = report;
   const { divergence } = replay;
+  const differences = divergence ? differencesIn(divergence) : [];
   const judged = () => {
     if (divergence)
       return t('departs', { number: (at ?? -1) + 1, driver: t(`driver.${divergence.driver}`) });
@@ -49,6 +50,11 @@ export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
       </p>
       {divergence && (
         <>
+          {divergence.state !== null && (
+            <p>
+              {t('stood', { state: valueText(divergence.state), event: divergence.event ?? '–' })}
+            </p>
+          )}
           <div className={css.sides}>
             {(['recorded', 'replayed'] as const).map((side) => {
               const entry = side === 'recorded' ? divergence.expected : divergence.actual;
@@ -60,6 +66,15 @@ export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
               );
             })}
           </div>
+          {differences.length > 0 && (
+            <ul aria-label={t('differs')}>
+              {differences.map(({ path, recorded, replayed }) => (
+                <li key={path}>
+                  <code>{path}</code> <del>{recorded}</del> <ins>{replayed}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
           {at !== null && (
             <Button look="quiet" size="s" onClick={() => onGo(at)}>
               {t('goThere')}

@@ -1,19 +1,27 @@
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
-import { type ReadRecording, readRecordingText } from '#engine/lab/record/read.ts';
+import { fileKindOf, type ReadRecording, readRecordingText } from '#engine/lab/record/read.ts';
 import { gunzip } from '#src/features/recordings/gzip.ts';
-
-const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** A recording from a file or a report that anybody may have made, gzipped or not, or why it is none. */
 export const readBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadRecording> => {
+  const kind = fileKindOf(bytes);
+  if (kind === 'foreign') return { recording: null, fault: kind };
   try {
     return readRecordingText(
-      isGzip(bytes) ? await gunzip(bytes, REPORT_UNPACKED_BYTES) : new TextDecoder().decode(bytes),
+      kind === 'gzip'
+        ? await gunzip(bytes, REPORT_UNPACKED_BYTES)
+        : new TextDecoder().decode(bytes),
     );
   } catch (error) {
-    return { recording: null, fault: error instanceof RangeError ? 'tooMuch' : 'notOne' };
+    return { recording: null, fault: error instanceof RangeError ? 'tooMuch' : 'damaged' };
   }
 };
 
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** A file of somebody's disk; one that is too long is not even read. */
+export const readFile = async (file: File): Promise<ReadRecording> =>
+  file.size > REPORT_UNPACKED_BYTES
+    ? { recording: null, fault: 'tooMuch' }
+    : readBytes(new Uint8Array(await file.arrayBuffer()));

@@ -101,7 +101,9 @@ test('[replay] a recording from the disk is replayed; one that departs shows whe
     mimeType: 'application/json',
     buffer: Buffer.from('{"hello":1}'),
   });
-  await expect(page.getByRole('alert')).toHaveText('hello.json is not a recording of play.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'hello.json is another program’s file, not a recording of play. Unzip a bundle first.',
+  );
 });
 
 test('[replay] a scene is shown in the size, the safe area and the size of text it was played in', async ({
