@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Assertion, MOST_ASSERTIONS } from './assertions.ts';
 import { RECORDING_VERSION } from './facts.ts';
 import { RoundRecord } from './fairness.ts';
 
@@ -150,5 +151,7 @@ export const Recording = z.object({
   segments: z.array(Segment),
   /** The rounds that were played, their seeds revealed: with them a replay checks the rules too. */
   rounds: z.optional(z.array(RoundRecord)),
+  /** What must hold when it is replayed: with them it is judged by these, and may come out another one. */
+  assertions: z.optional(z.array(Assertion).check(z.maxLength(MOST_ASSERTIONS))),
 });
 export type Recording = z.infer<typeof Recording>;

@@ -5,7 +5,7 @@ type Outcome = 'passed' | 'failed' | 'unreplayed';
 
 export const outcomeOf = (replayed: ReplayedFile): Outcome => {
   if ('fault' in replayed) return 'unreplayed';
-  return replayed.report.isSame ? 'passed' : 'failed';
+  return replayed.report.isPassed ? 'passed' : 'failed';
 };
 
 /** What came of a file, for people. */
@@ -20,8 +20,13 @@ export const jsonLine = (replayed: ReplayedFile): string => {
     const { fault, text } = replayed;
     return JSON.stringify({ file, outcome, fault, text });
   }
-  const { replay, unfair, changes } = replayed.report;
-  return JSON.stringify({ file, outcome, ...replay, unfair, changes });
+  const { replay, unfair, changes, judged } = replayed.report;
+  const assertions = judged.map(({ assertion, before, fails }) => ({
+    ...assertion,
+    entry: before + assertion.index + 1,
+    fails: fails && { why: fails.why, entry: before + fails.index + 1 },
+  }));
+  return JSON.stringify({ file, outcome, ...replay, unfair, changes, assertions });
 };
 
 /** How many files came to what. */

@@ -53,3 +53,20 @@ test('[replay] what departs departs the same when it is cut there', async () => 
   const whole = cutTo(recording, { segment, index: entries.length });
   expect(whole?.segments[0]?.entries).toHaveLength(length);
 });
+
+test('[replay] what is asserted of the part that is left stays, at the same entries', async () => {
+  const recording = readRecordingFile('tests/recordings/squidgame/nothing.json.gz');
+  const entries = recording.segments[1]?.entries ?? [];
+  const index = entries.findIndex(({ kind }) => kind === 'show');
+  const what = { kind: 'show' as const, name: null };
+  const comes = { kind: 'comes' as const, segment: 1, index, what, until: entries.length - 1 };
+  const assertions = [comes, { ...comes, segment: 2 }, { ...comes, index: entries.length - 1 }];
+  // The stage is left out, and all after it moves up.
+  const around = { kind: 'around' as const, at: 0, change: { isVisible: true } };
+  const segments = recording.segments.map((part, segment) =>
+    segment === 1 ? { ...part, entries: [around, ...entries.slice(0, -1)] } : part,
+  );
+  const cut = cutTo({ ...recording, segments, assertions }, { segment: 1, index: index + 1 });
+  expect(cut?.assertions).toEqual([{ ...comes, segment: 0, index: index - 1, until: null }]);
+  expect(cut?.segments[0]?.entries[index]).toEqual(entries[index]);
+});

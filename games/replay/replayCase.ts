@@ -2,6 +2,7 @@ import { isGameKey } from '#contract/games.ts';
 import type { Recording } from '#contract/recording.ts';
 import { machineHash } from '#engine/lab/record/machineHash.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
+import { type JudgedAssertion, judgeAssertions } from '#engine/lab/replay/judge.ts';
 import { machineOf, type Replay, replay } from '#engine/lab/replay/replay.ts';
 import { checkRound, type RoundCheck } from '../check/check.ts';
 import { gameOf } from '../registry.ts';
@@ -18,6 +19,13 @@ export interface CaseReport {
   changes: readonly Change[];
   /** It holds something, and all of it came out as it was. */
   isSame: boolean;
+  /** What is asserted of it, judged. */
+  judged: readonly JudgedAssertion[];
+  /**
+   * It is the same. Or all that is asserted of it holds: then segments with assertions may come out others,
+   * since what they keep is a defect.
+   */
+  isPassed: boolean;
 }
 
 const changesOf = (make: AnyMake, recording: Recording, build: string): Change[] => {
@@ -44,14 +52,25 @@ export const replayCase = async (
   recording: Recording,
   build: string,
 ): Promise<CaseReport> => {
-  const done = await replay(make, recording);
+  const free = new Set(recording.assertions?.map(({ segment }) => segment));
+  const done = await replay(make, recording, free);
+  const judged = await judgeAssertions(make, recording);
   const unfair = (recording.rounds ?? [])
     .map((record) => ({ roundId: record.round.id, check: checkRound(record) }))
     .filter(({ check }) => !('isFair' in check && check.isFair));
+  const { divergence, entries } = done;
+  const isSame = divergence === null && entries > 0 && unfair.length === 0;
+  const isAsAsserted =
+    judged.length > 0 &&
+    judged.every(({ fails }) => fails === null) &&
+    unfair.length === 0 &&
+    (divergence === null || free.has(divergence.segment));
   return {
     replay: done,
     unfair,
     changes: changesOf(make, recording, build),
-    isSame: done.divergence === null && done.entries > 0 && unfair.length === 0,
+    isSame,
+    judged,
+    isPassed: judged.length > 0 ? isAsAsserted : isSame,
   };
 };

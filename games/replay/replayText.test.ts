@@ -20,6 +20,8 @@ const report = {
   unfair: [],
   changes: [{ what: 'build' as const, recorded: long, now: '1' }],
   isSame: false,
+  judged: [],
+  isPassed: false,
 };
 
 test('[replay] a departure is told in short lines, whatever was recorded', () => {

@@ -5,6 +5,7 @@ import type { Divergence } from '#engine/lab/replay/divergence.ts';
 import type { Departure } from '#engine/lab/replay/replay.ts';
 import type { CaseReport } from '#games/replay/replayCase.ts';
 import type { RoundCheck } from '../check/check.ts';
+import { judgedLines } from './assertionText.ts';
 
 /** Characters of what strangers wrote, in a line. */
 const MOST_ENTRY = 200;
@@ -59,9 +60,14 @@ export const differencesIn = ({ expected, actual }: Divergence): readonly Differ
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const outcome = ({ replay: { divergence, events, entries }, isSame }: CaseReport): string => {
-  if (isSame) return `the same. ${events} events, ${entries} entries.`;
-  return divergence || entries > 0 ? 'NOT the same.' : 'nothing in it to replay.';
+const outcome = ({ replay: { divergence, events, entries }, isSame, ...report }: CaseReport) => {
+  const { judged, isPassed } = report;
+  const held = judged.filter(({ fails }) => fails === null).length;
+  const asserted = judged.length > 0 ? ` ${held} of ${judged.length} assertions hold.` : '';
+  const verdict = isPassed || held === judged.length ? '' : ' FAILED:';
+  if (isSame) return `${verdict} the same. ${events} events, ${entries} entries.${asserted}`;
+  const isOther = divergence !== null || entries > 0;
+  return `${verdict} ${isOther ? 'NOT the same.' : 'nothing in it to replay.'}${asserted}`;
 };
 
 /** Where it departs: which entry, where the machine stood, what was recorded there, and what came out. */
@@ -82,8 +88,8 @@ const departureLines = (departure: Departure): string[] => {
 
 /** What a replay found, a line each; the first says whether it is as it was. */
 export const replayLines = (file: string, report: CaseReport): string[] => {
-  const { replay, unfair, changes } = report;
-  const lines = [`${file}: ${outcome(report)}`];
+  const { replay, unfair, changes, judged } = report;
+  const lines = [`${file}:${outcome(report)}`, ...judgedLines(judged)];
   if (replay.divergence) lines.push(...departureLines(replay.divergence));
   for (const { roundId, check } of unfair)
     lines.push(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { MOST_ASSERTIONS } from '#contract/assertions.ts';
 import { type Entry, Recording, type Segment } from '#contract/recording.ts';
 import { fileKindOf, MOST_READ_ENTRIES, readRecordingText } from './read.ts';
 
@@ -40,6 +41,7 @@ test('what is too much is refused before any of it is judged', () => {
     JSON.stringify(recordingOf({ entries: many(MOST_READ_ENTRIES + 1, coins()) })),
     JSON.stringify(recordingOf(...many(300, { entries: many(100, coins()) }))),
     JSON.stringify(recordingOf(...many(2_001, {}))),
+    JSON.stringify({ ...recordingOf(), assertions: many(MOST_ASSERTIONS + 1, {}) }),
     `"${' '.repeat(10_000_001)}"`,
   ];
   const faultsOf = (texts: string[]) => new Set(texts.map((text) => readRecordingText(text).fault));
@@ -124,3 +126,16 @@ const jsonOf = (value: unknown): string => {
     return '';
   }
 };
+
+test('[replay] assertions are read within their bounds, and a note that is too long is refused', () => {
+  const assertion = (note: string) => ({
+    kind: 'balance',
+    segment: 0,
+    index: 0,
+    change: 'falls',
+    note,
+  });
+  const asserted = (note: string) => read({ ...recordingOf(), assertions: [assertion(note)] });
+  expect(asserted('x'.repeat(200)).recording?.assertions).toHaveLength(1);
+  expect(asserted('x'.repeat(201)).fault).toBe('foreign');
+});

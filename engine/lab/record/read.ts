@@ -1,3 +1,4 @@
+import { MOST_ASSERTIONS } from '#contract/assertions.ts';
 import { BeyondBounds, type JsonBounds, parseBounded } from '#contract/json.ts';
 import { type Entry, RECORDING_VERSION, Recording } from '#contract/recording.ts';
 import { REPORT_UNPACKED_BYTES } from '#contract/reports.ts';
@@ -61,7 +62,9 @@ const otherVersion = (input: unknown): 'older' | 'newer' | null => {
 const isTooMany = (input: unknown): boolean => {
   const lists = listsOf(input);
   const entries = lists.reduce((sum, { length }) => sum + length, 0);
-  return lists.length > MOST_SEGMENTS || entries > MOST_READ_ENTRIES;
+  const { assertions } = Object(input);
+  const asserted = Array.isArray(assertions) ? assertions.length : 0;
+  return lists.length > MOST_SEGMENTS || entries > MOST_READ_ENTRIES || asserted > MOST_ASSERTIONS;
 };
 
 /** A browser that tells time coarsely has frames of 0 ms. */

@@ -27,6 +27,8 @@ export interface RecorderOptions {
   visit: string;
   build: string;
   mostEntries?: number;
+  /** All that comes is of one segment, rounds that are opened in it too: for a replay of one. */
+  isOneSegment?: boolean;
 }
 
 export interface Recorder {
@@ -76,7 +78,7 @@ interface Latest {
  * own outside, and compares.
  */
 export const createRecorder = (options: RecorderOptions): Recorder => {
-  const { game, clock, visit, build, mostEntries = MOST_ENTRIES } = options;
+  const { game, clock, visit, build, mostEntries = MOST_ENTRIES, isOneSegment = false } = options;
   const startedAt = clock.now();
   let latest: Latest | null = null;
   let machine: RoundMachine | null = null;
@@ -106,7 +108,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
     },
     input(from, input) {
       page().turn();
-      if (input.type === 'open' && latest && BETWEEN.has(latest.value)) cut(latest);
+      const isNext = input.type === 'open' && !isOneSegment;
+      if (isNext && latest && BETWEEN.has(latest.value)) cut(latest);
       page().note({ kind: 'input', from, input: frozen(input) });
     },
     services: (own) => recordedServices(own, page, { frozen, learn }),

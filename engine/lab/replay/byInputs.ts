@@ -21,30 +21,26 @@ const readingOf = (entry: Entry | undefined): unknown => {
   return entry?.kind === 'made' ? entry.value : null;
 };
 
-/**
- * Replays a segment by what came from outside: the whole round link, its services and scene told by
- * the recording, its time the recorded one. The same recorder writes what it does. Null: it did the
- * same.
- */
-export const replayInputs = async (
+/** A segment's link, led by what came from outside: the whole of it, its services and scene told by the recording. */
+export const createDrive = (
   make: AnyMake,
   { game, startedAt }: Pick<Recording, 'game' | 'startedAt'>,
   { begin, entries: all }: Segment,
-): Promise<Omit<Divergence, 'segment'> | null> => {
+) => {
+  /** Where each entry of the machine is in the segment. */
+  const places = all.flatMap((entry, place) => (isOfMachine(entry) ? [place] : []));
   const entries = all.filter(isOfMachine);
-  const placeOf = (index: number) => {
-    const entry = entries[index];
-    return entry ? all.indexOf(entry) : all.length;
-  };
   let written: readonly Entry[] = [];
-  const outside = createOutside({
-    startedAt,
-    kinds: kindsOf(entries),
-    read: () => readingOf(entries[written.length]),
-  });
+  let read = () => readingOf(entries[written.length]);
+  const outside = createOutside({ startedAt, kinds: kindsOf(entries), read: () => read() });
   const { clock } = outside.services;
   const names = { game, visit: '', build: '' };
-  const recorder = createRecorder({ ...names, clock, mostEntries: Number.POSITIVE_INFINITY });
+  const recorder = createRecorder({
+    ...names,
+    clock,
+    mostEntries: Number.POSITIVE_INFINITY,
+    isOneSegment: true,
+  });
   written = recorder.entries();
 
   let isBegun = begin === null;
@@ -63,23 +59,47 @@ export const replayInputs = async (
   linkFor('scene').attach(outside.presenter);
   isBegun = true;
 
-  const cause = (entry: Entry) => {
-    outside.at(entry.at);
-    if (entry.kind === 'input') {
-      const link = linkFor(entry.from);
-      const input = entry.input as RoundInput;
-      if (input.type === 'leave') link.leave();
-      else link.send(input);
-    } else if (isCause(entry)) outside.end(entry);
+  return {
+    entries,
+    places,
+    /** What it did so far, as it is recorded. */
+    written,
+    outside,
+    /** From here on it reads what these have, in their order, whenever it asks. */
+    readFrom(left: readonly Entry[]) {
+      const readings = left.filter(({ kind }) => kind === 'kept' || kind === 'made');
+      read = () => readingOf(readings.shift());
+    },
+    cause(entry: Entry) {
+      outside.at(entry.at);
+      if (entry.kind === 'input') {
+        const link = linkFor(entry.from);
+        const input = entry.input as RoundInput;
+        if (input.type === 'leave') link.leave();
+        else link.send(input);
+      } else if (isCause(entry)) outside.end(entry);
+    },
+    /** Lets promises go on until something more is written; false: nothing is. */
+    async more(): Promise<boolean> {
+      const before = written.length;
+      for (let turn = 0; turn < MOST_TURNS && written.length === before; turn += 1)
+        await Promise.resolve();
+      return written.length > before;
+    },
   };
-  /** Lets promises go on until something more is written; false: nothing is. */
-  const more = async (): Promise<boolean> => {
-    const before = written.length;
-    for (let turn = 0; turn < MOST_TURNS && written.length === before; turn += 1)
-      await Promise.resolve();
-    return written.length > before;
-  };
+};
 
+/**
+ * Replays a segment by what came from outside, its time the recorded one. The same recorder writes what it
+ * does. Null: it did the same.
+ */
+export const replayInputs = async (
+  make: AnyMake,
+  head: Pick<Recording, 'game' | 'startedAt'>,
+  segment: Segment,
+): Promise<Omit<Divergence, 'segment'> | null> => {
+  const { entries, places, written, cause, more } = createDrive(make, head, segment);
+  const end = segment.entries.length;
   for (const [index, expected] of entries.entries()) {
     if (written.length <= index) {
       cause(expected);
@@ -87,9 +107,9 @@ export const replayInputs = async (
     }
     const actual = written[index] ?? null;
     if (!actual || !isSameEntry(expected, actual))
-      return { index: placeOf(index), expected, actual };
+      return { index: places[index] ?? end, expected, actual };
   }
   await more();
   const actual = written[entries.length];
-  return actual ? { index: all.length, expected: null, actual } : null;
+  return actual ? { index: end, expected: null, actual } : null;
 };

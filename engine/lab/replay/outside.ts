@@ -1,7 +1,10 @@
+import { availableCoins } from '#contract/facts.ts';
 import type { Entry, EntryOf } from '#contract/recording.ts';
+import { isSameJson } from '../../core/fair/verify.ts';
 import type { RoundServices } from '../../round/actors.ts';
 import type { CallResult, Failure } from '../../round/calls.ts';
 import type { RoundPresenter } from '../../round/game.ts';
+import { NO_COINS } from '../record/redact.ts';
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -10,6 +13,23 @@ interface Waiting {
 
 /** An error of which only the words are known. */
 const told = (words: string) => ({ toString: () => words });
+
+interface Timer {
+  /** Milliseconds since the recording began. */
+  at: number;
+  /** Null: it fired, or was put off. */
+  fire: (() => void) | null;
+}
+
+/** What a player sees of their balance. */
+export interface ShownBalance {
+  /** What is there to spend, as it was told last; null: not known. */
+  told: number | null;
+  /** What was staked since: it is taken off what was told. */
+  staked: number;
+  /** How often it was told. */
+  times: number;
+}
 
 interface OutsideOptions {
   /** Epoch milliseconds. */
@@ -28,7 +48,8 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
   let now = startedAt;
   const calls: Waiting[] = [];
   const shows: Waiting[] = [];
-  const timers: (() => void)[] = [];
+  const timers: Timer[] = [];
+  let balance: ShownBalance = { told: null, staked: 0, times: 0 };
 
   const wait = (list: Waiting[]) =>
     new Promise<unknown>((resolve, reject) => list.push({ resolve, reject }));
@@ -39,10 +60,11 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
     pending: { load: () => read(), save() {}, clear() {} },
     clock: {
       now: () => now,
-      later(_ms, callback) {
-        const at = timers.push(callback) - 1;
+      later(ms, callback) {
+        const timer: Timer = { at: now - startedAt + ms, fire: callback };
+        timers.push(timer);
         return () => {
-          timers[at] = () => {};
+          timer.fire = null;
         };
       },
       every: () => () => {},
@@ -50,9 +72,19 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
     },
     newRequestId: () => String(read()),
     newClientSeed: () => String(read()),
-    applyCoins() {},
-    showStake() {},
+    applyCoins(coin) {
+      const told = isSameJson(coin, NO_COINS) ? null : availableCoins(coin);
+      balance = { told, staked: 0, times: balance.times + 1 };
+    },
+    showStake(staked) {
+      balance = { ...balance, staked };
+    },
     report() {},
+  };
+  const fire = (timer: Timer | undefined) => {
+    const { fire: callback } = timer ?? {};
+    if (timer) timer.fire = null;
+    callback?.();
   };
   const showing = () => wait(shows) as Promise<void>;
   /** A scene for any game: whatever it is given, it takes its time. */
@@ -73,6 +105,16 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
     at(ms: number) {
       now = startedAt + ms;
     },
+    balance: () => balance,
+    /** Fires the timer that is due first, at its time; false: none is, until then. */
+    fireDue(ms: number): boolean {
+      const due = timers.filter(({ at, fire: callback }) => callback !== null && at <= ms);
+      const first = due.toSorted((a, b) => a.at - b.at)[0];
+      if (!first) return false;
+      now = Math.max(now, startedAt + first.at);
+      fire(first);
+      return true;
+    },
     /** Ends a call, a timer or a show as it was recorded. False: none such was begun. */
     end(entry: EntryOf<'answer' | 'failure' | 'broke' | 'fired' | 'shown'>): boolean {
       switch (entry.kind) {
@@ -90,7 +132,7 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
             ? finish(shows, entry.show, 'resolve', undefined)
             : finish(shows, entry.show, 'reject', told(entry.error));
         case 'fired':
-          timers[entry.timer - 1]?.();
+          fire(timers[entry.timer - 1]);
           return timers[entry.timer - 1] !== undefined;
       }
     },

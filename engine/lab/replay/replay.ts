@@ -58,20 +58,29 @@ export const machineOf = (make: AnyMake): RoundMachine => {
 
 /**
  * Replays every segment by both drivers and stops at the first entry that is not the recorded one.
- * Both must agree: a machine that runs right and a link that runs right are two things.
+ * Both must agree: a machine that runs right and a link that runs right are two things. `free`: segments that
+ * may come out others; a departure there ends them alone, and is told where there is no other.
  */
-export const replay = async (make: AnyMake, recording: Recording): Promise<Replay> => {
+export const replay = async (
+  make: AnyMake,
+  recording: Recording,
+  free: ReadonlySet<number> = new Set(),
+): Promise<Replay> => {
   const machine = machineOf(make);
   const done = { events: 0, entries: 0 };
+  let allowed: Departure | null = null;
   for (const [segment, each] of recording.segments.entries()) {
     const byEvents = replayEvents(machine, each);
     const found = byEvents ?? (await replayInputs(make, recording, each));
     if (found) {
       const driver = byEvents ? 'events' : 'inputs';
-      return { ...done, divergence: departureIn(recording, { ...found, segment }, driver) };
+      const divergence = departureIn(recording, { ...found, segment }, driver);
+      if (!free.has(segment)) return { ...done, divergence };
+      allowed ??= divergence;
+      continue;
     }
     done.entries += each.entries.length;
     done.events += each.entries.filter(({ kind }) => kind === 'event').length;
   }
-  return { ...done, divergence: null };
+  return { ...done, divergence: allowed };
 };

@@ -1,5 +1,6 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Assertion } from '#contract/assertions.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { QaReportAnswer } from '#contract/reports.ts';
 import { lazyPart } from '#src/base/lazyPart.ts';
@@ -8,13 +9,14 @@ import { Entries } from '#src/features/tape/Entries.tsx';
 import { useTapeFilter } from '#src/features/tape/useTapeFilter.ts';
 import { Alert } from '#src/ui/form/Alert.tsx';
 import { Skeleton } from '#src/ui/state/Skeleton.tsx';
+import { Assertions } from './assertions/Assertions.tsx';
 import { Compare } from './Compare.tsx';
 import css from './player.module.css';
 import { departureOf, ReplayVerdict } from './ReplayVerdict.tsx';
 import { Take } from './Take.tsx';
 import { Transport } from './transport/Transport.tsx';
 import { useCursor } from './transport/useCursor.ts';
-import { type Replayed, useReplayed } from './useReplayed.ts';
+import { type Replayed, useReplayed, useVerdict } from './useReplayed.ts';
 
 // With its layout it comes after what is read first.
 const AtChart = lazyPart('AtChart', () => import('#src/features/chart/AtChart.tsx'));
@@ -27,11 +29,17 @@ interface ReplayPlayerProps {
   /** What came with it. */
   report?: QaReportAnswer | null;
 }
-type TapeProps = Replayed & Required<Pick<ReplayPlayerProps, 'recording' | 'report'>>;
+type TapeProps = { replayed: Replayed } & Required<ReplayPlayerProps>;
 
-const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) => {
+const NOTHING: readonly Assertion[] = [];
+
+const Tape = ({ replayed, source, recording, report }: TapeProps) => {
   const { t } = useTranslation('chart');
+  const { game, reel, machine } = replayed;
   const { steps, moments } = reel;
+  const [assertions, setAssertions] = useState(recording.assertions ?? NOTHING);
+  const verdict = useVerdict(source, recording, replayed, assertions);
+  const asserted = useMemo(() => asserting(recording, assertions), [recording, assertions]);
   const departure = useMemo(() => departureOf(verdict, steps), [verdict, steps]);
   const cursor = useCursor(steps, departure);
   const rows = useMemo(
@@ -52,12 +60,21 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
           <AtCursor steps={steps} at={cursor.at} moment={moments[cursor.at]} />
         </div>
       </div>
+      <Assertions
+        recording={asserted}
+        judged={verdict.judged}
+        reel={reel}
+        states={Object.keys(machine.states)}
+        at={cursor.at}
+        onGo={cursor.go}
+        onChange={setAssertions}
+      />
       <h3>{t('title')}</h3>
       <Suspense fallback={<Skeleton rows={8} label={t('loading')} />}>
         <AtChart machine={machine} moments={moments} at={cursor.at} />
       </Suspense>
       <Take
-        recording={recording}
+        recording={asserted}
         verdict={verdict}
         report={report}
         step={steps[cursor.at]}
@@ -68,11 +85,18 @@ const Tape = ({ game, verdict, reel, machine, recording, report }: TapeProps) =>
   );
 };
 
+/** A recording with other assertions; one that has none says nothing of them. */
+const asserting = (
+  { assertions: _, ...recording }: Recording,
+  assertions: readonly Assertion[],
+): Recording => (assertions.length > 0 ? { ...recording, assertions: [...assertions] } : recording);
+
 /** A recording, replayed, to go through. */
 export const ReplayPlayer = ({ source, recording, report = null }: ReplayPlayerProps) => {
   const { t } = useTranslation('replay');
   const replayed = useReplayed(source, recording);
-  if (replayed.data) return <Tape {...replayed.data} recording={recording} report={report} />;
+  if (replayed.data)
+    return <Tape replayed={replayed.data} source={source} recording={recording} report={report} />;
   if (replayed.error) return <Alert>{t('broken', { why: replayed.error.message })}</Alert>;
   return <Skeleton rows={6} label={t('running')} />;
 };

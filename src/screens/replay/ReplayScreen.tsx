@@ -15,6 +15,7 @@ import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { ReportList } from './ReportList.tsx';
 import { readFile } from './read.ts';
 import css from './replay.module.css';
+import { showBelow } from './showBelow.ts';
 
 type OpenFile = ReadRecording & { id: string; name: string };
 
@@ -57,11 +58,17 @@ export const ReplayScreen = () => {
           {report !== null && <Opened id={report} />}
           {report === null && round !== null && <OpenedRound key={round} id={round} />}
           {isFile && file === null && <p className={css.choose}>{t('choose')}</p>}
-          {isFile && file?.fault && <Alert>{t(file.fault, { name: file.name })}</Alert>}
+          {isFile && file?.fault && (
+            <div key={file.id} ref={showBelow}>
+              <Alert>{t(file.fault, { name: file.name })}</Alert>
+            </div>
+          )}
           {isFile && file?.recording && (
             <>
-              <h2 className={css.name}>{file.name}</h2>
-              <ReplayPlayer key={file.id} source={file.id} recording={file.recording} />
+              <h2 key={file.id} ref={showBelow} className={css.name}>
+                {file.name}
+              </h2>
+              <ReplayPlayer key={`player ${file.id}`} source={file.id} recording={file.recording} />
             </>
           )}
         </div>

@@ -13,7 +13,15 @@ const steps = [0, 1].map((index) => stepOf(entry, 0, index));
 const same = { events: 4, entries: 2, divergence: null };
 const verdict = async (report: Partial<Parameters<typeof ReplayVerdict>[0]['report']>) => {
   const onGo = vi.fn();
-  const whole = { replay: same, unfair: [], changes: [], isSame: false, ...report };
+  const whole = {
+    replay: same,
+    unfair: [],
+    changes: [],
+    isSame: false,
+    judged: [],
+    isPassed: false,
+    ...report,
+  };
   await loadTexts('replay');
   await show(<ReplayVerdict report={whole} at={departureOf(whole, steps)} onGo={onGo} />);
   return onGo;
@@ -54,4 +62,26 @@ it('[replay] of a round that is not what the rules give it says where', async ()
 it('[replay] a recording with nothing in it is not called the same', async () => {
   await verdict({ replay: { ...same, events: 0, entries: 0 } });
   screen.getByText('There is nothing in this recording to replay.');
+});
+
+it('[replay] a case that comes out another one passes by what is asserted of it, or says what fails', async () => {
+  const assertion = { kind: 'balance', segment: 0, index: 0, change: 'falls' } as const;
+  const divergence = {
+    segment: 0,
+    index: 1,
+    driver: 'inputs' as const,
+    expected: null,
+    actual: entry,
+    entry: 2,
+    at: 0,
+    state: null,
+    event: null,
+  };
+  const replay = { ...same, divergence };
+  await verdict({ replay, isPassed: true, judged: [{ assertion, before: 0, fails: null }] });
+  screen.getByText('All that is asserted of it holds: as a case it passes.');
+  cleanup();
+  const fails = { why: 'otherBalance' as const, index: 0 };
+  await verdict({ replay, judged: [{ assertion, before: 0, fails }] });
+  screen.getByText('What must hold: 0 of 1 hold.');
 });

@@ -32,9 +32,10 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 /** Whether the recording came out as it was; where not, what was expected and what came. */
 export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
   const { t } = useTranslation('replay');
-  const { replay, unfair, changes, isSame } = report;
+  const { replay, unfair, changes, isSame, isPassed } = report;
   const { divergence } = replay;
   const differences = divergence ? differencesIn(divergence) : [];
+  const held = report.judged.filter(({ fails }) => fails === null).length;
   const judged = () => {
     if (divergence)
       return t('departs', { number: (at ?? -1) + 1, driver: t(`driver.${divergence.driver}`) });
@@ -43,11 +44,15 @@ export const ReplayVerdict = ({ report, at, onGo }: ReplayVerdictProps) => {
     return t(unfair.length > 0 ? 'sameButUnfair' : 'same', { events, entries });
   };
   return (
-    <section className={css.verdict} data-same={isSame} role="status">
+    <section className={css.verdict} data-same={isPassed} role="status">
       <p className={css.verdictText}>
-        <Icon name={isSame ? 'check' : 'warning'} />
+        <Icon name={isPassed ? 'check' : 'warning'} />
         {judged()}
       </p>
+      {isPassed && !isSame && <p>{t('assert.passes')}</p>}
+      {!isPassed && report.judged.length > 0 && (
+        <p>{t('assert.inAll', { held, all: report.judged.length })}</p>
+      )}
       {divergence && (
         <>
           {divergence.state !== null && (

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Assertion } from '#contract/assertions.ts';
 import { isGameKey } from '#contract/facts.ts';
 import type { Recording } from '#contract/recording.ts';
 import { reelOf } from '#engine/lab/replay/reel.ts';
@@ -16,7 +17,7 @@ const replayed = async (recording: Recording) => {
   const machine = machineOf(createLink);
   const verdict = await replayCase(createLink, recording, BRAND.version);
   const reel = reelOf(recording, momentsOf(machine, recording));
-  return { game, verdict, reel, machine };
+  return { game, make: createLink, verdict, reel, machine };
 };
 
 /** A recording and what came of it. `source` names it, for whoever asks again. */
@@ -29,3 +30,23 @@ export const useReplayed = (source: string, recording: Recording) =>
     retry: false,
   });
 export type Replayed = Awaited<ReturnType<typeof replayed>>;
+
+/** The same, judged by other assertions than it came with; until it is, as it was judged before. */
+export const useVerdict = (
+  source: string,
+  recording: Recording,
+  { make, verdict }: Pick<Replayed, 'make' | 'verdict'>,
+  assertions: readonly Assertion[],
+): Replayed['verdict'] => {
+  const { assertions: own = [] } = recording;
+  const isOwn = assertions === own || (assertions.length === 0 && own.length === 0);
+  const judged = useQuery({
+    queryKey: ['judged', source, assertions],
+    queryFn: () => replayCase(make, { ...recording, assertions: [...assertions] }, BRAND.version),
+    enabled: !isOwn,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return isOwn ? verdict : (judged.data ?? verdict);
+};

@@ -192,6 +192,54 @@ test('[replay] any player’s round is opened by its number; a case and a bundle
   await expect(page.getByText('No History Found')).toBeVisible();
 });
 
+test('[replay] QA asserts what must hold, sees it judged at once, and saves it as a case', async ({
+  page,
+}) => {
+  await loginAsQa(page);
+  const file = page.getByLabel('Open a file');
+  await file.setInputFiles('tests/recordings/squidgame/nothing.json.gz');
+  await expect(page.getByText(/^The same: /)).toBeVisible();
+  const must = page.getByRole('region', { name: 'What must hold' });
+  await expect(must.getByRole('status')).toHaveText('Nothing is asserted yet.');
+  await page.getByRole('button', { name: 'Next bet' }).click();
+  await must.getByLabel('It must hold that').selectOption('the balance changes so');
+  await must.getByLabel('Note').fill('the stake is gone at once');
+  await must.getByRole('button', { name: 'Add' }).click();
+  await expect(must.getByRole('status')).toHaveText('1 of 1 hold.');
+  await must.getByLabel('It must hold that').selectOption('it never comes');
+  await must.getByLabel('What', { exact: true }).selectOption('state');
+  await must.getByLabel('Which').selectOption('settled');
+  await must.getByLabel(/^Until entry/).fill('0');
+  await must.getByRole('button', { name: 'Add' }).click();
+  await expect(must.getByText(/^Type the number of an entry from \d+ to \d+/)).toBeVisible();
+  await must.getByLabel(/^Until entry/).fill('');
+  await must.getByRole('button', { name: 'Add' }).click();
+  await expect(must.getByRole('status')).toHaveText('1 of 2 hold.');
+  await expect(must.getByText(/^Fails at entry \d+: it came$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const broken = must.getByRole('listitem').filter({ hasText: 'Fails at entry' });
+  await broken
+    .getByRole('button', { name: /^Go to entry/ })
+    .last()
+    .click();
+  const chart = page.getByRole('region', { name: 'The machine’s states and transitions' });
+  await expect(chart.locator('[aria-current="step"]')).toHaveText('settled');
+
+  const [name, bytes] = await saved(page, 'Save as a case');
+  expect(name).toMatch(/^squidgame-.*-case\.json\.gz$/);
+  const buffer = Buffer.from(bytes);
+  const recording = Recording.parse(JSON.parse(gunzipSync(buffer).toString()));
+  expect(await replayOf(recording)).toMatchObject({ isSame: true, isPassed: false });
+  // Opened again, it is judged as it was; without what fails it passes.
+  await file.setInputFiles({ name, mimeType: 'application/gzip', buffer });
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(must.getByRole('status')).toHaveText('1 of 2 hold.');
+  await broken.getByRole('button', { name: 'Remove' }).click();
+  await expect(must.getByRole('status')).toHaveText('1 of 1 hold.');
+  await expect(must.getByText('the stake is gone at once')).toBeVisible();
+});
+
 test('[roles] a player finds no such page, and no player’s page takes QA in', async ({
   page,
   club,
