@@ -80,6 +80,14 @@ test('[replay] the balance falls at the press, and stays when it is told', async
   );
 });
 
+test('[replay] a machine that takes no stake off the balance fails where the recording says nothing of it', async () => {
+  const defect: AnyMake = (services, options) => make({ ...services, showStake() {} }, options);
+  const falls: Assertion = { kind: 'balance', ...at, change: 'falls' };
+  const told = with_(kept, falls);
+  expect(await replayCase(defect, told, '')).toMatchObject({ isSame: true, isPassed: false });
+  expect(await replayCase(make, told, '')).toMatchObject({ isSame: true, isPassed: true });
+});
+
 /** The same round, where a pause lay over the stage when the player moved. */
 const covered = (): Recording => {
   const moved = placeOf(({ kind, at: when }) => kind === 'input' && when > 1_000);
@@ -105,8 +113,6 @@ test('[replay] nothing is asked while paused, as today’s machine takes it', as
 });
 
 test('[replay] what is asserted fails with the defect, and holds once it is mended', async () => {
-  // A defect: the round is never asked for again.
-  const mended = make;
   const never: Assertion = { kind: 'never', ...at, what: state('nowhere'), until: null };
   const wrong = with_(kept, never);
   const part = wrong.segments[SEGMENT];
@@ -118,12 +124,12 @@ test('[replay] what is asserted fails with the defect, and holds once it is mend
   const segments = wrong.segments.map((each) =>
     each === part ? { ...part, entries: elsewhere } : each,
   );
-  const report = await replayCase(mended, { ...wrong, segments }, '');
+  const report = await replayCase(make, { ...wrong, segments }, '');
   expect(report).toMatchObject({ isSame: false, isPassed: true });
   expect(report.replay.divergence).toMatchObject({ segment: SEGMENT, index: settled });
   // Where nothing is asserted it must be the same.
   const other = [{ ...never, segment: 2 }];
-  expect(await replayCase(mended, { ...wrong, segments, assertions: other }, '')).toMatchObject({
+  expect(await replayCase(make, { ...wrong, segments, assertions: other }, '')).toMatchObject({
     isPassed: false,
   });
   // What is asserted of an entry that it does not come to any more holds of nothing.
