@@ -57,17 +57,17 @@ export const createParts = (kit: Kit, { onThrow, send }: Inputs) => {
   view.addChild(
     stage,
     search.view,
-    // Petals fall behind whatever is to be read.
+    // Petals and coins fly behind whatever is to be read.
     theatre.front,
     burst.view,
     lamp.view,
+    coins.view,
     score.view,
     line.view,
     verdict.view,
     desk.view,
     search.choices,
     purse.view,
-    coins.view,
     ribbon.view,
   );
   return {

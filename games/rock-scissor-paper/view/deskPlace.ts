@@ -1,4 +1,5 @@
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { placeOf } from './place.ts';
 
 /** Where one of the three hands lies. Units. */
 export interface Cell {
@@ -18,21 +19,20 @@ const LABEL = 24;
 /** A name that stands beside its disc asks for a column so wide. */
 const BESIDE_FROM = 200;
 
-/** The desk itself: a column on the right, or a strip below. */
-const boxOf = ({ width, height, safe, desk, isWide }: Layout) =>
-  isWide
-    ? {
-        x: width - safe.right - desk.width,
-        y: safe.top + 56,
-        width: desk.width,
-        height: height - safe.top - safe.bottom - 64,
-      }
-    : {
-        x: safe.left,
-        y: height - safe.bottom - desk.height,
-        width: width - safe.left - safe.right,
-        height: desk.height,
-      };
+/** The desk itself: a column on the right that stands on the carved board, or a strip below. */
+const boxOf = (layout: Layout) => {
+  const { width, height, safe, desk, isWide } = layout;
+  if (!isWide)
+    return {
+      x: safe.left,
+      y: height - safe.bottom - desk.height,
+      width: width - safe.left - safe.right,
+      height: desk.height,
+    };
+  const y = safe.top + 56;
+  const x = width - safe.right - desk.width;
+  return { x, y, width: desk.width, height: placeOf(layout).sill - 6 - y };
+};
 
 /** The cells of three hands, one below the other on a wide screen, else side by side. */
 export const cellsOf = (layout: Layout): Cell[] => {

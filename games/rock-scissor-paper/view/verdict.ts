@@ -24,7 +24,7 @@ export interface VerdictBoard {
   home(place: Place): void;
   tell(told: Told): Promise<void>;
   close(): void;
-  /** Where coins fly from. */
+  /** Where coins fly from: its upper edge, so that none crosses what is written on it. */
   spring(): { x: number; y: number };
 }
 
@@ -80,7 +80,7 @@ const createWriting = (kit: Kit) => {
   return {
     view,
     count,
-    coin: amount.coin,
+    top: () => ground.y,
     fill(told: Told) {
       title.text = told.title;
       title.tint = told.isGood ? COLOURS.goldPale : COLOURS.text;
@@ -115,7 +115,7 @@ export const createVerdict = (kit: Kit): VerdictBoard => {
 
   return {
     view,
-    spring: () => ({ x: view.x + body.coin.x * scale, y: view.y + body.coin.y * scale }),
+    spring: () => ({ x: view.x, y: view.y + body.top() * scale }),
     home({ middle, sill, lamp, isWide, right }) {
       const top = lamp.y + (isWide ? 40 : 116);
       scale = Math.min(1.25, (sill - top) / (SIZE.height + 10), (right - 28) / (SIZE.width + 12));
