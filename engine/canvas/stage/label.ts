@@ -54,8 +54,8 @@ export const wrapEvenly = (label: Text, width: number): void => {
   style.wordWrapWidth = width;
 };
 
-/** Makes the label as small as it takes to be `width` units wide, but never larger than drawn. */
-export const fitWidth = (label: Text, width: number): void => {
+/** Makes words or digits as small as it takes to be `width` units wide, but never larger than drawn. */
+export const fitWidth = (label: Pick<Text, 'scale' | 'width'>, width: number): void => {
   label.scale.set(1);
   if (label.width > width) label.scale.set(width / label.width);
 };

@@ -74,7 +74,10 @@ export const createLadder = (kit: Kit): Ladder => {
       multipliers = next;
       for (const child of tablets.removeChildren()) child.destroy();
       rungs = next.slice(1).map((multiplier, i) => createRung(kit, i + 1, multiplier));
-      for (const { views } of rungs) tablets.addChild(...views);
+      for (const { views, resize } of rungs) {
+        tablets.addChild(...views);
+        resize(scale);
+      }
       place();
     },
     trace(next) {

@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import { backOut } from '#engine/canvas/stage/ease.ts';
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { multiplierText } from './numbers.ts';
 import type { Trace } from './span.ts';
 
@@ -17,6 +18,10 @@ export interface Rung {
 }
 
 export const RUNG = { width: 112, height: 40 };
+/** Where its number stands, between the slanted ends. */
+export const RUNG_ROOM = 84;
+/** The ladder's are so much narrower than they were drawn. */
+const NARROW = 0.7;
 const TEXT = 17;
 
 /** `step` from 1, `multiplier` in hundredths of the bet. */
@@ -27,6 +32,8 @@ export const createRung = (kit: Kit, step: number, multiplier: number): Rung => 
   const seal = kit.sprite('mark-0');
   seal.scale.set(0.24);
   const views = [ground, text, seal];
+  /** What its number is scaled by to stay on it. */
+  let fitted = 1;
 
   const colourOf = (crossed: number) => {
     if (step === crossed) return 0xffffff;
@@ -44,23 +51,25 @@ export const createRung = (kit: Kit, step: number, multiplier: number): Rung => 
       const grow = isHere ? 1.16 : step === crossed + 1 ? 1.06 : 1;
       ground.visible = true;
       ground.texture = frame(isHere ? 'rung-lit' : 'rung');
-      ground.scale.set(grow * 0.7, scale * grow);
+      ground.scale.set(grow * NARROW, scale * grow);
       ground.position.set(0, y);
       ground.tint = step < crossed ? 0x9a8ab0 : 0xffffff;
       text.visible = true;
       text.position.set(0, y - 0.5);
-      text.scale.set(isHere ? 1.04 : 1);
+      text.scale.set(fitted * (isHere ? 1.04 : 1));
       text.tint = colourOf(crossed);
       seal.visible = trace !== undefined && step <= crossed;
       if (trace) seal.texture = frame(`mark-${trace.panel}`);
-      seal.position.set(RUNG.width * 0.35 + 13, y);
+      seal.position.set((RUNG.width * NARROW) / 2 + 13, y);
       seal.alpha = isHere ? 0 : 0.9;
     },
     resize(scale) {
       text.style.fontSize = TEXT * Math.max(0.88, Math.min(1, scale / 0.7));
+      fitWidth(text, RUNG_ROOM * NARROW);
+      fitted = text.scale.x;
     },
     swell() {
-      const shrink = (t: number) => text.scale.set(1.7 - 0.66 * t);
+      const shrink = (t: number) => text.scale.set(fitted * (1.7 - 0.66 * t));
       alongside(kit.act.run(shrink, { ms: 320, ease: backOut }));
     },
   };

@@ -1,6 +1,8 @@
 import { Container } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
+import { fitWidth } from '#engine/canvas/stage/label.ts';
 import { multiplierText } from './numbers.ts';
+import { RUNG_ROOM } from './rung.ts';
 import { depthOf, HALF_PANE, project } from './space.ts';
 import { nextRow, type Span } from './span.ts';
 
@@ -22,6 +24,7 @@ export const createSign = (kit: Kit): Sign => {
       view.visible = span.isOpen && next !== undefined;
       if (next === undefined) return;
       text.text = multiplierText(next);
+      fitWidth(text, RUNG_ROOM);
       const { x, y, size } = project(span.space, 0, depthOf(row, span.camera) + HALF_PANE);
       const scale = Math.max(0.74, Math.min(1, (size * span.space.reach) / 280));
       view.position.set(x, y - 20 * scale);

@@ -56,8 +56,7 @@ export const createTakeFace = (kit: Kit): TakeFace => {
     fitWidth(label, 130);
     const beside = isStrip ? label.width + 14 : 0;
     const most = size.width - 60 - beside - 42;
-    amount.scale.set(1);
-    if (amount.width > most) amount.scale.set(most / amount.width);
+    fitWidth(amount, most);
     const wide = beside + 42 + amount.width;
     const line = isStrip ? -16 : -4;
     label.position.set(isStrip ? -wide / 2 + label.width / 2 : 0, isStrip ? line : -40);

@@ -1,4 +1,5 @@
 import type { BitmapText, Sprite } from 'pixi.js';
+import { fitWidth } from '../label.ts';
 import type { Kit } from './kit.ts';
 
 /** A coin and an amount beside it, together about the middle of what they stand on. */
@@ -33,8 +34,7 @@ export const createCoinAmount = (kit: Kit, options: CoinAmountOptions): CoinAmou
     digits,
     write(text) {
       digits.text = text;
-      digits.scale.set(1);
-      if (digits.width > most) digits.scale.set(most / digits.width);
+      fitWidth(digits, most);
       const left = -(digitsAt + digits.width) / 2;
       coin.x = left + coinAt;
       digits.x = left + digitsAt;
