@@ -1,6 +1,5 @@
 import { COIN } from '#contract/coins.ts';
 import { cheer } from '#engine/canvas/stage/kit/cheer.ts';
-import { toneOf } from '#engine/core/rules/result.ts';
 import type { FtoInputs } from './inputs.ts';
 import { celebrate, commiserate } from './judging.ts';
 import type { FtoLink, FtoPresenter } from './machine.ts';
@@ -8,7 +7,7 @@ import type { FtoParts } from './parts.ts';
 import type { FtoView, Judged, Question } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
 import type { FtoTable } from './table.ts';
-import { sizeOf } from './view/joy.ts';
+import { praiseOf } from './view/joy.ts';
 
 /** A deal takes half a second; by the clock on the wall never longer than this. Milliseconds. */
 const MOST_DEAL_MS = 900;
@@ -104,8 +103,8 @@ export const createPresenter = (
     telling.letSkip();
     await board.sweep();
     const right = await sumUp(parts, link, table);
-    if (toneOf(right * table.coinsPerRight()) === 'win')
-      await cheer(kit, burst, SOUNDS, sizeOf(right, of));
+    const praise = praiseOf(right, of);
+    if (praise !== 'none') await cheer(kit, burst, SOUNDS, praise);
   };
 
   return {

@@ -21,13 +21,15 @@ const createScene = (context: SceneContext, link: FtoLink): Scene => {
     kopitiam.view,
     board.view,
     kopitiam.front,
-    // Petals fall behind whatever is to be read.
+    lobby.shade,
+    summary.shade,
+    // Petals fall and coins fly behind whatever is to be read, and in its light.
     burst.view,
+    coins.view,
     lobby.view,
     summary.view,
     hud.view,
     timer.view,
-    coins.view,
     ribbon.view,
   );
 

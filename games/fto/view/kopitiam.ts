@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { cupOf } from './places.ts';
 
 /** The kopitiam table at night: the ground of everything, alive but never in the way. */
 export interface Kopitiam {
@@ -26,7 +27,6 @@ const drawKopitiam = (kit: Kit) => {
   pool.blendMode = 'add';
   const cup = new Container();
   const cupSprite = kit.sprite('teacup');
-  cupSprite.scale.set(0.56);
   const puffs = Array.from({ length: PUFFS }, () => {
     const puff = kit.glow(0xffffff);
     puff.alpha = 0;
@@ -49,7 +49,7 @@ const drawKopitiam = (kit: Kit) => {
   halo.position.set(0, 74);
   lamp.addChild(halo, lampSprite);
   front.addChild(lamp);
-  return { view, front, ground, pool, cup, puffs, motes, lamp, halo };
+  return { view, front, ground, pool, cup, cupSprite, puffs, motes, lamp, halo };
 };
 type Drawing = ReturnType<typeof drawKopitiam>;
 
@@ -81,20 +81,18 @@ const float = (
   }
 };
 
-const placeKopitiam = ({ ground, pool, cup, lamp }: Drawing, layout: Layout) => {
+const placeKopitiam = ({ ground, pool, cup, cupSprite, lamp }: Drawing, layout: Layout) => {
   const { width, height, safe, isWide } = layout;
   const { width: w, height: h } = ground.texture;
   ground.scale.set(Math.max(width / w, height / h));
   ground.position.set((width - ground.width) / 2, 0);
   // Wide screens see the bright end of the table only.
   ground.tint = isWide ? 0x8577a0 : 0xffffff;
-  const side = width - safe.right - 76;
-  lamp.position.set(isWide ? side : width / 2, safe.top + (isWide ? 26 : -8));
+  const { x, y, scale } = cupOf(layout);
+  lamp.position.set(isWide ? x : width / 2, safe.top + (isWide ? 26 : -8));
   pool.scale.set(isWide ? 4.6 : 4.2, isWide ? 3.4 : 3.6);
-  cup.position.set(
-    isWide ? side : width - safe.right - 66,
-    height - safe.bottom - (isWide ? 62 : 58),
-  );
+  cup.position.set(x, y);
+  cupSprite.scale.set(scale);
 };
 
 export const createKopitiam = (kit: Kit): Kopitiam => {

@@ -2,14 +2,13 @@ import { Container } from 'pixi.js';
 import { backOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createButton, createPanel } from '#engine/canvas/stage/kit/panel.ts';
+import { createButton, createPanel, type Panel } from '#engine/canvas/stage/kit/panel.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { MOTIFS } from '#games/fto/shapes.ts';
 
 /** What stands on the table before the first question: an invitation, or when to come back. */
-export interface Lobby {
-  view: Container;
+export interface Lobby extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
   invite(): void;
   /** `at`: local time of the next round, epoch milliseconds. */
@@ -95,6 +94,7 @@ export const createLobby = (kit: Kit, onStart: () => void, onLeave: () => void):
   };
 
   return {
+    shade: panel.shade,
     view: panel.view,
     invite: () => show(null),
     closed(until) {

@@ -15,20 +15,36 @@ export interface Places {
 const GAP = 0.055;
 const MOST_WIDTH = 168;
 
-/** Where cards may lie. */
+/** The cup of tea as it was drawn, and its scale on the table. */
+const CUP = { width: 180, height: 150, scale: 0.56 };
+/** How much of the lower edge is the cup's, on a tall screen. */
+const CUP_ROOM = CUP.height * CUP.scale + 8;
+/** How far from the right edge the lamp and the cup stand on a wide screen, in the middle of their side. */
+const SIDE = 76;
+
+/** Where the cup stands: its middle, its scale and how large it is then. */
+export const cupOf = ({ width, height, safe, isWide }: Layout) => ({
+  x: width - safe.right - (isWide ? SIDE : 66),
+  y: height - safe.bottom - (isWide ? 62 : 4 + (CUP.height * CUP.scale) / 2),
+  scale: CUP.scale,
+  width: CUP.width * CUP.scale,
+  height: CUP.height * CUP.scale,
+});
+
+/** Where cards may lie: nothing that stands on the table reaches in. */
 const areaOf = ({ width, height, safe, isWide }: Layout) =>
   isWide
     ? {
         x: safe.left + 226,
         y: safe.top + 14,
-        width: width - safe.left - safe.right - 226 - 150,
+        width: width - safe.left - safe.right - 226 - 2 * SIDE,
         height: height - safe.top - safe.bottom - 28,
       }
     : {
         x: safe.left + 18,
         y: safe.top + 207,
         width: width - safe.left - safe.right - 36,
-        height: height - safe.top - safe.bottom - 207 - 72,
+        height: height - safe.top - safe.bottom - 207 - CUP_ROOM,
       };
 
 /** Where a question's cards lie, row by row, and how large they are. */

@@ -1,19 +1,18 @@
-import { type Container, Graphics, type Sprite } from 'pixi.js';
+import { Graphics, type Sprite } from 'pixi.js';
 import { backOut, cubicOut } from '#engine/canvas/stage/ease.ts';
 import { countDown } from '#engine/canvas/stage/kit/countdown.ts';
 import { fadeIn } from '#engine/canvas/stage/kit/fadeIn.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
-import { createButton, createPanel } from '#engine/canvas/stage/kit/panel.ts';
+import { createButton, createPanel, type Panel } from '#engine/canvas/stage/kit/panel.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
-import { changeText, toneOf } from '#engine/core/rules/result.ts';
+import { changeText } from '#engine/core/rules/result.ts';
 import type { Verdict } from '#games/fto/shapes.ts';
 import { SOUNDS } from '#games/fto/sounds.ts';
-import { sizeOf } from './joy.ts';
+import { praiseOf } from './joy.ts';
 
 /** How a round ends: how many were right, what they earned, when to come back. */
-export interface Summary {
-  view: Container;
+export interface Summary extends Pick<Panel, 'shade' | 'view'> {
   resize(layout: Layout): void;
   /** Opens and counts up; `coins` earned in hundredths. */
   tell(verdicts: readonly Verdict[], of: number, coins: number): Promise<void>;
@@ -140,11 +139,11 @@ export const createSummary = (kit: Kit, onLeave: () => void): Summary => {
   };
 
   return {
+    shade: panel.shade,
     view: panel.view,
     async tell(verdicts, of, coins) {
       const right = verdicts.filter((verdict) => verdict === 'right').length;
-      const size = sizeOf(right, of);
-      title.text = texts(`fto.summary.${toneOf(coins) === 'win' ? size : 'none'}`);
+      title.text = texts(`fto.summary.${praiseOf(right, of)}`);
       fitWidth(title, SIZE.width - 64);
       total.text = `/${of}`;
       // What is said of the result comes with it.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countdownText } from '#engine/canvas/stage/kit/countdown.ts';
 import type { Look } from '#games/fto/shapes.ts';
-import { sizeOf } from './joy.ts';
+import { praiseOf } from './joy.ts';
 import { nameOfCard } from './words.ts';
 
 const plain: Look = {
@@ -28,11 +28,16 @@ it('tells both traits of another hue: the tone and the brightness', () => {
   expect(odd).toContain('fto.look.hue(-48), fto.look.brightness(90)');
 });
 
-it('celebrates in three sizes: 0-3, 4-7 and 8-10 of ten', () => {
-  const sizes = Array.from({ length: 11 }, (_, right) => sizeOf(right, 10));
-  expect(sizes.slice(0, 4)).toEqual(Array(4).fill('small'));
-  expect(sizes.slice(4, 8)).toEqual(Array(4).fill('medium'));
-  expect(sizes.slice(8)).toEqual(Array(3).fill('big'));
+it('praises in three sizes: 1-3, 4-7 and 8-10 of ten, and never none', () => {
+  const praise = Array.from({ length: 11 }, (_, right) => praiseOf(right, 10));
+  expect(praise[0]).toBe('none');
+  expect(praise.slice(1, 4)).toEqual(Array(3).fill('small'));
+  expect(praise.slice(4, 8)).toEqual(Array(4).fill('medium'));
+  expect(praise.slice(8)).toEqual(Array(3).fill('big'));
+});
+
+it.each([1, 2, 10])('praises none of %i right with no words of a win', (of) => {
+  expect(praiseOf(0, of)).toBe('none');
 });
 
 it.each([

@@ -88,6 +88,8 @@ export const createButton = (kit: Kit, text: string, onPress: () => void): Panel
 
 /** A lacquered board that comes in over the dimmed table. Its content's origin is its middle. */
 export interface Panel {
+  /** What dims the table, below the board: between them lies what may fall behind it alone. */
+  shade: Container;
   view: Container;
   content: Container;
   open(): Promise<void>;
@@ -98,9 +100,8 @@ export interface Panel {
 }
 
 export const createPanel = (kit: Kit, width: number, height: number): Panel => {
-  const view = new Container({ visible: false });
-  const shade = new Graphics();
-  const board = new Container();
+  const shade = new Graphics({ visible: false });
+  const board = new Container({ visible: false });
   const ground = new NineSliceSprite({
     texture: kit.context.art.frame('panel'),
     leftWidth: 40,
@@ -113,18 +114,22 @@ export const createPanel = (kit: Kit, width: number, height: number): Panel => {
   ground.position.set(-width / 2 - 6, -height / 2 - 6);
   const content = new Container();
   board.addChild(ground, content);
-  view.addChild(shade, board);
+  const setShown = (isShown: boolean) => {
+    shade.visible = isShown;
+    board.visible = isShown;
+  };
   let isOpen = false;
   let fit = { x: 0, y: 0, scale: 1 };
 
   return {
-    view,
+    shade,
+    view: board,
     content,
     isOpen: () => isOpen,
     async open() {
       if (isOpen) return;
       isOpen = true;
-      view.visible = true;
+      setShown(true);
       kit.context.audio.effect('club/popup', { volume: 0.7 });
       const { y, scale } = fit;
       const isCalm = kit.isCalm();
@@ -149,7 +154,7 @@ export const createPanel = (kit: Kit, width: number, height: number): Panel => {
         },
         { ms: 180 },
       );
-      view.visible = isOpen;
+      setShown(isOpen);
     },
     resize(layout) {
       const { safe } = layout;
