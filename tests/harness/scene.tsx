@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/styles/fonts.css';
 import type { Language } from '#contract/languages.ts';
 import { bridge } from '#engine/bridge.ts';
 import { guardDoubleTap } from '#engine/canvas/device/doubleTap.ts';
 import { type AdjustableClock, FRAME_MS } from '#engine/core/adjustableClock.ts';
-import { wallClock } from '#engine/core/clock.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { GAMES } from '#games/index.ts';
 import { followLanguage } from '#src/app/i18n.ts';
@@ -22,8 +21,10 @@ declare global {
   }
 }
 
-/** On the way to a phase time passes so much faster; what is shown keeps up with it. */
+/** On the way to a phase time passes so much faster, until somebody chooses; what is shown keeps up with it. */
 const WAY_RATE = 4;
+/** Fingers live in everybody's time, also while the page's stands. */
+const fingers = { now: () => performance.now() };
 
 const speak = (language: Language) => {
   const address = new URL(location.href);
@@ -42,8 +43,11 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
   /** Another number builds the scene anew, in the round as it stands. */
   const [build, setBuild] = useState(0);
   const [isOnWay, setOnWay] = useState(first.phase !== null);
+  /** Time is not the toolbar's yet: nobody has touched it on the way. */
+  const [isHurrying, setHurrying] = useState(isOnWay);
   const [link, setLink] = useState<AnyRoundLink | null>(null);
   const [status, setStatus] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const { phase, lang } = first;
@@ -58,12 +62,14 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
       await speak(lang);
       if (lang !== 'en') rebuild();
       setOnWay(false);
+      setHurrying(false);
     });
   }, [first, table]);
   useEffect(
-    () => clock.setRate(isOnWay ? WAY_RATE : choices.isPaused ? 0 : choices.rate),
-    [clock, isOnWay, choices],
+    () => clock.setRate(isHurrying ? WAY_RATE : choices.isPaused ? 0 : choices.rate),
+    [clock, isHurrying, choices],
   );
+  useEffect(() => (frame.current ? guardDoubleTap(frame.current, fingers) : undefined), []);
   useEffect(() => bridge.setMotionReduced(choices.isCalm), [choices.isCalm]);
   useEffect(() => link?.subscribe((state) => setStatus(state.phase)), [link]);
 
@@ -74,6 +80,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
     if ('game' in part || 'phase' in part) return location.assign(address);
     history.replaceState(null, '', address);
     setChoices(next);
+    if ('rate' in part || 'isPaused' in part) setHurrying(false);
     if (!part.lang) return;
     await speak(part.lang);
     setBuild(build + 1);
@@ -87,7 +94,7 @@ const Harness = ({ first, clock, table }: HarnessProps) => {
         onStep={() => clock.pass(FRAME_MS)}
         status={isOnWay ? `${status}, on the way` : status}
       />
-      <div className="stage-frame">
+      <div ref={frame} className="stage-frame">
         <div className="stage" style={size}>
           <StageHost
             key={build}
@@ -114,6 +121,5 @@ export const showHarness = async (choices: Choices, clock: AdjustableClock): Pro
   window.club = { ...table, bridge };
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  guardDoubleTap(root, wallClock);
   createRoot(root).render(<Harness first={choices} clock={clock} table={table} />);
 };

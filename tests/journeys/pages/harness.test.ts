@@ -37,6 +37,40 @@ const serve = async () => {
   };
 };
 
+test('time stands, goes slower and goes on as the toolbar says, on the way to a phase too', async ({
+  page,
+}) => {
+  const { url, close } = await serve();
+  const now = () => page.evaluate(() => globalThis.clubClock?.now() ?? 0);
+  const rate = (value: number) =>
+    page.evaluate(async (most) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const clock = globalThis.clubClock;
+      const [begun, from] = [clock?.now() ?? 0, performance.now()];
+      for (let left = 20; left > 0; left -= 1) await frame();
+      const share = ((clock?.now() ?? 0) - begun) / (performance.now() - from);
+      return share <= most && share > 0;
+    }, value);
+  const paused = page.getByLabel('Paused');
+  try {
+    await page.goto(`${url}tests/harness/scene.html?game=squidgame&phase=3-crossed`);
+    await expect(page.locator('output')).toContainText('on the way');
+    await paused.click();
+    const stood = await now();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await now()).toBe(stood);
+    await page.getByRole('button', { name: 'Step', exact: true }).dblclick();
+    expect(Math.round(await now())).toBe(Math.round(stood + 2_000 / 60));
+    await page.getByLabel('Speed').selectOption({ label: '1/8' });
+    await paused.click();
+    await expect.poll(() => rate(1 / 8 + 0.02)).toBe(true);
+    await page.getByLabel('Speed').selectOption({ label: '1' });
+    await expect(page.locator('output')).toHaveText('deciding');
+  } finally {
+    await close();
+  }
+});
+
 test('an edited scene, tuning or text keeps the phase, and the page', async ({ page }) => {
   const { url, edit, close } = await serve();
   const phase = page.locator('output');
