@@ -47,7 +47,8 @@ test.each<[Phase, Told, number, DeskText]>([
   ['presenting', 'held', 1_92, 'ready'],
   ['deciding', 'leap', 1_92, 'take'],
   ['sending', 'took', 1_92, 'taking'],
-  ['reconnecting', 'leap', 1_92, 'reconnecting'],
+  ['reconnecting', 'leap', 1_92, 'moment'],
+  ['repeating', 'took', 1_92, 'moment'],
   ['presenting', 'broke', 1_92, 'broke'],
   ['loading', null, 1_92, 'moment'],
 ])('[squid-rules] in %s, told %s with %d to take, it says %s', (phase, told, worth, text) => {
