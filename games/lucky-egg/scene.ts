@@ -31,15 +31,15 @@ const createScene = (context: SceneContext, link: EggLink): Scene => {
     beside,
     mother.cover,
     forest.front,
-    // Petals fall behind whatever is to be read.
+    // Petals, coins and what comes out of an egg fly behind whatever is to be read.
     burst.view,
-    sun.digits,
     prizes.view,
+    coins.view,
+    prizes.sign,
+    sun.digits,
     line.view,
     board.view,
     purse.view,
-    coins.view,
-    prizes.sign,
     ribbon.view,
   );
 

@@ -5,7 +5,7 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeOf, changeText } from '#engine/core/rules/result.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
-import { placesOf } from './places.ts';
+import { amountAt, placesOf } from './places.ts';
 import { prizeTone, timesText } from './words.ts';
 
 /** What an egg brings over its stake, counting: coins, and times the stake. */
@@ -24,8 +24,10 @@ export interface Amount {
 }
 
 const INK = 0x0a0418;
-const MARGIN = { x: 92, y: 40 };
 const TICKS = 6;
+const COINS = 46;
+/** The factor's middle, below the coins' one, and its size. */
+const FACTOR = { y: 36, size: 28 };
 
 export const createAmount = (kit: Kit): Amount => {
   const { act, context } = kit;
@@ -37,12 +39,12 @@ export const createAmount = (kit: Kit): Amount => {
   const heart = kit.glow(INK);
   heart.scale.set(1.9, 1);
   heart.y = 8;
-  const coins = kit.digits('', 46);
-  const factor = kit.digits('', 28);
+  const coins = kit.digits('', COINS);
+  const factor = kit.digits('', FACTOR.size);
   factor.tint = COLOURS.goldPale;
-  factor.y = 36;
+  factor.y = FACTOR.y;
   view.addChild(wide, heart, coins, factor);
-  let free = placesOf(context.layout()).free;
+  let places = placesOf(context.layout());
 
   return {
     view,
@@ -50,9 +52,16 @@ export const createAmount = (kit: Kit): Amount => {
       const { times } = prize;
       const isWin = prizeTone(prize, stake) === 'win';
       const change = stake === null ? null : changeOf(stake, times);
-      view.position.set(
-        Math.min(free.x + free.width - MARGIN.x, Math.max(free.x + MARGIN.x, at.x)),
-        Math.max(free.y + MARGIN.y, at.y),
+      const write = (share: number) => {
+        coins.text = change === null ? timesText(times) : changeText(Math.round(change * share));
+      };
+      write(1);
+      view.position.copyFrom(
+        amountAt(places, at, {
+          half: (coins.width / 2) * size,
+          above: (COINS / 2) * size,
+          below: (change === null ? COINS / 2 : FACTOR.y + FACTOR.size / 2) * size,
+        }),
       );
       view.visible = true;
       view.alpha = 1;
@@ -63,8 +72,7 @@ export const createAmount = (kit: Kit): Amount => {
       let ticked = 0;
       await act.run(
         (t) => {
-          const share = Math.min(1, t);
-          coins.text = change === null ? timesText(times) : changeText(Math.round(change * share));
+          write(Math.min(1, t));
           view.scale.set(size * (isCalm ? 1 : 0.4 + 0.6 * Math.min(1, t * 2.4)));
           const tick = Math.floor(t * TICKS);
           if (tick <= ticked) return;
@@ -90,7 +98,7 @@ export const createAmount = (kit: Kit): Amount => {
       view.visible = false;
     },
     resize(layout) {
-      free = placesOf(layout).free;
+      places = placesOf(layout);
     },
   };
 };

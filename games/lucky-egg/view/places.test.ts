@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutFor } from '#engine/canvas/stage/layout.ts';
-import { clutchOf, EGG, NEST, placesOf } from './places.ts';
+import { amountAt, CLOCK, clutchOf, EGG, NEST, placesOf } from './places.ts';
 
 const SCREENS = [
   [390, 844],
@@ -79,3 +79,23 @@ test.each([
     }
   },
 );
+
+test.each(SCREENS)('on %i x %i no amount, wherever it comes from, covers the clock', (w, h) => {
+  const places = placesOf(layoutFor(w, h));
+  const { nest, clock, free } = places;
+  for (const { x, y } of [{ x: 0, y: -46 }, ...clutchOf(12).places])
+    for (const rise of [78, 150, 196])
+      for (const size of [0.6, 0.92, 1.35])
+        for (const half of [45, 80]) {
+          const reach = { half: half * size, above: 23 * size, below: 50 * size };
+          const from = { x: nest.x + x * nest.scale, y: nest.y + y * nest.scale - rise * size };
+          const at = amountAt(places, from, reach);
+          const apart = [
+            Math.abs(at.x - clock.x) - reach.half - CLOCK.width / 2,
+            clock.y - CLOCK.height / 2 - at.y - reach.below,
+            at.y - reach.above - clock.y - CLOCK.height / 2,
+          ];
+          expect(Math.max(...apart)).toBeGreaterThan(0);
+          expect(at.x + reach.half).toBeLessThanOrEqual(free.x + free.width + 20);
+        }
+});

@@ -157,3 +157,36 @@ const wide = ({ width, height, safe, chrome, desk }: Layout): Places => {
 };
 
 export const placesOf = (layout: Layout): Places => (layout.isWide ? wide(layout) : tall(layout));
+
+/** The clock's plate. */
+export const CLOCK = { width: 104, height: 36 };
+/** Kept between it and an amount. */
+const AIR = 6;
+/** Least units from the edges of what is free to an amount's middle. */
+const MARGIN = { x: 92, y: 40 };
+
+/** How far an amount reaches from its middle. */
+export interface Reach {
+  half: number;
+  above: number;
+  below: number;
+}
+
+/** Where an amount stands that is wanted at a point: inside the screen, and beside or above the clock. */
+export const amountAt = (
+  { free, clock }: Places,
+  wanted: { x: number; y: number },
+  { half, above, below }: Reach,
+): { x: number; y: number } => {
+  const most = free.x + free.width - MARGIN.x;
+  const x = Math.min(most, Math.max(free.x + MARGIN.x, wanted.x));
+  const least = free.y + MARGIN.y;
+  const y = Math.max(least, wanted.y);
+  const aside = CLOCK.width / 2 + AIR + half;
+  const over = CLOCK.height / 2 + AIR;
+  const isClear =
+    Math.abs(x - clock.x) >= aside || y + below <= clock.y - over || y - above >= clock.y + over;
+  if (isClear) return { x, y };
+  const higher = clock.y - over - below;
+  return higher >= least ? { x, y: higher } : { x: clock.x + aside, y };
+};

@@ -3,7 +3,7 @@ import { backOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
-import { placesOf } from './places.ts';
+import { CLOCK, placesOf } from './places.ts';
 
 /** The session's clock: a sun that goes down behind the trees, and its minutes. */
 export interface Sun {
@@ -20,7 +20,6 @@ export interface Sun {
 
 const LATE_MS = 60_000;
 const LAST_SECONDS = 10;
-const PILL = { width: 104, height: 36 };
 /** Where the sun stands while nobody plays. */
 const IDLE = 0.42;
 /** How far below the edge it goes, in its own units. */
@@ -44,7 +43,7 @@ const drawSun = (kit: Kit) => {
   const pill = new Graphics();
   const small = kit.sprite('sun');
   small.scale.set(0.2);
-  small.x = -PILL.width / 2 + 20;
+  small.x = -CLOCK.width / 2 + 20;
   const text = kit.digits('10:00', 24);
   text.x = 13;
   digits.addChild(pill, small, text);
@@ -56,7 +55,7 @@ type Drawing = ReturnType<typeof drawSun>;
 const dress = ({ pill, text }: Drawing, isLate: boolean) => {
   pill
     .clear()
-    .roundRect(-PILL.width / 2, -PILL.height / 2, PILL.width, PILL.height, PILL.height / 2)
+    .roundRect(-CLOCK.width / 2, -CLOCK.height / 2, CLOCK.width, CLOCK.height, CLOCK.height / 2)
     .fill({ color: isLate ? 0x4a0b1e : COLOURS.ink, alpha: 0.86 })
     .stroke({ color: isLate ? COLOURS.hibiscus : COLOURS.gold, width: isLate ? 2.5 : 1.5 });
   text.tint = isLate ? COLOURS.bad : COLOURS.goldPale;
