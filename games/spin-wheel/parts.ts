@@ -6,10 +6,10 @@ import { createTelling } from '#engine/canvas/stage/kit/telling.ts';
 import type { SceneContext } from '#engine/canvas/stage/scene.ts';
 import { SOUNDS } from './sounds.ts';
 import { createBanner } from './view/banner.ts';
+import { createHint } from './view/hint.ts';
 import { createKite } from './view/kite.ts';
 import { createLegend } from './view/legend.ts';
 import { createSky } from './view/sky.ts';
-import { createTokens } from './view/tokens.ts';
 
 /** Ticks closer together than this are not heard one by one. Milliseconds. */
 const TICK_APART_MS = 46;
@@ -33,7 +33,7 @@ export const createParts = (context: SceneContext, onSkip: () => void) => {
     kit,
     sky: createSky(kit),
     kite: createKite(kit, tick),
-    tokens: createTokens(kit, texts('spin-wheel.left')),
+    hint: createHint(kit),
     legend: createLegend(kit, texts('spin-wheel.chances'), texts('spin-wheel.nothing.rib')),
     banner: createBanner(kit),
     burst: createBurst(kit),

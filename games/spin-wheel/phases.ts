@@ -64,7 +64,7 @@ export const createPhases = (
   inputs: WheelInputs,
   onMoved: () => void,
 ) => {
-  const { context, kite, tokens, legend, banner, burst } = parts;
+  const { context, kite, hint, legend, banner, burst } = parts;
   const { texts, controls } = context;
   const showRibs = createRibs(parts, table, onMoved);
   let before = '';
@@ -92,18 +92,17 @@ export const createPhases = (
 
   return {
     follow() {
-      const { phase, refusal, remain } = link.state();
+      const { phase, refusal } = link.state();
       showRibs();
-      tokens.show(remain);
       const isReady = phase === 'idle' && refusal === null;
       kite.setResting(refusal !== null && (phase === 'idle' || phase === 'loading'));
-      tokens.hint(isReady ? texts('spin-wheel.hint') : '');
+      hint.say(isReady ? texts('spin-wheel.hint') : '');
       kite.invite(isReady);
       inputs.allow(isReady ? 'spin' : phase === 'settled' ? 'goOn' : null);
       if (phase === before) return;
       before = phase;
       enter(phase);
-      if (table.drawnMs() !== null) tokens.hint(texts('spin-wheel.rising'));
+      if (table.drawnMs() !== null) hint.say(texts('spin-wheel.rising'));
     },
     onFrame: createLiving(parts, link, table),
   };

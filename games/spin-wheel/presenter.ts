@@ -59,7 +59,7 @@ export const createPresenter = (
   table: WheelTable,
   inputs: WheelInputs,
 ): WheelPresenter => {
-  const { context, kit, sky, kite, legend, banner, burst, telling } = parts;
+  const { context, kit, sky, kite, hint, legend, banner, burst, telling } = parts;
   const { texts, audio, controls } = context;
 
   /** Tells what the rib at the top brings, as a joy where it is new; that goes on when it was counted. */
@@ -97,6 +97,7 @@ export const createPresenter = (
     } finally {
       table.endTurn();
     }
+    hint.say('');
     kite.place(home);
     kite.wind(FLOATING);
     sky.wind(0);

@@ -13,10 +13,10 @@ import { BANNER } from './view/banner.ts';
 
 const createScene = (context: SceneContext, link: WheelLink): Scene => {
   const parts = createParts(context, () => inputs.skip());
-  const { kit, sky, kite, tokens, legend, banner, burst, purse, ribbon, telling } = parts;
+  const { kit, sky, kite, hint, legend, banner, burst, purse, ribbon, telling } = parts;
   const view = new Container();
   // Petals fall behind whatever is to be read.
-  view.addChild(sky.view, kite.view, burst.view, tokens.view, legend.view);
+  view.addChild(sky.view, kite.view, burst.view, hint.view, legend.view);
   view.addChild(banner.view, purse.view, ribbon.view);
 
   const table = createTable(context.frames, link);
@@ -46,7 +46,7 @@ const createScene = (context: SceneContext, link: WheelLink): Scene => {
       inputs.offer();
     },
     resize(layout) {
-      for (const part of [telling, kit, sky, tokens, legend, burst, purse, ribbon])
+      for (const part of [telling, kit, sky, hint, legend, burst, purse, ribbon])
         part.resize(layout);
       placeKite(layout);
     },

@@ -3,7 +3,7 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createCrown } from './crown.ts';
 import { DISC, type Disc, drawDisc } from './disc.ts';
 import { type Edges, edgesOf } from './spin.ts';
-import { createTags } from './tags.ts';
+import { createTags, type Tags } from './tags.ts';
 
 /** A rib of the wheel: its prize in sen, and its share of the draw. */
 interface Rib {
@@ -12,7 +12,7 @@ interface Rib {
 }
 
 /** What is drawn on the wheel: its ribs, the lights on its pegs and the tags at its rim. */
-export interface Face {
+export interface Face extends Pick<Tags, 'raised' | 'raise'> {
   view: Container;
   /** Draws its ribs in their order, each as wide as its weight; `nothing` on those without a prize. */
   set(ribs: readonly Rib[], nothing: string): void;
@@ -60,6 +60,8 @@ export const createFace = (kit: Kit): Face => {
 
   return {
     view,
+    raised: tags.raised,
+    raise: tags.raise,
     set(ribs, nothing) {
       const side = sideWanted();
       const of = JSON.stringify(ribs);

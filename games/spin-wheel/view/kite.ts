@@ -56,7 +56,7 @@ const drawKite = (kit: Kit, streamers: Container, wheel: Wheel) => {
   const ring = kit.sprite('ring');
   const body = new Container();
   body.addChild(streamers, frame, ...tassels, kit.sprite('rim'), wheel.view, wheel.light);
-  body.addChild(kit.sprite('gloss'), ring, wheel.hub, wheel.beak);
+  body.addChild(kit.sprite('gloss'), ring, wheel.hub, wheel.beak, wheel.tag);
   const view = new Container();
   view.addChild(rays, glow, string, body);
   return { view, rays, glow, string, body, tassels, ring };
@@ -125,7 +125,7 @@ export const createKite = (kit: Kit, onTick: (speed: number) => void): Kite => {
     place: wheel.place,
     turn: wheel.turn,
     fade(alpha) {
-      wheel.view.alpha = alpha;
+      for (const each of [wheel.view, wheel.tag]) each.alpha = alpha;
     },
     light(isOn) {
       isLit = isOn;

@@ -124,7 +124,7 @@ export const createLegend = (kit: Kit, title: string, nothing: string): Legend =
     const top = headOf(layout);
     const free = isWide ? sideOf(layout) - 8 : width - safe.left - safe.right - 16;
     const size = placeCells(cells, free - 2 * PAD, isWide);
-    const room = isWide ? height - top - safe.bottom - 74 : Math.max(76, height * MOST_HIGH);
+    const room = isWide ? height - top - safe.bottom - 46 : Math.max(76, height * MOST_HIGH);
     const scale = Math.min(1, free / size.width, room / size.height);
     drawGround(ground, size);
     fitWidth(heading, size.width - 2 * PAD);

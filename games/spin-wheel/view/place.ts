@@ -4,15 +4,15 @@ import type { Layout } from '#engine/canvas/stage/layout.ts';
 const EXTENT = { side: 202, up: 264, down: 246 };
 /** Least units above it on a tall screen, for the balance and the chrome's buttons. */
 const HEAD = 54;
-/** Below it on a tall screen: the spins that are left, and a line of words. */
-const FOOT = 62;
+/** Below it on a tall screen: a line of words. */
+const FOOT = 34;
 const LARGEST = 1.25;
 
 /** Where the balance and the chrome's buttons end, from the upper edge. Units. */
 export const headOf = ({ safe, chrome }: Layout): number =>
   safe.top + Math.max(HEAD, chrome.height + 2);
 
-/** Units at the left of a wide screen: there stand the chances, and the spins that are left. */
+/** Units at the left of a wide screen: there stand the chances, and a line of words. */
 export const sideOf = ({ width }: Layout): number => Math.min(170, width * 0.2);
 
 /**

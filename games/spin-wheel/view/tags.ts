@@ -8,8 +8,12 @@ import { freePlace, type Taken } from './tagPlace.ts';
 /** Names of ribs too narrow to be written on: each on a tag at the rim whose tip points to its rib. */
 export interface Tags {
   view: Container;
+  /** Before the beak: the raised tag, turned as the wheel is. */
+  raised: Container;
   /** `prizes` in sen round the wheel; `kite`: its size, by which the letters stay as large as elsewhere. */
   set(prizes: readonly number[], edges: Edges, kite: number): void;
+  /** The tag of this rib, where it has one, is seen before the beak, and no other; null: none. */
+  raise(rib: number | null): void;
 }
 
 /** Units of the wheel. */
@@ -19,9 +23,26 @@ const SIZE = { least: 13, most: 21 };
 
 export const createTags = (kit: Kit): Tags => {
   const view = new Container();
+  const raised = new Container();
+  const byRib = new Map<number, Container>();
+  let shown: number | null = null;
+  const lower = () => {
+    for (const tag of raised.removeChildren()) view.addChild(tag);
+    shown = null;
+  };
   return {
     view,
+    raised,
+    raise(rib) {
+      if (rib === shown) return;
+      lower();
+      const tag = rib === null ? undefined : byRib.get(rib);
+      if (tag) raised.addChild(tag);
+      shown = rib;
+    },
     set(prizes, edges, kite) {
+      lower();
+      byRib.clear();
       for (const tag of view.removeChildren()) tag.destroy({ children: true, context: true });
       const size = Math.min(SIZE.most, Math.max(SIZE.least, SIZE.least / kite));
       const taken: Taken[] = [];
@@ -52,6 +73,7 @@ export const createTags = (kit: Kit): Tags => {
         const tag = new Container({ rotation: own.at });
         tag.addChild(plate, name);
         view.addChild(tip, tag);
+        byRib.set(rib, tag);
       }
     },
   };

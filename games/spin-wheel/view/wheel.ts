@@ -3,7 +3,7 @@ import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { createBeak } from './beak.ts';
 import { createFace, type Face } from './face.ts';
 import { createLight } from './light.ts';
-import { arcAt, edgeNear, edgesPassed } from './spin.ts';
+import { arcAt, edgeNear, edgesPassed, ribAt } from './spin.ts';
 
 /** The wheel that turns on the kite, the beak over it, and the light on the rib at the top. */
 export interface Wheel extends Pick<Face, 'fit' | 'destroy'> {
@@ -12,6 +12,8 @@ export interface Wheel extends Pick<Face, 'fit' | 'destroy'> {
   light: Container;
   hub: Container;
   beak: Container;
+  /** Before the beak, while the wheel rests: the name of a rib at the top that is too narrow for it. */
+  tag: Container;
   set: Face['set'];
   angle(): number;
   /** Puts the wheel where it rests, without a sound. */
@@ -37,10 +39,13 @@ export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel =>
   const beak = createBeak(kit);
   let angle = 0;
   let passed = 0;
+  /** Where it stood a frame ago. */
+  let stood = Number.NaN;
 
   const set = (next: number) => {
     angle = next;
     face.view.rotation = angle;
+    face.raised.rotation = angle;
     hub.rotation = angle;
   };
 
@@ -49,6 +54,7 @@ export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel =>
     light: light.view,
     hub,
     beak: beak.view,
+    tag: face.raised,
     set(ribs, nothing) {
       face.set(ribs, nothing);
       passed = edgesPassed(angle, face.edges());
@@ -74,7 +80,11 @@ export const createWheel = (kit: Kit, onTick: (speed: number) => void): Wheel =>
       light.show(arcAt(angle, face.edges()), strength);
       face.joy(strength > 0);
     },
-    step: beak.step,
+    step(deltaMs) {
+      beak.step(deltaMs);
+      face.raise(angle === stood ? ribAt(angle, face.edges()) : null);
+      stood = angle;
+    },
     twinkle: face.step,
     fit: face.fit,
     destroy: face.destroy,
