@@ -13,13 +13,19 @@ export interface Seat {
   page: Page;
 }
 
-/** A phone of its own at a club, at an address of its own; closed when the journey ends. */
-export const newPhone = async (browser: Browser, club: Club): Promise<BrowserContext> => {
+const PHONE = { width: 390, height: 844 };
+
+/** A phone of its own at a club, or a screen of another size, at an address of its own; closed when the journey ends. */
+export const newPhone = async (
+  browser: Browser,
+  club: Club,
+  viewport = PHONE,
+): Promise<BrowserContext> => {
   const phone = await browser.newContext({
     baseURL: club.url,
-    viewport: { width: 390, height: 844 },
+    viewport,
     hasTouch: true,
-    isMobile: true,
+    isMobile: viewport.width === PHONE.width,
     extraHTTPHeaders: ownAddress(),
     serviceWorkers: 'block',
   });

@@ -140,6 +140,28 @@ test('[squid-resume] a reload and another device ask whether to go on; giving up
   await expectSound(club);
 });
 
+test('on a wide screen the last rounds stand beside the table, each with its check', async ({
+  browser,
+  club,
+}) => {
+  const desktop = await newPhone(browser, club, { width: 1280, height: 800 });
+  const { page } = await seatAt(await desktop.newPage(), club, 'squidgame', 200);
+  const rounds = page.getByRole('region', { name: /^Your last \d+ rounds/ });
+  await soon(rounds.getByText('The rounds you play here will stand in this list')).toBeVisible();
+  await begin(page);
+  if (await step(page, 1)) await press(take(page));
+  await soon(playButton(page)).toBeVisible();
+  await soon(rounds.getByRole('button')).toHaveCount(1);
+  await soon(page.getByRole('region', { name: 'Odds' })).toContainText('96%');
+  await rounds.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const round = page.getByRole('dialog', { name: 'The round' });
+  await press(round.getByRole('button', { name: 'Check this round' }));
+  await soon(
+    round.getByText('The seed of this round is still in use', { exact: false }),
+  ).toBeVisible();
+});
+
 test('[squid-resume] the server is killed on the bridge: the step is made once, and taken', async ({
   browser,
   ownClub: club,

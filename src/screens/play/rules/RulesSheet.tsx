@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#games/catalogue.ts';
-import { sheetOf } from '#src/features/games/chrome.ts';
 import css from './rules.module.css';
+import { SheetFigures } from './SheetFigures.tsx';
+import { useSheet } from './useSheet.ts';
 
 interface RulesSheetProps {
   game: Game;
@@ -12,12 +12,8 @@ interface RulesSheetProps {
 
 /** How a game is played, what pays what, and how likely it is: computed, not written. */
 export const RulesSheet = ({ game, tuning }: RulesSheetProps) => {
-  const { t } = useTranslation(['play', 'game']);
-  const { t: tGames } = useTranslation('games');
-  const { how, tables, figures } = useMemo(
-    () => sheetOf(game.key, t, tuning, (volatility) => tGames(`volatility.${volatility}`)),
-    [game, t, tuning, tGames],
-  );
+  const { t } = useTranslation('play');
+  const { how, tables, figures } = useSheet(game.key, tuning);
   return (
     <div className={css.rules}>
       <ol className={css.how}>
@@ -25,14 +21,7 @@ export const RulesSheet = ({ game, tuning }: RulesSheetProps) => {
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <dl className={css.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SheetFigures figures={figures} />
       {tables.map(({ title, head, rows }) => (
         <table key={title} className={css.table}>
           <caption>{title}</caption>
