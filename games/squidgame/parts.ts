@@ -44,10 +44,11 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
   const finale = createFinale(kit, { board, burst, coins, purse, figure, dim });
   const suspense = createSuspense(kit, world);
   view.addChild(
-    // Petals fall behind whatever is to be read.
+    // Petals fall and coins fly behind whatever is to be read.
     world.view,
     shade.view,
     burst.view,
+    coins.view,
     ladder.view,
     invitation.view,
     plaque.view,
@@ -55,7 +56,6 @@ export const createParts = (kit: Kit, { onStep, onTake }: Inputs) => {
     button.view,
     board.view,
     purse.view,
-    coins.view,
     ribbon.view,
   );
   const sized = [world, shade, ladder, lamp, plaque, button, board, invitation, purse, burst];

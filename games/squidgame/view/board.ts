@@ -35,6 +35,10 @@ export interface Board {
 
 const WIDTH = 316;
 const HEIGHT = { won: 246, lost: 140 };
+/** So much has room for words in either; with more of them the board is higher. */
+const WORDS = 46;
+/** From them to its lower edge. */
+const FOOT = 28;
 
 /** Where a board so high has its middle, and its scale. */
 const placeOf = (layout: Layout, height: number) => {
@@ -77,14 +81,15 @@ const createWriting = (kit: Kit) => {
     count,
     /** The answer: how high the board is for it. */
     fill({ title: heading, line: words, won }: Ending): number {
-      const height = won ? HEIGHT.won : HEIGHT.lost;
+      line.text = words;
+      const more = Math.max(0, line.height - WORDS);
+      const height = (won ? HEIGHT.won : HEIGHT.lost) + more;
       ground.height = height;
       ground.y = -height / 2;
       title.text = heading;
       fitWidth(title, WIDTH - 52);
       title.y = -height / 2 + 42;
-      line.text = words;
-      line.y = height / 2 - (won ? 52 : 50);
+      line.y = height / 2 - FOOT - (WORDS + more) / 2;
       for (const each of [amount.coin, amount.digits, times]) each.visible = won !== null;
       if (won) {
         count(won.change);
