@@ -50,6 +50,8 @@ export type Best = z.infer<typeof Best>;
  */
 export const ProgressAnswer = z.object({
   standing: z.enum(['on', 'off', 'resting']),
+  /** Where a round of the player is open, the last begun first; whatever `standing` is. */
+  openIn: z.array(GameKey),
   progress: z.nullable(
     z.object({
       streak: Streak,

@@ -77,6 +77,8 @@ export interface GameChrome {
   sheet(t: SheetTexts, tuning: unknown, say: SayVolatility): Sheet;
   /** An event in a short sentence of the player's language. */
   eventText(t: EventWords, event: RoundEvent): string;
+  /** A finished round in a line of signs, to stand beside its shared picture; '' where a game has none. */
+  shareLine(view: unknown): string;
 }
 
 /** How a game says it, of what its own schemas read. */
@@ -85,6 +87,7 @@ interface OwnChrome<Tuning, Event> {
   event: { safeParse(event: unknown): { data?: Event | undefined } };
   sheet(t: SheetTexts, tuning: Tuning, say: SayVolatility): Sheet;
   eventText(t: EventWords, event: Event): string;
+  shareLine?(view: unknown): string;
 }
 
 /**
@@ -96,7 +99,9 @@ export const defineChrome = <Tuning, Event>({
   event: eventSchema,
   sheet,
   eventText,
+  shareLine = () => '',
 }: OwnChrome<Tuning, Event>): GameChrome => ({
+  shareLine,
   sheet: (t, tuning, say) => sheet(t, schema.safeParse(tuning).data ?? defaults, say),
   eventText(t, event) {
     const { data } = eventSchema.safeParse(event);

@@ -150,7 +150,7 @@ for (const { title, ms } of outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 10
 print('');
 for (const { title, why, folder, alone } of failed) {
   print(`failed: ${title}`);
-  if (why) print(why.replaceAll(/^/gm, '    '));
+  if (why) print(...why.split('\n').map((line) => `    ${line}`));
   if (folder) print(`  what it left: ${folder}`);
   if (alone) print(`  alone: ${alone}`);
 }

@@ -3,7 +3,7 @@ import { volatilityOf } from '#engine/core/odds/volatility.ts';
 import { formatCoins, formatCount } from '#src/base/format.ts';
 import { defineChrome } from '../chrome.ts';
 import { blindGuess, ftoAnalysis } from './odds.ts';
-import { FtoEvent } from './shapes.ts';
+import { FtoEvent, FtoView } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
 
 export const chrome = defineChrome({
@@ -50,6 +50,11 @@ export const chrome = defineChrome({
         [t('rules.volatility'), say(volatilityOf(blind.volatilityIndex))],
       ],
     };
+  },
+  /** A square a question, full where it was right. */
+  shareLine(view) {
+    const { verdicts = [] } = FtoView.safeParse(view).data ?? {};
+    return verdicts.map((verdict) => (verdict === 'right' ? '■' : '□')).join('');
   },
   eventText(t, event) {
     switch (event.kind) {

@@ -1,5 +1,7 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dayOf, dayStart } from '#contract/day.ts';
+import { isGameKey } from '#contract/facts.ts';
+import type { GameKey } from '#contract/games.ts';
 import { rounds } from '../../platform/store/schema/rounds.ts';
 import { type Db, rowsOf } from '../../platform/store/store.ts';
 
@@ -77,3 +79,13 @@ export const bestPlayed = (db: Db, span: Span) =>
     .from(rounds)
     .where(and(within(span), sql`${rounds.status} = 'settled' and ${rounds.won} > 0`))
     .orderBy(rounds.game, sql`${rounds.won} desc`, rounds.id);
+
+/** The games in which a round of the player is open, the last begun first. */
+export const gamesOpen = async (db: Db, playerId: number): Promise<GameKey[]> => {
+  const open = await db
+    .select({ game: rounds.game })
+    .from(rounds)
+    .where(and(eq(rounds.playerId, playerId), eq(rounds.status, 'open')))
+    .orderBy(desc(rounds.id));
+  return open.map(({ game }) => game).filter(isGameKey);
+};

@@ -159,11 +159,23 @@ eachStore('what the club remembers', (store) => {
     expect((await shown(me, later)).bests).toMatchObject([{ roundId: String(better) }]);
   });
 
+  test('where a round is open is told, the last begun first, however the rest stands', async () => {
+    const me = await testPlayer(store());
+    await testRounds(store(), me, [
+      { day: MONDAY, game: 'squidgame', bet: 1_00, status: 'open' },
+      { day: TODAY, game: 'lucky-egg', status: 'open' },
+      { day: TODAY, game: 'fto' },
+    ]);
+    expect((await read(me)).openIn).toEqual(['lucky-egg', 'squidgame']);
+    await setStanding(store(), { playerId: me, isOn: false, now: NOW });
+    expect((await read(me)).openIn).toEqual(['lucky-egg', 'squidgame']);
+  });
+
   test('turned off nothing is told, counted or paid; turned on again it begins today', async () => {
     const me = await testPlayer(store());
     await playsOn(me, lastDays(PROGRESS.streakDays));
     await setStanding(store(), { playerId: me, isOn: false, now: NOW });
-    expect(await read(me)).toEqual({ standing: 'off', progress: null });
+    expect(await read(me)).toEqual({ standing: 'off', openIn: [], progress: null });
     expect(await collect(store(), me, NOW)).toBeNull();
     expect(await forgotten(me, NOW + DAY_MS)).toEqual([]);
     await setStanding(store(), { playerId: me, isOn: true, now: NOW });
@@ -173,7 +185,7 @@ eachStore('what the club remembers', (store) => {
   test('it rests during a pause and once the day’s limit is staked', async () => {
     const [paused, limited] = [await testPlayer(store()), await testPlayer(store(), 10_00, NOW)];
     await pausePlay(store(), { playerId: paused, days: 1, now: NOW });
-    expect(await read(paused)).toEqual({ standing: 'resting', progress: null });
+    expect(await read(paused)).toEqual({ standing: 'resting', openIn: [], progress: null });
     expect((await read(paused, NOW + DAY_MS)).standing).toBe('on');
     await setLimit(store(), { playerId: limited, dailyLimit: 1_00, now: NOW });
     expect((await read(limited)).standing).toBe('on');

@@ -7,7 +7,7 @@ import { progress, progressBests, progressRewards } from '../../platform/store/s
 import type { Db } from '../../platform/store/store.ts';
 import { isPlayRefused } from '../responsibleGaming/index.ts';
 import { goalsOf, nextWeek, weekOf } from './goals.ts';
-import { bestPlayed, daysPlayed } from './played.ts';
+import { bestPlayed, daysPlayed, gamesOpen } from './played.ts';
 import { type Counted, countDays, dayAfter, streakOf } from './streak.ts';
 
 /** Days before now of which a player who has no row yet is counted. */
@@ -121,11 +121,14 @@ export const readProgress = async (
   now: number,
 ): Promise<ProgressAnswer> => {
   const row = await readRow(db, playerId, now);
-  if (!row.isOn) return { standing: 'off', progress: null };
-  if (await isPlayRefused(db, playerId, now)) return { standing: 'resting', progress: null };
+  const openIn = await gamesOpen(db, playerId);
+  if (!row.isOn) return { standing: 'off', openIn, progress: null };
+  if (await isPlayRefused(db, playerId, now))
+    return { standing: 'resting', openIn, progress: null };
   const { counted, bests, goals, week, due } = await progressAt(db, row, now);
   return {
     standing: 'on',
+    openIn,
     progress: {
       streak: streakOf(counted, dayOf(now)),
       goals,

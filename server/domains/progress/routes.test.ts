@@ -4,6 +4,7 @@ import { collectPath, ProgressAnswer, progressPath, standingPath } from '#contra
 import { PROGRESS } from '#contract/terms.ts';
 import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { playerOf } from '../../platform/operator/player.ts';
+import { coinBalance } from '../ledger/balance.ts';
 import { dayAfter } from './streak.ts';
 import { testRounds } from './testRounds.ts';
 
@@ -32,14 +33,14 @@ test('what is due is collected once, however often it is asked for', async () =>
   });
   const answers = await Promise.all([1, 2].map(() => club.post(collectPath, {}, token)));
   expect(answers.map((answer) => answer.json().progress.due)).toEqual([0, 0]);
-  const { coin } = (await club.get('player', token)).json();
-  expect(coin.balance).toBe(PROGRESS.streakCoins + PROGRESS.goalCoins);
+  const { balance } = await coinBalance(club.deps.store.db, id, club.deps.clock.now());
+  expect(balance).toBe(PROGRESS.streakCoins + PROGRESS.goalCoins);
 });
 
 test('it is turned off and on by its player alone', async () => {
   const token = await registerPlayer(club, 'kawan02', '+60121230002');
   const standing = async (isOn: unknown) => (await club.put(standingPath, { isOn }, token)).json();
-  expect(await standing(false)).toEqual({ standing: 'off', progress: null });
+  expect(await standing(false)).toEqual({ standing: 'off', openIn: [], progress: null });
   expect((await club.get(progressPath, token)).json().standing).toBe('off');
   expect((await club.post(collectPath, {}, token)).json().standing).toBe('off');
   expect((await standing(true)).standing).toBe('on');

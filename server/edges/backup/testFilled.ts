@@ -62,6 +62,14 @@ const play = async (store: Store): Promise<void> => {
     values (${me.playerId}, ${nest.id}, 500, now())`);
   await store.db.execute(sql`insert into duels (game, state, opened_at)
     values ('rock-scissor-paper', 'null'::jsonb, now())`);
+  await store.db.execute(sql`insert into progress (player_id, through, counted_at)
+    values (${me.playerId}, '2026-03-10', now())`);
+  await store.db.execute(sql`insert into progress_rewards (player_id, kind, day, coins, at)
+    values (${me.playerId}, 'streak', '2026-03-10', 100, now())`);
+  await store.db.execute(sql`insert into progress_bests (player_id, game, round_id, bet, won, at)
+    values (${me.playerId}, 'lucky-egg', ${nest.id}, 500, 700, now())`);
+  await store.db.execute(sql`insert into tuning_drafts (game, name, values, base, author, at)
+    values ('squidgame', 'Safer steps', '{}'::jsonb, 2, 'pereka', now())`);
 };
 
 /** What a member does: joins, redeems twice, sets a limit. */

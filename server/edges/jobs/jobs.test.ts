@@ -132,6 +132,7 @@ eachStore('the jobs', (store) => {
       'expiring coins',
       'figures',
       'old steps',
+      'progress',
       'pushes',
       'pushes given up',
       'redemptions',

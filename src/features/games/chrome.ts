@@ -23,3 +23,7 @@ export const eventText = (
   game: string,
   event: RoundEvent,
 ): string => chromeOf(game)?.eventText(t, event) ?? event.kind;
+
+/** What a finished round says of itself in a line of signs; '' where its game has none. */
+export const shareLine = (game: string, view: unknown): string =>
+  chromeOf(game)?.shareLine(view) ?? '';

@@ -8,7 +8,7 @@ import { ProgressSwitch } from './ProgressSwitch.tsx';
 
 const standing = (is: ProgressAnswer['standing']) => ({
   status: 200,
-  data: { standing: is, progress: null } satisfies ProgressAnswer,
+  data: { standing: is, openIn: [], progress: null } satisfies ProgressAnswer,
 });
 const toggle = () => screen.findByRole('switch', { name: /^Remember my days and goals/ });
 const way = () => screen.queryByRole('link', { name: 'See my days and goals' });

@@ -4,11 +4,13 @@ import type { ProgressAnswer } from '#contract/progress.ts';
 import { loggedOut } from '#src/session/state.ts';
 import { useSession } from '#src/session/store.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
+import { MembersPart } from './MembersPart.tsx';
 import { ProgressTile } from './ProgressTile.tsx';
 
 const goal = { kind: 'days', game: null, target: 3, isPaid: false } as const;
 const ON: ProgressAnswer = {
   standing: 'on',
+  openIn: [],
   progress: {
     streak: { days: 4, isPlayedToday: true, best: 9, hasPass: true },
     goals: [
@@ -41,7 +43,7 @@ it.each([
 );
 
 it.each(['off', 'resting'] as const)('is not there while they are %s', async (standing) => {
-  const made = answer({ standing, progress: null });
+  const made = answer({ standing, openIn: [], progress: null });
   await show(<ProgressTile />);
   await answered(made, 'GET progress');
   expect(screen.queryByRole('link')).toBeNull();
@@ -57,4 +59,15 @@ it('is not there where they could not be asked for, and nothing is asked of a vi
   const made = answer(ON);
   await show(<ProgressTile />);
   expect([made, screen.queryByRole('link')]).toEqual([[], null]);
+});
+
+it('a round that is open has its way back, whatever else is told', async () => {
+  answer({ standing: 'off', openIn: ['squidgame', 'lucky-egg'], progress: null });
+  await show(<MembersPart />);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/games/squidgame/play',
+    '/games/lucky-egg/play',
+  ]);
+  screen.getAllByText('Your round is open: go on');
 });

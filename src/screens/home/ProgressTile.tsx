@@ -4,7 +4,7 @@ import { Link } from '#src/base/go.ts';
 import { paths } from '#src/base/paths.ts';
 import { useProgress } from '#src/features/progress/progress.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import css from './progressTile.module.css';
+import css from './tile.module.css';
 
 /** The way to the player's days and goals, with what is known of both; nothing while they are off or rest. */
 export const ProgressTile = () => {

@@ -40,6 +40,17 @@ it.each([
   },
 );
 
+it('ten questions are told by a square each', async () => {
+  canShare(true);
+  const verdicts = ['right', 'right', 'wrong', 'missed', 'right'];
+  const view = { phase: 'done', of: 5, verdicts, asked: null, last: null };
+  const played = { id: '9', game: 'fto', status: 'settled', bet: 0, won: 3_00, view };
+  await show(<ShareWin round={played as unknown as Round} otherwise={<p>rules</p>} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Share a picture of this win' }));
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  expect(share.mock.calls[0]?.[0].text).toBe('My win in Find the Odd\n■■□□■');
+});
+
 it.each([
   [10_00, 'a win'],
   [0, 'none'],

@@ -57,7 +57,9 @@ export const ShareWin = ({ round, otherwise }: ShareWinProps) => {
   const share = () =>
     once(async () => {
       const file = await drawWin(`hornbill-${round.game}-${round.id}.png`);
-      const text = t('share.text', { game: gameText(game?.titleKey ?? '') });
+      const { shareLine } = await import('#src/features/games/chrome.ts');
+      const said = t('share.text', { game: gameText(game?.titleKey ?? '') });
+      const text = [said, shareLine(round.game, round.view) || []].flat().join('\n');
       if (file) await shareFile(file, text);
     }).catch((error: unknown) => logFailure('A win was not shared', error));
   return (

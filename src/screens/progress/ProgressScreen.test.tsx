@@ -27,6 +27,7 @@ const answer = (change: Partial<Known> = {}): { status: number; data: ProgressAn
   status: 200,
   data: {
     standing: 'on',
+    openIn: [],
     progress: {
       streak: STREAK,
       goals: GOALS,
@@ -48,7 +49,7 @@ const answer = (change: Partial<Known> = {}): { status: number; data: ProgressAn
 });
 const without = (standing: 'off' | 'resting') => ({
   status: 200,
-  data: { standing, progress: null } satisfies ProgressAnswer,
+  data: { standing, openIn: [], progress: null } satisfies ProgressAnswer,
 });
 
 const coins = (balance: number) => ({ ...NO_PLAYER.coin, balance });

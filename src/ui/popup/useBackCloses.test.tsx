@@ -59,3 +59,18 @@ test('one that is closed before it had its entry takes none, and none away', asy
   expect(entries).toHaveLength(1);
   expect(back).toHaveBeenCalledOnce();
 });
+
+test('where the browser never goes back, the entry that stays is the next popup’s', async () => {
+  const { entries, back, arrive } = slowHistory();
+  open(vi.fn()).unmount();
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
+  const close = vi.fn();
+  const second = open(close);
+  const own = () => entries.at(-1);
+  const left = own();
+  await vi.waitFor(() => expect(own()).not.toEqual(left), { timeout: 5000 });
+  expect(entries).toHaveLength(2);
+  arrive();
+  expect(close).toHaveBeenCalledOnce();
+  second.unmount();
+});

@@ -18,33 +18,49 @@ const takeEntry = (id: string): void => {
   else window.history.pushState(state, '');
 };
 
-/** An entry is being taken away: the browser goes back some time after it was told to. */
-let isGoingBack = false;
+/** Whose entry the browser was told to take away; it goes back some time after that. */
+let goingBack: string | null = null;
 
-const goBack = (): void => {
-  isGoingBack = true;
+const goBack = (id: string): void => {
+  goingBack = id;
   const arrive = () => {
-    isGoingBack = false;
+    goingBack = null;
   };
   window.addEventListener('popstate', arrive, { once: true });
   window.history.back();
 };
 
+/** A browser that has not gone back by then does not: another navigation took its turn. Milliseconds. */
+const BACK_MS = 1000;
+
 /** Calls once nothing goes back any more, which would take a newer entry away; answers how to call it off. */
 const whenStill = (then: () => void): (() => void) => {
-  if (!isGoingBack) {
+  if (goingBack === null) {
     then();
     return () => {};
   }
-  window.addEventListener('popstate', then, { once: true });
-  return () => window.removeEventListener('popstate', then);
+  const calm = new AbortController();
+  const { signal } = calm;
+  const go = () => {
+    calm.abort();
+    then();
+  };
+  const giveUp = () => {
+    // The entry that stayed is the next one's.
+    if (goingBack !== null) leaving = { id: goingBack, cancel: () => {} };
+    goingBack = null;
+    go();
+  };
+  window.addEventListener('popstate', go, { signal });
+  signal.addEventListener('abort', wallClock.later(BACK_MS, giveUp));
+  return () => calm.abort();
 };
 
 const giveEntry = (id: string): void => {
   // A moment later: what opens at once, itself again or the next in line, takes the entry over.
   const cancel = wallClock.later(0, () => {
     leaving = null;
-    if (marked() === id) goBack();
+    if (marked() === id) goBack(id);
   });
   leaving = { id, cancel };
 };

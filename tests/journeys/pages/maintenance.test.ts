@@ -1,4 +1,5 @@
 import { Club } from '../club.ts';
+import { appStarted } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
 test('[guard-maintenance-on] [guard-maintenance-off] [route-maintenance] maintenance keeps a visitor out and brings them back', async ({
@@ -46,6 +47,8 @@ test('[call-maintenance] [guard-maintenance-off] a check that fails keeps nobody
   });
   await page.goto('/games?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The games');
+  // A link that is followed before the app has started loads the other page anew.
+  await appStarted(page);
   await page.getByRole('link', { name: 'Squid Game' }).click();
   await expect(page).toHaveURL(/\/games\/squidgame/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squid Game');
