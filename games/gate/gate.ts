@@ -89,9 +89,18 @@ const TAME_SHARE = 0.5;
 const highestOf = (ways: readonly JudgedWay[]): number =>
   Math.max(...ways.map(({ analysis }) => analysis.maximum));
 
+const highest = new WeakMap<AnyGame, number>();
+
+/** What a game pays at most by the code's own numbers. */
+const highestOfCode = (game: AnyGame): number => {
+  const known = highest.get(game) ?? highestOf(judgedWays(game, game.tuning.defaults));
+  highest.set(game, known);
+  return known;
+};
+
 /** Players come for what they saw: a game that lost its high prizes, or its chances, is another one. */
 const warningsOf = (game: AnyGame, ways: readonly JudgedWay[]): Fault[] => {
-  const bound = highestOf(judgedWays(game, game.tuning.defaults));
+  const bound = highestOfCode(game);
   const value = highestOf(ways);
   const tame: Fault[] =
     value < TAME_SHARE * bound ? [{ code: 'tame', field: '', value, bound }] : [];

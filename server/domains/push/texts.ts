@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { GAME_KEYS, type GameKey } from '#contract/games.ts';
 import type { PopupKind } from '#contract/inbox.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, readTexts } from '../../platform/texts.ts';
 
 const Game = z.object({ about: z.object({ title: z.string() }) });
 const Message = z.object({ title: z.string(), text: z.string() });
@@ -21,24 +20,15 @@ const Inbox = z.object({
   others: Message,
 } satisfies Record<PopupKind, typeof Message>);
 
-/** A file of the app's own texts. */
-const read = <T>(language: Language, name: string, shape: z.ZodMiniType<T>): T => {
-  const file = new URL(`../../../assets/locales/${language}/${name}.json`, import.meta.url);
-  return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
-};
-
-const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;
-
 /** What pushes say, beside what a message brings itself. */
-export const PUSH_TEXTS = inEachLanguage((language) => read(language, 'push', Push));
+export const PUSH_TEXTS = byLanguage((language) => readTexts(language, 'push', Push));
 
 /** What a message of each kind says that has no words of its own, as in the inbox. */
-export const MESSAGE_TEXTS = inEachLanguage((language) => read(language, 'inbox', Inbox));
+export const MESSAGE_TEXTS = byLanguage((language) => readTexts(language, 'inbox', Inbox));
 
-export const GAME_TITLES = inEachLanguage(
+export const GAME_TITLES = byLanguage(
   (language) =>
     Object.fromEntries(
-      GAME_KEYS.map((game) => [game, read(language, `games/${game}`, Game).about.title]),
+      GAME_KEYS.map((game) => [game, readTexts(language, `games/${game}`, Game).about.title]),
     ) as Record<GameKey, string>,
 );

@@ -5,12 +5,18 @@ import { judgeTuning } from '#games/gate/gate.ts';
 import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
 
+/** The gate's words on values, for operators. */
+export interface GateWords {
+  /** Why it may not be played for coins by them; empty: it may. */
+  faults: readonly string[];
+  /** What has to be confirmed before it is. */
+  warnings: readonly string[];
+}
+
 /** A game as the server plays it, its own types forgotten. */
 export interface ServedGame extends AnyPlayed {
-  /** Why it may not be played for coins by these values, in words for operators; empty: it may. */
-  faultsOf(values: unknown): readonly string[];
-  /** What has to be confirmed before they are played for coins, in the same words. */
-  warningsOf(values: unknown): readonly string[];
+  /** What the gate says of values. */
+  judge(values: unknown): GateWords;
 }
 
 export type Games = ReadonlyMap<string, ServedGame>;
@@ -25,14 +31,12 @@ export const parseTuning = (game: ServedGame, values: unknown): unknown => {
 export const servedGames: Games = new Map(
   GAME_KEYS.map((key) => {
     const game = gameOf(key);
-    const faultsOf = (values: unknown) => {
+    const judge = (values: unknown): GateWords => {
       const judged = judgeTuning(game, values);
-      return judged.isServed ? [] : judged.faults.map(faultText);
+      return judged.isServed
+        ? { faults: [], warnings: judged.warnings.map(faultText) }
+        : { faults: judged.faults.map(faultText), warnings: [] };
     };
-    const warningsOf = (values: unknown) => {
-      const judged = judgeTuning(game, values);
-      return judged.isServed ? judged.warnings.map(faultText) : [];
-    };
-    return [key, { ...game, faultsOf, warningsOf }];
+    return [key, { ...game, judge }];
   }),
 );

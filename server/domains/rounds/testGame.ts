@@ -13,8 +13,11 @@ const serve = <Tuning, State, Move, Event extends RoundEvent, View extends objec
 ): ServedGame => {
   const any = game as unknown as AnyPlayed;
   const { schema } = any.tuning;
-  const faultsOf = (values: unknown) => (schema.safeParse(values).success ? [] : ['schema']);
-  return { ...any, faultsOf, warningsOf: () => [] };
+  const judge = (values: unknown) => ({
+    faults: schema.safeParse(values).success ? [] : ['schema'],
+    warnings: [],
+  });
+  return { ...any, judge };
 };
 
 const Tuning = z.object({ steps: z.int(), clockMs: z.int(), unit: z.int() });

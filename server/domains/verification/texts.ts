@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { localisedFigures, withFigures } from '#contract/figures.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import type { Localised } from '#contract/localised.ts';
 import {
   VIDEO_REASONS,
@@ -9,6 +8,7 @@ import {
   type VideoReason,
   type VideoWord,
 } from '#contract/verification.ts';
+import { byLanguage, readTexts } from '../../platform/texts.ts';
 
 const Message = z.object({ title: z.string(), desc: z.string() });
 const Texts = z.object({
@@ -18,16 +18,8 @@ const Texts = z.object({
 });
 type Texts = z.infer<typeof Texts>;
 
-/** The page's own texts (assets/locales), so that a reason reads the same everywhere. */
-const read = (language: Language): Texts => {
-  const file = `../../../assets/locales/${language}/long/verification.json`;
-  return Texts.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
-};
-
-const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
-  Language,
-  Texts
->;
+/** The page's own texts, so that a reason reads the same everywhere. */
+const TEXTS = byLanguage((language) => readTexts(language, 'long/verification', Texts));
 
 const inEach = (of: (texts: Texts) => string): Localised =>
   localisedFigures({ en: of(TEXTS.en), zh: of(TEXTS.zh), ms: of(TEXTS.ms) });

@@ -5,7 +5,7 @@ import { GAMES } from '#games/index.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
 import { refreshPlayer } from '#src/features/club/refreshPlayer.ts';
-import { cardPicture } from '#src/features/games/art.ts';
+import { CARD_SIZE, cardPicture } from '#src/features/games/art.ts';
 import { GameTag } from '#src/features/games/GameTag.tsx';
 import { useGameStatus } from '#src/features/games/useGameStatus.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
@@ -37,13 +37,7 @@ export const FreePlay = () => {
   }, [isOver]);
   return (
     <div className={css.free}>
-      <img
-        src={cardPicture(GAME, language)}
-        width={640}
-        height={400}
-        alt=""
-        className={css.picture}
-      />
+      <img src={cardPicture(GAME, language)} {...CARD_SIZE} alt="" className={css.picture} />
       <div className={css.words}>
         <strong>{text(GAME.titleKey)}</strong>
         <span className={css.line}>{t('free.text')}</span>

@@ -4,7 +4,7 @@ import { GAMES } from '#games/index.ts';
 import { Link } from '#src/base/go.ts';
 import { useLanguage } from '#src/base/language.ts';
 import { paths } from '#src/base/paths.ts';
-import { cardPicture } from '#src/features/games/art.ts';
+import { CARD_SIZE, cardPicture } from '#src/features/games/art.ts';
 import { useGameText } from '#src/features/games/useGameText.ts';
 import { useProgress } from '#src/features/progress/progress.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -16,13 +16,7 @@ const OpenIn = ({ game }: { game: GameKey }) => {
   const language = useLanguage();
   return (
     <Link to={paths.play.href(game)} className={css.tile}>
-      <img
-        src={cardPicture(GAMES[game], language)}
-        width={640}
-        height={400}
-        alt=""
-        className={css.card}
-      />
+      <img src={cardPicture(GAMES[game], language)} {...CARD_SIZE} alt="" className={css.card} />
       <span className={css.words}>
         <strong className={css.title}>{text(GAMES[game].titleKey)}</strong>
         <span className={css.facts}>{t('openRound')}</span>

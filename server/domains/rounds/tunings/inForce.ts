@@ -4,7 +4,7 @@ import { OTHER_VALUES } from '#contract/tunings.ts';
 import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import type { Db } from '../../../platform/store/store.ts';
-import { type Games, parseTuning, type ServedGame } from '../games.ts';
+import { type Games, type GateWords, parseTuning, type ServedGame } from '../games.ts';
 
 export interface PinnedTuning {
   version: number;
@@ -21,7 +21,7 @@ type Values = PinnedTuning['values'];
 /** What is known of values, each found out when it is first asked for. */
 interface Known {
   hash?: string;
-  faults?: readonly string[];
+  judged?: GateWords;
   parsed?: { tuning: unknown };
 }
 
@@ -59,16 +59,16 @@ export type ServedRow = Pick<
   'version' | 'values' | 'hash' | 'origin' | 'base'
 >;
 
-const faultsBy = (game: ServedGame, { values, hash }: ServedRow, known: Known) => {
+const judgedBy = (game: ServedGame, { values, hash }: ServedRow, known: Known): GateWords => {
   known.hash ??= hashTuning(values);
-  if (known.hash !== hash) return [OTHER_VALUES];
-  known.faults ??= game.faultsOf(values);
-  return known.faults;
+  if (known.hash !== hash) return { faults: [OTHER_VALUES], warnings: [] };
+  known.judged ??= game.judge(values);
+  return known.judged;
 };
 
-/** Why a version may not be served, in words for designers and operators; empty: it may. */
-export const faultsOfRow = (game: ServedGame, row: ServedRow): readonly string[] =>
-  faultsBy(game, row, knownOf(game, row.values));
+/** Why a version may not be served, and what its author had to confirm. */
+export const judgedRow = (game: ServedGame, row: ServedRow): GateWords =>
+  judgedBy(game, row, knownOf(game, row.values));
 
 /** True where a row has defaults from before those the game has now. */
 const isOutdated = (game: ServedGame, { origin, base }: ServedRow): boolean =>
@@ -82,7 +82,7 @@ export const served = (game: ServedGame, row: ServedRow | null): PinnedTuning | 
   if (!row || isOutdated(game, row)) return null;
   const { version, values, hash } = row;
   const known = knownOf(game, values);
-  if (faultsBy(game, row, known).length > 0) return null;
+  if (judgedBy(game, row, known).faults.length > 0) return null;
   return { version, values, hash, parsed: parsedBy(game, values, known) };
 };
 
@@ -96,7 +96,7 @@ const publishedOf = (versions: Versions): Versions =>
 
 /** The newest row that passes; null: none. */
 const newestGood = (game: ServedGame, rows: readonly ServedRow[]): ServedRow | null =>
-  rows.find((row) => faultsOfRow(game, row).length === 0) ?? null;
+  rows.find((row) => judgedRow(game, row).faults.length === 0) ?? null;
 
 /**
  * The number that the version after these takes. Of two who decided by the same versions one finds it
@@ -215,7 +215,7 @@ export const alarmOfTunings = async (
     const rows = publishedOf(await readVersions(db, game));
     const nameOf = ({ version }: ServedRow) => `${game.key}, version ${version}`;
     for (const row of refusedOf(game, rows))
-      refused.push(`${nameOf(row)}: ${faultsOfRow(game, row).join('; ')}`);
+      refused.push(`${nameOf(row)}: ${judgedRow(game, row).faults.join('; ')}`);
     if (isNeeded) unapproved.push(...unapprovedOf(game, rows).map(nameOf));
   }
   const said = [];

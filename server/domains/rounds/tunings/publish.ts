@@ -39,12 +39,12 @@ export const isApprovalNeeded = async (db: Db): Promise<boolean> =>
   (await db.select({ kind: settings.kind }).from(settings))[0]?.kind === 'real';
 
 const demandPassing = (game: ServedGame, values: unknown): void => {
-  const faults = game.faultsOf(values);
+  const { faults } = game.judge(values);
   if (faults.length > 0) refuse(400, 'msg.tuningRefused', [...faults]);
 };
 
 const demandConfirmed = (game: ServedGame, { values, confirmed }: Published): void => {
-  const warnings = game.warningsOf(values);
+  const { warnings } = game.judge(values);
   if (warnings.some((warning) => !confirmed.includes(warning)))
     refuse(400, 'msg.tuningUnconfirmed', [...warnings]);
 };

@@ -159,7 +159,7 @@ export const tuningCommands = {
         const served = demandGame(servedGames, game);
         const { version, values } = await tuningInForce(tx, served, now);
         const merged = mergeTuning(values, changes);
-        const confirmed = confirm ? served.warningsOf(merged) : [];
+        const confirmed = confirm ? served.judge(merged).warnings : [];
         const wanted = { game, values: merged, base: version, confirmed };
         return publishTuning(tx, { ...wanted, reason, by, now });
       });

@@ -52,7 +52,7 @@ oneStore('versions of tunings', (store) => {
     const { message, params, ...rest } = json();
     return message ? [statusCode, message, ...(params ?? [])] : rest;
   };
-  const warned = (values: unknown) => demandGame(servedGames, 'squidgame').warningsOf(values);
+  const warned = (values: unknown) => demandGame(servedGames, 'squidgame').judge(values).warnings;
   const publish = async (values: unknown, base = FIRST, more: object = {}, by = wei) =>
     said(
       await club.post(

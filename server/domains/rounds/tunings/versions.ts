@@ -4,7 +4,7 @@ import { hashTuning } from '#engine/core/fair/canonical.ts';
 import type { Db } from '../../../platform/store/store.ts';
 import { type ServedGame, servedGames } from '../games.ts';
 import { demandGame } from '../load.ts';
-import { faultsOfRow, readVersions, tuningInForce } from './inForce.ts';
+import { judgedRow, readVersions, tuningInForce } from './inForce.ts';
 import { type By, isApprovalNeeded, isAuthor } from './publish.ts';
 import { exactWays } from './ways.ts';
 
@@ -19,7 +19,7 @@ const returnOf = (game: ServedGame, { hash, values }: Row): number | null =>
 
 const told = (game: ServedGame, row: Row, by: By): TuningVersion => {
   const { version, origin, status, values, hash, base, reason, createdBy, approvedBy } = row;
-  const faults = faultsOfRow(game, row);
+  const { faults, warnings } = judgedRow(game, row);
   return {
     version,
     origin,
@@ -29,7 +29,7 @@ const told = (game: ServedGame, row: Row, by: By): TuningVersion => {
     base,
     reason,
     faults: [...faults],
-    warnings: faults.length > 0 ? [] : [...game.warningsOf(values)],
+    warnings: [...warnings],
     return: faults.length > 0 ? null : returnOf(game, row),
     author: createdBy,
     isMine: isAuthor(row, by),

@@ -5,6 +5,7 @@ import { tuningsPath } from '#contract/tunings.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
+import { testVersion } from '../testVersion.ts';
 import { Drafts } from './Drafts.tsx';
 import { readTuningFile } from './tuningFile.ts';
 
@@ -26,25 +27,7 @@ const tunings = {
   inForce: 2,
   code: { version: 1, values: BASE, hash: 'a' },
   isApprovalNeeded: false,
-  versions: [
-    {
-      version: 2,
-      origin: 'published',
-      status: 'published',
-      values: BASE,
-      hash: 'a',
-      faults: [],
-      warnings: [],
-      return: 0.96,
-      base: 1,
-      reason: '',
-      author: 'pereka1',
-      isMine: false,
-      approver: null,
-      createdAt: at,
-      approvedAt: null,
-    },
-  ],
+  versions: [testVersion({ values: BASE })],
 };
 
 const open = async (drafts: object[], { draft = BASE as unknown, search = '', more = {} } = {}) => {

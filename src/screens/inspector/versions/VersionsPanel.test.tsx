@@ -9,34 +9,29 @@ import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';
 import { stored } from '#src/base/stored.ts';
 import { answered, answering, show } from '#src/testing/screen.tsx';
+import { testVersion } from '../testVersion.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
 const BASE = { rtp: 9_600, steps: 7 };
-const version = (more: Partial<TuningVersion>): TuningVersion => ({
-  version: 2,
-  origin: 'published',
-  status: 'published',
+const first = testVersion({
   values: BASE,
-  hash: 'a',
-  faults: [],
-  warnings: [],
-  return: 0.96,
-  base: 1,
-  reason: '',
-  author: 'pereka1',
-  isMine: false,
-  approver: null,
-  createdAt: '2026-03-10T04:00:00Z',
-  approvedAt: null,
-  ...more,
+  version: 1,
+  origin: 'code',
+  author: 'defaults',
+  hash: 'b',
 });
-const first = version({ version: 1, origin: 'code', author: 'defaults', hash: 'b' });
-const inForce = version({
+const inForce = testVersion({
+  values: BASE,
   reason: 'A calmer bridge',
   approver: 'pereka2',
   approvedAt: '2026-03-11T04:00:00Z',
 });
-const waiting = version({ version: 3, status: 'pending', base: 2, values: { ...BASE, steps: 5 } });
+const waiting = testVersion({
+  version: 3,
+  status: 'pending',
+  base: 2,
+  values: { ...BASE, steps: 5 },
+});
 
 const FIGURES = {
   unit: 'coins',
@@ -223,8 +218,12 @@ describe('versions', () => {
     const judged = judgeTuning(gameOf('squidgame'), long);
     const told = judged.isServed ? [] : judged.faults.map(faultText);
     const refusal = { status: 400, data: { message: 'msg.tuningRefused', typ: 't', params: told } };
-    const changed = version({ version: 1, faults: [OTHER_VALUES, 'of another day'] });
-    const refused = version({ version: 4, values: long, faults: told });
+    const changed = testVersion({
+      values: BASE,
+      version: 1,
+      faults: [OTHER_VALUES, 'of another day'],
+    });
+    const refused = testVersion({ version: 4, values: long, faults: told });
     const list = listOf([refused, inForce, changed]);
     await open({ [TUNINGS]: list, [PUBLISH]: refusal }, long, 'ms');
     const texts = (await screen.findAllByText(/paling banyak 20, bukan 40/)).length;
