@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StartError } from '../startError.ts';
@@ -91,4 +92,14 @@ test('a database of no released version is refused in a line, and stays as it is
   await client.exec("update drizzle.__drizzle_migrations set hash = 'other' where id = 1");
   await expect(migratePglite(client)).rejects.toThrow(StartError);
   await client.close();
+});
+
+test('of the snapshots of migrations only the newest is kept', () => {
+  const folder = new URL('migrations/', import.meta.url);
+  const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const newest = migrations.sort().at(-1)?.slice(0, '0000'.length);
+  expect(readdirSync(new URL('meta/', folder))).toEqual([
+    `${newest}_snapshot.json`,
+    '_journal.json',
+  ]);
 });
