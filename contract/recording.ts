@@ -109,7 +109,33 @@ const OfStage = [
   }),
 ] as const;
 
-export const Entry = z.discriminatedUnion('kind', [...Cause, ...Reading, ...Effect, ...OfStage]);
+/** Of the page around the stage: no cause and no effect either. */
+const OfPage = [
+  /** What its console said, or what nobody caught. */
+  z.object({
+    kind: z.literal('said'),
+    ...At,
+    level: z.enum(['warning', 'error']),
+    text: z.string(),
+  }),
+  /** A request that failed: its path below the API's; `status` 0: there was no answer; the message's key. */
+  z.object({
+    kind: z.literal('request'),
+    ...At,
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    message: z.string(),
+  }),
+] as const;
+
+export const Entry = z.discriminatedUnion('kind', [
+  ...Cause,
+  ...Reading,
+  ...Effect,
+  ...OfStage,
+  ...OfPage,
+]);
 export type Entry = z.infer<typeof Entry>;
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Recording } from '#contract/recording.ts';
 import { cutTo } from '#engine/lab/replay/cut.ts';
+import { isOfMachine } from '#engine/lab/replay/outside.ts';
 import { replay } from '#engine/lab/replay/replay.ts';
 import { makeOf, readRecordingFile } from '#tools/replayOf.ts';
 
@@ -49,7 +50,7 @@ test('[replay] what departs departs the same when it is cut there', async () => 
   const last = cut?.segments[0]?.entries ?? [];
   expect(divergence.expected && last.indexOf(divergence.expected)).toBeGreaterThan(0);
   expect(cutTo(recording, { segment: 99, index: 0 })).toBeNull();
-  const { length } = entries.filter(({ kind }) => kind !== 'around' && kind !== 'frames');
+  const { length } = entries.filter(isOfMachine);
   const whole = cutTo(recording, { segment, index: entries.length });
   expect(whole?.segments[0]?.entries).toHaveLength(length);
 });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAW_KEY, GAME_KEYS } from '#contract/games.ts';
-import { Recording } from '#contract/recording.ts';
+import { type Entry, Recording } from '#contract/recording.ts';
 import { memoryHash, redacted } from '#engine/lab/record/redact.ts';
 import type { AnyMake } from '#engine/lab/replay/byInputs.ts';
 import { machineOf, replay } from '#engine/lab/replay/replay.ts';
@@ -16,6 +16,19 @@ import { sessionBy } from './testSession.ts';
 
 const SESSIONS = 5;
 
+/** The same in a page that fails before each entry. */
+const withPage = (recording: Recording): Recording => {
+  const segments = recording.segments.map((segment) => {
+    const entries = segment.entries.flatMap((entry): Entry[] => [
+      { kind: 'said', at: entry.at, level: 'error', text: 'x is no function' },
+      { kind: 'request', at: entry.at, method: 'GET', path: '/coins', status: 0, message: '' },
+      entry,
+    ]);
+    return { ...segment, entries };
+  });
+  return { ...recording, segments };
+};
+
 describe.each(GAME_KEYS)('%s', (game) => {
   it('[replay] sessions of all kinds replay to the same states, by events and by inputs', async () => {
     const make = (await GAMES[game].play.machine()).createLink as AnyMake;
@@ -26,6 +39,7 @@ describe.each(GAME_KEYS)('%s', (game) => {
         expect(divergence, `session ${session}`).toBeNull();
         expect(events).toBeGreaterThan(5);
         expect((await replay(make, redacted(read))).divergence, 'redacted').toBeNull();
+        expect((await replay(make, withPage(read))).divergence, 'with its page').toBeNull();
       }
   });
 });

@@ -14,7 +14,7 @@ import { memoryHash } from './redact.ts';
 import { createSegments } from './segments.ts';
 import { recordedServices } from './services.ts';
 import { recordedPresenter } from './shows.ts';
-import { createStageNotes } from './stageNotes.ts';
+import { createStageNotes, type PageNotes } from './stageNotes.ts';
 
 /** Entries kept of one visit, about half an hour of quick play; whole segments are let go. */
 const MOST_ENTRIES = 8_000;
@@ -42,8 +42,8 @@ export interface Recorder {
   presenter<Event extends { kind: string }, View>(
     own: RoundPresenter<Event, View>,
   ): RoundPresenter<Event, View>;
-  /** What the stage tells of itself; no cause to the machine. */
-  stage: StageNotes;
+  /** What the stage and its page tell of themselves; no cause to the machine. */
+  stage: StageNotes & PageNotes;
   /** Hand this to `createActor(machine, { inspect })`: it notes events and states of the root. */
   inspect(event: InspectionEvent): void;
   /** The entries of the segment that is written, as they come. */

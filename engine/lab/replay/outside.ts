@@ -139,8 +139,10 @@ export const createOutside = ({ startedAt, kinds, read }: OutsideOptions) => {
   };
 };
 
-/** False for what the stage noted: the machine knows nothing of it. */
-export const isOfMachine = ({ kind }: Entry): boolean => kind !== 'around' && kind !== 'frames';
+const AROUND_IT: ReadonlySet<Entry['kind']> = new Set(['around', 'frames', 'said', 'request']);
+
+/** False for what the stage and the page noted: the machine knows nothing of it. */
+export const isOfMachine = ({ kind }: Entry): boolean => !AROUND_IT.has(kind);
 
 /** The kinds that come from outside: a replay causes them. */
 export const isCause = (

@@ -35,6 +35,8 @@ const LANE_OF: Record<Entry['kind'], Lane> = {
   actor: 'other',
   around: 'other',
   frames: 'other',
+  said: 'other',
+  request: 'error',
 };
 
 /** An entry, and where it is: its segment, and its place there. */
@@ -51,6 +53,7 @@ const isPause = ({ size, pausedBy, isVisible }: Surroundings): boolean =>
 
 const laneOf = (entry: Entry): Lane => {
   if (entry.kind === 'shown' && entry.error !== null) return 'error';
+  if (entry.kind === 'said' && entry.level === 'error') return 'error';
   if (entry.kind === 'around' && isPause(entry.change)) return 'pause';
   return LANE_OF[entry.kind];
 };

@@ -6,6 +6,7 @@ import type { RoundServices } from '#engine/round/actors.ts';
 import type { AnyRoundLink } from '#games/catalogue.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { type Keeper, keepRecording } from './keep.ts';
+import { listenToPage } from './page.ts';
 import { visitOf } from './visit.ts';
 
 /** What is recorded now, or was last. */
@@ -23,10 +24,12 @@ export const recordedRound = (
   const visit = visitOf(uid, game, build);
   const recorder = createRecorder({ game, clock: wallClock, visit, build });
   const keeper = keepRecording(recorder);
+  const stopListening = listenToPage(recorder.stage);
   const linkFor = recordedLink(make, services, recorder, {
     sending: keeper.open,
     left() {
       left();
+      stopListening();
       keeper.stop();
     },
   });
