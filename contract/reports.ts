@@ -34,6 +34,8 @@ export const QaReportsQuery = z.object({
   /** The number of the last one that is known: those before it. */
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
   game: z.optional(GameKey),
+  /** Of a group of them (`reportGroups.ts`). */
+  group: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
   /** Those that were closed, too. */
   all: z.optional(z.literal('1')),
   /** In its number, UID, build or note. */

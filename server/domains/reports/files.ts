@@ -4,9 +4,10 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Upload } from '../../platform/http/bodies.ts';
 import { judgePicture, NotAPicture } from '../../platform/pictures/picture.ts';
 import type { ReportReader } from './reader.ts';
+import type { Signs } from './signs.ts';
 
 export interface ReportFiles {
-  recording: { bytes: Uint8Array; build: string } | null;
+  recording: { bytes: Uint8Array; signs: Signs } | null;
   picture: Uint8Array | null;
 }
 
@@ -30,7 +31,7 @@ export const readFiles = async (
   if (isTwice || !uploads.every(isKnown)) throw new ApiError(400, 'msg.invalidRequest');
   for (const { field, path } of uploads) {
     const bytes = await readFile(path);
-    if (field === 'recording') files.recording = { bytes, build: await reader.buildOf(bytes) };
+    if (field === 'recording') files.recording = { bytes, signs: await reader.signsOf(bytes) };
     else {
       await demandPicture(bytes);
       files.picture = bytes;

@@ -1,5 +1,8 @@
 import { unpackRecording } from './recording.ts';
+import { readSigns, type Signs } from './signs.ts';
 
-/** The app's version a recording was made with; null: it is none. Runs on a thread of its own. */
-export const buildOf = (bytes: Uint8Array): string | null =>
-  unpackRecording(bytes).recording?.build ?? null;
+/** What is known of a recording; null: it is none. Runs on a thread of its own. */
+export const signsOf = (bytes: Uint8Array): Signs | null => {
+  const { recording } = unpackRecording(bytes);
+  return recording && readSigns(recording);
+};

@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { numberArg } from '../../platform/operator/args.ts';
 import { inColumns } from '../../platform/operator/columns.ts';
 import { CommandError, command } from '../../platform/operator/command.ts';
 import { playerOf } from '../../platform/operator/player.ts';
 import { pictureKind } from '../../platform/pictures/picture.ts';
+import { reports } from '../../platform/store/schema/reports.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { hangingLines, linesOf, terminalText } from '../../platform/terminal.ts';
-import { closeReport, findReport, listReports } from './reports.ts';
+import { closeReports } from './closing.ts';
+import { findReport, listReports } from './reports.ts';
 
 const Id = numberArg('A report');
 const IdArgs = z.object({ id: Id });
@@ -109,7 +112,10 @@ export const reportCommands = {
     args: z.extend(IdArgs, { answer: z.optional(Answer) }),
     target: ({ id }) => id,
     async run({ store, clock, broadcast }, { id, answer = '' }, operator) {
-      const change = await closeReport(store, Number(id), { operator, answer, now: clock.now() });
+      const closing = { operator, answer, now: clock.now() };
+      const [change] = await store.transaction((tx) =>
+        closeReports(tx, eq(reports.id, Number(id)), closing),
+      );
       if (!change) throw new CommandError(`There is no open report ${id}. Nothing changed.`);
       broadcast(change.playerId, change);
       return { data: { id, answer }, lines: [`Report ${id}: closed. Its player has a message.`] };

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { API_BASE, BEARER } from '#contract/api.ts';
 import { dayOf, dayStartAfter } from '#contract/day.ts';
-import { EDATA_HEADER } from '#contract/envelope.ts';
 import { InboxAnswer } from '#contract/inbox.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import {
@@ -19,9 +16,10 @@ import {
 } from '#contract/reports.ts';
 import { LoginAnswer } from '#contract/session.ts';
 import { runCommand } from '../../edges/operator/run.ts';
-import { openTestApp, registerPlayer, sealed, type TestApp } from '../../edges/testApp.ts';
+import { openTestApp, registerPlayer, type TestApp } from '../../edges/testApp.ts';
 import { reports } from '../../platform/store/schema/reports.ts';
 import { oneStore } from '../../platform/store/testStore.ts';
+import { reportBody, sendReport } from './testReport.ts';
 
 const RECORDING = readFileSync('tests/recordings/fto/leaving.json.gz');
 const PICTURE = readFileSync('assets/demo/promo-1.webp');
@@ -37,33 +35,10 @@ oneStore('reports of problems', (store) => {
   });
   afterAll(() => club.close());
 
-  const body = (more = {}) => ({
-    requestId: randomUUID(),
-    game: 'fto',
-    note: '  The clock stood still 犀鸟 ',
-    ...more,
-  });
-  const sent = async (what: object, files: Record<string, Uint8Array<ArrayBuffer>>, by = token) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(sealed(what))) form.set(name, value);
-    for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([bytes]), name);
-    const multipart = new Response(form);
-    const answer = await club.app.inject({
-      method: 'POST',
-      url: API_BASE + reportsPath,
-      headers: {
-        authorization: BEARER + by,
-        [EDATA_HEADER]: 'true',
-        'content-type': multipart.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await multipart.arrayBuffer()),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  const files = { recording: RECORDING, picture: PICTURE } as Record<
-    string,
-    Uint8Array<ArrayBuffer>
-  >;
+  const body = reportBody;
+  const sent = (what: object, files: Record<string, Uint8Array>, by = token) =>
+    sendReport(club, what, files, by);
+  const files = { recording: RECORDING, picture: PICTURE };
   const kept = () => store().db.select().from(reports);
   const broadcasts: [number, unknown][] = [];
   const operator = (name: string, args: object) =>
@@ -156,7 +131,7 @@ oneStore('reports of problems', (store) => {
   ];
   test.each(wrong)('$name is refused, and nothing is kept', async (it) => {
     const before = (await kept()).length;
-    const answer = await sent(body(it.more), (it.beside ?? {}) as typeof files, other);
+    const answer = await sent(body(it.more), it.beside ?? {}, other);
     expect(answer).toMatchObject({ status: it.status, body: it.said });
     expect(await kept()).toHaveLength(before);
   });
@@ -165,7 +140,7 @@ oneStore('reports of problems', (store) => {
     const order: string[] = [];
     const big = entriesOf(20_000);
     await Promise.all([
-      sent(body(), { recording: big } as typeof files, other).then(() => order.push('report')),
+      sent(body(), { recording: big }, other).then(() => order.push('report')),
       (async () => {
         for (let nth = 0; nth < 5; nth += 1) await club.app.inject('/healthz');
         order.push('five others');

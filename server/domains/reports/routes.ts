@@ -15,9 +15,11 @@ import {
 } from '#contract/reports.ts';
 import type { Routes } from '../../platform/deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { agentOf } from '../../platform/identity/agent.ts';
 import { playerOnly, sessionOf, staffOnly } from '../../platform/identity/auth.ts';
 import { pictureKind } from '../../platform/pictures/picture.ts';
 import { readFiles } from './files.ts';
+import { groupRoutes } from './groups.routes.ts';
 import { createReportReader } from './reader.ts';
 import { findReport, keepReport, listReports, REPORT_TYP } from './reports.ts';
 
@@ -55,8 +57,9 @@ const qaRoutes: Routes = (app, deps) => {
       config: { typ: 'qaReports' },
       onRequest: staffOnly(deps, 'qa'),
     },
-    async ({ query: { before, all, text, ...others } }) => {
-      const filter = { ...others, isAll: all === '1', text: text || undefined };
+    async ({ query: { before, all, text, group, ...others } }) => {
+      const ofGroup = group === undefined ? undefined : Number(group);
+      const filter = { ...others, group: ofGroup, isAll: all === '1', text: text || undefined };
       const last = before === undefined ? undefined : Number(before);
       const rows = await listReports(db, { ...filter, before: last }, LISTED + 1);
       const reports = rows.slice(0, LISTED).map(listed);
@@ -94,6 +97,7 @@ const qaRoutes: Routes = (app, deps) => {
 /** A player's problem in a game, with what their device recorded of it. */
 export const reportRoutes: Routes = (app, deps) => {
   qaRoutes(app, deps);
+  groupRoutes(app, deps);
   const { store, clock, limits } = deps;
   const reader = createReportReader();
   app.addHook('onClose', () => reader.close());
@@ -118,7 +122,10 @@ export const reportRoutes: Routes = (app, deps) => {
       await limits.take('report', String(playerId));
       await limits.take('reportClub', 'all');
       const files = await readFiles(request.uploads, reader);
-      return (await keepReport(store, playerId, request.body, files, clock.now())).answer;
+      const { browser, system } = agentOf(request.headers['user-agent'] ?? '');
+      const device = [browser, system].filter(Boolean).join(', ') || null;
+      const reporter = { playerId, device };
+      return (await keepReport(store, reporter, request.body, files, clock.now())).answer;
     },
   );
 };

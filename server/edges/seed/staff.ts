@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { GameKey } from '#contract/games.ts';
 import { redacted } from '#engine/lab/record/redact.ts';
 import { unpackRecording } from '../../domains/reports/recording.ts';
+import { writeReport } from '../../domains/reports/reports.ts';
+import { readSigns } from '../../domains/reports/signs.ts';
 import { seedOnce } from '../../platform/audit/once.ts';
 import { players } from '../../platform/store/schema/players.ts';
-import { reports } from '../../platform/store/schema/reports.ts';
 import type { Store } from '../../platform/store/store.ts';
 
 /** Who looks at reports in the demo. */
@@ -46,7 +47,7 @@ const reported = async (file: string) => {
   const { recording } = unpackRecording(await readFile(file));
   if (!recording) throw new Error(`${file} is no recording`);
   const { rounds: _, ...visit } = recording;
-  return { recording: gzipSync(JSON.stringify(redacted(visit))), build: visit.build };
+  return { bytes: gzipSync(JSON.stringify(redacted(visit))), signs: readSigns(visit) };
 };
 
 const HOUR_MS = 3_600_000;
@@ -108,13 +109,10 @@ export const seedStaff = async (
       .where(eq(players.uidLower, reporter.toLowerCase()));
     if (!player) return;
     for (const [i, { game, recording: name, note }] of DEMO_REPORTS.entries()) {
-      await tx.insert(reports).values({
-        playerId: player.id,
-        game,
-        note,
-        ...(await reported(resolve(RECORDINGS, game, `${name}.json.gz`))),
-        createdAt: new Date(now - (DEMO_REPORTS.length - i) * HOUR_MS),
-      });
+      const recording = await reported(resolve(RECORDINGS, game, `${name}.json.gz`));
+      const reporter = { playerId: player.id, device: null };
+      const at = now - (DEMO_REPORTS.length - i) * HOUR_MS;
+      await writeReport(tx, reporter, { game, note }, { recording, picture: null }, at);
     }
   });
 };

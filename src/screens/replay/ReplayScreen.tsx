@@ -9,6 +9,7 @@ import { paths } from '#src/base/paths.ts';
 import { StaffHeader } from '#src/features/staff/StaffHeader.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Alert } from '#src/ui/form/Alert.tsx';
+import { OpenedGroup } from './groups/OpenedGroup.tsx';
 import { Opened } from './Opened.tsx';
 import { OpenedRound } from './OpenedRound.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
@@ -38,7 +39,8 @@ export const ReplayScreen = () => {
   const [asked] = useSearchParams();
   const report = asked.get('report');
   const round = asked.get('round');
-  const isFile = report === null && round === null;
+  const group = asked.get('group');
+  const isFile = report === null && round === null && group === null;
   const { file, open } = useFile();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,10 +55,13 @@ export const ReplayScreen = () => {
         <FileButton accept=".json,.gz" label={t('file')} onFile={open} />
       </StaffHeader>
       <main id="main" className={css.main}>
-        <ReportList chosen={report} round={round} />
+        <ReportList chosen={report} group={group} round={round} />
         <div className={css.opened}>
           {report !== null && <Opened id={report} />}
           {report === null && round !== null && <OpenedRound key={round} id={round} />}
+          {report === null && round === null && group !== null && (
+            <OpenedGroup key={group} id={group} />
+          )}
           {isFile && file === null && <p className={css.choose}>{t('choose')}</p>}
           {isFile && file?.fault && (
             <div key={file.id} ref={showBelow}>

@@ -7,6 +7,8 @@ import { staffCall } from '#src/features/staff/staff.ts';
 export interface ReportFilter {
   /** Null: of all games. */
   game: GameKey | null;
+  /** The number of what its reports share; null: of any. */
+  group: string | null;
   text: string;
   isAll: boolean;
   /** Malaysian days, YYYY-MM-DD, both included; '': no bound. */
@@ -14,14 +16,15 @@ export interface ReportFilter {
   to: string;
 }
 
-export const useReports = ({ game, text, isAll, from, to }: ReportFilter) =>
+export const useReports = ({ game, group, text, isAll, from, to }: ReportFilter) =>
   useInfiniteQuery({
-    queryKey: ['qa', 'reports', game, text, isAll, from, to],
+    queryKey: ['qa', 'reports', game, group, text, isAll, from, to],
     queryFn: ({ pageParam, signal }) =>
       staffCall(QaReportsAnswer, {
         url: qaReportsPath,
         params: given({
           game: game ?? undefined,
+          group: group ?? undefined,
           text: text || undefined,
           from: from || undefined,
           to: to || undefined,

@@ -240,6 +240,31 @@ test('[replay] QA asserts what must hold, sees it judged at once, and saves it a
   await expect(must.getByText('the stake is gone at once')).toBeVisible();
 });
 
+test('[replay] QA takes reports by what they share, looks after them, and closes them with the version that mends it', async ({
+  page,
+}) => {
+  await loginAsQa(page);
+  await page.getByRole('checkbox', { name: 'By what they share' }).check();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('lucky-egg');
+  const group = page.getByRole('main').getByRole('link', { name: /Lucky Egg.*1 report/ });
+  await group.click();
+  const opened = page.getByRole('heading', { level: 2, name: 'Lucky Egg: 1 report' });
+  await expect(opened).toBeVisible();
+  await page.getByRole('textbox', { name: 'Who looks after it' }).fill('semak1');
+  await page.getByRole('textbox', { name: 'Mended in version' }).fill('99.0.0');
+  await page.getByRole('checkbox', { name: /^Closed: / }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(group).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('checkbox', { name: 'Closed ones too' }).check();
+  await expect(group).toContainText('semak1 · Closed');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Mended in version' })).toHaveValue('99.0.0');
+  await page.getByRole('link', { name: /^Report \d+/ }).click();
+  await expect(page.getByText(/^The same: /)).toBeVisible();
+});
+
 test('[roles] a player finds no such page, and no player’s page takes QA in', async ({
   page,
   club,

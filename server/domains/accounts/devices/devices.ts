@@ -1,7 +1,7 @@
-import { parse } from 'bowser';
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ServerClock } from '../../../platform/clock.ts';
+import { agentOf } from '../../../platform/identity/agent.ts';
 import { sessionOf } from '../../../platform/identity/auth.ts';
 import type { Session } from '../../../platform/identity/sessions.ts';
 import { devices } from '../../../platform/store/schema/devices.ts';
@@ -9,15 +9,6 @@ import { sessions } from '../../../platform/store/schema/players.ts';
 import type { Db, Store } from '../../../platform/store/store.ts';
 import { type Caller, deviceNamed } from '../../sightings/index.ts';
 import { endSession, endSessionsOf } from '../sessions.ts';
-
-/** No browser says more of itself. */
-const LONGEST_AGENT = 500;
-
-/** The names of a browser and its system, by which a player tells devices apart; null: not known. */
-const agentOf = (userAgent: string) => {
-  const { browser, os } = parse(userAgent.slice(0, LONGEST_AGENT));
-  return { browser: browser.name || null, system: os.name || null };
-};
 
 /** Of each player so many: those that were logged in on last. */
 const MOST = 20;

@@ -1,8 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { GAME_KEYS } from '#contract/games.ts';
 import { bytes, id, ref, time } from './columns.ts';
 import { players } from './players.ts';
+
+/** Reports that share the game, the state its machine ended in and the recording's last error. */
+export const reportGroups = pgTable(
+  'report_groups',
+  {
+    id: id(),
+    game: text({ enum: GAME_KEYS }).notNull(),
+    /** '' where there is none. */
+    state: text().notNull(),
+    error: text().notNull(),
+    assignee: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** The version of the app that mends it; '': not known. */
+    mendedIn: text().notNull().default(''),
+    closedAt: time(),
+    /** When it came again after it was closed. */
+    backAt: time(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [unique('report_groups_sign').on(t.game, t.state, t.error)],
+);
 
 /** Problems in games, as players reported them, for QA. */
 export const reports = pgTable(
@@ -16,6 +37,10 @@ export const reports = pgTable(
     /** The app's version that was played; null: the device kept no recording. */
     build: text(),
     note: text().notNull(),
+    /** Browser and system; null: they said nothing of themselves. */
+    device: text(),
+    /** Null: reported before there were groups. */
+    groupId: ref().references(() => reportGroups.id),
     /** Gzipped JSON (contract/recording.ts). */
     recording: bytes(),
     picture: bytes(),
@@ -28,6 +53,7 @@ export const reports = pgTable(
   (t) => [
     index('reports_of_player').on(t.playerId),
     index('reports_by_time').on(t.createdAt),
+    index('reports_of_group').on(t.groupId),
     check(
       'reports_closed',
       sql`(${t.closedAt} is null) = (${t.closedBy} is null) and (${t.closedAt} is null) = (${t.answer} is null)`,
