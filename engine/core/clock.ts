@@ -11,6 +11,8 @@ export interface Clock {
   every(ms: number, callback: () => void): () => void;
   /** Calls back before the next paint; the answer cancels it. */
   frame(callback: (now: number) => void): () => void;
+  /** Its frames are as long as they are to be shown: none comes late. */
+  hasExactFrames?: true;
 }
 
 const browserClock: Clock = {

@@ -20,6 +20,7 @@ export const newPhone = async (
   browser: Browser,
   club: Club,
   viewport = PHONE,
+  isDrawn = false,
 ): Promise<BrowserContext> => {
   const phone = await browser.newContext({
     baseURL: club.url,
@@ -29,7 +30,7 @@ export const newPhone = async (
     extraHTTPHeaders: ownAddress(),
     serviceWorkers: 'block',
   });
-  await club.join(phone);
+  await club.join(phone, isDrawn);
   club.phones.add(phone);
   phone.once('close', () => club.phones.delete(phone));
   return phone;

@@ -50,7 +50,7 @@ const createCallbacks = () => {
 
 /** Frames as the browser paints them; `render` comes after all callbacks of a frame. */
 export const createFrames = (
-  clock: Pick<Clock, 'frame'>,
+  clock: Pick<Clock, 'frame' | 'hasExactFrames'>,
   render: () => void = () => {},
 ): RunningFrames => {
   const { now, add, tick, rewind } = createCallbacks();
@@ -61,7 +61,9 @@ export const createFrames = (
   const onFrame = (at: number) => {
     cancel = clock.frame(onFrame);
     const delta = last === null ? 0 : Math.max(0, at - last);
-    const most = Math.min(MAX_SLOW_DELTA_MS, Math.max(MAX_DELTA_MS, before * 1.5));
+    const most = clock.hasExactFrames
+      ? delta
+      : Math.min(MAX_SLOW_DELTA_MS, Math.max(MAX_DELTA_MS, before * 1.5));
     last = at;
     before = delta;
     tick(Math.min(delta, most));

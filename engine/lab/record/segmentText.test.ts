@@ -15,6 +15,13 @@ it('[replay] what is written to the device is the recording, whichever of it was
     recorder.input('chrome', { type: 'news' });
     expectWhole(0);
   }
+  // Frames that go on after they were written.
+  for (let second = 0; second < 3; second += 1) {
+    recorder.stage.frame(16);
+    expectWhole(0);
+  }
+  recorder.input('chrome', { type: 'news' });
+  expectWhole(0);
   // Another segment, though it has as many entries.
   const { segments, ...rest } = recorder.recording();
   const other = segments.map((segment) => ({
@@ -27,6 +34,7 @@ it('[replay] what is written to the device is the recording, whichever of it was
 
 it('goes through each entry once', () => {
   const textOf = createSegmentText();
+  recorder.input('player', { type: 'retry' });
   textOf(recorder.recording(), 0);
   const part = recorder.recording();
   const [first] = part.segments[0]?.entries ?? [];

@@ -41,7 +41,7 @@ export const createSegments = (mostEntries: number): Segments => {
     },
     begun: () => dropped + segments.length,
     dropped: () => dropped,
-    // An entry never changes once it is noted: its list alone does.
+    // But for frames, which are added to the last entry, none changes once it is noted: its list alone does.
     copy: (from) =>
       segments
         .slice(Math.max(0, from - dropped))

@@ -82,7 +82,8 @@ export const createFilm = (options: FilmOptions): Film => {
     const way = await beginWay(onWay, target, signal, onProgress);
     await way.to(target);
     await settle();
-    await way.frame();
+    // What it came to is seen in the next frame; while the stage stood still there was none.
+    if (!reel.isStill(target)) await way.frame();
     onProgress(1);
   };
   const tour: Film['tour'] = async (marks, signal, look) => {

@@ -17,6 +17,8 @@ export const createFilmClock = (
   const now = () => inner.now() + moved;
   return {
     ...inner,
+    // They were cut where they were recorded.
+    hasExactFrames: true,
     now,
     frame: (callback) => inner.frame(() => callback(inner.now())),
     set(next) {

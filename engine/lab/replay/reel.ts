@@ -19,6 +19,10 @@ export interface Reel {
   shownFrom(step: number): Partial<RoundContext>;
   /** What lay around the machine at a step, as far as its segment says. */
   aroundAt(step: number): Surroundings;
+  /** The stage stood still at a step: something lay over it, or nobody saw it. */
+  isStill(step: number): boolean;
+  /** How long the scene had been shown when the step's segment began, milliseconds; null: not known. */
+  shownBefore(step: number): number | null;
   /** The frames of the step's segment were recorded. */
   hasFrames(step: number): boolean;
   /** The balance that was known last at a step or before it; a redacted recording has none. */
@@ -47,6 +51,12 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     if (steps[step]?.entry.kind === 'state') next = step;
   }
   const firstOf = (step: number) => Math.max(0, step - (steps[step]?.index ?? 0));
+  const aroundAt = (step: number): Surroundings => {
+    const known: Surroundings = {};
+    for (const { entry } of steps.slice(firstOf(step), step + 1))
+      if (entry.kind === 'around') Object.assign(known, entry.change);
+    return known;
+  };
   return {
     steps,
     moments,
@@ -55,11 +65,19 @@ export const reelOf = (recording: Recording, moments: Reel['moments']): Reel => 
     firstOf,
     memoryAt,
     shownFrom: (step) => memoryAt(stateAfter[step] ?? steps.length)?.context ?? {},
-    aroundAt(step) {
-      const known: Surroundings = {};
-      for (const { entry } of steps.slice(firstOf(step), step + 1))
-        if (entry.kind === 'around') Object.assign(known, entry.change);
-      return known;
+    aroundAt,
+    isStill(step) {
+      const { pausedBy, isVisible } = aroundAt(step);
+      return (pausedBy ?? null) !== null || isVisible === false;
+    },
+    shownBefore(step) {
+      let shown: number | null = null;
+      for (const { entry } of steps.slice(0, firstOf(step))) {
+        if (entry.kind === 'around' && entry.change.isOn) shown = 0;
+        if (entry.kind === 'frames' && shown !== null)
+          for (const [ms, count] of entry.runs) shown += ms * count;
+      }
+      return shown;
     },
     hasFrames: (step) =>
       recording.segments[steps[step]?.segment ?? 0]?.entries.some(

@@ -4,8 +4,12 @@ import type { FilmClock } from './filmClock.ts';
 import { isCause, isOfMachine } from './outside.ts';
 import type { Reel } from './reel.ts';
 
-/** Before a segment's first entry, what stood there already comes on. Milliseconds. */
+/**
+ * Before a segment's first entry, what stood there already comes on. What moves by itself has moved as long as the
+ * scene was shown: so long it is shown before, where that is known, but no more than two minutes. Milliseconds.
+ */
 const LEAD_MS = 1_500;
+const MOST_LEAD_MS = 120_000;
 /** A scene that needs a moment more than it took when recorded is waited for so many frames. */
 const LATE_FRAMES = 8;
 const BREATH_FRAMES = 120;
@@ -91,7 +95,8 @@ export const beginWay = async (
     for (const [ms, count] of entry.runs)
       for (let shown = 0; shown < count; shown += 1) await frame(ms);
   };
-  clock.set(begin ? from - LEAD_MS : from);
+  const lead = Math.min(MOST_LEAD_MS, reel.shownBefore(target) ?? LEAD_MS);
+  clock.set(begin ? from - lead : from);
   acting.dress(first);
   if (begin) acting.stand(begin);
   await until(from);

@@ -17,6 +17,7 @@ const entries = [
   { kind: 'event', at: 0, event: { type: 'open' } },
   { kind: 'failure', at: 0, call: 1, failure: null },
   state('settled'),
+  { kind: 'around', at: 0, change: { pausedBy: 'report' } },
 ] as Entry[];
 const steps = entries.map((entry, index) => stepOf(entry, 0, index));
 
@@ -34,6 +35,7 @@ it.each([
   ['bet', 1, 2],
   ['settle', 1, 4],
   ['error', 1, 3],
+  ['report', 1, 5],
   // Where there is none, one stays.
   ['bet', 4, 3],
 ] as [Jump, number, number][])(
@@ -47,7 +49,7 @@ it.each([
 );
 
 it('[replay] plays from the beginning once it is at the end, at a speed of the list', async () => {
-  await from(5);
+  await from(6);
   act(() => cursor.toggle());
   expect([cursor.at, cursor.isPlaying]).toEqual([0, true]);
   for (let turn = 0; turn < 9; turn += 1) act(() => cursor.shift(1));
@@ -67,5 +69,5 @@ it('[replay] playing stops where the replay departs, and goes on from there when
   play();
   await pass();
   await pass();
-  expect([cursor.at, cursor.isPlaying]).toEqual([4, false]);
+  expect([cursor.at, cursor.isPlaying]).toEqual([5, false]);
 });

@@ -11,6 +11,7 @@ const JUMPS = {
   bet: ({ entry }) => entry.kind === 'event' && Object(entry.event).type === 'open',
   settle: ({ entry }) => entry.kind === 'state' && entry.value === 'settled',
   error: ({ lane }) => lane === 'error',
+  report: ({ entry }) => entry.kind === 'around' && entry.change.pausedBy === 'report',
 } satisfies Record<string, (step: TapeStep) => boolean>;
 export type Jump = keyof typeof JUMPS;
 export const JUMP_NAMES = Object.keys(JUMPS) as Jump[];

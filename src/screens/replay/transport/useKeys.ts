@@ -26,6 +26,7 @@ export const KEYS = [
   { key: 'b', shown: 'B', words: 'next.bet', act: jump('bet') },
   { key: 'r', shown: 'R', words: 'next.settle', act: jump('settle') },
   { key: 'e', shown: 'E', words: 'next.error', act: jump('error') },
+  { key: 'm', shown: 'M', words: 'next.report', act: jump('report') },
   { key: 'z', shown: 'Z', words: 'closer', act: ({ zoom }) => zoom.zoom(1) },
   { key: 'x', shown: 'X', words: 'wider', act: ({ zoom }) => zoom.zoom(-1) },
   { key: '?', shown: '?', words: 'help', act: ({ help }) => help() },
