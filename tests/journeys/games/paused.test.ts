@@ -73,14 +73,11 @@ const otherIn = async (one: Buffer, other: Buffer): Promise<number> => {
 /** What is drawn on the page's canvas stays there to be read. */
 const keepDrawn = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      kind: string,
-      how: object,
-    ) {
-      return getContext.call(this, kind, Object.assign({}, how, { preserveDrawingBuffer: true }));
-    } as typeof getContext;
+    const canvas = HTMLCanvasElement.prototype;
+    const own: (kind: string, how?: object) => unknown = canvas.getContext;
+    canvas.getContext = function (kind: string, how?: object) {
+      return own.call(this, kind, Object.assign({}, how, { preserveDrawingBuffer: true }));
+    } as typeof canvas.getContext;
   });
 
 /** The canvas's own pixels: where it lies between those of the screen it is smeared. */
