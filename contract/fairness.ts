@@ -65,7 +65,7 @@ export const RecordedStep = z.object({
   /** The move as it came over the wire; absent for the others. */
   move: z.optional(z.looseObject({ kind: z.string() })),
   events: z.array(RoundEvent),
-  /** Hundredths of the unit staked. */
+  /** Ten-thousandths of the unit staked (`UNIT` in engine/core/rules/rules.ts). */
   multiplier: z.int(),
   /** Staked by this step and paid by it, in hundredths of a coin. */
   bet: Hundredths,

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paying } from '#games/squidgame/fill.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { runTool } from './testCommand.ts';
 
 let folder: string;
@@ -40,7 +42,7 @@ test('every policy the target holds for is shown, and the same seed shows the sa
 });
 
 test('a tuning that misses its target fails, and says by what', async () => {
-  const file = saved('low.json', '{ "rtp": 9500 }');
+  const file = saved('low.json', JSON.stringify(paying(squidTuning.defaults, 9_500)));
   const { code, out } = await odds('squidgame', '--tuning', file, '--policy', 'stop=1');
   expect(code).toBe(1);
   expect(out).toMatch(/verdict +FAIL +the exact return misses its target/);
@@ -73,7 +75,7 @@ test.each([
 test.each([
   ['{', 'is no JSON'],
   ['[]', 'holds no object'],
-  ['{ "rtp": 20000 }', 'rtp: at most 10000, not 20000'],
+  ['{ "clockMs": 600001 }', 'clockMs: at most 600000, not 600001'],
   ['{ "rpt": 9600 }', 'rpt: the game has no such number'],
 ])('a tuning that is none is told in a line: %s', async (text, line) => {
   const { code, err } = await odds('squidgame', '--tuning', saved('bad.json', text));

@@ -1,4 +1,6 @@
 import type { RecordedStep, SavedRound } from '#contract/fairness.ts';
+import { figure } from '#engine/core/figures.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { RoundCheck } from '#games/check/check.ts';
 
 /** True when the whole round was checked, and all of it is right. */
@@ -49,7 +51,7 @@ const stepLine = (step: RecordedStep, index: number, mark: string, draws: readon
   const drawn = draws
     .filter((each) => each.step === index)
     .map(({ n, drawn: number }) => `, drawn ${number} of ${n}`);
-  return `  ${mark} ${index}  ${causeOf(step)}${drawn.join('')}: x${coins(step.multiplier)}${paid}  ${events}`;
+  return `  ${mark} ${index}  ${causeOf(step)}${drawn.join('')}: x${figure(step.multiplier / UNIT, 2, 4)}${paid}  ${events}`;
 };
 
 /** Every step: those that agree, the first that does not (-1: none does), and the unchecked rest. */

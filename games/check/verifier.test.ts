@@ -30,8 +30,8 @@ const isFair = (value: unknown): boolean => {
 
 const RPS = 'rock-scissor-paper';
 const MATCHES: Readonly<Record<string, object>> = {
-  'a match best of five': { ...rpsTuning.defaults, wins: 3, pay: 190 },
-  'a match of one throw': { ...rpsTuning.defaults, wins: 1, pay: 300 },
+  'a match best of five': { ...rpsTuning.defaults, wins: 3, pay: 19_000 },
+  'a match of one throw': { ...rpsTuning.defaults, wins: 1, pay: 30_000 },
 };
 
 const COUNT = 100;

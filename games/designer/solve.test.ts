@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeTuning } from '../gate/gate.ts';
 import { mergeTuning } from '../gate/mergeTuning.ts';
 import { gameOf } from '../registry.ts';
+import { paying } from '../squidgame/fill.ts';
+import { squidTuning } from '../squidgame/tuning.ts';
 import { changesBetween } from './changes.ts';
 import { numbersIn, type Path, shapeOf, valueAt, withValue } from './fields.ts';
 import { missesOf } from './hints.ts';
@@ -56,7 +58,17 @@ describe.each(STAKED)('[inspector] a number of %s is solved for', (key) => {
 });
 
 test.each([
-  ['squidgame', { rtp: 9_000 }, ['rtp'], 9_600],
+  [
+    'squidgame',
+    {
+      steps: paying(
+        { ...squidTuning.defaults, steps: squidTuning.defaults.steps.slice(0, 1) },
+        9_000,
+      ).steps,
+    },
+    ['steps', 0, 'multiplier'],
+    19_200,
+  ],
   ['lucky-egg', { nothing: { weight: 4_000 } }, ['nothing', 'weight'], 5_990],
   ['rock-scissor-paper', { rtp: 9_000 }, ['rtp'], 9_700],
   ['rock-scissor-paper', { rtpLive: 9_000 }, ['rtpLive'], 9_700],
@@ -83,7 +95,9 @@ test('[inspector] the nearest whole number is said to be no more than that', () 
 
 test('[inspector] what has nothing to do with the return is not solved for, nor a game without one', () => {
   for (const path of [['clockMs'], ['minBet']] as const)
-    expect(solved('squidgame', changed('squidgame', { rtp: 9_000 }), path)).toBeNull();
+    expect(
+      solved('squidgame', changed('squidgame', paying(squidTuning.defaults, 9_000)), path),
+    ).toBeNull();
   const fto = gameOf('fto');
   for (const field of numbersIn(shapeOf(fto), fto.tuning.defaults))
     expect(solve(fto, fto.tuning.defaults, field, 'blind')).toBeNull();
@@ -91,7 +105,16 @@ test('[inspector] what has nothing to do with the return is not solved for, nor 
 
 test('[inspector] every hint mends the return, and nothing is said of one that is right', () => {
   const off = [
-    ['squidgame', { rtp: 9_550 }],
+    [
+      'squidgame',
+      {
+        steps: squidTuning.defaults.steps.with(4, {
+          panels: 2,
+          safePanels: 1,
+          multiplier: 300_000,
+        }),
+      },
+    ],
     ['lucky-egg', { nothing: { weight: 5_900 } }],
     ['rock-scissor-paper', { rtp: 9_000, rtpLive: 9_500 }],
   ] as const;
@@ -115,7 +138,12 @@ test('[inspector] every hint mends the return, and nothing is said of one that i
       changed('rock-scissor-paper', { rtp: 9_000, rtpLive: 9_500 }),
     ).map(({ hints }) => hints.map(({ path }) => path.join())),
   ).toEqual([['rtp'], ['rtpLive']]);
-  expect(missesOf(gameOf('squidgame'), changed('squidgame', { rtp: 9_550 }))).toMatchObject([
-    { way: 'stop=1', others: 9, hints: [{ path: ['rtp'], from: 9_550, to: 9_600, isExact: true }] },
+  const low = changed('squidgame', paying(squidTuning.defaults, 9_550));
+  expect(missesOf(gameOf('squidgame'), low)).toMatchObject([
+    {
+      way: 'stop=1',
+      others: 9,
+      hints: [{ path: ['steps', 0, 'multiplier'], from: 19_100, to: 19_200, isExact: true }],
+    },
   ]);
 });

@@ -2,13 +2,13 @@ import type { GameKey } from '#contract/games.ts';
 
 /**
  * In what people read and write a number of a tuning, and how it is stored: coins and money in
- * hundredths, multipliers in hundredths of the stake, returns in ten-thousandths, times in milliseconds,
+ * hundredths, multipliers and returns in ten-thousandths, times in milliseconds,
  * shares as they are. `moved`: decimals that the stored number lacks; `least`: decimals always shown.
  */
 const UNITS = {
   coins: { moved: 2, least: 2 },
   sen: { moved: 2, least: 2 },
-  times: { moved: 2, least: 0 },
+  times: { moved: 4, least: 0 },
   percent: { moved: 2, least: 2 },
   ms: { moved: 3, least: 0 },
   share: { moved: -2, least: 0 },

@@ -12,6 +12,7 @@ import {
 import type { Policy } from '#engine/core/odds/stakes.ts';
 import type { GameOdds } from '#engine/core/odds/ways.ts';
 import { happens } from '#engine/core/rules/among.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoMove } from './shapes.ts';
 import type { FtoTuning, Rung } from './tuning.ts';
@@ -44,7 +45,7 @@ export const ftoAnalysis = (tuning: FtoTuning, skill: Skill): Analysis => {
     );
   }
   return analyse(
-    chances.map((chance, right) => ({ multiplier: 100 * right, chance })),
+    chances.map((chance, right) => ({ multiplier: UNIT * right, chance })),
     0,
   );
 };

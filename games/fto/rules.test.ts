@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
-import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusal, type Refusal, type Step, UNIT } from '#engine/core/rules/rules.ts';
 import { plan } from './plan.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import { type FtoEvent, type FtoMove, FtoView, MOTIFS } from './shapes.ts';
@@ -37,11 +37,11 @@ describe('[fto-rules] a question', () => {
     expect(ftoRules.view(tuning, step.state).asked?.cells).toHaveLength(4);
   });
 
-  test('pays 100 for the odd card and nothing for another', () => {
+  test('pays once for the odd card and nothing for another', () => {
     const { state } = asked();
     const odd = oddOf(state);
     const right = taken(answered(state, odd));
-    expect(right.multiplier).toBe(100);
+    expect(right.multiplier).toBe(UNIT);
     expect(right.clockMs).toBeNull();
     expect(right.events).toEqual([{ kind: 'judged', question: 1, cell: odd, odd, isRight: true }]);
     const cell = (odd + 1) % 4;
@@ -98,7 +98,7 @@ test('[fto-rules] a round has ten questions and is over after the tenth', () => 
     if (question === 10)
       expect(judged.events.at(-1)).toEqual({ kind: 'finished', right: 10, of: 10 });
   }
-  expect(paid).toBe(1000);
+  expect(paid).toBe(10 * UNIT);
   for (const [at, motif] of motifs.entries()) expect(motif).not.toBe(motifs[at - 1]);
   expect(ftoRules.move(tuning, state, { kind: 'next' }, drawsOf(21))).toEqual({
     refused: 'msg.invalidQuestion',
@@ -220,8 +220,8 @@ test('[fto-rules] whatever is sent: no throw, at most ten questions, at most ten
       const paid = steps.reduce((sum, step) => sum + step.multiplier, 0);
       expect(questions.length).toBeLessThanOrEqual(10);
       expect(new Set(judged.map((event) => event.question)).size).toBe(judged.length);
-      expect(paid).toBe(100 * judged.filter((event) => event.isRight).length);
-      expect(paid).toBeLessThanOrEqual(1000);
+      expect(paid).toBe(UNIT * judged.filter((event) => event.isRight).length);
+      expect(paid).toBeLessThanOrEqual(10 * UNIT);
       expect(steps.every((step) => (step.clockMs !== null) === (step.state.asked !== null))).toBe(
         true,
       );

@@ -1,4 +1,5 @@
 import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Judged, Question, Verdict } from './shapes.ts';
 import { type FtoEvent, FtoMove, type FtoView, type Look, MOTIFS, type Motif } from './shapes.ts';
 import type { Difference, FtoTuning } from './tuning.ts';
@@ -28,7 +29,6 @@ export interface FtoState {
   asked: Asked | null;
 }
 
-const RIGHT_MULTIPLIER = 100;
 /** All cards of a question lie a little askew, as dealt by a hand: degrees to either side. */
 const MOST_TILT = 8;
 
@@ -114,7 +114,7 @@ const judge = (before: FtoState, asked: Asked, cell: number | null): Step<FtoSta
   const isRight = cell === odd;
   const events: FtoEvent[] = [{ kind: 'judged', question: answered.length, cell, odd, isRight }];
   if (isDone(state)) events.push({ kind: 'finished', right: countRight(state), of: state.of });
-  const multiplier = isRight ? RIGHT_MULTIPLIER : 0;
+  const multiplier = isRight ? UNIT : 0;
   return { state, events, multiplier, clockMs: null, isDone: isDone(state) };
 };
 

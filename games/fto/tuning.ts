@@ -40,7 +40,7 @@ export const FtoTuning = z.object({
    * hand alone take 250, and no question is over sooner than 3,000.
    */
   leastMs: whole(250, 1_500),
-  /** Hundredths of a coin for a right answer; the multiplier 100 pays it once. */
+  /** Hundredths of a coin for a right answer; a multiplier of once pays it. */
   coinsPerRight: Hundredths,
   /** Hours to wait for the next round; the server counts them and never waits less than spec 4's 24. */
   windowHours: whole(1, 168),

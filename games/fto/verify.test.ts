@@ -3,7 +3,7 @@ import { hashTuning } from '#engine/core/fair/canonical.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import { hashServerSeed, newServerSeed } from '#engine/core/fair/seeds.ts';
 import { type PlayedStep, type PublishedRound, verifyRound } from '#engine/core/fair/verify.ts';
-import { isRefusal, type Step } from '#engine/core/rules/rules.ts';
+import { isRefusal, type Step, UNIT } from '#engine/core/rules/rules.ts';
 import { type FtoState, ftoRules } from './rules.ts';
 import type { FtoEvent, FtoMove } from './shapes.ts';
 import { ftoTuning } from './tuning.ts';
@@ -65,7 +65,7 @@ test('a stored round is recomputed from what is published, timeouts included', (
   expect(isFair).toBe(true);
   expect(steps).toHaveLength(round.steps.length);
   expect(steps.at(-1)?.isDone).toBe(true);
-  expect(steps.reduce((sum, step) => sum + step.multiplier, 0)).toBe(400);
+  expect(steps.reduce((sum, step) => sum + step.multiplier, 0)).toBe(4 * UNIT);
 });
 
 test('the order of keys in stored JSON does not matter', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { betBounds, betNear, isBet, type Stakes } from '#engine/core/rules/tuning.ts';
 import { eggTuning } from '../lucky-egg/tuning.ts';
 import { winningsOf } from '../rock-scissor-paper/duel.ts';
@@ -15,7 +16,7 @@ const betsOf = (stakes: Stakes): number[] => {
 
 /** Those of the multipliers that pay a part of a hundredth on some stake: the club would keep it. */
 const inexact = (bets: readonly number[], multipliers: readonly number[]) =>
-  multipliers.filter((multiplier) => bets.some((bet) => (bet * multiplier) % 100 !== 0));
+  multipliers.filter((multiplier) => bets.some((bet) => (bet * multiplier) % UNIT !== 0));
 
 describe('the announced return holds at every bet: no payout is rounded', () => {
   test('[squid-rules] the bridge, at every step of its ladder', () => {
@@ -23,14 +24,14 @@ describe('the announced return holds at every bet: no payout is rounded', () => 
     expect(inexact(betsOf(defaults), ladderOf(defaults))).toEqual([]);
     // 96% of a fair game, to the last hundredth: 0.96 x 2^n after n steps that each hold by half.
     const shares = ladderOf(defaults).map((multiplier, step) => multiplier / 2 ** step);
-    expect(new Set(shares.slice(1))).toEqual(new Set([defaults.rtp / 100]));
+    expect(new Set(shares.slice(1))).toEqual(new Set([0.96 * UNIT]));
     expect(isBet(betBounds(defaults), 51)).toBe(false);
   });
 
   test('rock, scissors, paper against the house, and between two players', () => {
     const { defaults } = rpsTuning;
     expect(inexact(betsOf(defaults), [defaults.pay])).toEqual([]);
-    expect(winningsOf(defaults)).toBe(defaults.rtpLive / 50);
+    expect(winningsOf(defaults)).toBe(2 * defaults.rtpLive);
     expect(inexact(defaults.liveBets, [winningsOf(defaults)])).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type Volatility, volatilityOf } from '#engine/core/odds/volatility.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from '../game.ts';
 import { type DayCost, dayCostOf, senOfCoins } from './dayCost.ts';
 import { type JudgedWay, judgedWay, mostStaked } from './judgedWays.ts';
@@ -37,7 +38,7 @@ export const exactFiguresOf = (game: AnyGame, tuning: unknown): ExactFigures => 
     return [{ ...way, volatility, day: dayCostOf(game, tuning, name, analysis) }];
   });
   const most = Math.max(...ways.map(({ analysis }) => analysis.maximum));
-  const multiplier = Math.round(most * 100);
+  const multiplier = Math.round(most * UNIT);
   if (game.plan.kind === 'spins') {
     const sen = payoutOf(game.plan.unitSen(tuning), multiplier);
     return { ways, most: { coins: 0, sen } };

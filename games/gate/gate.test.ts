@@ -91,7 +91,7 @@ test('what is wrong is told with its field, its bound and its value', () => {
 });
 
 test('nobody costs the club more than RM20 a day, whatever a spin is worth', () => {
-  const segments = Array.from({ length: 4 }, () => ({ times: 97, weight: 1 }));
+  const segments = Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1 }));
   const told = (unitSen: number) =>
     textsOf('spin-wheel', { ...defaultsOf('spin-wheel'), unitSen, segments }).filter((text) =>
       text.startsWith('a player costs'),
@@ -116,13 +116,13 @@ test('a change names what it changes, at any depth; lists are replaced whole', (
 test.each([
   [
     'squidgame',
-    { steps: 1 },
+    { steps: [{ panels: 2, safePanels: 1, multiplier: 19_200 }] },
     ['it pays 1.92x at most, where the game’s own numbers pay up to 983.04x'],
   ],
   [
     'spin-wheel',
     {
-      segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1 })),
+      segments: Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1 })),
     },
     [
       'it pays 0.97x at most, where the game’s own numbers pay up to 50x',

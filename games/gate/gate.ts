@@ -1,6 +1,7 @@
 import { COIN } from '#contract/facts.ts';
 import { isAtTarget, verdictOf } from '#engine/core/odds/verdict.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { AnyGame } from '../game.ts';
 import { freeDayOf, senOfCoins } from './dayCost.ts';
 import { type Fault, schemaFaults } from './gateFaults.ts';
@@ -130,7 +131,7 @@ export const judgeTuning = (game: AnyGame, values: unknown): Judgement => {
   const tuning = read.data;
   const ways = judgedWays(game, tuning);
   const maximum = highestOf(ways);
-  const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * 100));
+  const coins = payoutOf(mostStaked(game, tuning), Math.round(maximum * UNIT));
   const [first, ...more] = [
     ...announcedFaults(game, tuning),
     ...ways.flatMap((way) => wayFaults(game, way)),

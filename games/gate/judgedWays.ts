@@ -1,6 +1,7 @@
 import type { Analysis } from '#engine/core/odds/analysis.ts';
 import { boundsOf } from '#engine/core/rules/plan.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Bounds } from '#engine/core/rules/tuning.ts';
 import type { AnyGame } from '../game.ts';
 
@@ -17,7 +18,7 @@ const betsWorstRounded = (bounds: Bounds, isLive: boolean): readonly number[] =>
 /** The return of a bet when each of its payouts is rounded down to a hundredth. */
 const returnAt = ({ distribution }: Analysis, bet: number): number =>
   distribution.reduce(
-    (sum, { payout, chance }) => sum + chance * (payoutOf(bet, Math.round(payout * 100)) / bet),
+    (sum, { payout, chance }) => sum + chance * (payoutOf(bet, Math.round(payout * UNIT)) / bet),
     0,
   );
 

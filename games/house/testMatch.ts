@@ -1,4 +1,5 @@
 import type { RecordedStep, RoundRecord } from '#contract/fairness.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { createTimes, recordOf } from '../check/testRecord.ts';
 import { rpsDuel } from '../rock-scissor-paper/duel.ts';
 import { rpsRules, seek } from '../rock-scissor-paper/rules.ts';
@@ -31,7 +32,7 @@ export const matchOf = (throws: readonly (readonly [Hand | null, Hand | null])[]
       events: [...side.events],
       multiplier: side.multiplier,
       bet: steps.length === 0 ? bet : 0,
-      credited: Math.floor((bet * side.multiplier) / 100),
+      credited: payoutOf(bet, side.multiplier),
       at: times.next(isOut, side),
     });
   };

@@ -1,5 +1,6 @@
 import { numberOf } from '#engine/core/odds/fraction.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { formatCoins, formatOdds, formatTimes } from '#src/base/format.ts';
 import { defineChrome, sheetFigures } from '../chrome.ts';
 import { eggAnalysis, eggOutcomes } from './odds.ts';
@@ -29,7 +30,7 @@ export const chrome = defineChrome({
           head: [t('game:lucky-egg.rules.what'), t('rules.pays'), t('rules.chance')],
           rows: eggOutcomes(tuning).map(({ kind, multiplier, chance }) => [
             t(`game:lucky-egg.rules.${kind}`),
-            formatOdds(multiplier / 100),
+            formatOdds(multiplier / UNIT),
             percentText(numberOf(chance)),
           ]),
         },

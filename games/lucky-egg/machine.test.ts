@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sleep } from '#engine/core/clock.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { createHouse } from '#engine/lab/house/house.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
 import { createTestServices } from '#engine/round/testServices.ts';
@@ -83,7 +84,7 @@ test('[egg-rules] each egg costs the stake that is set when it is pressed, and p
   expect(page.house.round()?.bet).toBe(1_50);
   const [first, second] = link.state().view?.cracked ?? [];
   expect(page.house.round()?.won).toBe(
-    ((first?.prize.times ?? 0) * 50 + (second?.prize.times ?? 0) * 100) / 100,
+    ((first?.prize.times ?? 0) * 50 + (second?.prize.times ?? 0) * 100) / UNIT,
   );
   expect(page.house.coins()).toBe(balanceOf(page));
   expect(page.balances.at(-1)).toBe(page.house.coins());

@@ -34,27 +34,31 @@ describe('[egg-rules] an egg', () => {
   test.each<[string, number[], Prize]>([
     ['holds nothing from the first number', [0], { kind: 'none', times: 0 }],
     ['to the last of its share', [nothing.weight - 1], { kind: 'none', times: 0 }],
-    ['then half the stake in coins', [nothing.weight], { kind: 'coins', times: 50 }],
-    ['up to twenty times in coins', [nothing.weight + COINS - 1], { kind: 'coins', times: 20_00 }],
+    ['then half the stake in coins', [nothing.weight], { kind: 'coins', times: 5_000 }],
+    [
+      'up to twenty times in coins',
+      [nothing.weight + COINS - 1],
+      { kind: 'coins', times: 200_000 },
+    ],
     [
       'then a free bonus by a table of its own',
       [nothing.weight + COINS, 0],
-      { kind: 'free', times: 2_00 },
+      { kind: 'free', times: 20_000 },
     ],
     [
       'whose last prize is ten times',
       [nothing.weight + COINS + free.weight - 1, 99],
-      { kind: 'free', times: 10_00 },
+      { kind: 'free', times: 100_000 },
     ],
     [
       'and at last a mystery box',
       [nothing.weight + COINS + free.weight, 0],
-      { kind: 'box', times: 2_00 },
+      { kind: 'box', times: 20_000 },
     ],
     [
       'that may hold five hundred times the stake',
       [nothing.weight + COINS + free.weight + box.weight - 1, 9_999],
-      { kind: 'box', times: 500_00 },
+      { kind: 'box', times: 5000_000 },
     ],
   ])('%s', (_what, numbers, prize) => {
     expect(drawPrize(tuning, scripted(...numbers))).toEqual(prize);
@@ -133,7 +137,7 @@ describe('[egg-rules] a session', () => {
     let state = opened().state;
     for (let egg = 0; egg < 11; egg += 1) state = taken(crack(state, egg)).state;
     const step = taken(crack(state, 11, scripted(nothing.weight)));
-    expect(step).toMatchObject({ multiplier: 50, isDone: true, clockMs: null });
+    expect(step).toMatchObject({ multiplier: 5_000, isDone: true, clockMs: null });
     expect(step.events.map(({ kind }) => kind)).toEqual(['cracked', 'ended']);
     expect(step.events[1]).toMatchObject({ why: 'empty', cracked: 12 });
   });

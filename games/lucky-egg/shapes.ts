@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was in an egg; `times` in hundredths of the stake. */
+/** What was in an egg; `times` is a multiplier. */
 export const Prize = z.object({
   kind: z.enum(['none', 'coins', 'free', 'box']),
   times: z.int(),

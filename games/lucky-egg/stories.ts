@@ -1,4 +1,5 @@
 import { numberOf, plus, ZERO } from '#engine/core/odds/fraction.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { ALWAYS, defineMoves, defineStories, type Story, timeOut } from '../story.ts';
 import { eggOutcomes } from './odds.ts';
 import type { EggState } from './rules.ts';
@@ -9,7 +10,7 @@ type EggStory = Story<EggTuning, EggState, EggMove, EggEvent>;
 
 const crack = (egg: number): EggMove => ({ kind: 'crack', egg });
 /** Odds as they are shown, of hundredths. */
-const shown = (hundredths: number): number => hundredths / 100;
+const shown = (multiplier: number): number => multiplier / UNIT;
 
 const found = (tuning: EggTuning, kind: Prize['kind']) =>
   eggOutcomes(tuning).filter((outcome) => outcome.kind === kind);

@@ -134,9 +134,9 @@ test.each(
   (['coins', 'free', 'box'] as const).flatMap((kind) =>
     (
       [
-        [50, 50],
-        [100, 50],
-        [50, null],
+        [5_000, 50],
+        [10_000, 50],
+        [5_000, null],
         [101, 20],
       ] as const
     ).map(([times, stake]) => [kind, times, stake] as const),
@@ -156,13 +156,13 @@ test.each(
 
 test('half of the stake back is told as what it is', async () => {
   const nest = setUp();
-  await nest.reveal({ kind: 'coins', times: 50 }, 50);
+  await nest.reveal({ kind: 'coins', times: 5_000 }, 50);
   expect(nest.said).toEqual([['50% of your stake is back. −0.25 (×0.5, paid 0.25)', undefined]]);
 });
 
 test('twice the stake is a win, with all that belongs to one', async () => {
   const nest = setUp();
-  await nest.reveal({ kind: 'coins', times: 200 }, 50);
+  await nest.reveal({ kind: 'coins', times: 20_000 }, 50);
   expect(nest.heard).toContain(SOUNDS.coins);
   expect(nest.flights()).toBeGreaterThan(0);
   expect([nest.felt, nest.rejoiced()]).toEqual([['small'], 1]);
@@ -180,7 +180,7 @@ test.each(['free', 'box'] as const)(
     onTestFinished(() => {
       coming.seen = async () => {};
     });
-    await nest.reveal({ kind, times: 200 }, 50);
+    await nest.reveal({ kind, times: 20_000 }, 50);
     expect(before).toHaveLength(1);
     expect(before.join()).not.toMatch(/0\.50|×/);
     expect(nest.said.slice(1)).toEqual([[expect.stringContaining('+0.50'), 'good']]);

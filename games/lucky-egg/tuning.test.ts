@@ -11,7 +11,7 @@ test('[egg-rules] the defaults: ten minutes, twelve eggs, every kind of prize, u
   const weights = [nothing, ...coins, free, box].map(({ weight }) => weight);
   expect(weights.reduce((sum, weight) => sum + weight)).toBe(10_000);
   const most = [...coins, ...free.prizes, ...box.prizes].map(({ times }) => times);
-  expect(Math.max(...most)).toBe(500_00);
+  expect(Math.max(...most)).toBe(EGG_MOST);
 });
 
 test.each([3, 20])('a nest may hold %i eggs', (eggs) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { areStakesRight, exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** In hundredths of the stake. */
-export const EGG_MOST = 100 * ANNOUNCED['lucky-egg'].maxOdds;
+export const EGG_MOST = UNIT * ANNOUNCED['lucky-egg'].maxOdds;
 const SESSION_MS = ANNOUNCED['lucky-egg'].minutes * 60_000;
 
 const times = whole(1, EGG_MOST);
@@ -17,7 +17,7 @@ const Numbers = z.object({
   sessionMs: whole(60_000, 3_600_000),
   /** Eggs in the nest. */
   eggs: whole(3, 20),
-  /** What an egg may hold. Weights are shares of their sum; prizes are hundredths of the stake. */
+  /** What an egg may hold. Weights are shares of their sum; prizes are multipliers. */
   nothing: z.object({ weight }),
   coins: Table,
   /** A free bonus: the egg pays by a table of its own. */
@@ -36,10 +36,10 @@ export const EggTuning: z.ZodMiniType<EggTuning> = Numbers.check(
   z.refine(areStakesRight, 'the bounds of a bet are the wrong way round, or no whole steps'),
 );
 
-const prize = (paid: number, likely: number) => ({ times: paid, weight: likely });
+const prize = (paid: number, likely: number) => ({ times: paid * UNIT, weight: likely });
 
 export const eggTuning: TuningKit<EggTuning> = {
-  version: 2,
+  version: 3,
   schema: EggTuning,
   announced: ({ sessionMs }) => [exactly('sessionMs', sessionMs, SESSION_MS)],
   defaults: {
@@ -47,23 +47,17 @@ export const eggTuning: TuningKit<EggTuning> = {
     eggs: 12,
     // Of 10,000: the return is 97% exactly (games/lucky-egg/odds.ts).
     nothing: { weight: 5_990 },
-    coins: [
-      prize(50, 1_200),
-      prize(1_00, 1_100),
-      prize(2_00, 800),
-      prize(5_00, 350),
-      prize(20_00, 60),
-    ],
-    free: { weight: 300, prizes: [prize(2_00, 40), prize(5_00, 50), prize(10_00, 10)] },
+    coins: [prize(0.5, 1_200), prize(1, 1_100), prize(2, 800), prize(5, 350), prize(20, 60)],
+    free: { weight: 300, prizes: [prize(2, 40), prize(5, 50), prize(10, 10)] },
     box: {
       weight: 200,
       prizes: [
-        prize(2_00, 4_585),
-        prize(5_00, 3_186),
-        prize(20_00, 1_600),
-        prize(50_00, 480),
-        prize(100_00, 119),
-        prize(500_00, 30),
+        prize(2, 4_585),
+        prize(5, 3_186),
+        prize(20, 1_600),
+        prize(50, 480),
+        prize(100, 119),
+        prize(500, 30),
       ],
     },
     minBet: 20,

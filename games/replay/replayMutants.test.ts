@@ -207,7 +207,7 @@ describe('[replay] the rules are checked where the seeds are known', () => {
       const { squidRules } = await original<typeof import('../squidgame/rules.ts')>();
       const move: typeof squidRules.move = (tuning, state, made, draws) => {
         // Something else takes the number that was a panel's.
-        draws.below(tuning.panels);
+        draws.below(tuning.steps[0]?.panels ?? 0);
         return squidRules.move(tuning, state, made, draws);
       };
       return { squidRules: { ...squidRules, move } };

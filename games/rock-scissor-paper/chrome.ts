@@ -1,5 +1,6 @@
 import { figure } from '#engine/core/figures.ts';
 import { percentText } from '#engine/core/odds/percent.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { formatCoins, formatOdds } from '#src/base/format.ts';
 import { defineChrome, sheetFigures } from '../chrome.ts';
 import { winningsOf } from './duel.ts';
@@ -29,8 +30,8 @@ export const chrome = defineChrome({
           seconds: throwMs / 1000,
         }),
         t('game:rock-scissor-paper.rules.pays', {
-          times: formatOdds(pay / 100),
-          ratio: `${figure((pay - 100) / 100, 0, 2)}:1`,
+          times: formatOdds(pay / UNIT),
+          ratio: `${figure((pay - UNIT) / UNIT, 0, 2)}:1`,
         }),
         t('game:rock-scissor-paper.rules.drawn', {
           of: OF,
@@ -43,7 +44,7 @@ export const chrome = defineChrome({
           lastTie: of(last?.tie ?? 0),
         }),
         t('game:rock-scissor-paper.rules.live', {
-          winner: formatOdds(winningsOf(tuning) / 100),
+          winner: formatOdds(winningsOf(tuning) / UNIT),
           rake: percentText((DECIDED - rtpLive) / DECIDED),
           bets: liveBets.map((bet) => formatCoins(bet)).join(' / '),
         }),

@@ -122,10 +122,10 @@ test('two throws win; the winner gets 97% of both bets, the loser nothing', () =
   const one = throwBoth(start().duel, ['rock', 'scissors']);
   const two = throwBoth(one.duel, ['paper', 'rock']);
   expect(two.sides.map((side) => side?.events.at(-1))).toEqual([
-    { kind: 'ended', why: 'won', score: [2, 0], multiplier: 194 },
+    { kind: 'ended', why: 'won', score: [2, 0], multiplier: 19_400 },
     { kind: 'ended', why: 'lost', score: [0, 2], multiplier: 0 },
   ]);
-  expect(two.sides.map((side) => side?.multiplier)).toEqual([194, 0]);
+  expect(two.sides.map((side) => side?.multiplier)).toEqual([19_400, 0]);
   expect(move(two.duel, 0, { kind: 'quit' })).toEqual({ refused: 'msg.invalidRequest' });
 });
 
@@ -138,7 +138,7 @@ test.each([1, 3])('%i throws win where a tuning says so', (wins) => {
     step = taken(rpsDuel.move(tuned, duel, 1, { kind: 'throw', hand: 'scissors' }));
   }
   expect(step.sides.map((side) => side?.events.at(-1))).toEqual([
-    { kind: 'ended', why: 'won', score: [wins, 0], multiplier: 194 },
+    { kind: 'ended', why: 'won', score: [wins, 0], multiplier: 19_400 },
     { kind: 'ended', why: 'lost', score: [0, wins], multiplier: 0 },
   ]);
 });
@@ -181,7 +181,7 @@ test.each(SEATS)('who gives up loses the match to the other (seat %i)', (seat) =
     { kind: 'ended', why: 'quit', score: [0, 0], multiplier: 0 },
   ]);
   expect(over.sides[across(seat)]?.events).toEqual([
-    { kind: 'ended', why: 'won', score: [0, 0], multiplier: 194 },
+    { kind: 'ended', why: 'won', score: [0, 0], multiplier: 19_400 },
   ]);
 });
 
@@ -211,7 +211,7 @@ test('whatever happens, both sides end at once, and pay 97% of both bets or give
         }
         const paid = sides.reduce((sum, side) => sum + (side?.multiplier ?? 0), 0);
         const isVoid = sides.every((side) => side?.isVoid);
-        expect(paid).toBe(isOver && !isVoid ? (2 * tuning.rtpLive) / 100 : 0);
+        expect(paid).toBe(isOver && !isVoid ? 2 * tuning.rtpLive : 0);
       }
     }),
   );

@@ -50,7 +50,7 @@ const thrownFor = (seat: Seat, throws: readonly Hands[]): Thrown[] => {
 };
 
 /** What the winner gets of both bets, in hundredths of one of them; what is left is the rake. */
-export const winningsOf = ({ rtpLive }: RpsTuning): number => Math.floor(rtpLive / 50);
+export const winningsOf = ({ rtpLive }: RpsTuning): number => 2 * rtpLive;
 
 const lastScore = (throws: readonly Thrown[]): Score => throws.at(-1)?.score ?? [0, 0];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameStateAnswer, Round, RoundAnswer } from '#contract/rounds.ts';
 import type { DuelStep } from '#engine/core/rules/duel.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { isRefusal, type Refusal, type Step } from '#engine/core/rules/rules.ts';
 import type { RoundServices } from '#engine/round/actors.ts';
 import { createSteppingClock } from '#engine/round/steppingClock.ts';
@@ -57,7 +58,7 @@ const createTable = (now: () => number) => {
     const { multiplier, isDone, isVoid } = side;
     const held = isDone ? 0 : 500;
     const lost = isDone && !isVoid ? 500 : 0;
-    const balance = 1_000 - lost + 5 * multiplier;
+    const balance = 1_000 - lost + payoutOf(500, multiplier);
     return { balance, pending: held, redeemed: 0, expire: { balance: 0, date: null } };
   };
   const answer = (events: readonly RpsEvent[]): { isOk: true; answer: RoundAnswer } => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulate } from '#engine/core/odds/simulate.ts';
-import { isRefusal } from '#engine/core/rules/rules.ts';
+import { isRefusal, UNIT } from '#engine/core/rules/rules.ts';
 import { houseAnalysis, liveAnalysis, rpsOdds, throwOdds } from './odds.ts';
 import { type RpsState, rpsRules } from './rules.ts';
 import type { Score } from './shapes.ts';
@@ -75,7 +75,7 @@ test('best of one, of three and of five return the same at any pay, as nearly as
       const miss = changed.rtp / DECIDED - houseAnalysis(data).mean;
       expect(miss).toBeGreaterThan(-1e-12);
       // A deciding throw more or less, of as many matches as come to it.
-      expect(miss).toBeLessThan(changed.pay / 100 / DECIDED);
+      expect(miss).toBeLessThan(changed.pay / UNIT / DECIDED);
     }),
   );
   for (const wins of [1, 2, 3]) {

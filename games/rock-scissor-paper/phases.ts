@@ -1,5 +1,6 @@
 import { alongside } from '#engine/canvas/stage/kit/alongside.ts';
 import { figure } from '#engine/core/figures.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { openThrow } from './inputs.ts';
 import type { Room } from './room.ts';
 import { clear, setMatch } from './setting.ts';
@@ -21,7 +22,7 @@ const invite = (room: Room, shown: RpsView | null): void => {
   parts.line.say(
     text('invitation', {
       best: 2 * table.wins() - 1,
-      times: figure(table.pay() / 100, 0, 2),
+      times: figure(table.pay() / UNIT, 0, 2),
     }),
     'plain',
     text('title'),

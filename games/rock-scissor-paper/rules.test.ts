@@ -83,7 +83,7 @@ describe('[rps-rules] a match against the house', () => {
     expect(second).toMatchObject({ isDone: true, multiplier: tuning.pay, clockMs: null });
     expect(second.events).toMatchObject([
       { kind: 'thrown', number: 2, theirs: 'scissors', result: 'win', score: [2, 0] },
-      { kind: 'ended', why: 'won', score: [2, 0], multiplier: 200 },
+      { kind: 'ended', why: 'won', score: [2, 0], multiplier: 20_000 },
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('[rps-rules] a match against the house', () => {
     const matches = fc.constantFrom(
       tuning,
       { ...tuning, wins: 1, pay: 300 },
-      { ...tuning, wins: 3, pay: 190 },
+      { ...tuning, wins: 3, pay: 19_000 },
     );
     fc.assert(
       fc.property(seeds, plays, matches, (seed, chosen, rules) => {
@@ -214,7 +214,7 @@ describe('[rps-rules] the result of a throw', () => {
       const [w, l] = [first.win, first.lose];
       // Of DECIDED^2 x DECIDED decided matches: two straight wins, or one all and the last.
       const won = w * w * DECIDED + 2 * w * l * last.win;
-      expect((won * tuning.pay) / DECIDED ** 3).toBe(97);
+      expect((won * tuning.pay) / DECIDED ** 3).toBe(9_700);
     }
   });
 });

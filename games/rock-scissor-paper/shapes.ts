@@ -29,7 +29,7 @@ export const RpsEnd = z.object({
   /** `void`: there was no match, or nobody played it: the bet comes back. */
   why: z.enum(['won', 'lost', 'quit', 'void']),
   score: Score,
-  /** What it pays, in hundredths of the bet. */
+  /** What it pays, a multiplier. */
   multiplier: z.int(),
 });
 export type RpsEnd = z.infer<typeof RpsEnd>;

@@ -21,7 +21,7 @@ export interface Table {
   ms(key: Timed): number;
   /** The same in whole seconds. */
   seconds(key: Timed): number;
-  /** Throws to win, and what a match against the house pays, in hundredths of the bet. */
+  /** Throws to win, and what a match against the house pays, a multiplier. */
   wins(): number;
   pay(): number;
   /** In hundredths of a coin. */

@@ -7,7 +7,7 @@ const isTaken = (change: object) => schema.safeParse({ ...defaults, ...change })
 test('[rps-rules] the defaults: 97%, ten seconds a throw, fifteen to find an opponent', () => {
   expect(schema.parse(defaults)).toEqual(defaults);
   expect(defaults).toMatchObject({ rtp: 9_700, rtpLive: 9_700, throwMs: 10_000, seekMs: 15_000 });
-  expect(defaults).toMatchObject({ wins: 2, pay: 200 });
+  expect(defaults).toMatchObject({ wins: 2, pay: 20_000 });
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a match that nobody can win', { wins: 0 }],
   ['best of seven, for which there is no room', { wins: 4 }],
   ['a pay that the deciding throw can not make up for', { pay: 400 }],
-  ['a won match that pays no more than the bet', { wins: 1, pay: 100 }],
+  ['a won match that pays no more than the bet', { wins: 1, pay: 10_000 }],
   ['fewer than no ties', { ties: -1 }],
   ['a throw nobody can make in time', { throwMs: 500 }],
   ['a search that is over before it is seen', { seekMs: 0 }],

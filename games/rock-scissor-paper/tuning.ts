@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED } from '#contract/terms.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import {
   areStakesRight,
   type Bounds,
@@ -14,8 +15,8 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 export const DECIDED = 10_000;
 /** Throws to win: best of three. */
 const { wins: WINS } = ANNOUNCED['rock-scissor-paper'];
-/** What a won match against the house pays, in hundredths of the bet: the bet back, and as much. */
-const EVEN = 200;
+/** What a won match against the house pays, a multiplier: the bet back, and as much. */
+const EVEN = 2 * UNIT;
 
 const Numbers = z.object({
   /** The return of a match against the house, in ten-thousandths: 9700 is 97%. */
@@ -24,8 +25,8 @@ const Numbers = z.object({
   rtpLive: whole(6_000, 10_000),
   /** Throws to win a match: 1, 2 and 3 are best of one, of three and of five. */
   wins: whole(1, 3),
-  /** What a won match against the house pays, in hundredths of the bet. */
-  pay: whole(1_01, 1_000_00),
+  /** What a won match against the house pays, a multiplier. */
+  pay: whole(UNIT + 1, 1_000 * UNIT),
   /** Ties for each 10,000 decided throws: 5,000 makes every third throw a tie. */
   ties: whole(0, 20_000),
   /** Milliseconds to throw in, and what is added to them for the showing of the throw before. */
@@ -62,7 +63,7 @@ const DECIDING: readonly (readonly [over: number, under: number])[] = [
  */
 export const decidingWins = ({ rtp, wins, pay }: RpsTuning): number => {
   const [over, under] = DECIDING[wins] ?? [1, 1];
-  return Math.floor((200 * rtp * under - DECIDED * (under - over) * pay) / (2 * over * pay));
+  return Math.floor((2 * UNIT * rtp * under - DECIDED * (under - over) * pay) / (2 * over * pay));
 };
 
 export const RpsTuning: z.ZodMiniType<RpsTuning> = Numbers.check(
@@ -86,7 +87,7 @@ export const rpsBounds = ({ liveBets, ...stakes }: RpsTuning): Bounds => ({
 });
 
 export const rpsTuning: TuningKit<RpsTuning> = {
-  version: 4,
+  version: 5,
   schema: RpsTuning,
   // Card, guide and legal pages say so. Others can be tried.
   announced: ({ throwMs, wins, pay }) => [

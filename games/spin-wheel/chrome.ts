@@ -1,4 +1,5 @@
 import { percentText } from '#engine/core/odds/percent.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { formatCount, formatCredit, formatOdds } from '#src/base/format.ts';
 import { defineChrome, sheetFigures } from '../chrome.ts';
 import { wheelAnalysis } from './odds.ts';
@@ -31,7 +32,7 @@ export const chrome = defineChrome({
           rows: segments.map(({ times, weight }, at) => [
             formatCount(at + 1),
             formatCredit(senOf(tuning, times)),
-            formatOdds(times / 100),
+            formatOdds(times / UNIT),
             percentText(weight / total),
           ]),
         },

@@ -43,7 +43,7 @@ test('any ribs a designer sets give the figures of their rules', () => {
 
 test('[wheel-rules] the chances of all prizes are 100%, and those the exact figures are made of', () => {
   const wide = fc.record({
-    times: fc.constantFrom(0, 20, 50, 1_00, 2_00, 50_00),
+    times: fc.constantFrom(0, 2_000, 5_000, 10_000, 20_000, 500_000),
     weight: fc.integer({ min: 1, max: 1_000_000 }),
   });
   fc.assert(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '#engine/core/fair/draws.ts';
 import type { Draws } from '#engine/core/rules/rules.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { wheelRules } from './rules.ts';
 import { Spun, WheelView } from './shapes.ts';
 import { WHEEL_MOST, type WheelTuning, wheelTuning } from './tuning.ts';
@@ -55,14 +56,14 @@ describe('[wheel-rules] a spin', () => {
       paid += multiplier;
     }
     expect(stood).toEqual(tuning.segments.map(({ weight }) => weight));
-    // 97 hundredths of a spin's worth each, on the average.
-    expect(paid).toBe(97 * 10_000);
+    // 97% of a spin's worth each, on the average.
+    expect(paid).toBe(9_700 * 10_000);
   });
 
   test('wins RM50 on the dearest rib, which is fifty times a spin of RM1', () => {
     expect(spin(tuning, 0)).toMatchObject({
-      events: [{ kind: 'spun', segment: 0, times: 50_00, sen: 50_00 }],
-      multiplier: 50_00,
+      events: [{ kind: 'spun', segment: 0, times: 50 * UNIT, sen: 50_00 }],
+      multiplier: 50 * UNIT,
     });
   });
 
@@ -81,8 +82,8 @@ test('[wheel-rules] whatever a designer set: the rib drawn is what is told, paid
       expect(step.events).toEqual([spun]);
       expect(spun.times).toBe(played.segments[spun.segment]?.times);
       expect(step.multiplier).toBe(spun.times);
-      expect(step.multiplier).toBeLessThanOrEqual(50_00);
-      expect(spun.sen).toBe(Math.floor((played.unitSen * spun.times) / 100));
+      expect(step.multiplier).toBeLessThanOrEqual(WHEEL_MOST);
+      expect(spun.sen).toBe(Math.floor((played.unitSen * spun.times) / UNIT));
       const view = wheelRules.view(played, step.state);
       expect(WheelView.parse(view)).toEqual({ spun });
       expect(view).toEqual({ spun });

@@ -9,7 +9,7 @@ export interface WheelState {
   spun: Spun;
 }
 
-/** What `times` hundredths of a spin pay, in sen. */
+/** What a spin pays at a multiplier, in sen. */
 export const senOf = ({ unitSen }: Pick<WheelTuning, 'unitSen'>, times: number): number =>
   payoutOf(unitSen, times);
 

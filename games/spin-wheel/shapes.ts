@@ -4,7 +4,7 @@ export const Spun = z.object({
   kind: z.literal('spun'),
   /** The rib that stands at the top, from 0 in the tuning's order. */
   segment: z.int(),
-  /** What it pays, in hundredths of the spin's worth, and in sen. */
+  /** What it pays, a multiplier, and in sen. */
   times: z.int(),
   sen: z.int(),
 });

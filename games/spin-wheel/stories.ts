@@ -1,3 +1,4 @@
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { defineMoves, defineStories } from '../story.ts';
 import type { WheelState } from './rules.ts';
 import type { WheelEvent, WheelMove } from './shapes.ts';
@@ -11,11 +12,11 @@ export const stories = defineStories<WheelTuning, WheelState, WheelMove, WheelEv
   {
     name: 'spun',
     numbers: ({ segments }) =>
-      [...new Set(segments.map(({ times }) => times / 100))].toSorted((a, b) => a - b),
+      [...new Set(segments.map(({ times }) => times / UNIT))].toSorted((a, b) => a - b),
     next: () => null,
-    isTold: ({ state }, times) => state.spun.times / 100 === times,
+    isTold: ({ state }, times) => state.spun.times / UNIT === times,
     chance: ({ segments }, times) =>
-      sum(segments.filter((segment) => segment.times / 100 === times)) / sum(segments),
+      sum(segments.filter((segment) => segment.times / UNIT === times)) / sum(segments),
   },
 ]);
 

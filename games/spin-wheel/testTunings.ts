@@ -18,21 +18,21 @@ export const REFUSED: readonly unknown[] = [
   { perDay: 16.5 },
   { segments: [] },
   { segments: 'none' },
-  { segments: [{ times: 97, weight: 1 }] },
-  { segments: Array.from({ length: 4 }, () => ({ times: 1_00, weight: 1 })) },
-  { segments: Array.from({ length: 4 }, () => ({ times: 50_01, weight: 1 })) },
-  { segments: Array.from({ length: 25 }, () => ({ times: 97, weight: 1 })) },
-  { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 0 })) },
-  { segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1, hidden: true })) },
+  { segments: [{ times: 9_700, weight: 1 }] },
+  { segments: Array.from({ length: 4 }, () => ({ times: 10_000, weight: 1 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 500_001, weight: 1 })) },
+  { segments: Array.from({ length: 25 }, () => ({ times: 9_700, weight: 1 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 9_700, weight: 0 })) },
+  { segments: Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1, hidden: true })) },
   // 97% of a spin's worth each time, and no prize above RM50: but RM800 a day.
-  { unitSen: 51_00, segments: Array.from({ length: 4 }, () => ({ times: 97, weight: 1 })) },
+  { unitSen: 51_00, segments: Array.from({ length: 4 }, () => ({ times: 9_700, weight: 1 })) },
 ];
 
 /** A change of the defaults that is served. */
 export const SERVED = { segments: wheelTuning.defaults.segments.toReversed() };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
-export const TYPED = ['segments.0.times', '25', 25_00, 'mean', '92.00%'] as const;
+export const TYPED = ['segments.0.times', '25', 250_000, 'mean', '92.00%'] as const;
 
 /** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
 export const LEGAL = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wheelTuning } from './tuning.ts';
+import { WHEEL_MOST, wheelTuning } from './tuning.ts';
 
 const { defaults, schema } = wheelTuning;
 const isTaken = (change: object) => schema.safeParse({ ...defaults, ...change }).success;
@@ -9,7 +9,7 @@ const ribs = (count: number) => Array.from({ length: count }, () => first);
 test('the defaults are a spin for each RM30 of deposit, 16 a day, prizes to RM50', () => {
   expect(schema.parse(defaults)).toEqual(defaults);
   expect(defaults).toMatchObject({ depositSen: 30_00, perDay: 16, unitSen: 1_00 });
-  expect(Math.max(...defaults.segments.map(({ times }) => times))).toBe(50_00);
+  expect(Math.max(...defaults.segments.map(({ times }) => times))).toBe(WHEEL_MOST);
 });
 
 test.each([4, 12, 24])('%i ribs make a kite', (count) => {
@@ -19,9 +19,12 @@ test.each([4, 12, 24])('%i ribs make a kite', (count) => {
 test.each([
   ['three ribs', { segments: ribs(3) }],
   ['twenty-five ribs', { segments: ribs(25) }],
-  ['a prize above fifty times the spin', { segments: [...ribs(4), { ...first, times: 50_01 }] }],
+  [
+    'a prize above fifty times the spin',
+    { segments: [...ribs(4), { ...first, times: WHEEL_MOST + 1 }] },
+  ],
   ['a prize below nothing', { segments: [...ribs(4), { ...first, times: -1 }] }],
-  ['a part of a hundredth', { segments: [...ribs(4), { ...first, times: 0.5 }] }],
+  ['a part of a ten-thousandth', { segments: [...ribs(4), { ...first, times: 0.5 }] }],
   ['a rib that is never drawn', { segments: [...ribs(4), { ...first, weight: 0 }] }],
   ['a rib without its odds', { segments: [...ribs(4), { times: 100 }] }],
   ['a spin worth nothing', { unitSen: 0 }],

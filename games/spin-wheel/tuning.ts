@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { ANNOUNCED as TERMS } from '#contract/terms.ts';
 import { payoutOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { exactly, type TuningKit } from '#engine/core/rules/tuning.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** In hundredths of the spin's worth. */
-export const WHEEL_MOST = 100 * TERMS['spin-wheel'].maxOdds;
+export const WHEEL_MOST = UNIT * TERMS['spin-wheel'].maxOdds;
 
 const ANNOUNCED = TERMS['spin-wheel'];
 
 export const WheelTuning = z.object({
-  /** What a spin is worth, in sen: the multiplier 100 pays it once. */
+  /** What a spin is worth, in sen: a multiplier of once pays it. */
   unitSen: whole(1, 100_00),
   /** Sen of deposit that earn one spin. */
   depositSen: whole(1, 1_000_000_00),
@@ -24,10 +24,10 @@ export const WheelTuning = z.object({
 });
 export type WheelTuning = z.infer<typeof WheelTuning>;
 
-const rib = (times: number, weight: number) => ({ times, weight });
+const rib = (times: number, weight: number) => ({ times: times * UNIT, weight });
 
 export const wheelTuning: TuningKit<WheelTuning> = {
-  version: 1,
+  version: 2,
   schema: WheelTuning,
   announced: ({ unitSen, depositSen, perDay, segments }) => [
     exactly('depositSen', depositSen, ANNOUNCED.depositSen),
@@ -44,18 +44,18 @@ export const wheelTuning: TuningKit<WheelTuning> = {
     perDay: ANNOUNCED.perDay,
     // Of 10,000: the return is 97% exactly (games/spin-wheel/odds.ts).
     segments: [
-      rib(50_00, 20),
-      rib(20, 1_250),
-      rib(1_00, 1_400),
+      rib(50, 20),
+      rib(0.2, 1_250),
+      rib(1, 1_400),
       rib(0, 1_670),
-      rib(5_00, 300),
-      rib(50, 1_000),
-      rib(20_00, 40),
-      rib(20, 1_250),
-      rib(2_00, 900),
+      rib(5, 300),
+      rib(0.5, 1_000),
+      rib(20, 40),
+      rib(0.2, 1_250),
+      rib(2, 900),
       rib(0, 1_670),
-      rib(10_00, 100),
-      rib(3_00, 400),
+      rib(10, 100),
+      rib(3, 400),
     ],
   },
 };

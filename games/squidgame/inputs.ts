@@ -6,10 +6,15 @@ import type { Room } from './room.ts';
 import { SOUNDS } from './sounds.ts';
 import type { Table } from './table.ts';
 import { deskTextOf, type Told } from './view/deskText.ts';
+import { panesAt } from './view/span.ts';
 
 /** What is pressed is put over the next row, wherever that is now. */
 export const placePanels = ({ parts, table }: Room): void => {
-  if (table.mode === 'round') parts.panels.place(table.crossed() + 1);
+  if (table.mode !== 'round') return;
+  const step = table.crossed() + 1;
+  // Behind the last step nothing is chosen; its panels stay where the keyboard is until the round is over.
+  parts.panels.show(panesAt(table, Math.min(step, table.panels.length)));
+  parts.panels.place(step);
 };
 
 /** The desk and the board of another mode; nothing can be pressed yet. */
@@ -20,9 +25,9 @@ export const enter = (room: Room, mode: Table['mode']): void => {
   plaque.show(isRound);
   shade.desk(isRound);
   // Panels first, then what takes: in this order Tab finds them.
-  panels.show(isRound ? room.table.panes : 0);
-  button.show(isRound);
+  if (!isRound) panels.show(0);
   placePanels(room);
+  button.show(isRound);
   if (mode !== 'idle') invitation.hide();
   if (mode !== 'over') board.close();
   open(room, false);
@@ -45,7 +50,7 @@ export const tell = ({ link, parts, table }: Room, told: Told): void => {
   parts.button.tell(deskTextOf(link.state().phase, told, table.worth));
 };
 
-/** What taking pays from now on, in hundredths of the bet. */
+/** What taking pays from now on, a multiplier. */
 export const offer = ({ parts, table }: Room, multiplier: number): void => {
   table.worth = payoutOf(table.bet(), multiplier);
   parts.button.worth(table.bet(), multiplier);

@@ -86,7 +86,7 @@ test('[squid-rules] bet, three steps, take: paid 7.68 times when the win was sho
   await page.begin(link);
   expect(page.balances.at(-1)).toBe(PURSE - BET);
   await page.cross(link, 3);
-  expect(link.state()).toMatchObject({ phase: 'deciding', view: { crossed: 3, next: 1_536 } });
+  expect(link.state()).toMatchObject({ phase: 'deciding', view: { crossed: 3, next: 153_600 } });
   link.send(take);
   await page.clock.advance(40 + PLAY_MS - 1);
   expect(page.house.coins()).toBe(PURSE - BET + 38_40);
@@ -97,10 +97,10 @@ test('[squid-rules] bet, three steps, take: paid 7.68 times when the win was sho
   expect(link.state()).toMatchObject({ phase: 'settled', round: { won: 38_40 } });
   expect(page.shown).toEqual([
     'began',
-    'crossed 1 192',
-    'crossed 2 384',
-    'crossed 3 768',
-    'took 768',
+    'crossed 1 19200',
+    'crossed 2 38400',
+    'crossed 3 76800',
+    'took 76800',
   ]);
   expect(page.problems).toEqual([]);
   expect(page.clock.waiting()).toBe(0);
@@ -128,7 +128,7 @@ test('the whole bridge pays by itself', async () => {
   await page.begin(link);
   await page.cross(link, 10);
   await page.clock.advance(1_000);
-  expect(page.shown.slice(-2)).toEqual(['crossed 10 98304', 'arrived 98304']);
+  expect(page.shown.slice(-2)).toEqual(['crossed 10 9830400', 'arrived 9830400']);
   expect(page.balances.at(-1)).toBe(PURSE - BET + 4_915_20);
 });
 
@@ -165,7 +165,7 @@ test('[squid-resume] after a reload the bridge asks first, then goes on with its
   expect(again.state().phase).toBe('deciding');
   expect(again.millisLeft()).toBe(left - 6_100);
   await page.cross(again, 1);
-  expect(page.shown.at(-1)).toBe('crossed 3 768');
+  expect(page.shown.at(-1)).toBe('crossed 3 76800');
 });
 
 test('[squid-resume] giving up instead of going on loses the bet for good', async () => {
@@ -273,7 +273,7 @@ test.each(['offline', 'answers lost'] as const)(
     await page.clock.advance(6_000);
     const sent = page.house.arrived.slice(before).map(({ requestId }) => requestId);
     expect(new Set(sent).size).toBe(1);
-    expect(page.shown.at(-1)).toBe('crossed 1 192');
+    expect(page.shown.at(-1)).toBe('crossed 1 19200');
     expect(link.state().phase).toBe('deciding');
     expect(page.kept()).toBeNull();
   },
@@ -290,7 +290,7 @@ test('a double tap steps once', async () => {
   link.send(stepOn(0));
   await page.clock.advance(1_000);
   expect(page.house.arrived).toHaveLength(before + 1);
-  expect(page.shown.at(-1)).toBe('crossed 1 192');
+  expect(page.shown.at(-1)).toBe('crossed 1 19200');
 });
 
 test('more than the coins that are there is refused, told, and nothing is staked', async () => {

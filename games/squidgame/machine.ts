@@ -34,7 +34,9 @@ const squidRound: RoundGame<SquidEvent, SquidView, SquidMove> = {
   autoMove: () => null,
   mayMove({ end, panels, crossed }, move) {
     if (end) return false;
-    return move.kind === 'step' ? move.panel < panels : move.kind === 'quit' || crossed > 0;
+    return move.kind === 'step'
+      ? move.panel < (panels[crossed] ?? 0)
+      : move.kind === 'quit' || crossed > 0;
   },
   earnsCoins: ({ kind }) => kind === 'ended',
   eventsBetween,

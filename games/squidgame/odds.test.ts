@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyse } from '#engine/core/odds/analysis.ts';
+import { fraction, numberOf, plus, times, ZERO } from '#engine/core/odds/fraction.ts';
 import { simulate } from '#engine/core/odds/simulate.ts';
 import { enumerate } from '#engine/core/odds/testEnumerate.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { isRefusal } from '#engine/core/rules/rules.ts';
-import { squidAnalysis, squidOdds, stopAt } from './odds.ts';
+import type { AnyGame } from '../game.ts';
+import { judgeTuning } from '../gate/gate.ts';
+import { judgedWay } from '../gate/judgedWays.ts';
+import { fill, paying } from './fill.ts';
+import { squidGame } from './game.ts';
+import { reachOf, squidAnalysis, squidOdds, stopAt } from './odds.ts';
 import { squidRules } from './rules.ts';
-import { SquidTuning, squidTuning } from './tuning.ts';
+import { SQUID_MOST, SquidTuning, squidTuning } from './tuning.ts';
 
 const tuning = squidTuning.defaults;
-const stops = Array.from({ length: tuning.steps }, (_, index) => index + 1);
+const stops = Array.from({ length: tuning.steps.length }, (_, index) => index + 1);
 
 /** What every fate of the bridge pays to who takes after `stop` steps. */
 const fates = (tuned: SquidTuning, stop: number) =>
@@ -42,28 +49,85 @@ test('[squid-rules] every fate of the bridge was played: the figures are those o
     expect(analyse(fates(tuning, stop))).toEqual(squidAnalysis(tuning, stopAt(stop)));
 });
 
-test('any bridge a designer sets gives the figures of its rules, rounded down as they are', () => {
-  const bridges = fc
-    .record({
-      rtp: fc.integer({ min: 5_000, max: 10_000 }),
+/** Any bridge of at most four steps that the schema takes. */
+const bridges = fc
+  .array(
+    fc.record({
       panels: fc.integer({ min: 2, max: 4 }),
       safePanels: fc.integer({ min: 1, max: 3 }),
-      steps: fc.integer({ min: 1, max: 4 }),
-    })
-    .map((changed) => ({ ...tuning, ...changed }))
-    .filter((bridge) => SquidTuning.safeParse(bridge).success);
+      multiplier: fc.integer({ min: 1, max: SQUID_MOST }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((steps) => ({ ...tuning, steps }))
+  .filter((bridge) => SquidTuning.safeParse(bridge).success);
+
+test('any bridge a designer sets gives the figures of its rules, and at each bet those of its payouts', () => {
+  const stakes = fc.record({
+    bet: fc.integer({ min: 1, max: 1_000_00 }),
+    stop: fc.integer({ min: 1, max: 4 }),
+  });
   fc.assert(
-    fc.property(bridges, fc.integer({ min: 1, max: 4 }), (bridge, stop) => {
-      const analysis = squidAnalysis(bridge, stopAt(stop));
-      expect(analyse(fates(bridge, Math.min(stop, bridge.steps)))).toEqual(analysis);
-      // Rounding down takes less than a hundredth of the bet of what is paid.
-      expect(analysis.mean).toBeLessThanOrEqual(bridge.rtp / 10_000 + 1e-12);
-      const paid = analysis.distribution.filter(({ payout }) => payout > 0);
-      const share = paid.reduce((sum, { chance }) => sum + chance, 0);
-      expect(analysis.mean).toBeGreaterThan(bridge.rtp / 10_000 - 0.01 * share);
+    fc.property(bridges, stakes, (bridge, { bet, stop }) => {
+      const played = fates(bridge, Math.min(stop, bridge.steps.length));
+      expect(analyse(played)).toEqual(squidAnalysis(bridge, stopAt(stop)));
+      const limited = { ...bridge, minBet: bet, maxBet: bet, betStep: 1 };
+      const judged = judgedWay(
+        squidGame as unknown as AnyGame,
+        limited,
+        `stop=${Math.min(stop, bridge.steps.length)}`,
+      );
+      const paid = played.reduce(
+        (sum, { multiplier, chance }) =>
+          plus(sum, times(chance, fraction(payoutOf(bet, multiplier), bet))),
+        ZERO,
+      );
+      expect(judged?.least.mean).toBeCloseTo(numberOf(paid), 12);
     }),
     { numRuns: 60 },
   );
+});
+
+test('[squid-rules] multipliers filled for a return are the highest that do not pass it', () => {
+  fc.assert(
+    fc.property(bridges, fc.integer({ min: 5_000, max: 10_000 }), (bridge, rtp) => {
+      const filled = paying(bridge, rtp);
+      for (const [at, { multiplier }] of filled.steps.entries()) {
+        const { over, under } = reachOf(bridge, at + 1);
+        expect(BigInt(multiplier) * over <= BigInt(rtp) * under).toBe(true);
+        expect(BigInt(multiplier + 1) * over > BigInt(rtp) * under).toBe(true);
+      }
+      expect(fill({ ...bridge, steps: filled.steps }, rtp)).toEqual(filled);
+    }),
+  );
+  expect(paying(tuning, 9_600)).toEqual(tuning);
+  expect(fill({ ...tuning, steps: 3 }, 9_600)).toBeNull();
+});
+
+test('[squid-rules] a safer first step and rarer last ones return 96% exactly, wherever one stops', () => {
+  const glass = [
+    [4, 3],
+    [4, 3],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+  ] as const;
+  const steps = glass.map(([panels, safePanels]) => ({ panels, safePanels, multiplier: 1 }));
+  const safer = paying({ ...tuning, steps: [...steps.slice(0, 1), ...steps.slice(2)] }, 9_600);
+  expect(safer.steps.map(({ multiplier }) => multiplier)).toEqual([
+    12_800, 25_600, 76_800, 307_200,
+  ]);
+  const means = squidOdds.ways(safer).map((way) => squidOdds.way(safer, way)?.analysis.mean);
+  expect(means).toEqual([0.96, 0.96, 0.96, 0.96]);
+  const judged = judgeTuning(squidGame as unknown as AnyGame, safer);
+  expect(judged).toMatchObject({
+    isServed: true,
+    figures: {
+      ways: Array(4)
+        .fill({ leastMean: 0.96 })
+        .map((way) => expect.objectContaining(way)),
+    },
+  });
 });
 
 test('[squid-rules] however a player mixes stopping points, 96% come back', () => {

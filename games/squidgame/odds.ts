@@ -14,7 +14,7 @@ import type { GameOdds } from '#engine/core/odds/ways.ts';
 import { happens } from '#engine/core/rules/among.ts';
 import { type SquidState, squidRules } from './rules.ts';
 import type { SquidMove } from './shapes.ts';
-import { ladderOf, type SquidTuning } from './tuning.ts';
+import type { BridgeStep, SquidTuning } from './tuning.ts';
 
 /**
  * When a player takes: the probability, 0 to 1, of taking after the first step, the second, and so
@@ -26,22 +26,23 @@ export type Stopping = readonly number[];
 export const stopAt = (step: number): Stopping =>
   Array.from({ length: step }, (_, index) => (index === step - 1 ? 1 : 0));
 
-/**
- * Exact figures for any way of stopping. Each step holds with probability safe / panels whatever was
- * before, so a round that takes after n steps came so far with (safe / panels)^n times the
- * probabilities of having gone on.
- */
+/** How likely a step holds, whatever was before. */
+const holds = ({ panels, safePanels }: BridgeStep): Fraction => fraction(safePanels, panels);
+
+/** How likely so many steps hold, one after the other. */
+export const reachOf = ({ steps }: SquidTuning, count: number): Fraction =>
+  steps.slice(0, count).reduce((all, step) => times(all, holds(step)), ONE);
+
+/** Exact figures for any way of stopping. */
 export const squidAnalysis = (tuning: SquidTuning, stopping: Stopping): Analysis => {
-  const holds = fraction(tuning.safePanels, tuning.panels);
-  const ladder = ladderOf(tuning);
   const outcomes: Outcome[] = [];
   let stands: Fraction = ONE;
   let falls: Fraction = ZERO;
-  for (let step = 1; step <= tuning.steps; step += 1) {
-    const crossed = times(stands, holds);
+  for (const [at, step] of tuning.steps.entries()) {
+    const crossed = times(stands, holds(step));
     falls = plus(falls, minus(stands, crossed));
-    const share = step === tuning.steps ? ONE : fractionOf(stopping[step - 1] ?? 0);
-    outcomes.push({ multiplier: ladder[step] ?? 0, chance: times(crossed, share) });
+    const share = at === tuning.steps.length - 1 ? ONE : fractionOf(stopping[at] ?? 0);
+    outcomes.push({ multiplier: step.multiplier, chance: times(crossed, share) });
     stands = times(crossed, minus(ONE, share));
   }
   return analyse([{ multiplier: 0, chance: falls }, ...outcomes]);
@@ -63,12 +64,12 @@ const PART = /^(\d{1,2})(?::(0|1|0?\.\d{1,9}))?$/;
 
 /** Reads 'stop=3' and 'stop=2:0.5,4'; null for anything else, and for steps the bridge has not. */
 const readStopping = (name: string, { steps }: SquidTuning): Stopping | null => {
-  const stopping = new Array<number>(steps).fill(0);
+  const stopping = steps.map(() => 0);
   if (!name.startsWith('stop=')) return null;
   for (const part of name.slice('stop='.length).split(',')) {
     const read = PART.exec(part);
     const step = Number(read?.[1]);
-    if (!read || step < 1 || step > steps) return null;
+    if (!read || step < 1 || step > steps.length) return null;
     stopping[step - 1] = Number(read[2] ?? 1);
   }
   return stopping;
@@ -77,10 +78,7 @@ const readStopping = (name: string, { steps }: SquidTuning): Stopping | null => 
 export const squidOdds: GameOdds<SquidTuning, SquidState, SquidMove> = {
   forms: ['stop=3'],
   mixed: 'stop=2:0.5,4',
-  ways: ({ steps }) => [
-    'stop=1',
-    ...Array.from({ length: steps - 1 }, (_, at) => `stop=${at + 2}`),
-  ],
+  ways: ({ steps }) => ['stop=1', ...steps.slice(1).map((_, at) => `stop=${at + 2}`)],
   way(tuning, name) {
     const stopping = readStopping(name, tuning);
     return (

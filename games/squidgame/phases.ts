@@ -1,7 +1,9 @@
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, open, release, tell } from './inputs.ts';
 import type { Room } from './room.ts';
 import { lay } from './setting.ts';
 import { multipliersOf } from './table.ts';
+import { panelsOf } from './tuning.ts';
 
 /** Nothing is played: the bridge of the next round, and what it promises. */
 const rest = (room: Room): void => {
@@ -10,12 +12,12 @@ const rest = (room: Room): void => {
   if (!wasIdle) enter(room, 'idle');
   const tuning = table.tuning();
   if (!tuning || (wasIdle && multipliersOf(table) === table.multipliers)) return;
-  table.build(tuning);
+  table.build(panelsOf(tuning));
   lay(room, []);
   parts.world.dim(1);
-  const { steps, multipliers } = table;
-  const times = Math.floor((multipliers.at(-1) ?? 0) / 100);
-  parts.invitation.show(text('idle', { steps, times }));
+  const { panels, multipliers } = table;
+  const times = Math.floor((multipliers.at(-1) ?? 0) / UNIT);
+  parts.invitation.show(text('idle', { steps: panels.length, times }));
 };
 
 /** Shows the phases in which nothing is told. */

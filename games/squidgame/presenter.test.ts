@@ -19,7 +19,7 @@ const setUp = () => {
   const kit = { act, context, isCalm: () => false, isQuick: () => false } as unknown as Kit;
   /** The step that the panels are named by. */
   const named = { step: 0 };
-  const table = { mode: 'round', path: [], multipliers: [], panes: 2, steps: 10, bet: () => 100 };
+  const table = { mode: 'round', path: [], multipliers: [], panels: [2, 2], bet: () => 100 };
   const crossed = () => room.table.path.length;
   const room: Room = {
     kit,
@@ -47,7 +47,7 @@ const setUp = () => {
 test('[squid-rules] after a step that was skipped the panels are named by the next one', async () => {
   const { named, frames, play } = setUp();
   const skip = new AbortController();
-  const event = { kind: 'crossed' as const, step: 1, panel: 0, safe: [0], multiplier: 192 };
+  const event = { kind: 'crossed' as const, step: 1, panel: 0, safe: [0], multiplier: 19_200 };
   const told = play.crossed(event, skip.signal);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   frames.step(200);

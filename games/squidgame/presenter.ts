@@ -1,14 +1,17 @@
 import { cubicInOut } from '#engine/canvas/stage/ease.ts';
 import { joyOfWin } from '#engine/canvas/stage/kit/joy.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { enter, offer, open, placePanels, tell } from './inputs.ts';
 import type { SquidPresenter } from './machine.ts';
 import type { Room } from './room.ts';
 import { endingWords, lay } from './setting.ts';
 import type { SquidEnd, SquidEvent, SquidView } from './shapes.ts';
 import { SOUNDS } from './sounds.ts';
+import { panelsOf } from './tuning.ts';
 import { AFTERGLOW } from './view/finale.ts';
 import { inCoins } from './view/numbers.ts';
 import { MS } from './view/pace.ts';
+import { panesAt } from './view/span.ts';
 
 type Crossed = Extract<SquidEvent, { kind: 'crossed' }>;
 type Fell = Extract<SquidEvent, { kind: 'fell' }>;
@@ -16,7 +19,7 @@ type Fell = Extract<SquidEvent, { kind: 'fell' }>;
 const restore = async (room: Room, shown: SquidView): Promise<void> => {
   const { table, parts } = room;
   const { end } = shown;
-  table.build(shown);
+  table.build(shown.panels);
   table.mode = end ? 'over' : 'round';
   lay(room, shown.path);
   parts.world.dim(end && end.multiplier === 0 ? AFTERGLOW : 1);
@@ -36,7 +39,7 @@ const begin = async (room: Room): Promise<void> => {
   const { table, parts } = room;
   table.mode = 'round';
   const tuning = table.tuning();
-  if (tuning) table.build(tuning);
+  if (tuning) table.build(panelsOf(tuning));
   lay(room, []);
   parts.world.dim(1);
   enter(room, 'round');
@@ -45,7 +48,7 @@ const begin = async (room: Room): Promise<void> => {
   tell(room, null);
   room.kit.context.audio.effect(SOUNDS.begin);
   const seconds = Math.round((tuning?.clockMs ?? 0) / 1_000);
-  room.say('began', { coins: inCoins(table.bet()), panels: table.panes, seconds });
+  room.say('began', { coins: inCoins(table.bet()), panels: panesAt(table, 1), seconds });
   // The first panel can be chosen while the lanterns light up.
   room.telling.after(parts.suspense.arrive);
 };
@@ -57,7 +60,7 @@ const leap = async (room: Room, { step, panel, safe }: Crossed | Fell): Promise<
   room.telling.letSkip();
   open(room, false);
   tell(room, 'leap');
-  await parts.suspense.stepOnto(step, panel, table.panes, table.steps);
+  await parts.suspense.stepOnto(step, panel, panesAt(table, step), table.panels.length);
   table.path = [...table.path, { panel, safe }];
   parts.world.bridge.trace(table.path);
 };
@@ -80,11 +83,11 @@ const cross = async (room: Room, event: Crossed): Promise<void> => {
   const pays = table.multipliers[step] ?? event.multiplier;
   offer(room, pays);
   tell(room, 'held');
-  const values = { step, coins: inCoins(table.worth), times: pays / 100 };
-  room.say(step === table.steps ? 'last' : 'crossed', values);
+  const values = { step, coins: inCoins(table.worth), times: pays / UNIT };
+  room.say(step === table.panels.length ? 'last' : 'crossed', values);
   parts.ladder.trace(table.path);
   const shown = Promise.all([
-    parts.suspense.hold(step, panel, safe, table.panes),
+    parts.suspense.hold(step, panel, safe, panesAt(table, step)),
     parts.plaque.count(table.worth, pays),
     parts.ladder.climb(step),
   ]);
@@ -99,7 +102,7 @@ const fall = async (room: Room, event: Fell): Promise<void> => {
   await leap(room, event);
   tell(room, 'broke');
   room.say('fell', { step });
-  await room.parts.suspense.fall(step, panel, room.table.panes);
+  await room.parts.suspense.fall(step, panel, panesAt(room.table, step));
 };
 
 const end = async (room: Room, event: SquidEnd): Promise<void> => {
@@ -107,13 +110,13 @@ const end = async (room: Room, event: SquidEnd): Promise<void> => {
   const { view: left } = link.state();
   if (table.mode === 'idle') {
     // Given up, or told of, before it was shown here.
-    if (left) table.build(left);
+    if (left) table.build(left.panels);
     table.mode = 'over';
     lay(room, left?.path ?? []);
   }
   enter(room, 'over');
   room.telling.letSkip();
-  if (event.why === 'arrived') await parts.suspense.shore(table.steps);
+  if (event.why === 'arrived') await parts.suspense.shore(table.panels.length);
   const words = endingWords(room, event);
   const { finale } = parts;
   if (!words.won) return room.telling.after(() => finale.console(words));

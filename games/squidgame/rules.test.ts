@@ -34,12 +34,11 @@ describe('[squid-rules] the bridge', () => {
     expect(begun).toMatchObject({ clockMs: 90_000, multiplier: 0, isDone: false });
     expect(begun.events).toEqual([{ kind: 'began' }]);
     expect(squidRules.view(tuning, begun.state)).toEqual({
-      steps: 10,
-      panels: 2,
+      panels: Array(10).fill(2),
       path: [],
       crossed: 0,
       multiplier: 0,
-      next: 192,
+      next: 19_200,
       end: null,
     });
   });
@@ -48,13 +47,13 @@ describe('[squid-rules] the bridge', () => {
     const crossed = step(opened(), 1, 1);
     expect(crossed).toMatchObject({ multiplier: 0, clockMs: 'runs on', isDone: false });
     expect(crossed.events).toEqual([
-      { kind: 'crossed', step: 1, panel: 1, safe: [1], multiplier: 192 },
+      { kind: 'crossed', step: 1, panel: 1, safe: [1], multiplier: 19_200 },
     ]);
     expect(squidRules.view(tuning, crossed.state)).toMatchObject({
       path: [{ panel: 1, safe: [1] }],
       crossed: 1,
-      multiplier: 192,
-      next: 384,
+      multiplier: 19_200,
+      next: 38_400,
     });
   });
 
@@ -70,15 +69,15 @@ describe('[squid-rules] the bridge', () => {
 
   test.each([1, 2, 5, 9])('taking after %i steps locks its multiplier and pays it', (steps) => {
     const end = taken(squidRules.move(tuning, across(steps), TAKE, drawsOf(9)));
-    expect(end).toMatchObject({ multiplier: 96 * 2 ** steps, clockMs: null, isDone: true });
+    expect(end).toMatchObject({ multiplier: 9_600 * 2 ** steps, clockMs: null, isDone: true });
     expect(end.events).toEqual([
-      { kind: 'ended', why: 'took', crossed: steps, multiplier: 96 * 2 ** steps },
+      { kind: 'ended', why: 'took', crossed: steps, multiplier: 9_600 * 2 ** steps },
     ]);
   });
 
   test('the last step pays by itself, 983.04 times the bet', () => {
     const last = step(across(9), 0, 0);
-    expect(last).toMatchObject({ multiplier: 98_304, isDone: true });
+    expect(last).toMatchObject({ multiplier: 9_830_400, isDone: true });
     expect(last.events.map(({ kind }) => kind)).toEqual(['crossed', 'ended']);
     expect(last.events.at(-1)).toMatchObject({ why: 'arrived', crossed: 10 });
   });
@@ -115,7 +114,8 @@ describe('[squid-rules] the bridge', () => {
 });
 
 test('three of four panels hold: different ones, and those stepped on among them pay less', () => {
-  const wide: SquidTuning = { ...tuning, panels: 4, safePanels: 3 };
+  const step4 = { panels: 4, safePanels: 3, multiplier: 12_800 };
+  const wide: SquidTuning = { ...tuning, steps: [step4, ...tuning.steps] };
   for (let round = 0; round < 40; round += 1) {
     const crossed = taken(
       squidRules.move(wide, opened(), { kind: 'step', panel: 2 }, drawsOf(round)),
@@ -125,7 +125,7 @@ test('three of four panels hold: different ones, and those stepped on among them
     expect(new Set(event.safe).size).toBe(3);
     expect([...event.safe].sort()).toEqual(event.safe);
     expect(event.kind).toBe(event.safe.includes(2) ? 'crossed' : 'fell');
-    if (event.kind === 'crossed') expect(event.multiplier).toBe(128);
+    if (event.kind === 'crossed') expect(event.multiplier).toBe(12_800);
   }
 });
 

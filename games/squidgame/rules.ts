@@ -1,6 +1,6 @@
 import type { Draws, Refusal, Rules, Step } from '#engine/core/rules/rules.ts';
 import { type SquidEnd, type SquidEvent, SquidMove, type SquidView } from './shapes.ts';
-import { ladderOf, type SquidTuning } from './tuning.ts';
+import { type BridgeStep, ladderOf, panelsOf, type SquidTuning } from './tuning.ts';
 
 /** JSON-serialisable. No panel is known before it is stepped on: each step draws its own. */
 export interface SquidState {
@@ -10,7 +10,7 @@ export interface SquidState {
 }
 
 /** Which panels hold: `safePanels` different ones, drawn one after the other, in ascending order. */
-const drawSafe = ({ panels, safePanels }: SquidTuning, draws: Draws): number[] => {
+const drawSafe = ({ panels, safePanels }: BridgeStep, draws: Draws): number[] => {
   if (safePanels === 1) return [draws.below(panels)];
   const left = Array.from({ length: panels }, (_, panel) => panel);
   const safe: number[] = [];
@@ -36,15 +36,16 @@ const cross = (
   panel: number,
   draws: Draws,
 ): Step<SquidState, SquidEvent> | Refusal => {
-  if (panel >= tuning.panels) return { refused: 'msg.invalidRequest' };
-  const safe = drawSafe(tuning, draws);
+  const glass = tuning.steps[state.crossed];
+  if (!glass || panel >= glass.panels) return { refused: 'msg.invalidRequest' };
+  const safe = drawSafe(glass, draws);
   const path = [...state.path, { panel, safe }];
   const step = state.crossed + 1;
   if (!safe.includes(panel))
     return over(path, 'fell', state.crossed, 0, { kind: 'fell', step, panel, safe });
   const multiplier = ladderOf(tuning)[step] ?? 0;
   const crossed: SquidEvent = { kind: 'crossed', step, panel, safe, multiplier };
-  if (step === tuning.steps) return over(path, 'arrived', step, multiplier, crossed);
+  if (step === tuning.steps.length) return over(path, 'arrived', step, multiplier, crossed);
   const next: SquidState = { path, crossed: step, end: null };
   return { state: next, events: [crossed], multiplier: 0, clockMs: 'runs on', isDone: false };
 };
@@ -71,8 +72,7 @@ export const squidRules: Rules<SquidTuning, SquidState, SquidMove, SquidEvent, S
   view(tuning, { path, crossed, end }) {
     const ladder = ladderOf(tuning);
     return {
-      steps: tuning.steps,
-      panels: tuning.panels,
+      panels: panelsOf(tuning),
       path: path.map(({ panel, safe }) => ({ panel, safe: [...safe] })),
       crossed,
       multiplier: ladder[crossed] ?? 0,

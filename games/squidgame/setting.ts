@@ -4,7 +4,7 @@ import type { SquidEnd } from './shapes.ts';
 import { multipliersOf } from './table.ts';
 import type { Ending } from './view/board.ts';
 import { paneMiddle } from './view/space.ts';
-import type { Trace } from './view/span.ts';
+import { panesAt, type Trace } from './view/span.ts';
 import { endingOf } from './view/words.ts';
 
 /** The bridge, the rope and the player as a path of steps leaves them. */
@@ -24,7 +24,7 @@ export const lay = ({ kit, parts, table }: Room, path: readonly Trace[]): void =
   ladder.trace(path);
   ladder.stand(at);
   world.bridge.set(table);
-  world.figure.stand(at, last ? paneMiddle(table.panes, last.panel) : 0);
+  world.figure.stand(at, last ? paneMiddle(panesAt(table, at), last.panel) : 0);
   world.camera(at);
   world.bridge.mend();
   world.shatter.clear();
@@ -32,7 +32,7 @@ export const lay = ({ kit, parts, table }: Room, path: readonly Trace[]): void =
 
 /** The words of a round's end. */
 export const endingWords = ({ kit, table }: Room, end: SquidEnd): Ending => {
-  const { steps, panes, path } = table;
-  const told = { end, bet: table.bet(), steps, panes, path, joy: joyOfWin(end.multiplier) };
+  const { panels, path } = table;
+  const told = { end, bet: table.bet(), panels, path, joy: joyOfWin(end.multiplier) };
   return endingOf(kit.context.texts, told);
 };

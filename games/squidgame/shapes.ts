@@ -9,7 +9,7 @@ export const SquidEnd = z.object({
   why: Why,
   /** Steps that were crossed. */
   crossed: z.int(),
-  /** What it pays, in hundredths of the bet; 0: the bet is lost. */
+  /** What it pays, a multiplier; 0: the bet is lost. */
   multiplier: z.int(),
 });
 export type SquidEnd = z.infer<typeof SquidEnd>;
@@ -21,7 +21,7 @@ const Crossed = z.object({
   /** What was stepped on, from 0; and which panels hold. */
   panel: z.int(),
   safe: Panels,
-  /** What taking pays from now on, in hundredths of the bet. */
+  /** What taking pays from now on, a multiplier. */
   multiplier: z.int(),
 });
 
@@ -41,14 +41,13 @@ export const SquidEvent = z.discriminatedUnion('kind', [
 export type SquidEvent = z.infer<typeof SquidEvent>;
 
 export const SquidView = z.object({
-  /** Steps of the bridge, and panels side by side. */
-  steps: z.int(),
-  panels: z.int(),
+  /** Panels side by side, step by step. */
+  panels: Panels,
   /** The steps taken so far: the last one of a fall included. */
   path: z.array(z.object({ panel: z.int(), safe: Panels })),
   /** Steps that were crossed. */
   crossed: z.int(),
-  /** What taking pays now, and what it will after the next step, in hundredths of the bet. */
+  /** What taking pays now, and what it will after the next step: multipliers. */
   multiplier: z.int(),
   next: z.nullable(z.int()),
   /** How it ended; null: the player stands on the bridge. */

@@ -1,14 +1,13 @@
-import { fraction, numberOf } from '#engine/core/odds/fraction.ts';
+import { numberOf } from '#engine/core/odds/fraction.ts';
 import { ALWAYS, defineMoves, defineStories, timeOut } from '../story.ts';
+import { reachOf } from './odds.ts';
 import type { SquidState } from './rules.ts';
 import type { SquidEvent, SquidMove } from './shapes.ts';
 import type { SquidTuning } from './tuning.ts';
 
 const STEP: SquidMove = { kind: 'step', panel: 0 };
 
-/** How many steps hold, one after the other. */
-const holds = ({ safePanels, panels }: SquidTuning, steps: number): number =>
-  numberOf(fraction(safePanels, panels)) ** steps;
+const holds = (tuning: SquidTuning, steps: number): number => numberOf(reachOf(tuning, steps));
 
 const upTo = (steps: number): number[] => Array.from({ length: steps }, (_, at) => at + 1);
 
@@ -16,21 +15,21 @@ const upTo = (steps: number): number[] => Array.from({ length: steps }, (_, at) 
 export const stories = defineStories<SquidTuning, SquidState, SquidMove, SquidEvent>([
   {
     name: 'crossed',
-    numbers: ({ steps }) => upTo(steps),
+    numbers: ({ steps }) => upTo(steps.length),
     next: (_tuning, _state, at, steps) => (at < steps ? STEP : null),
     isTold: ({ state }, steps) => state.crossed === steps,
     chance: holds,
   },
   {
     name: 'fell',
-    numbers: ({ steps }) => upTo(steps),
+    numbers: ({ steps }) => upTo(steps.length),
     next: (_tuning, _state, at, step) => (at < step ? STEP : null),
     isTold: ({ state }, step) => state.end?.why === 'fell' && state.crossed === step - 1,
     chance: (tuning, step) => holds(tuning, step - 1) - holds(tuning, step),
   },
   {
     name: 'took',
-    numbers: ({ steps }) => upTo(steps - 1),
+    numbers: ({ steps }) => upTo(steps.length - 1),
     next: (_tuning, _state, at, steps) => {
       if (at > steps) return null;
       return at < steps ? STEP : { kind: 'take' };
@@ -52,8 +51,11 @@ export const stories = defineStories<SquidTuning, SquidState, SquidMove, SquidEv
   },
 ]);
 
-export const moves = defineMoves<SquidTuning, SquidState, SquidMove>(({ panels }) => [
-  ...Array.from({ length: panels }, (_, panel): SquidMove => ({ kind: 'step', panel })),
+export const moves = defineMoves<SquidTuning, SquidState, SquidMove>((tuning, { crossed }) => [
+  ...Array.from(
+    { length: tuning.steps[crossed]?.panels ?? 0 },
+    (_, panel): SquidMove => ({ kind: 'step', panel }),
+  ),
   { kind: 'take' },
   { kind: 'quit' },
 ]);

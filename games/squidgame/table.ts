@@ -1,6 +1,6 @@
 import type { SquidLink } from './machine.ts';
 import type { SquidView } from './shapes.ts';
-import { ladderOf, SquidTuning } from './tuning.ts';
+import { ladderOf, panelsOf, SquidTuning, squidTuning } from './tuning.ts';
 import type { Told } from './view/deskText.ts';
 import type { Course } from './view/span.ts';
 
@@ -17,7 +17,7 @@ export interface Table extends Course {
   /** The server has been told what the player chose, and has not answered. */
   isSent: boolean;
   /** The bridge of a round, or of the next one. */
-  build(of: Pick<SquidView, 'steps' | 'panels'>): void;
+  build(panels: SquidView['panels']): void;
   tuning(): SquidTuning | null;
   /** In hundredths of a coin. */
   bet(): number;
@@ -33,16 +33,14 @@ export const createTable = (link: SquidLink): Table => {
   let endsAt: number | null = null;
   const table: Table = {
     mode: 'idle',
-    steps: 10,
-    panes: 2,
+    panels: panelsOf(squidTuning.defaults),
     path: [],
     multipliers: [],
     worth: 0,
     told: null,
     isSent: false,
-    build({ steps, panels }) {
-      table.steps = steps;
-      table.panes = panels;
+    build(panels) {
+      table.panels = panels;
     },
     tuning() {
       const { round, tuning } = link.state();

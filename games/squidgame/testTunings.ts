@@ -1,31 +1,48 @@
+import { paying } from './fill.ts';
+import { type BridgeStep, squidTuning } from './tuning.ts';
+
+const { defaults } = squidTuning;
+/** So many steps: the default ones, and the last of them again. */
+export const firstSteps = (count: number): BridgeStep[] => {
+  const { steps } = defaults;
+  return Array.from(
+    { length: count },
+    (_, at) => steps[Math.min(at, steps.length - 1)] as BridgeStep,
+  );
+};
+
+/** The default bridge with another first step. */
+const first = (change: object) => ({
+  steps: [{ ...defaults.steps[0], ...change }, ...defaults.steps.slice(1)],
+});
+
 /** Changes of the defaults that must never be served: illegal, extreme or malicious ones. */
 export const REFUSED: readonly unknown[] = [
   // More or less than the 96% that is announced.
-  { rtp: 9_599 },
-  { rtp: 9_700 },
-  { rtp: 10_000 },
-  { rtp: 5_000 },
-  { rtp: 24_180 },
-  { rtp: 0 },
-  { rtp: -9_600 },
-  { rtp: 9_600.5 },
-  { rtp: '9600' },
-  { rtp: null },
-  { rtp: Number.NaN },
-  { rtp: Number.POSITIVE_INFINITY },
-  { rtp: true },
-  { rtp: [9_600] },
+  ...[9_598, 9_700, 10_000, 5_000].map((rtp) => paying(defaults, rtp)),
+  first({ multiplier: 19_198 }),
+  first({ multiplier: 0 }),
+  first({ multiplier: -19_200 }),
+  first({ multiplier: 19_200.5 }),
+  first({ multiplier: '19200' }),
+  first({ multiplier: null }),
+  first({ multiplier: Number.NaN }),
+  first({ multiplier: Number.POSITIVE_INFINITY }),
+  first({ multiplier: true }),
+  first({ multiplier: [19_200] }),
+  first({ hidden: 1 }),
   // Above a thousand times, or a bridge that can't be played.
-  { steps: 11 },
-  { steps: 20 },
-  { steps: 0 },
-  { steps: 21 },
-  { panels: 1 },
-  { panels: 5 },
-  { safePanels: 2 },
-  { safePanels: 0 },
-  { panels: 4, safePanels: 3 },
-  { panels: 3 },
+  { steps: [...defaults.steps, { panels: 2, safePanels: 1, multiplier: 19_660_800 }] },
+  { steps: Array(21).fill(defaults.steps[0]) },
+  { steps: [] },
+  { steps: 10 },
+  first({ panels: 1 }),
+  first({ panels: 5 }),
+  first({ safePanels: 2 }),
+  first({ safePanels: 0 }),
+  first({ panels: 4, safePanels: 3 }),
+  first({ panels: 3 }),
+  { rtp: 9_600 },
   { clockMs: 1 },
   { clockMs: 600_001 },
   // Bets whose payouts are rounded down, or that pay more than the club has.
@@ -48,7 +65,7 @@ export const REFUSED: readonly unknown[] = [
 export const SERVED = { clockMs: 120_000 };
 
 /** A number of its form: where it stands, what is typed, how it is stored, which figure shows it and how. */
-export const TYPED = ['rtp', '95.5', 9_550, 'mean', '95.50%'] as const;
+export const TYPED = ['steps.0.multiplier', '1.91', 19_100, 'mean', '95.50%'] as const;
 
 /** Numbers of its form that are served together: where each stands, what is typed, how it is stored. */
 export const LEGAL = [['clockMs', '100', 100_000]] as const;

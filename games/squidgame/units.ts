@@ -1,9 +1,8 @@
 /** In what each number of the tuning is told: units of games/designer/units.ts. */
 export const UNITS = {
-  rtp: 'percent',
-  panels: 'count',
-  safePanels: 'count',
-  steps: 'count',
+  'steps.panels': 'count',
+  'steps.safePanels': 'count',
+  'steps.multiplier': 'times',
   clockMs: 'ms',
   minBet: 'coins',
   maxBet: 'coins',

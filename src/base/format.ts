@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { figure } from '#engine/core/figures.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 
 /** As the scenes write them: '1,234.50'; '+5.00' or '−50.00', and zero without a sign; 'RM10.00' of sen. */
 export {
@@ -74,5 +75,5 @@ export const formatTime = (at: string | number, language: Language): string =>
 export const formatParam = (param: string, language: Language): string =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(param) ? formatDate(param, language) : param;
 
-/** Hundredths of the stake -> '3.84×', '50×'. */
-export const formatTimes = (hundredths: number): string => `${figure(hundredths / 100, 0, 2)}×`;
+/** A multiplier -> '3.84×', '50×'. */
+export const formatTimes = (multiplier: number): string => `${figure(multiplier / UNIT, 0, 4)}×`;

@@ -4,6 +4,10 @@ import hashlib
 import hmac
 
 
+# The multiplier that pays a stake once.
+UNIT = 10000
+
+
 class Unfair(Exception):
     pass
 

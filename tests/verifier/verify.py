@@ -19,7 +19,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import draw
-from page import Unfair, claim, draws, whole
+from page import UNIT, Unfair, claim, draws, whole
 
 GAMES = Path(__file__).parent / "games"
 
@@ -149,7 +149,7 @@ def check_payment(told, game, step, where):
         claim(bet % tuning["betStep"] == 0, f"{where}: a stake between two steps")
     else:
         claim(same(bet, 0), f"{where}: it costs nothing")
-    paid = game.unit(told, step) * step["multiplier"] // 100
+    paid = game.unit(told, step) * step["multiplier"] // UNIT
     claim(same(step["credited"], paid), f"{where}: other coins than its multiplier says")
 
 

@@ -50,6 +50,7 @@ export const createGrid = (layer: HTMLElement, placings: Placings, name: string)
           control.remove();
           controls.delete(added);
           buttons.splice(buttons.indexOf(button), 1);
+          if (button.tabIndex === 0 && buttons[0]) rove(buttons[0]);
         },
       };
       controls.add(added);

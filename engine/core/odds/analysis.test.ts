@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { analyse } from './analysis.ts';
 import { fraction, ZERO } from './fraction.ts';
 
 test('a fair coin for even money, in every figure', () => {
   expect(
     analyse([
-      { multiplier: 200, chance: fraction(1, 2) },
+      { multiplier: 20_000, chance: fraction(1, 2) },
       { multiplier: 0, chance: fraction(1, 2) },
     ]),
   ).toEqual({
     mean: 1,
     exactMean: fraction(1),
-    staked: 100,
+    staked: UNIT,
     hitRate: 0.5,
     standardDeviation: 1,
     volatilityIndex: 1.645,
@@ -25,17 +26,17 @@ test('a fair coin for even money, in every figure', () => {
 });
 
 test('a return of 97% is 0.97, not a number near it', () => {
-  const seldom = { multiplier: 9_700_000, chance: fraction(1, 100_000) };
+  const seldom = { multiplier: 970_000_000, chance: fraction(1, 100_000) };
   const mostly = { multiplier: 0, chance: fraction(99_999, 100_000) };
   expect(analyse([seldom, mostly]).mean).toBe(0.97);
 });
 
 test('what pays the same is one payout, and what never comes is none', () => {
   const { distribution, maximum } = analyse([
-    { multiplier: 100, chance: fraction(1, 4) },
+    { multiplier: 10_000, chance: fraction(1, 4) },
     { multiplier: 500_000, chance: ZERO },
-    { multiplier: 50, chance: fraction(1, 2) },
-    { multiplier: 100, chance: fraction(1, 4) },
+    { multiplier: 5_000, chance: fraction(1, 2) },
+    { multiplier: 10_000, chance: fraction(1, 4) },
   ]);
   expect(distribution).toEqual([
     { payout: 0.5, chance: 0.5 },

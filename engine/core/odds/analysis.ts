@@ -1,3 +1,4 @@
+import { UNIT } from '../rules/rules.ts';
 import {
   type Fraction,
   fraction,
@@ -10,11 +11,11 @@ import {
   times,
   ZERO,
 } from './fraction.ts';
-import { isHit, UNIT } from './hit.ts';
+import { isHit } from './hit.ts';
 
 /** One thing that may come of a unit staked. */
 export interface Outcome {
-  /** What it pays, in hundredths of the unit staked, as the rules' multipliers. */
+  /** What it pays, a multiplier of the rules (`UNIT`). */
   multiplier: number;
   chance: Fraction;
 }
@@ -31,7 +32,7 @@ export interface Analysis {
   mean: number;
   /** The same before it was rounded to a double. */
   exactMean: Fraction;
-  /** What is staked, in hundredths of the unit; 0: nothing. */
+  /** What is staked, a multiplier; 0: nothing. */
   staked: number;
   /** Probability of a hit (`isHit`). */
   hitRate: number;
@@ -56,8 +57,6 @@ const VOLATILITY_DEVIATIONS = 1.645;
 const volatilityIndexOf = (standardDeviation: number): number =>
   VOLATILITY_DEVIATIONS * standardDeviation;
 
-const HUNDREDTH = fraction(1, 100);
-
 /** Outcomes by what they pay, ascending, without those that never come. */
 const merged = (outcomes: readonly Outcome[]): Outcome[] => {
   const chances = new Map<number, Fraction>();
@@ -70,8 +69,8 @@ const merged = (outcomes: readonly Outcome[]): Outcome[] => {
 
 /**
  * The figures of all that may come of a unit staked, computed exactly and rounded once each. Throws
- * RangeError when the probabilities do not add up to 1: that is the game's own mistake. `staked` is in
- * hundredths of the unit, 0 where nothing is staked.
+ * RangeError when the probabilities do not add up to 1: that is the game's own mistake. `staked` is a
+ * multiplier, 0 where nothing is staked.
  */
 export const analyse = (outcomes: readonly Outcome[], staked = UNIT): Analysis => {
   const all = merged(outcomes);
@@ -80,14 +79,14 @@ export const analyse = (outcomes: readonly Outcome[], staked = UNIT): Analysis =
   let mean = ZERO;
   let squares = ZERO;
   for (const { multiplier, chance } of all) {
-    const payout = times(fraction(multiplier), HUNDREDTH);
+    const payout = fraction(multiplier, UNIT);
     const part = times(payout, chance);
     mean = plus(mean, part);
     squares = plus(squares, times(payout, part));
   }
   const standardDeviation = Math.sqrt(numberOf(minus(squares, times(mean, mean))));
   const distribution = all.map(({ multiplier, chance }) => ({
-    payout: multiplier / 100,
+    payout: multiplier / UNIT,
     chance: numberOf(chance),
   }));
   const hits = all.filter(({ multiplier }) => isHit(multiplier, staked));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { analyse } from './analysis.ts';
 import { fraction } from './fraction.ts';
 import { isHit } from './hit.ts';
@@ -19,7 +20,7 @@ test.each([
 });
 
 /** Pays nothing, half of the stake, the stake, and twice the stake, in turn. */
-const PAID = [0, 50, 100, 200];
+const PAID = [0, UNIT / 2, UNIT, 2 * UNIT];
 const inTurn = () => {
   let at = 0;
   return {

@@ -7,6 +7,3 @@ import { toneOf } from '../rules/result.ts';
  */
 export const isHit = (paid: number, staked: number): boolean =>
   paid > 0 && toneOf(paid - staked) !== 'loss';
-
-/** What is staked of a unit that is, in its hundredths. */
-export const UNIT = 100;

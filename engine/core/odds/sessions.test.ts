@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Step } from '../rules/rules.ts';
 import {
   mergeSessions,
@@ -28,9 +29,9 @@ const paying = (open: Playable<object, null, never>['open']) => ({
 /** Pays twice the bet, nothing, nothing, and so on from there. */
 const everyThird = () => {
   let at = 0;
-  return paying(() => done(at++ % 3 === 0 ? 200 : 0));
+  return paying(() => done(at++ % 3 === 0 ? 2 * UNIT : 0));
 };
-const coin = paying((_tuning, draws) => done(200 * draws.below(2)));
+const coin = paying((_tuning, draws) => done(2 * UNIT * draws.below(2)));
 const plan = { stakes: 12, balance: 3_00, bet: 1_00, unit: 1_00 };
 
 test('[inspector] a session goes on until the bet can not be paid any more', () => {

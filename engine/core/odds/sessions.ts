@@ -15,7 +15,7 @@ export interface SessionPlan {
   balance: number;
   /** Of each stake; 0 where nothing is staked. */
   bet: number;
-  /** What the multiplier 100 pays: the bet, or what a game without one pays. */
+  /** What a multiplier of once pays: the bet, or what a game without one pays. */
   unit: number;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Draws, Step } from '../rules/rules.ts';
 import { simulate, startSimulation } from './simulate.ts';
 import type { Playable, Policy } from './stakes.ts';
@@ -15,7 +16,7 @@ const step = (left: Left, multiplier: number): Step<Left, never> => ({
 });
 const coins: Playable<object, Left, 'toss'> = {
   open: () => step(2, 0),
-  move: (_tuning, left, _move, draws: Draws) => step(left - 1, draws.below(2) * 200),
+  move: (_tuning, left, _move, draws: Draws) => step(left - 1, draws.below(2) * 2 * UNIT),
   timeout: (_tuning, left) => step(left, 0),
 };
 const toss: Policy<object, Left, 'toss'> = () => 'toss';
@@ -61,7 +62,7 @@ test('the variance is that of the samples, for a hand that can be counted', () =
   let at = 0;
   const rules: Playable<object, Left, 'toss'> = {
     ...coins,
-    open: () => step(0, 100 * (payouts[at++ % payouts.length] ?? 0)),
+    open: () => step(0, UNIT * (payouts[at++ % payouts.length] ?? 0)),
   };
   const { mean, standardDeviation, hitRate, maximumRate } = simulate({ ...options, rules }, 4);
   expect([mean, hitRate, maximumRate]).toEqual([1, 0.5, 0.25]);

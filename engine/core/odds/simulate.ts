@@ -8,26 +8,35 @@ export interface SimulationOptions<Tuning, State, Move> extends StakeOptions<Tun
   seed: number;
 }
 
-/** Counted in an array below this (a thousand times the stake and more), in a map above. */
-const MOST_FAST = 2 ** 17;
+/** A game pays few different multipliers: each has a slot of its own, but for some that share one and are mapped. */
+const SLOT_BITS = 12;
+const EMPTY = -1;
+/** Spreads multipliers over the slots (Knuth's multiplicative hashing). */
+const SPREAD = 0x9e3779b1;
 
 /** Stakes by what they were paid: the only work of a simulation beside the rules. */
 const startTally = () => {
-  const fast = new Float64Array(MOST_FAST);
+  const keys = new Float64Array(2 ** SLOT_BITS).fill(EMPTY);
+  const times = new Float64Array(2 ** SLOT_BITS);
   const seen: number[] = [];
   const rare = new Map<number, number>();
   return {
     add(paid: number): void {
-      if (paid >= MOST_FAST) {
-        rare.set(paid, (rare.get(paid) ?? 0) + 1);
-        return;
+      const slot = Math.imul(paid, SPREAD) >>> (32 - SLOT_BITS);
+      if (keys[slot] === EMPTY) {
+        keys[slot] = paid;
+        seen.push(slot);
       }
-      const times = fast[paid] as number;
-      if (times === 0) seen.push(paid);
-      fast[paid] = times + 1;
+      if (keys[slot] === paid) times[slot] = (times[slot] as number) + 1;
+      else rare.set(paid, (rare.get(paid) ?? 0) + 1);
     },
     counts: (): Counts =>
-      countsOf(new Map([...rare, ...seen.map((paid) => [paid, fast[paid] as number] as const)])),
+      countsOf(
+        new Map([
+          ...rare,
+          ...seen.map((slot) => [keys[slot] as number, times[slot] as number] as const),
+        ]),
+      ),
   };
 };
 

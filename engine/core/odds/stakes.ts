@@ -33,7 +33,7 @@ export const neverEnds = () => new Error('the policy never ends the round');
 
 /** What is done at once: a round is opened, or a move of the policy's is made. */
 export interface Turn<State> {
-  /** What the stake is paid by it, in hundredths of what was staked. */
+  /** What the stake is paid by it, a multiplier. */
   pays: number;
   /** The stake is over. */
   isOver: boolean;
@@ -71,8 +71,8 @@ export const turnsOf = <Tuning, State, Move>({
 };
 
 /**
- * Plays stakes one after the other, as many as the array takes, and writes there what each was paid, in
- * hundredths of what was staked. Throws when the rules refuse the policy's move or it never ends.
+ * Plays stakes one after the other, as many as the array takes, and writes there the multiplier that each was
+ * paid. Throws when the rules refuse the policy's move or it never ends.
  */
 export type PlayStakes = (paid: Float64Array) => void;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Step } from '../rules/rules.ts';
 import { streamSeed } from './chance.ts';
 import { countAll } from './counts.ts';
@@ -30,11 +31,14 @@ const listed = (payouts: readonly number[]): Sums => {
   return simulation.sums();
 };
 
-/** Up to a thousand times the stake and above, so that both ways of counting are counted with. */
-const payouts = fc.array(fc.oneof(fc.constant(0), fc.nat(300_000)), {
-  minLength: 1,
-  maxLength: 40,
-});
+/** The last ones share a slot, so that both ways of counting are counted with. */
+const payouts = fc.array(
+  fc.oneof(fc.constant(0), fc.nat(300_000), fc.constantFrom(1_489, 8_254, 19_200)),
+  {
+    minLength: 1,
+    maxLength: 40,
+  },
+);
 const sums = payouts.map(listed);
 
 test('[inspector] sums are merged in any order and any grouping, and nothing changes nothing', () => {
@@ -52,14 +56,14 @@ test('[inspector] the figures of merged streams are those of all their stakes', 
     fc.property(fc.array(payouts, { minLength: 2, maxLength: 6 }), (streams) => {
       const merged = streams.map(listed).reduce(mergeSums, NO_SUMS);
       const all = streams.flat();
-      const mean = all.reduce((sum, paid) => sum + paid, 0) / all.length / 100;
-      const variance = all.reduce((sum, paid) => sum + (paid / 100 - mean) ** 2, 0);
+      const mean = all.reduce((sum, paid) => sum + paid, 0) / all.length / UNIT;
+      const variance = all.reduce((sum, paid) => sum + (paid / UNIT - mean) ** 2, 0);
       const figures = simulationOf(merged);
       expect(merged.payouts).toEqual(countAll(all));
       expect(figures.rounds).toBe(all.length);
       expect(figures.mean).toBeCloseTo(mean, 8);
       expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(variance / (all.length - 1)), 6);
-      expect(figures.hitRate).toBe(all.filter((paid) => paid >= 100).length / all.length);
+      expect(figures.hitRate).toBe(all.filter((paid) => paid >= UNIT).length / all.length);
       const { checkpoints: _, ...whole } = figures;
       const { checkpoints: __, ...concatenated } = simulationOf(listed(all));
       expect(whole).toEqual(concatenated);
@@ -68,7 +72,7 @@ test('[inspector] the figures of merged streams are those of all their stakes', 
 });
 
 test('[inspector] a checkpoint is the mean of what every stream had played, and of no other', () => {
-  const merged = mergeSums(listed([100, 300, 0, 0]), listed([0, 200]));
+  const merged = mergeSums(listed([UNIT, 3 * UNIT, 0, 0]), listed([0, 2 * UNIT]));
   expect(merged.checkpoints.map(({ each, streams }) => [each, streams])).toEqual([
     [1, 2],
     [2, 2],
@@ -86,7 +90,7 @@ test('[inspector] a milliard stakes of a thousand times the unit are told to the
     streams: 1,
     payouts: [
       [0, 1],
-      [100_000, 499_999_999],
+      [1_000 * UNIT, 499_999_999],
     ],
     checkpoints: [],
   };
@@ -100,7 +104,7 @@ test('[inspector] a milliard stakes of a thousand times the unit are told to the
 
 test('[inspector] no band is a single point: the deviation is exact where it is known, a share is by Wilson', () => {
   const lost = listed([0, 0, 0, 0]);
-  const [least, most] = simulationOf(lost, { staked: 100, standardDeviation: 2 }).interval;
+  const [least, most] = simulationOf(lost, { staked: UNIT, standardDeviation: 2 }).interval;
   expect([least, most]).toEqual([-2.5758, 2.5758]);
   const [none, some] = simulationOf(lost).hitInterval;
   expect(none).toBe(0);

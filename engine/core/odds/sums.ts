@@ -1,13 +1,14 @@
+import { UNIT } from '../rules/rules.ts';
 import type { Analysis } from './analysis.ts';
 import { type Interval, marginOf, wilson } from './confidence.ts';
 import { addCounts, type Counts, totalOf } from './counts.ts';
-import { isHit, UNIT } from './hit.ts';
+import { isHit } from './hit.ts';
 
 /** What was known when each of some streams had played so many stakes. */
 interface StreamCheckpoint {
   /** Stakes of each stream. */
   each: number;
-  /** Streams that came so far, and what all of them were paid together, in hundredths of a unit. */
+  /** Streams that came so far, and the sum of the multipliers all of them were paid. */
   streams: number;
   sum: number;
 }
@@ -15,12 +16,12 @@ interface StreamCheckpoint {
 /**
  * What came of the stakes of one or more streams: whole numbers that add up exactly, in any order.
  * Sums and squares are worked out of the payouts when they are asked for, since the squares of 10^9
- * stakes are more than a double holds; a checkpoint's sum stays below 2^53 up to 10^10 stakes of 9,000
- * times the unit.
+ * stakes are more than a double holds; a checkpoint's sum stays below 2^53 up to 10^10 stakes that are
+ * paid 90 times the unit on average.
  */
 export interface Sums {
   streams: number;
-  /** Stakes by what they were paid, in hundredths of the unit staked. */
+  /** Stakes by the multiplier they were paid. */
   payouts: Counts;
   /** Ascending. */
   checkpoints: readonly StreamCheckpoint[];
@@ -72,8 +73,8 @@ export interface Simulation {
   checkpoints: readonly Checkpoint[];
 }
 
-/** The mean of so many hundredths, in units. */
-const meanOf = (sum: bigint, count: number): number => Number(sum) / count / 100;
+/** The mean of multipliers that sum to this, in units. */
+const meanOf = (sum: bigint, count: number): number => Number(sum) / count / UNIT;
 
 /**
  * The figures of at least two stakes. What is staked and the bands are those of the game's exact analysis
@@ -94,7 +95,7 @@ export const simulationOf = (
     squares += BigInt(payout) * paid;
   }
   const spread = BigInt(rounds) * squares - sum * sum;
-  const standardDeviation = Math.sqrt(Number(spread) / rounds / (rounds - 1)) / 100;
+  const standardDeviation = Math.sqrt(Number(spread) / rounds / (rounds - 1)) / UNIT;
   const deviation = exact?.standardDeviation ?? standardDeviation;
   const mean = meanOf(sum, rounds);
   const margin = marginOf(deviation, rounds);
@@ -107,7 +108,7 @@ export const simulationOf = (
     interval: [mean - margin, mean + margin],
     hitRate: hits / rounds,
     hitInterval: wilson(hits, rounds),
-    maximum: maximum / 100,
+    maximum: maximum / UNIT,
     maximumRate: timesMaximum / rounds,
     checkpoints: checkpoints
       .filter((checkpoint) => checkpoint.streams === streams)

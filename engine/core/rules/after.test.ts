@@ -85,7 +85,7 @@ const tuning = { unit: 300 };
 
 test('what a step pays is paid upon its own stake, the round’s bet or the tuning’s unit', () => {
   const stakes = { bet: 20, held: 500 };
-  const step = { multiplier: 200 };
+  const step = { multiplier: 20_000 };
   expect(settlementOf(movePlan, tuning, step, stakes)).toEqual({ taken: 20, credited: 40, sen: 0 });
   expect(settlementOf(roundPlan, tuning, step, { ...stakes, bet: 0 })).toEqual({
     taken: 0,

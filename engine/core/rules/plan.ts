@@ -8,7 +8,7 @@ import type { Bounds } from './tuning.ts';
  */
 export interface FreePlan<Tuning, State> {
   kind: 'free';
-  /** Hundredths of a coin that the multiplier 100 pays. */
+  /** Hundredths of a coin that a multiplier of once pays. */
   unit(tuning: Tuning): number;
   /** Milliseconds from the last chance a round showed until the next round may be opened. */
   waitMs(tuning: Tuning): number;
@@ -35,7 +35,7 @@ export interface MovePlan<Tuning, Move> {
 /** No coins: spins are earned by deposits, and what they win is money the club pays out. */
 export interface SpinPlan<Tuning> {
   kind: 'spins';
-  /** Sen that the multiplier 100 pays. */
+  /** Sen that a multiplier of once pays. */
   unitSen(tuning: Tuning): number;
   /** Sen of deposit that earn one spin. */
   depositSen(tuning: Tuning): number;

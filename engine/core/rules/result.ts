@@ -1,5 +1,6 @@
 import { COIN } from '#contract/facts.ts';
 import { figure } from '../figures.ts';
+import { UNIT } from './rules.ts';
 
 /*
  * How amounts are told, everywhere: what a round brought is told over its stake, with a sign; an
@@ -18,9 +19,9 @@ export const changeText = (hundredths: number): string => {
 /** Malaysian sen -> 'RM10.00'. */
 export const creditText = (sen: number): string => `RM${figure(sen / 100, 2, 2)}`;
 
-/** What a stake is paid at a multiplier, all in hundredths: rounded down, as the server does it. */
+/** What a stake in hundredths is paid at a multiplier: rounded down to a hundredth, as the server does it. */
 export const payoutOf = (stake: number, multiplier: number): number =>
-  Math.floor((stake * multiplier) / 100);
+  Math.floor((stake * multiplier) / UNIT);
 
 /** What a stake brought over itself at a multiplier, in hundredths; below 0: that was lost. */
 export const changeOf = (stake: number, multiplier: number): number =>

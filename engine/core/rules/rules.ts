@@ -20,11 +20,18 @@ export interface Draws {
   among?(table: readonly { weight: number }[]): number;
 }
 
+/**
+ * The multiplier that pays a stake once: every multiplier is in ten-thousandths, in rules, tunings, records and the
+ * database. A thousand times the stake are 10^7, far below the 2^31 of an `integer` column; with the highest stake
+ * a product stays below 2^53.
+ */
+export const UNIT = 10_000;
+
 export interface Step<State, Event> {
   state: State;
   /** What happened, in the order the scene plays it. */
   events: readonly Event[];
-  /** Paid by this step, in hundredths of the unit staked: 100 pays it back once. Never negative. */
+  /** Paid by this step, in ten-thousandths of the unit staked: `UNIT` pays it back once. Never negative. */
   multiplier: number;
   /**
    * Milliseconds until this step ends by itself (`timeout`), null while no clock runs, and `runs on`

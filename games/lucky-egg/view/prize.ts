@@ -5,6 +5,7 @@ import type { FlyingCoins } from '#engine/canvas/stage/kit/coins.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Purse } from '#engine/canvas/stage/kit/purse.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Prize } from '#games/lucky-egg/shapes.ts';
 import { SOUNDS } from '#games/lucky-egg/sounds.ts';
 import { createAmount } from './amount.ts';
@@ -46,7 +47,7 @@ export interface PrizeStage {
 const SHADE = 0x080414;
 /** How long an amount stands to be read. Milliseconds. */
 const READ_MS = 700;
-const coinsFor = (times: number): number => (times >= 15_00 ? 10 : times >= 3_00 ? 6 : 3);
+const coinsFor = (times: number): number => (times >= 15 * UNIT ? 10 : times >= 3 * UNIT ? 6 : 3);
 
 /** Dims all that is behind a mystery box. */
 const darken = async ({ act }: Kit, shade: Graphics, isDark: boolean) => {

@@ -49,7 +49,7 @@ test('the deciding throw is called one, and a tie asks again', () => {
 });
 
 test('the end says what was won or lost over the bet, and what is paid by its name', () => {
-  const won = endOf(texts, ended('won', [2, 1], 200), 'Ani', { bet: 5_00, wins: 2 });
+  const won = endOf(texts, ended('won', [2, 1], 20_000), 'Ani', { bet: 5_00, wins: 2 });
   expect(won.told).toMatchObject({ change: 5_00, score: [2, 1], isGood: true });
   expect(won.told.text).toBe('Paid 10.00, bet included.');
   expect(won.said).toBe(
@@ -65,7 +65,7 @@ test('the end says what was won or lost over the bet, and what is paid by its na
 
 test('a match won without a loss is told as one, where more than one throw was to be won', () => {
   const titleOf = (score: Score, wins: number) =>
-    endOf(texts, ended('won', score, 200), 'Ani', { bet: 5_00, wins }).told.title;
+    endOf(texts, ended('won', score, 20_000), 'Ani', { bet: 5_00, wins }).told.title;
   expect(titleOf([3, 0], 3)).toBe('A clean 3:0!');
   expect(titleOf([1, 0], 1)).toBe('The match is yours!');
   expect(titleOf([2, 0], 3)).toBe('Ani gave up!');
@@ -77,10 +77,10 @@ test('in a match that never was no score is shown, and no coins', () => {
 });
 
 test('two straight throws are celebrated more, a match that was given up is not', () => {
-  expect(joyOf(ended('won', [2, 1], 200), { isLive: false, wins: 2 })).toBe('small');
-  expect(joyOf(ended('won', [2, 0], 200), { isLive: false, wins: 2 })).toBe('medium');
-  expect(joyOf(ended('won', [2, 0], 194), { isLive: true, wins: 2 })).toBe('big');
-  expect(joyOf(ended('won', [0, 0], 194), { isLive: true, wins: 2 })).toBe('small');
-  expect(joyOf(ended('won', [2, 0], 194), { isLive: true, wins: 3 })).toBe('small');
-  expect(joyOf(ended('won', [1, 0], 194), { isLive: true, wins: 1 })).toBe('small');
+  expect(joyOf(ended('won', [2, 1], 20_000), { isLive: false, wins: 2 })).toBe('small');
+  expect(joyOf(ended('won', [2, 0], 20_000), { isLive: false, wins: 2 })).toBe('medium');
+  expect(joyOf(ended('won', [2, 0], 19_400), { isLive: true, wins: 2 })).toBe('big');
+  expect(joyOf(ended('won', [0, 0], 19_400), { isLive: true, wins: 2 })).toBe('small');
+  expect(joyOf(ended('won', [2, 0], 19_400), { isLive: true, wins: 3 })).toBe('small');
+  expect(joyOf(ended('won', [1, 0], 19_400), { isLive: true, wins: 1 })).toBe('small');
 });

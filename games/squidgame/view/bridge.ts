@@ -48,15 +48,15 @@ const createSpan = (kit: Kit) => {
     gate,
     lights,
     stress,
-    build(steps: number, panes: number) {
-      lights.rows(steps);
-      seals.build(steps, panes);
-      calls.build(panes);
+    build(panels: readonly number[]) {
+      lights.rows(panels.length);
+      seals.build(panels);
+      calls.build(Math.max(...panels));
     },
     draw(span: Span) {
       ropes.clear();
       glass.clear();
-      if (span.panes === 0) return;
+      if (span.panels.length === 0) return;
       lights.place(span.space, span.camera, ropes);
       drawSpan(glass, span);
       for (const part of [seals, sign, gate]) part.place(span);
@@ -68,8 +68,7 @@ const createSpan = (kit: Kit) => {
 export const createBridge = (kit: Kit): Bridge => {
   const { view, gate, lights, stress, build, draw } = createSpan(kit);
   const span: Span = {
-    steps: 0,
-    panes: 0,
+    panels: [],
     path: [],
     multipliers: [],
     space: spaceOf(kit.context.layout()),
@@ -95,10 +94,10 @@ export const createBridge = (kit: Kit): Bridge => {
     view,
     space: () => span.space,
     camera: () => span.camera,
-    set({ steps, panes, path, multipliers }) {
-      if (steps !== span.steps || panes !== span.panes) build(steps, panes);
+    set({ panels, path, multipliers }) {
+      if (panels.join() !== span.panels.join()) build(panels);
       lights.lit(path.length + 1);
-      change({ steps, panes, path, multipliers });
+      change({ panels, path, multipliers });
     },
     trace(path) {
       lights.lit(path.length + 1);

@@ -2,12 +2,13 @@ import { Container, Graphics } from 'pixi.js';
 import { sineInOut } from '#engine/canvas/stage/ease.ts';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { depthOf, flat, HALF_PANE, paneEdges } from './space.ts';
-import { nextRow, type Span } from './span.ts';
+import { nextRow, panesAt, type Span } from './span.ts';
 
 /** Lights that call to the panels of the next row, one round each; they pulse one after the other. */
 export interface Calls {
   view: Container;
-  build(panes: number): void;
+  /** As many as the widest row has panels. */
+  build(most: number): void;
   draw(span: Span): void;
 }
 
@@ -20,8 +21,9 @@ const RINGS = [
 
 const drawHalo = (halo: Graphics, span: Span, pane: number) => {
   halo.clear();
-  if (!span.isOpen) return;
-  const { space, panes, camera } = span;
+  const { space, camera } = span;
+  const panes = panesAt(span, nextRow(span));
+  if (!span.isOpen || pane >= panes) return;
   const [left, right] = paneEdges(panes, pane);
   const depth = depthOf(nextRow(span), camera);
   for (const [grow, alpha] of RINGS) {
@@ -37,10 +39,11 @@ export const createCalls = (kit: Kit): Calls => {
   const view = new Container();
   const halos: Graphics[] = [];
   let pressed: number | null = null;
+  let panes = 1;
 
   kit.idle.loop((elapsed) => {
     halos.forEach((halo, pane) => {
-      const lag = (pane * Math.PI * 2) / halos.length;
+      const lag = (pane * Math.PI * 2) / panes;
       const wave = kit.isCalm() ? 0.7 : 0.5 + 0.5 * Math.sin(elapsed / 420 - lag);
       halo.alpha = pressed === pane ? 1 : 0.25 + 0.65 * sineInOut(wave);
     });
@@ -48,12 +51,13 @@ export const createCalls = (kit: Kit): Calls => {
 
   return {
     view,
-    build(panes) {
+    build(most) {
       for (const halo of halos.splice(0)) halo.destroy();
-      for (let pane = 0; pane < panes; pane += 1) halos.push(view.addChild(new Graphics()));
+      for (let pane = 0; pane < most; pane += 1) halos.push(view.addChild(new Graphics()));
     },
     draw(span) {
       pressed = span.pressed;
+      panes = panesAt(span, nextRow(span)) || 1;
       halos.forEach((halo, pane) => {
         drawHalo(halo, span, pane);
       });

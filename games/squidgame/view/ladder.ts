@@ -10,7 +10,7 @@ import type { Trace } from './span.ts';
 export interface Ladder {
   view: Container;
   resize(layout: Layout): void;
-  /** The multipliers of a bridge, from 0 steps on, in hundredths of the bet. */
+  /** The multipliers of a bridge, from 0 steps on. */
   set(multipliers: readonly number[]): void;
   /** The panels that held, one for each step crossed: their marks stand beside the tablets. */
   trace(path: readonly Trace[]): void;

@@ -1,7 +1,9 @@
 import { COIN } from '#contract/coins.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 
-/** Hundredths of the bet as they are shown: `9.60x`. */
-export const multiplierText = (multiplier: number): string => `${(multiplier / 100).toFixed(2)}x`;
+/** A multiplier as it is shown, with two decimals at least: `9.60x`, `10.935x`. */
+export const multiplierText = (multiplier: number): string =>
+  `${(multiplier / UNIT).toFixed(4).replace(/0{1,2}$/, '')}x`;
 
 /** Coins as a number for texts that format it themselves. */
 export const inCoins = (hundredths: number): number => hundredths / COIN;

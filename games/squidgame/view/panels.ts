@@ -25,28 +25,33 @@ export const createPanels = (kit: Kit, bridge: Bridge, onStep: (pane: number) =>
   let list: Control[] = [];
   let isOpen = false;
 
+  const add = (to: ControlGrid, pane: number): Control => {
+    const control = to.add({
+      name: '',
+      onPress: () => onStep(pane),
+      onDown() {
+        bridge.press(pane);
+        kit.context.audio.effect(SOUNDS.press);
+      },
+      onUp: () => bridge.press(null),
+    });
+    control.setDisabled(!isOpen);
+    return control;
+  };
+
   return {
     show(panes) {
-      if (list.length === panes) return;
-      grid?.remove();
-      grid = null;
-      list = [];
-      if (panes === 0) return;
-      const made = controls.grid(texts('squidgame.panels'));
-      made.columns(panes);
-      list = Array.from({ length: panes }, (_, pane) =>
-        made.add({
-          name: '',
-          onPress: () => onStep(pane),
-          onDown() {
-            bridge.press(pane);
-            kit.context.audio.effect(SOUNDS.press);
-          },
-          onUp: () => bridge.press(null),
-        }),
-      );
-      grid = made;
-      for (const control of list) control.setDisabled(!isOpen);
+      if (panes === 0) {
+        grid?.remove();
+        grid = null;
+        list = [];
+        return;
+      }
+      // From row to row the group stays where Tab finds it: before what takes.
+      grid ??= controls.grid(texts('squidgame.panels'));
+      grid.columns(panes);
+      for (const control of list.splice(panes)) control.remove();
+      while (list.length < panes) list.push(add(grid, list.length));
     },
     place(step) {
       const space = bridge.space();

@@ -8,6 +8,7 @@ import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { fitWidth } from '#engine/canvas/stage/label.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { coinText } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { multiplierText } from './numbers.ts';
 import { spaceOf } from './space.ts';
 
@@ -19,7 +20,7 @@ export interface Plaque {
   show(isShown: boolean): void;
   /** Before the first step: the bet, and how to begin. */
   stake(bet: number): void;
-  /** What taking pays, in hundredths of a coin, and the multiplier in hundredths of the bet. */
+  /** What taking pays, in hundredths of a coin, and the multiplier. */
   worth(coins: number, multiplier: number): void;
   count(coins: number, multiplier: number): Promise<void>;
 }
@@ -69,10 +70,13 @@ const createWriting = (kit: Kit) => {
     },
     write(coins: number, multiplier: number) {
       amount.write(coinText(Math.round(coins)));
-      times.text = multiplierText(Math.round(multiplier));
+      times.text = multiplierText(multiplier);
     },
   };
 };
+
+/** Of a multiplier. */
+const HUNDREDTH = UNIT / 100;
 
 export const createPlaque = (kit: Kit): Plaque => {
   const { view, head, write } = createWriting(kit);
@@ -109,11 +113,14 @@ export const createPlaque = (kit: Kit): Plaque => {
       head(false);
       swell();
       await kit.act.run(
-        (t) =>
+        (t) => {
+          const counted = from.multiplier + (nextMultiplier - from.multiplier) * t;
+          // Further decimals only where it comes to rest: they would flicker.
           set(
             from.coins + (nextCoins - from.coins) * t,
-            from.multiplier + (nextMultiplier - from.multiplier) * t,
-          ),
+            t < 1 ? HUNDREDTH * Math.floor(counted / HUNDREDTH) : nextMultiplier,
+          );
+        },
         { ms: kit.isCalm() ? 1 : 620, ease: cubicOut },
       );
     },

@@ -29,8 +29,8 @@ const kit = () => {
   return { fake, texts };
 };
 
-test.each([1_92, 15_36, 122_88, 983_04, SQUID_MOST])(
-  'the number of %i hundredths stays on its tablet at every size, reached or not',
+test.each([1_9200, 10_9350, 122_8801, 983_0401, SQUID_MOST])(
+  'the number of %i ten-thousandths stays on its tablet at every size, reached or not',
   (multiplier) => {
     const { fake, texts } = kit();
     const rung = createRung(fake, 5, multiplier);

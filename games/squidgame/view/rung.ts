@@ -24,7 +24,7 @@ export const RUNG_ROOM = 84;
 const NARROW = 0.7;
 const TEXT = 17;
 
-/** `step` from 1, `multiplier` in hundredths of the bet. */
+/** `step` from 1. */
 export const createRung = (kit: Kit, step: number, multiplier: number): Rung => {
   const { frame } = kit.context.art;
   const ground = kit.sprite('rung');

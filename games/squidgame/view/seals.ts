@@ -1,12 +1,12 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Kit } from '#engine/canvas/stage/kit/kit.ts';
 import { HALF_PANE, NEAREST, paneEdges, paneMiddle, project } from './space.ts';
-import { paneAt, type Span } from './span.ts';
+import { paneAt, panesAt, type Span } from './span.ts';
 
 /** The marks on the glass: the same in each row, another for each panel beside it. */
 export interface Seals {
   view: Container;
-  build(steps: number, panes: number): void;
+  build(panels: readonly number[]): void;
   place(span: Span): void;
 }
 
@@ -14,11 +14,11 @@ const SIZE = 72;
 
 export const createSeals = (kit: Kit): Seals => {
   const view = new Container();
-  const seals: Sprite[] = [];
+  const seals: { seal: Sprite; row: number; pane: number }[] = [];
 
   const place = (seal: Sprite, span: Span, row: number, pane: number) => {
-    const { space, panes } = span;
-    const { depth, fade, look, sink = 0 } = paneAt(span, row, pane);
+    const { space } = span;
+    const { panes, depth, fade, look, sink = 0 } = paneAt(span, row, pane);
     seal.visible = depth > NEAREST + 0.2 && look !== 'gone';
     if (!seal.visible) return;
     const at = project(space, paneMiddle(panes, pane), depth, -sink);
@@ -33,16 +33,17 @@ export const createSeals = (kit: Kit): Seals => {
 
   return {
     view,
-    build(steps, panes) {
-      for (const seal of seals.splice(0)) seal.destroy();
-      for (let i = 0; i < steps * panes; i += 1) seals.push(kit.sprite(`mark-${i % panes}`));
-      if (seals.length > 0) view.addChild(...seals);
+    build(panels) {
+      for (const { seal } of seals.splice(0)) seal.destroy();
+      // The farthest row first: nearer ones lie over it.
+      for (let row = panels.length; row >= 1; row -= 1)
+        for (let pane = 0; pane < panesAt({ panels }, row); pane += 1) {
+          const seal = view.addChild(kit.sprite(`mark-${pane}`));
+          seals.push({ seal, row, pane });
+        }
     },
     place(span) {
-      // The farthest row first: nearer ones lie over it.
-      seals.forEach((seal, i) => {
-        place(seal, span, span.steps - Math.floor(i / span.panes), i % span.panes);
-      });
+      for (const { seal, row, pane } of seals) place(seal, span, row, pane);
     },
   };
 };

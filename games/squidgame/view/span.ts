@@ -9,13 +9,16 @@ export interface Trace {
   safe: readonly number[];
 }
 
-/** A bridge of so many steps and panels, what was taken of it, and what each step pays. */
+/** A bridge with its panels by step, what was taken of it, and what each step pays. */
 export interface Course {
-  steps: number;
-  panes: number;
+  panels: readonly number[];
   path: readonly Trace[];
   multipliers: readonly number[];
 }
+
+/** Panels side by side in a row, from 1; 0 where there is none. */
+export const panesAt = ({ panels }: Pick<Course, 'panels'>, row: number): number =>
+  panels[row - 1] ?? 0;
 
 /** All that the picture of the bridge depends on. */
 export interface Span extends Course {
@@ -46,7 +49,7 @@ export const paneAt = (span: Span, row: number, pane: number): Pane => {
   const depth = depthOf(row, span.camera);
   const isPressed = span.pressed === pane && row === nextRow(span);
   return {
-    panes: span.panes,
+    panes: panesAt(span, row),
     pane,
     depth,
     fade: fadeAt(depth),
@@ -79,18 +82,19 @@ const drawBeam = (
 };
 
 /** Where the last step leads to. */
-export const endOf = ({ steps, camera }: Span): number => depthOf(steps + 0.62, camera);
+export const endOf = ({ panels, camera }: Span): number => depthOf(panels.length + 0.62, camera);
 
 /** Beams, glass, and the planks at both ends. */
 export const drawSpan = (pen: Graphics, span: Span): void => {
-  const { space, steps, panes, camera } = span;
+  const { space, panels, camera } = span;
   const end = endOf(span);
   const start = Math.max(0.2, depthOf(0, camera));
   for (const x of [-1.03, 0, 1.03]) drawBeam(pen, space, x, [start, end], x === 0 ? 0.018 : 0.028);
   drawDeck(pen, space, end, end + 1.6);
-  for (let row = steps; row >= 1; row -= 1) {
+  for (let row = panels.length; row >= 1; row -= 1) {
     if (depthOf(row, camera) < NEAREST + 0.15) continue;
-    for (let pane = 0; pane < panes; pane += 1) drawPane(pen, space, paneAt(span, row, pane));
+    for (let pane = 0; pane < panesAt(span, row); pane += 1)
+      drawPane(pen, space, paneAt(span, row, pane));
   }
   drawDeck(pen, space, depthOf(-1.4, camera), depthOf(0.5, camera) - 0.03);
 };

@@ -4,6 +4,7 @@ import { sineInOut } from '#engine/canvas/stage/ease.ts';
 import { COLOURS, type Kit } from '#engine/canvas/stage/kit/kit.ts';
 import type { Layout } from '#engine/canvas/stage/layout.ts';
 import { changeOf, changeText, payoutOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { SOUNDS } from '#games/squidgame/sounds.ts';
 import type { DeskText } from './deskText.ts';
 import { inCoins } from './numbers.ts';
@@ -16,7 +17,7 @@ export interface Take {
   resize(layout: Layout): void;
   /** On the desk while a round is played, after the panels for Tab; else taken away. */
   show(isShown: boolean): void;
-  /** It pays `multiplier` hundredths of `bet`. */
+  /** What it pays. */
   worth(bet: number, multiplier: number): void;
   /** What it says: what it pays, or what is under way instead. */
   tell(text: DeskText): void;
@@ -42,7 +43,7 @@ const nameOf = ({ texts }: Kit['context'], told: DeskText, bet: number, multipli
   told === 'take'
     ? texts('squidgame.takeName', {
         coins: inCoins(payoutOf(bet, multiplier)),
-        times: multiplier / 100,
+        times: multiplier / UNIT,
         change: changeText(changeOf(bet, multiplier)),
       })
     : texts(`squidgame.${told}`);

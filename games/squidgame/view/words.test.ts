@@ -8,8 +8,7 @@ const texts = (key: string, values: Readonly<Record<string, string | number>> = 
 const told = (why: SquidEnd['why'], multiplier: number, crossed: number) => ({
   end: { kind: 'ended' as const, why, crossed, multiplier },
   bet: 5_00,
-  steps: 10,
-  panes: 2,
+  panels: Array(10).fill(2),
   path: [
     { panel: 0, safe: [0] },
     { panel: 0, safe: [1] },
@@ -18,20 +17,20 @@ const told = (why: SquidEnd['why'], multiplier: number, crossed: number) => ({
 });
 
 test('a win is told by its size, over the bet, with what is paid, multiplier and steps', () => {
-  expect(endingOf(texts, told('took', 768, 3))).toEqual({
+  expect(endingOf(texts, told('took', 76_800, 3))).toEqual({
     title: 'won.medium()',
     line: 'paid(38.40)\ncrossed(3|10)',
-    won: { change: 33_40, multiplier: 768 },
+    won: { change: 33_40, multiplier: 76_800 },
     said: 'said.won(+33.40|38.40|7.68)',
   });
-  expect(endingOf(texts, told('arrived', 98_304, 10)).title).toBe('won.arrived()');
+  expect(endingOf(texts, told('arrived', 9_830_400, 10)).title).toBe('won.arrived()');
 });
 
 test.each([
-  [66, 'loss', '3.30', '−1.70'],
-  [100, 'even', '5.00', '0.00'],
+  [6_600, 'loss', '3.30', '−1.70'],
+  [10_000, 'even', '5.00', '0.00'],
 ])(
-  'what was taken at %i hundredths of the bet is no win, and told as %s',
+  'what was taken at %i ten-thousandths of the bet is no win, and told as %s',
   (multiplier, tone, paid, change) => {
     const line = `paid(${paid})\ncrossed(1|10)`;
     expect(endingOf(texts, told('took', multiplier, 1))).toEqual({
@@ -66,6 +65,10 @@ test('two panels are left and right, more are counted', () => {
   expect([0, 2].map((pane) => panelName(texts, 3, pane))).toEqual(['panel(1)', 'panel(3)']);
 });
 
-test('a multiplier has two decimals', () => {
-  expect(multiplierText(98_304)).toBe('983.04x');
+test('a multiplier has two decimals, and more where it needs them', () => {
+  expect([9_830_400, 109_350, 164_025].map(multiplierText)).toEqual([
+    '983.04x',
+    '10.935x',
+    '16.4025x',
+  ]);
 });

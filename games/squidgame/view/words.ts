@@ -1,9 +1,10 @@
 import type { Joy } from '#engine/canvas/stage/kit/joy.ts';
 import type { Texts } from '#engine/canvas/stage/scene.ts';
 import { changeOf, changeText, coinText, payoutOf, toneOf } from '#engine/core/rules/result.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { SquidEnd } from '#games/squidgame/shapes.ts';
 import type { Ending } from './board.ts';
-import type { Trace } from './span.ts';
+import { panesAt, type Trace } from './span.ts';
 
 /** A panel's name: left and right where there are two, else its number. */
 export const panelName = (texts: Texts, panes: number, pane: number): string =>
@@ -15,15 +16,15 @@ export const panelName = (texts: Texts, panes: number, pane: number): string =>
 export interface Told {
   end: SquidEnd;
   bet: number;
-  steps: number;
-  panes: number;
+  panels: readonly number[];
   path: readonly Trace[];
   joy: Joy;
 }
 
 /** The words of a round's end. */
 export const endingOf = (texts: Texts, told: Told): Ending => {
-  const { end, bet, steps, panes, path, joy } = told;
+  const { end, bet, panels, path, joy } = told;
+  const steps = panels.length;
   const { why, crossed, multiplier } = end;
   const change = changeOf(bet, multiplier);
   const isPaid = why === 'took' || why === 'arrived';
@@ -42,11 +43,13 @@ export const endingOf = (texts: Texts, told: Told): Ending => {
       said: texts('squidgame.said.won', {
         change: changeText(change),
         coins: paid,
-        times: multiplier / 100,
+        times: multiplier / UNIT,
       }),
     };
   const last = path.at(-1);
-  const held = last?.safe.map((pane) => panelName(texts, panes, pane)).join(', ');
+  const held = last?.safe
+    .map((pane) => panelName(texts, panesAt(told, path.length), pane))
+    .join(', ');
   const line = [
     why === 'fell' && held
       ? texts('squidgame.held', { step: path.length, panel: held })

@@ -238,15 +238,19 @@ eachStore('bets', (store) => {
   test('a round keeps the tuning it was opened with, its multipliers and its bounds', async () => {
     const me = await seatAt(store(), { coins: 10_00 });
     const { id } = (await me.open('squidgame', 1_00)).round;
-    const values = { ...squidTuning.defaults, panels: 4, steps: 4, minBet: 5_00 };
-    await insertTuning(store().db, 'squidgame', 3, values);
+    const values = {
+      ...squidTuning.defaults,
+      steps: squidTuning.defaults.steps.slice(0, 4),
+      minBet: 5_00,
+    };
+    await insertTuning(store().db, 'squidgame', 4, values);
     await cross(me, id, 0);
     const taken = await me.move('squidgame', id, 1, { kind: 'take' });
-    expect(taken.round).toMatchObject({ tuningVersion: 2, won: 1_92 });
+    expect(taken.round).toMatchObject({ tuningVersion: 3, won: 1_92 });
     const { tuning, tuningVersion } = await me.state('squidgame');
-    expect([tuningVersion, tuning.minBet]).toEqual([3, 5_00]);
+    expect([tuningVersion, tuning.minBet]).toEqual([4, 5_00]);
     expect(await refusal(me.open('squidgame', 1_00))).toBe('400 msg.invalidRequest (bet)');
-    await store().db.delete(tunings).where(eq(tunings.version, 3));
+    await store().db.delete(tunings).where(eq(tunings.version, 4));
   });
 
   test('the whole ledger is sound after all of this', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MOVE_GRACE_MS } from '#contract/rounds.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { drawPrize } from '#games/lucky-egg/rules.ts';
 import { EggView } from '#games/lucky-egg/shapes.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
@@ -13,7 +14,7 @@ const { sessionMs, eggs } = eggTuning.defaults;
 const crack = (egg: number) => ({ kind: 'crack', egg });
 
 eachStore('the golden nest on the server', (store) => {
-  /** What the next egg will pay, in hundredths of the stake. */
+  /** What the next egg will pay, a multiplier. */
   const timesOf = async (me: Seat, id: string) =>
     drawPrize(eggTuning.defaults, await me.draws(id)).times;
 
@@ -28,7 +29,7 @@ eachStore('the golden nest on the server', (store) => {
     let won = 0;
     for (let egg = 0; egg < eggs; egg += 1) {
       const bet = 20 + 10 * egg;
-      const paid = Math.floor((bet * (await timesOf(me, id))) / 100);
+      const paid = Math.floor((bet * (await timesOf(me, id))) / UNIT);
       const { round, coin } = await me.move('lucky-egg', id, egg, crack(egg), { bet });
       lines.push(`LUCKYEGG -${bet}`, ...(paid > 0 ? [`LUCKYEGG ${paid}`] : []));
       coins += paid - bet;

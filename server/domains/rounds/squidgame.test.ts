@@ -8,7 +8,8 @@ import { sweepRounds } from './settle/settle.ts';
 import { gameState } from './state.ts';
 import { NOW, refusal, type Seat, seatAt } from './testSeat.ts';
 
-const { clockMs, steps } = squidTuning.defaults;
+const { clockMs } = squidTuning.defaults;
+const steps = squidTuning.defaults.steps.length;
 
 eachStore('the glass bridge on the server', (store) => {
   const step = async (me: Seat, id: string, at: number, isSafe: boolean, now = NOW) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RoundEvent } from '#contract/rounds.ts';
 import type { Rules } from '#engine/core/rules/rules.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { AnyPlayed, Played } from '#games/game.ts';
 import type { Games, ServedGame } from './games.ts';
 
@@ -51,7 +52,7 @@ const rules: Rules<Tuning, State, Move, Event, View> = {
   }),
   parseMove: (input) => Move.safeParse(input).data ?? null,
   move: (tuning, state, move, draws) =>
-    next(tuning, state, state.secret < 5 === move.low ? 100 : 0, 'guessed', draws.below(10)),
+    next(tuning, state, state.secret < 5 === move.low ? UNIT : 0, 'guessed', draws.below(10)),
   timeout: (tuning, state, draws) => next(tuning, state, 0, 'missed', draws.below(10)),
   view: (_tuning, { taken }) => ({ taken }),
 };

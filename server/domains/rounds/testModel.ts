@@ -1,6 +1,7 @@
 import type { GameKey } from '#contract/games.ts';
 import type { RoundEvent, RoundMode } from '#contract/rounds.ts';
 import { createDraws } from '#engine/core/fair/draws.ts';
+import { payoutOf } from '#engine/core/rules/result.ts';
 import { isRefusal, type Rules, type Step } from '#engine/core/rules/rules.ts';
 import { gameOf } from '#games/registry.ts';
 import { rpsTuning } from '#games/rock-scissor-paper/tuning.ts';
@@ -279,7 +280,7 @@ export class Model {
     const holds = holdsIn(game);
     const unit = game === 'fto' ? 100 : holds ? round.bet : stake;
     const times = game === 'spin-wheel' ? 0 : step.multiplier;
-    const paid = Math.floor((unit * times) / 100);
+    const paid = payoutOf(unit, times);
     round.step += 1;
     round.state = step.state;
     round.won += paid;
@@ -292,7 +293,8 @@ export class Model {
       if (step.isVoid) this.#pay(lineOf(game), round.bet);
     }
     if (paid > 0) this.#pay(lineOf(game), paid);
-    if (game === 'spin-wheel' && step.multiplier > 0) this.books.rewards.push(step.multiplier);
+    if (game === 'spin-wheel' && step.multiplier > 0)
+      this.books.rewards.push(payoutOf(100, step.multiplier));
     const { rules, tuning } = kitOf(game);
     const { mode, status, bet, won, nonce, isClockRunning } = round;
     return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TuningsAnswer, tuningsPath } from '#contract/tunings.ts';
+import { firstSteps } from '#games/squidgame/testTunings.ts';
 import { loginAs } from '../../domains/rounds/tunings/testDesigner.ts';
 import type { Causes, World } from './testWorld.ts';
 
@@ -16,7 +17,7 @@ const publish = async (world: World, changes: object, older = 0) => {
 
 /** Tests' own: what is said of the games' numbers. */
 export const designerCauses: Causes = {
-  'msg.tuningRefused': [400, (world) => publish(world, { steps: 40 })],
-  'msg.tuningUnconfirmed': [400, (world) => publish(world, { steps: 1 })],
-  'msg.tuningStale': [409, (world) => publish(world, { steps: 5 }, 1)],
+  'msg.tuningRefused': [400, (world) => publish(world, { steps: firstSteps(40) })],
+  'msg.tuningUnconfirmed': [400, (world) => publish(world, { steps: firstSteps(1) })],
+  'msg.tuningStale': [409, (world) => publish(world, { steps: firstSteps(5) }, 1)],
 };

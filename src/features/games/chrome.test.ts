@@ -19,8 +19,8 @@ describe('the rules page', () => {
     expect(figure('squidgame', 0)).toBe('96%');
     expect(figure('squidgame', 2)).toBe('983.04×, chance 0.09766%');
     const rows = sheet('squidgame').tables[0]?.rows;
-    expect(rows?.[0]).toEqual(['1', '1.92×', '50%']);
-    expect(rows?.[9]).toEqual(['10', '983.04×', '0.09766%']);
+    expect(rows?.[0]).toEqual(['1', '1 of 2', '1.92×', '50%']);
+    expect(rows?.[9]).toEqual(['10', '1 of 2', '983.04×', '0.09766%']);
   });
 
   it('[rps-rules] the house: 97%, and of 300 deciding throws 94, 106 and 100', () => {
@@ -51,10 +51,20 @@ describe('the rules page', () => {
   });
 
   it('is computed from the tuning in force, not written', () => {
-    const tuning = { ...squidTuning.defaults, rtp: 9_000, steps: 3, maxBet: 5_00 };
+    const tuning = {
+      ...squidTuning.defaults,
+      steps: [
+        { panels: 4, safePanels: 3, multiplier: 12_000 },
+        { panels: 3, safePanels: 1, multiplier: 36_000 },
+      ],
+      maxBet: 5_00,
+    };
     const { figures, tables, how } = sheet('squidgame', tuning);
     expect(figures[0]?.[1]).toBe('90%');
-    expect(tables[0]?.rows).toHaveLength(3);
+    expect(tables[0]?.rows).toEqual([
+      ['1', '3 of 4', '1.2×', '75%'],
+      ['2', '1 of 3', '3.6×', '25%'],
+    ]);
     expect(how[0]).toBe('Set a bet from 0.50 to 5.00 coins.');
   });
 });

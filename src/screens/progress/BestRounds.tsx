@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#contract/day.ts';
 import type { Best } from '#contract/progress.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { GAMES } from '#games/index.ts';
 import { formatCoins, formatDay, formatTimes } from '#src/base/format.ts';
 import { useLanguage } from '#src/base/language.ts';
@@ -40,7 +41,11 @@ const BestCard = ({ best: { game: key, bet, won, at }, onOpen }: BestCardProps) 
           <span className={css.small}>
             {bet > 0 && (
               // Rounded down: it was never more than this.
-              <span>{t('bests.times', { times: formatTimes(Math.floor((100 * won) / bet)) })}</span>
+              <span>
+                {t('bests.times', {
+                  times: formatTimes(Math.floor((100 * won) / bet) * (UNIT / 100)),
+                })}
+              </span>
             )}
             <time dateTime={at}>{formatDay(dayOf(Date.parse(at)), language)}</time>
           </span>

@@ -40,10 +40,10 @@ const last = (record: RoundRecord) => record.steps.at(-1)?.events.at(-1);
 /** All that the game's scene says of a round's result, seen and heard. */
 const SAID: Record<Staked, (record: RoundRecord) => string[]> = {
   squidgame(record) {
-    const { steps, panels: panes, path } = SquidView.parse(record.round.view);
+    const { panels, path } = SquidView.parse(record.round.view);
     const end = SquidEnd.parse(last(record));
     const joy = 'small' as const;
-    const told = endingOf(texts, { end, bet: record.round.bet, steps, panes, path, joy });
+    const told = endingOf(texts, { end, bet: record.round.bet, panels, path, joy });
     return [told.won ? changeText(told.won.change) : told.line, told.said];
   },
   'rock-scissor-paper'(record) {
@@ -164,7 +164,7 @@ it('a spin tells its prize in money, and no coins', async () => {
   const spin = { game: 'spin-wheel' as GameKey, clientSeed: 'kopi', nonce: 0, causes: [] };
   const record = Array.from({ length: 50 }, (_, at) =>
     recordOf({ ...spin, serverSeed: at.toString(16).padStart(64, '0') }),
-  ).find(({ steps }) => steps[0]?.multiplier === 20);
+  ).find(({ steps }) => steps[0]?.multiplier === 2_000);
   if (!record) throw new Error('no seed leads there');
   ofRounds(record);
   await show(<TransactionScreen />, '/transaction', 'en', '?show=rounds');

@@ -108,7 +108,7 @@ test('[replay] another place, texture, word, colour and order are seen; a text a
     [nest, /'nest-front'/, `'leaf-big'`],
     [nest, /kit\.sprite\('nest-back'\), eggs,/, `eggs, kit.sprite('nest-back'),`],
     ['assets/locales/en/games/squidgame.json', /"left": "left"/, '"left": "port"'],
-    ['games/squidgame/tuning.ts', /steps: 10/, 'steps: 9'],
+    ['games/squidgame/tuning.ts', /length: 10/, 'length: 9'],
   );
   const [first] = othersOf(SHORT, await look(browser, { name: SHORT, files }));
   const lines = first?.lines.map((text) => text.replace(/ {2,}/, ' '));

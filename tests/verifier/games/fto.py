@@ -1,6 +1,6 @@
 """Find the Odd."""
 
-from page import Game, below, claim, whole
+from page import UNIT, Game, below, claim, whole
 
 
 class FindTheOdd(Game):
@@ -86,7 +86,7 @@ class FindTheOdd(Game):
         if len(self.answered) == self.of:
             right = sum(each["cell"] == each["odd"] for each in self.answered)
             events.append(self.end({"kind": "finished", "right": right, "of": self.of}))
-        return events, 100 if is_right else 0
+        return events, UNIT if is_right else 0
 
     def judged(self):
         last = self.answered[-1]

@@ -1,6 +1,6 @@
 """Rock, scissors, paper: against the house, and between two players."""
 
-from page import Game, below, claim
+from page import UNIT, Game, below, claim
 
 
 class Throws(Game):
@@ -40,7 +40,7 @@ class Throws(Game):
         won = 5000
         if self.score == [wins - 1, wins - 1]:
             over, under = {1: (1, 1), 2: (1, 2), 3: (3, 8)}[wins]
-            won = 200 * self.tuning["rtp"] * under - 10000 * (under - over) * pay
+            won = 2 * UNIT * self.tuning["rtp"] * under - 10000 * (under - over) * pay
             won //= 2 * over * pay
         number = below(words, 10000 + self.tuning["ties"])
         return "win" if number < won else "lose" if number < 10000 else "tie"
@@ -163,7 +163,7 @@ class Match(Throws):
         return kind == "alone" or (kind == "thrown" and None in hands)
 
     def winnings(self):
-        return self.tuning["rtpLive"] // 50
+        return 2 * self.tuning["rtpLive"]
 
     def show(self, mine):
         theirs = self.event["theirs"]

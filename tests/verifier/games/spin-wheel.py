@@ -1,6 +1,6 @@
 """The wheel."""
 
-from page import Game, count_off
+from page import UNIT, Game, count_off
 
 
 class Wheel(Game):
@@ -10,7 +10,7 @@ class Wheel(Game):
         segments = self.tuning["segments"]
         at = count_off(words, [each["weight"] for each in segments])
         times = segments[at]["times"]
-        sen = self.tuning["unitSen"] * times // 100
+        sen = self.tuning["unitSen"] * times // UNIT
         self.spun = self.end({"kind": "spun", "segment": at, "times": times, "sen": sen})
         return [self.spun], times
 

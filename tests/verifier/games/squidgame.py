@@ -11,10 +11,7 @@ class Bridge(Game):
         return [{"kind": "began"}], 0
 
     def pays(self, step):
-        tuning = self.tuning
-        if step == 0:
-            return 0
-        return tuning["rtp"] * tuning["panels"] ** step // (100 * tuning["safePanels"] ** step)
+        return self.tuning["steps"][step - 1]["multiplier"] if step else 0
 
     def over(self, why, multiplier):
         end = {"kind": "ended", "why": why, "crossed": self.crossed, "multiplier": multiplier}
@@ -27,10 +24,10 @@ class Bridge(Game):
             claim(self.crossed > 0, "nothing is to be taken before the first step")
             return [self.over("took", self.pays(self.crossed))], self.pays(self.crossed)
         claim(move.keys() == {"kind", "panel"} and move["kind"] == "step", "no move")
-        panel = move["panel"]
-        claim(whole(panel, 0, self.tuning["panels"] - 1), "no such panel")
-        left = list(range(self.tuning["panels"]))
-        safe = [left.pop(below(words, len(left))) for _ in range(self.tuning["safePanels"])]
+        panel, step = move["panel"], self.tuning["steps"][self.crossed]
+        claim(whole(panel, 0, step["panels"] - 1), "no such panel")
+        left = list(range(step["panels"]))
+        safe = [left.pop(below(words, len(left))) for _ in range(step["safePanels"])]
         safe.sort()
         self.path.append({"panel": panel, "safe": safe})
         told = {"step": self.crossed + 1, "panel": panel, "safe": safe}
@@ -40,7 +37,7 @@ class Bridge(Game):
         self.clock = "runs on"
         pays = self.pays(self.crossed)
         events = [{"kind": "crossed"} | told | {"multiplier": pays}]
-        if self.crossed < self.tuning["steps"]:
+        if self.crossed < len(self.tuning["steps"]):
             return events, 0
         return [*events, self.over("arrived", pays)], pays
 
@@ -48,10 +45,9 @@ class Bridge(Game):
         return [self.over("time", 0)], 0
 
     def view(self):
-        is_last = self.is_done or self.crossed == self.tuning["steps"]
+        is_last = self.is_done or self.crossed == len(self.tuning["steps"])
         return {
-            "steps": self.tuning["steps"],
-            "panels": self.tuning["panels"],
+            "panels": [step["panels"] for step in self.tuning["steps"]],
             "path": self.path,
             "crossed": self.crossed,
             "multiplier": self.pays(self.crossed),

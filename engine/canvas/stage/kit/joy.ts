@@ -1,3 +1,5 @@
+import { UNIT } from '#engine/core/rules/rules.ts';
+
 /** Three sizes of celebration. */
 export type Joy = 'small' | 'medium' | 'big';
 
@@ -8,6 +10,6 @@ export const JOYS: Readonly<Record<Joy, { ms: number; perSecond: number; pops: n
   big: { ms: 3_000, perSecond: 30, pops: 3 },
 };
 
-/** How much a win is celebrated, by what it pays in hundredths of the stake. */
+/** How much a win is celebrated, by its multiplier. */
 export const joyOfWin = (multiplier: number): Joy =>
-  multiplier >= 15_00 ? 'big' : multiplier >= 3_00 ? 'medium' : 'small';
+  multiplier >= 15 * UNIT ? 'big' : multiplier >= 3 * UNIT ? 'medium' : 'small';

@@ -169,7 +169,9 @@ eachStore('matches between two players', (store) => {
       { playerId: ani.playerId, topic: 'coins' },
       { playerId: budi.playerId, topic: 'round', coin: { balance: 104_70, pending: 0 } },
     ]);
-    expect((await budi.state()).last?.view).toMatchObject({ end: { why: 'won', multiplier: 194 } });
+    expect((await budi.state()).last?.view).toMatchObject({
+      end: { why: 'won', multiplier: 19_400 },
+    });
     expect(await ani.coins()).toEqual({ available: 95_00, pending: 0 });
   });
 

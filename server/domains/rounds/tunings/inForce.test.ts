@@ -7,6 +7,7 @@ import { faultText } from '#games/gate/gateFaults.ts';
 import { refusedOf } from '#games/gate/testTunings.ts';
 import { eggTuning } from '#games/lucky-egg/tuning.ts';
 import { gameOf as ownOf } from '#games/registry.ts';
+import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { tunings } from '../../../platform/store/schema/games.ts';
 import { eachStore } from '../../../platform/store/testStore.ts';
@@ -17,8 +18,8 @@ import { insertTuning } from '../testTuning.ts';
 import { alarmOfTunings, tuningInForce } from './inForce.ts';
 
 const { version, defaults } = squidTuning;
-const legal = { ...defaults, steps: 5 };
-const shorter = { ...defaults, steps: 4 };
+const legal = { ...defaults, steps: defaults.steps.slice(0, 5) };
+const shorter = { ...defaults, steps: defaults.steps.slice(0, 4) };
 const squid = demandGame(servedGames, 'squidgame');
 
 /** The game as a later version of the code has it. */
@@ -43,13 +44,11 @@ eachStore('tunings', (store) => {
     await inForce('squidgame');
     await expect(alarm()).resolves.toBeUndefined();
     await insert('squidgame', version + 1, legal);
-    await insert('squidgame', version + 2, { ...defaults, rtp: 24_180 });
-    await insert('squidgame', version + 3, { ...defaults, rtp: 9_700 });
+    await insert('squidgame', version + 2, paying(defaults, 24_180));
+    await insert('squidgame', version + 3, paying(defaults, 9_700));
     await insert('squidgame', version + 4, { ladder: 'none' });
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1, values: legal });
-    await expect(alarm()).rejects.toThrow(
-      /rtp: missing.*96.0000% is announced, it is 97.0000%.*rtp: at most 10000, not 24180/,
-    );
+    await expect(alarm()).rejects.toThrow(/steps: missing.*it is 97.0000%.*at most 10000000, not/);
   });
 
   test('what is refused is refused to players too: they play by the last good version', async () => {
@@ -73,17 +72,20 @@ eachStore('tunings', (store) => {
     expect(isCommittedTuning(round.tuning, round.tuningHash)).toBe(true);
     await store()
       .db.update(tunings)
-      .set({ values: { ...defaults, steps: 4 } })
+      .set({ values: { ...defaults, steps: defaults.steps.slice(0, 4) } })
       .where(eq(tunings.game, 'squidgame'));
     const changed = (await me.state('squidgame')).round;
-    expect(changed).toMatchObject({ tuningHash: before.tuningHash, tuning: { steps: 4 } });
+    expect(changed).toMatchObject({
+      tuningHash: before.tuningHash,
+      tuning: { steps: defaults.steps.slice(0, 4) },
+    });
     expect(changed && isCommittedTuning(changed.tuning, changed.tuningHash)).toBe(false);
     await store().db.update(tunings).set({ values: defaults }).where(eq(tunings.game, 'squidgame'));
   });
 
   test('defaults whose place holds other values are entered under the next free version', async () => {
     await startAnew();
-    await insert('squidgame', version, { ...defaults, rtp: 10_000 });
+    await insert('squidgame', version, paying(defaults, 10_000));
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1, values: defaults });
     const me = await seatAt(store(), { coins: 10_00 });
     expect(await refusal(me.open('squidgame', 1_00))).toBeNull();
@@ -123,7 +125,7 @@ eachStore('tunings', (store) => {
     expect(await inForce('squidgame')).toMatchObject({ version: version + 1 });
 
     await insert('squidgame', version + 2, legal);
-    const newest = inLaterCode(4, { ...defaults, steps: 3 });
+    const newest = inLaterCode(4, { ...defaults, steps: defaults.steps.slice(0, 3) });
     for (const game of [newest, newer, squid])
       expect(await tuningInForce(db, game, NOW)).toMatchObject({ version: version + 2 });
     expect(await rowsOf()).toHaveLength(3);
@@ -141,7 +143,7 @@ eachStore('tunings', (store) => {
     expect(rows.map((row) => row.version).sort()).toEqual([version, version + 1]);
   });
 
-  const bad = { ...defaults, rtp: 10_000 };
+  const bad = paying(defaults, 10_000);
   test.each<[what: string, alarmed: number[], rows: ['code' | 'published', object][]]>([
     [
       'the newest, which fails',

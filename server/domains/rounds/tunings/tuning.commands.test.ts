@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { paying } from '#games/squidgame/fill.ts';
+import { firstSteps } from '#games/squidgame/testTunings.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { runCommand } from '../../../edges/operator/run.ts';
 import { ManualClock } from '../../../platform/clock.ts';
@@ -45,7 +47,7 @@ oneStore('the operator and the versions', (store) => {
     const said = (version: number, status: string, now: number) => [
       `squidgame, version ${version}: ${status}. In force is version ${now}.`,
     ];
-    const changes = { steps: 5 };
+    const changes = { steps: firstSteps(5) };
     const next = FIRST + 1;
     await expect(run('tuning publish', { changes, reason })).rejects.toThrow(
       /^Confirm this to publish it: it pays 30.72x at most.* With --confirm/,
@@ -58,15 +60,15 @@ oneStore('the operator and the versions', (store) => {
       'Forbidden: Somebody else has to approve your version.',
     );
     expect(await run('tuning approve', { version }, 'budi')).toEqual(said(next, 'published', next));
-    expect((await inForce()).values).toEqual({ ...defaults, steps: 5 });
+    expect((await inForce()).values).toEqual({ ...defaults, steps: firstSteps(5) });
     const back = await run('tuning rollback', { version: String(FIRST), reason: 'Too many fell' });
     expect(back).toEqual(said(FIRST + 2, 'published', FIRST + 2));
     expect((await inForce()).values).toEqual(defaults);
 
     const [newest, middle, first] = await run('tuning list', {});
-    expect(newest).toMatch(/^4 +in force +96.00 % +published +siti +\S+ +Too many fell$/);
-    expect(middle).toMatch(/^3 +published +96.00 % +published +siti +\S+ +A shorter bridge$/);
-    expect(first).toMatch(/^2 +published +96.00 % +code +defaults /);
+    expect(newest).toMatch(/^5 +in force +96.00 % +published +siti +\S+ +Too many fell$/);
+    expect(middle).toMatch(/^4 +published +96.00 % +published +siti +\S+ +A shorter bridge$/);
+    expect(first).toMatch(/^3 +published +96.00 % +code +defaults /);
     expect(await run('tuning show', { version })).toContain('approver: budi');
     await expect(run('tuning show', { version: '9' })).rejects.toThrow('There is no version 9');
   });
@@ -79,10 +81,10 @@ oneStore('the operator and the versions', (store) => {
 
   test('[inspector] what does not pass is refused with every fault; what waits is withdrawn', async () => {
     await expect(
-      run('tuning publish', { changes: { rtp: 9_700, x: 1, clockMs: 1 }, reason }),
+      run('tuning publish', { changes: { ...paying(defaults, 9_700), x: 1, clockMs: 1 }, reason }),
     ).rejects.toThrow(/^This can't be published: clockMs: at least \d+, not 1/);
     await expect(run('tuning publish', { changes: 7, reason })).rejects.toThrow('no such value, 7');
-    await run('tuning publish', { changes: { steps: 5 }, reason, confirm: true });
+    await run('tuning publish', { changes: { steps: firstSteps(5) }, reason, confirm: true });
     const version = String(FIRST + 1);
     await run('tuning withdraw', { version });
     await expect(run('tuning approve', { version }, 'budi')).rejects.toThrow('does not wait');

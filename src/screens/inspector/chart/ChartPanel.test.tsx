@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storiesOf } from '#games/house/stories.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
 import { visit } from '../testVisit.ts';
@@ -27,7 +28,7 @@ it('[inspector] the chart follows a game: the active state, the way taken, and w
   const { moves } = await storiesOf('squidgame');
   const choices = {
     // As its first step has them, in its default tuning.
-    moves: moves({ panels: 2 }, {}),
+    moves: moves(squidTuning.defaults, { crossed: 0 }),
     bounds: { min: 100, max: 2_000, step: 100 },
     isLive: true,
   };

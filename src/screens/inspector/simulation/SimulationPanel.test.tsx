@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamSeed } from '#engine/core/odds/chance.ts';
 import { simulate } from '#engine/core/odds/simulate.ts';
+import { paying } from '#games/squidgame/fill.ts';
 import { squidOdds } from '#games/squidgame/odds.ts';
+import { firstSteps } from '#games/squidgame/testTunings.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { show } from '#src/testing/screen.tsx';
@@ -49,7 +51,7 @@ const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
 beforeEach(() => loadTexts('simulation', 'tuning'));
 
 it('[inspector] two tunings are played, with progress, and shown side by side', async () => {
-  await open({ ...base, rtp: 9_550 });
+  await open(paying(base, 9_550));
   choose(10_000);
   fireEvent.click(screen.getByLabelText('Take after step 3'));
   run();
@@ -96,7 +98,7 @@ const Designing = () => {
   return (
     <>
       <button type="button" aria-label="Lower" onClick={() => setRtp(9_500)} />
-      <SimulationPanel game="squidgame" base={base} draft={{ ...base, rtp }} />
+      <SimulationPanel game="squidgame" base={base} draft={paying(base, rtp)} />
     </>
   );
 };
@@ -112,7 +114,7 @@ it('[inspector] figures say when the draft has changed since they were made', as
 });
 
 it('[inspector] a run shows what it knows, can be cancelled, and says how far it came', async () => {
-  await open({ ...base, rtp: 9_550 });
+  await open(paying(base, 9_550));
   choose(100_000_000);
   run();
   const soFar = await screen.findByRole('table', { name: /^So far/ });
@@ -124,9 +126,9 @@ it('[inspector] a run shows what it knows, can be cancelled, and says how far it
 });
 
 it('[inspector] a tuning the schema refuses is not played, and why is said', async () => {
-  await open({ ...base, steps: 40 });
+  await open({ ...base, steps: firstSteps(40) });
   expect(screen.getByRole('alert').textContent).toContain(
-    'Draft: Steps of the bridge: at most 20, not 40',
+    'Draft: Step: at most 20 entries, not 40',
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(true);
   expect(workers.start).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { simulate } from '#engine/core/odds/simulate.ts';
 import { simulationOf } from '#engine/core/odds/sums.ts';
 import { wheelOdds } from '#games/spin-wheel/odds.ts';
 import { wheelTuning } from '#games/spin-wheel/tuning.ts';
+import { paying } from '#games/squidgame/fill.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import type { RunRequest } from './jobs.ts';
 import { runOnWorkers } from './pool.ts';
@@ -17,7 +18,7 @@ const request: RunRequest = {
   game: 'squidgame',
   subjects: [
     { side: 'base', way: 'stop=3', tuning, plan },
-    { side: 'draft', way: 'stop=3', tuning: { ...tuning, rtp: 9_550 }, plan },
+    { side: 'draft', way: 'stop=3', tuning: paying(tuning, 9_550), plan },
   ],
   rounds: 6_400,
   seed: 7,

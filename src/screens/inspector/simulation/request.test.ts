@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
+import { paying } from '#games/squidgame/fill.ts';
+import { firstSteps } from '#games/squidgame/testTunings.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { firstAsked, readAsked, readSides, type SimulationForm, waysOf } from './request.ts';
 
 const defaults = (game: GameKey) => gameOf(game).tuning.defaults as Record<string, unknown>;
@@ -26,14 +29,13 @@ test('[inspector] what a form begins with can be run, in every game', () => {
 
 test('[inspector] a draft that changes nothing is played once, one that does beside the other', () => {
   expect(sidesOf('squidgame').read.map(({ side }) => side)).toEqual(['base']);
-  expect(sidesOf('squidgame', { rtp: 9_550 }).read.map(({ side }) => side)).toEqual([
-    'base',
-    'draft',
-  ]);
+  expect(
+    sidesOf('squidgame', paying(squidTuning.defaults, 9_550)).read.map(({ side }) => side),
+  ).toEqual(['base', 'draft']);
 });
 
 test('[inspector] a way that one of the tunings has alone is played with that one', () => {
-  const sides = sidesOf('squidgame', { steps: 12, rtp: 5_000, safePanels: 2, panels: 3 });
+  const sides = sidesOf('squidgame', { steps: firstSteps(12) });
   expect(waysOf('squidgame', sides)).toHaveLength(12);
   const { request } = readAsked('squidgame', sides, {
     ...firstAsked('squidgame', sides),

@@ -51,17 +51,17 @@ const press = (name: string, at = 0) =>
 
 it('[inspector] a draft is loaded whole, or its changes are laid over the form', async () => {
   const mine = { ...BASE, clockMs: 60_000 };
-  const { taken } = await open([kept('Shorter', { steps: 7 })], { draft: mine });
+  const { taken } = await open([kept('Shorter', { clockMs: 60_000 })], { draft: mine });
   await screen.findByText('Shorter');
   press('Load');
-  expect(taken.pop()).toEqual({ ...BASE, steps: 7 });
+  expect(taken.pop()).toEqual({ ...BASE, clockMs: 60_000 });
   fireEvent.click(await screen.findByRole('button', { name: 'Take its changes' }));
-  expect(taken.pop()).toEqual({ ...mine, steps: 7 });
+  expect(taken.pop()).toEqual({ ...mine, clockMs: 60_000 });
 });
 
 it('[inspector] what is in the form is kept over the draft of that name that was read', async () => {
   const KEEP = `PUT ${draftPath('squidgame', 'Shorter')}`;
-  const { made } = await open([kept('Shorter', { steps: 7 })], {
+  const { made } = await open([kept('Shorter', { clockMs: 60_000 })], {
     more: { [KEEP]: { status: 409, data: { message: 'msg.updateFailed', typ: 'tuning' } } },
   });
   await screen.findByText('Shorter');
@@ -87,7 +87,7 @@ it('[inspector] a link shows its draft first', async () => {
 
 it('[inspector] a file changes what it names, and what is none changes nothing', async () => {
   const read = (text: string) => readTuningFile(new Blob([text]), BASE);
-  expect(await read('{"steps": 7}')).toEqual({ ...BASE, steps: 7 });
+  expect(await read('{"clockMs": 60000}')).toEqual({ ...BASE, clockMs: 60_000 });
   for (const text of ['', '[]', 'null', '{', '7', `"${'x'.repeat(DRAFT_LENGTH)}"`])
     expect(await read(text)).toBeNull();
 });

@@ -11,6 +11,8 @@ import { FAULT_TEXTS, type Fault } from '#games/gate/gateFaults.ts';
 import { mergeTuning } from '#games/gate/mergeTuning.ts';
 import { NO_TUNINGS, refusedOf, typedOf } from '#games/gate/testTunings.ts';
 import { gameOf } from '#games/registry.ts';
+import { paying } from '#games/squidgame/fill.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { loadTexts } from '#src/app/i18n.ts';
 import { loadLongText } from '#src/app/locales/long.ts';
 import { show } from '#src/testing/screen.tsx';
@@ -94,7 +96,7 @@ describe.each(GAME_KEYS)('[inspector] the tuning form of %s', (game) => {
 
   it('says beside the field what the gate says of it', async () => {
     await panel(game);
-    type(path, '12.3456');
+    type(path, '12.34567');
     expect(field(path).getAttribute('aria-invalid')).toBe('true');
     expect(noteOf(path)).toContain(': no such value, ');
     type(path, '');
@@ -191,16 +193,25 @@ it('[inspector] the English words of a fault are the gate’s', async () => {
 });
 
 it.each([
-  ['squidgame', { panels: 1 }, 'Panels of a step: at least 2, not 1'],
+  [
+    'squidgame',
+    { steps: [{ panels: 1, safePanels: 1, multiplier: 19_200 }] },
+    'Step 1 · Panels: at least 2, not 1',
+  ],
+  [
+    'squidgame',
+    { steps: [{ panels: 3, safePanels: 3, multiplier: 19_200 }] },
+    'Step 1: a panel has to break',
+  ],
   ['squidgame', { clockMs: 1_000 }, 'Time for the bridge: at least 20 s, not 1 s'],
-  ['rock-scissor-paper', { pay: 195 }, 'Pay of a won match: the club announces 2×, not 1.95×'],
+  ['rock-scissor-paper', { pay: 19_500 }, 'Pay of a won match: the club announces 2×, not 1.95×'],
 ] as const)('[inspector] a fault of %s is told as its field is', async (game, changes, text) => {
   await panel(game, changes);
   expect(all()).toContain(text);
 });
 
 it('[inspector] what is wrong with every way to play is one thing, its worst said first', async () => {
-  await panel('squidgame', { rtp: 9_000 });
+  await panel('squidgame', paying(squidTuning.defaults, 9_000));
   screen.getByText('The gate refuses this tuning. Problems to fix: 1.');
   screen.getByText('the same of other ways to play: 9');
 });
@@ -221,11 +232,14 @@ it('[inspector] a hint mends the return at one press', async () => {
 });
 
 it('[inspector] a number is solved for and put in', async () => {
-  const { draft } = await panel('squidgame', { rtp: 9_000 });
-  fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'rtp' } });
+  const { draft } = await panel('squidgame');
+  type('steps.2.multiplier', '7');
+  fireEvent.change(screen.getByLabelText('Number to find'), {
+    target: { value: 'steps.2.multiplier' },
+  });
   press('Solve');
   expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
-  screen.getByText('Return is 96.00%: the return is 96.00% exactly.');
+  screen.getByText('Step 3 · Pays is 7.68×: the return is 96.00% exactly.');
   fireEvent.change(screen.getByLabelText('Number to find'), { target: { value: 'clockMs' } });
   press('Solve');
   screen.getByText('Time for the bridge can’t bring the return nearer.');
@@ -264,25 +278,25 @@ it('[inspector] another kind of difference brings its own numbers', async () => 
 it('[inspector] what differs is listed and can be put back one by one; loading a draft can be undone', async () => {
   const { draft, load } = await panel('squidgame');
   const { defaults } = gameOf('squidgame').tuning;
-  load(mergeTuning(defaults, { rtp: 9_500, clockMs: 60_000 }));
-  const back = screen.getByRole('button', { name: 'Put Return back' });
-  within(back.closest('li') as HTMLElement).getByText('96.00%');
+  load(mergeTuning(defaults, { minBet: 1_00, clockMs: 60_000 }));
+  const back = screen.getByRole('button', { name: 'Put Least bet back' });
+  within(back.closest('li') as HTMLElement).getByText('0.50 coins');
   fireEvent.click(back);
   expect(draft()).toEqual(mergeTuning(defaults, { clockMs: 60_000 }));
   press('Undo');
   press('Undo');
   expect(draft()).toEqual(defaults);
   press('Redo');
-  expect(draft()).toEqual(mergeTuning(defaults, { rtp: 9_500, clockMs: 60_000 }));
+  expect(draft()).toEqual(mergeTuning(defaults, { minBet: 1_00, clockMs: 60_000 }));
 });
 
 it('[inspector] typing on in one field is one change', async () => {
   const { draft } = await panel('squidgame');
-  for (const text of ['9', '95', '95.', '95.5']) type('rtp', text);
-  fireEvent.blur(field('rtp'));
-  for (const text of ['95', '95.2']) type('rtp', text);
+  for (const text of ['9', '95', '95.', '95.5']) type('clockMs', text);
+  fireEvent.blur(field('clockMs'));
+  for (const text of ['95', '95.2']) type('clockMs', text);
   press('Undo');
-  expect(Object(draft()).rtp).toBe(9_550);
+  expect(Object(draft()).clockMs).toBe(95_500);
   press('Undo');
   expect(draft()).toEqual(gameOf('squidgame').tuning.defaults);
 });

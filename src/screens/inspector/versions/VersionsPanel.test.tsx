@@ -5,6 +5,8 @@ import { OTHER_VALUES, type TuningsAnswer, type TuningVersion } from '#contract/
 import { judgeTuning } from '#games/gate/gate.ts';
 import { faultText } from '#games/gate/gateFaults.ts';
 import { gameOf } from '#games/registry.ts';
+import { paying } from '#games/squidgame/fill.ts';
+import { firstSteps } from '#games/squidgame/testTunings.ts';
 import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';
 import { stored } from '#src/base/stored.ts';
@@ -12,7 +14,7 @@ import { answered, answering, show } from '#src/testing/screen.tsx';
 import { testVersion } from '../testVersion.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
-const BASE = { rtp: 9_600, steps: 7 };
+const BASE = squidTuning.defaults;
 const first = testVersion({
   values: BASE,
   version: 1,
@@ -30,7 +32,7 @@ const waiting = testVersion({
   version: 3,
   status: 'pending',
   base: 2,
-  values: { ...BASE, steps: 5 },
+  values: { ...BASE, steps: firstSteps(9) },
 });
 
 const FIGURES = {
@@ -128,19 +130,19 @@ describe('versions', () => {
   });
 
   it('[inspector] the draft, or a version, is compared with the one in force', async () => {
-    await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, { ...BASE, rtp: 9_550 });
+    await open({ [TUNINGS]: listOf([waiting, inForce, first]) }, paying(BASE, 9_550));
     const table = await screen.findByRole('group', { name: /Your draft beside version 2/ });
-    within(table).getByRole('row', { name: /^Return.* 96\.00%.* 95\.50%$/ });
+    within(table).getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
     press('Compare', card(3));
     within(screen.getByRole('group', { name: /^Version 3 beside version 2/ })).getByRole('row', {
-      name: /^Steps.* 7 5$/,
+      name: /^Step 10 2 · 1 · 983\.04× nothing$/,
     });
     press('Back to your draft');
-    screen.getByRole('row', { name: /^Return.* 96\.00%.* 95\.50%$/ });
+    screen.getByRole('row', { name: /^Step 1 · Pays 1\.92× 1\.91×$/ });
   });
 
   it('[inspector] a draft is published with a reason, over the version it was compared with', async () => {
-    const draft = { ...BASE, steps: 5 };
+    const draft = { ...BASE, steps: firstSteps(9) };
     const done = { status: 200, data: { version: 3, status: 'pending' } };
     const made = await open({ [PUBLISH]: done }, draft);
     await screen.findByText(/^The game’s own/);
@@ -166,7 +168,7 @@ describe('versions', () => {
       await answered(made, TUNINGS);
     };
     const failing = { [PUBLISH]: { status: 500, data: {} }, [TUNINGS]: listOf([inForce, first]) };
-    await open(failing, { ...BASE, steps: 5 });
+    await open(failing, { ...BASE, steps: firstSteps(9) });
     await screen.findByText(/^The game’s own/);
     await publish(answering(failing));
     await publish(answering(failing));
@@ -185,7 +187,7 @@ describe('versions', () => {
 
   it('[inspector] a draft without its high prizes waits for who says that they saw it', async () => {
     const done = { status: 200, data: { version: 3, status: 'pending' } };
-    const made = await open({ [PUBLISH]: done }, { ...squidTuning.defaults, steps: 1 });
+    const made = await open({ [PUBLISH]: done }, { ...squidTuning.defaults, steps: firstSteps(1) });
     await screen.findByText(/^The game’s own/);
     screen.getByText('it pays 1.92x at most, where the game’s own numbers pay up to 983.04x');
     fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
@@ -199,22 +201,21 @@ describe('versions', () => {
   });
 
   it('[inspector] what is refused is told with every fault of the gate', async () => {
-    const params = ['steps: at most 20, not 40', 'the tuning: it pays more than 1000 times'];
+    const params = ['steps: at most 20 entries, not 40'];
     const refusal = { status: 400, data: { message: 'msg.tuningRefused', typ: 'tuning', params } };
-    await open({ [PUBLISH]: refusal }, { ...BASE, steps: 40 });
+    await open({ [PUBLISH]: refusal }, { ...BASE, steps: firstSteps(40) });
     await screen.findByText(/^The game’s own/);
     fireEvent.change(screen.getAllByLabelText('Reason')[0] as HTMLElement, {
       target: { value: 'longer' },
     });
     press('Publish the draft');
     const alert = await screen.findByRole('alert');
-    within(alert).getByText("This can't be published: Steps of the bridge: at most 20, not 40");
-    screen.getByText(params[1] ?? '');
+    within(alert).getByText("This can't be published: Step: at most 20 entries, not 40");
     expect(stored.staffToken.get()).not.toBeNull();
   });
 
   it('[inspector] why a version may not be served is told in the language shown', async () => {
-    const long = { ...squidTuning.defaults, steps: 40 };
+    const long = { ...squidTuning.defaults, steps: firstSteps(40) };
     const judged = judgeTuning(gameOf('squidgame'), long);
     const told = judged.isServed ? [] : judged.faults.map(faultText);
     const refusal = { status: 400, data: { message: 'msg.tuningRefused', typ: 't', params: told } };
@@ -226,7 +227,7 @@ describe('versions', () => {
     const refused = testVersion({ version: 4, values: long, faults: told });
     const list = listOf([refused, inForce, changed]);
     await open({ [TUNINGS]: list, [PUBLISH]: refusal }, long, 'ms');
-    const texts = (await screen.findAllByText(/paling banyak 20, bukan 40/)).length;
+    const texts = (await screen.findAllByText(/paling banyak 20 entri, bukan 40/)).length;
     expect(texts).toBe(1);
     screen.getByText('Nilainya bukan yang diterbitkan dahulu');
     screen.getByText('of another day');
@@ -234,7 +235,9 @@ describe('versions', () => {
       target: { value: 'lebih panjang' },
     });
     press('Terbitkan draf');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/paling banyak 20, bukan 40$/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /paling banyak 20 entri, bukan 40$/,
+    );
   });
 
   it('[inspector] what is in force already is not published', async () => {
@@ -286,15 +289,20 @@ describe('versions', () => {
   });
 
   it('[inspector] a version that fails the gate has its faults, and does not come back', async () => {
-    const bad = { ...first, origin: 'published' as const, faults: ['rtp: missing'], return: null };
+    const bad = {
+      ...first,
+      origin: 'published' as const,
+      faults: ['clockMs: missing'],
+      return: null,
+    };
     await open({ [TUNINGS]: listOf([inForce, bad]) });
     await screen.findByText('Not served');
-    card(1).getByText('rtp: missing');
+    card(1).getByText('clockMs: missing');
     expect(screen.queryByText('Roll back to version 1')).toBeNull();
   });
 
   it('[inspector] newer defaults of the code can be loaded', async () => {
-    const values = { ...BASE, steps: 9 };
+    const values = { ...BASE, steps: firstSteps(9) };
     await open({ [TUNINGS]: listOf([inForce], { code: { version: 4, values, hash: 'c' } }) });
     const text = await screen.findByText(/This release has other defaults \(number 4\)/);
     press('Load as draft', within(text.parentElement as HTMLElement));

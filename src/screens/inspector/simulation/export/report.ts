@@ -1,4 +1,5 @@
 import { pathStakes } from '#engine/core/odds/sessions.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import { BRAND } from '#src/base/brand.ts';
 import { STREAMS } from '../jobs.ts';
 import type { Report, Result } from '../results.ts';
@@ -92,7 +93,7 @@ const rowsOf = (result: Result): Row[] => {
       ['convergence', rounds, 'mean', mean],
       ['convergence', rounds, 'margin', margin],
     ]),
-    ...result.payouts.map(([paid, stakes]): Row => ['payouts', paid / 100, 'stakes', stakes]),
+    ...result.payouts.map(([paid, stakes]): Row => ['payouts', paid / UNIT, 'stakes', stakes]),
     ...result.analysis.distribution.map(
       ({ payout, chance }): Row => ['payouts', payout, 'chance', chance],
     ),

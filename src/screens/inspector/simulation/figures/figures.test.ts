@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameKey } from '#contract/games.ts';
 import { gameOf } from '#games/registry.ts';
+import { paying } from '#games/squidgame/fill.ts';
+import { squidTuning } from '#games/squidgame/tuning.ts';
 import { followLanguage, loadTexts } from '#src/app/i18n.ts';
 import { toldAt } from '../plot/spec.ts';
 import { runOnWorkers } from '../pool.ts';
@@ -41,7 +43,7 @@ const shown = async (game: GameKey, changes: object) => {
 };
 
 test('[inspector] every plot has a table of its figures, and as many values as x', async () => {
-  const { figures } = await shown('squidgame', { rtp: 9_550 });
+  const { figures } = await shown('squidgame', paying(squidTuning.defaults, 9_550));
   expect(figures.map(({ name }) => name)).toEqual([
     'convergence',
     'payouts',
@@ -59,7 +61,7 @@ test('[inspector] every plot has a table of its figures, and as many values as x
 });
 
 test('[inspector] the last of the convergence is the result, between its band, beside both exact returns', async () => {
-  const { figures, results } = await shown('squidgame', { rtp: 9_550 });
+  const { figures, results } = await shown('squidgame', paying(squidTuning.defaults, 9_550));
   const convergence = figures[0]!;
   expect(convergence.spec.x.at(-1)).toBe(10_000);
   const told = toldAt(convergence.spec, convergence.spec.x.length - 1);

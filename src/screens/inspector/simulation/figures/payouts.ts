@@ -1,9 +1,10 @@
 import { wilson } from '#engine/core/odds/confidence.ts';
+import { UNIT } from '#engine/core/rules/rules.ts';
 import type { Figure } from '../plot/spec.ts';
 import type { Result } from '../results.ts';
 import type { SimulationWords } from '../words.ts';
 
-const hundredths = (units: number): number => Math.round(100 * units);
+const multiplierOf = (units: number): number => Math.round(UNIT * units);
 
 /** How often a stake was paid what, beside the exact chance of it. */
 export const payouts = (results: readonly Result[], words: SimulationWords): Figure => {
@@ -14,7 +15,7 @@ export const payouts = (results: readonly Result[], words: SimulationWords): Fig
   }));
   const chances = results.map(
     ({ analysis }) =>
-      new Map(analysis.distribution.map(({ payout, chance }) => [hundredths(payout), chance])),
+      new Map(analysis.distribution.map(({ payout, chance }) => [multiplierOf(payout), chance])),
   );
   const paid = [
     ...new Set([
@@ -35,7 +36,7 @@ export const payouts = (results: readonly Result[], words: SimulationWords): Fig
     note: t('payouts.note'),
     spec: {
       x: paid.map((_, at) => at),
-      places: paid.map((payout) => times(payout / 100)),
+      places: paid.map((payout) => times(payout / UNIT)),
       lines: results.flatMap(({ subject: { side } }, nth) => [
         {
           label: sideName(side),
@@ -54,7 +55,7 @@ export const payouts = (results: readonly Result[], words: SimulationWords): Fig
       ]),
       bands: [],
       scale: 'logY',
-      xText: (at) => times((paid[at] ?? 0) / 100),
+      xText: (at) => times((paid[at] ?? 0) / UNIT),
       yText: share,
     },
     table: {
@@ -67,7 +68,7 @@ export const payouts = (results: readonly Result[], words: SimulationWords): Fig
         ]),
       ],
       rows: paid.map((payout) => [
-        times(payout / 100),
+        times(payout / UNIT),
         ...results.flatMap((_, nth) => [
           count(stakes(nth, payout)),
           told(nth, payout),
