@@ -76,13 +76,14 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   const page = await (await newPhone(browser, club)).newPage();
   await loginAsDesigner(page);
   const tuning = await show(page, 'Tuning');
-  const share = tuning.getByRole('textbox', { name: 'Return' });
   const exact = tuning
     .getByRole('row', { name: /^Return / })
     .getByRole('cell')
     .first();
   await expect(exact).toContainText('96.00%');
-  await share.fill('95.5');
+  const wished = tuning.getByRole('textbox', { name: 'Wished return' });
+  await wished.fill('95.5');
+  await button(tuning, 'Set what the steps pay').click();
   await expect(exact).toContainText('95.50%');
   await expect(tuning.getByText(/The gate refuses this tuning/)).toBeVisible();
   await expect(tuning.getByText(/96\.0000% is announced, it is 95\.5000%/).first()).toBeVisible();
@@ -102,22 +103,22 @@ test('[inspector] a designer changes the odds, sees what it does, simulates and 
   await expect(versionIn(versions, 'In force')).toContainText('The game’s own defaults');
 
   const other = await show(page, 'Tuning');
-  await share.fill('96');
-  await other.getByRole('textbox', { name: 'Steps of the bridge' }).fill('20');
-  await expect(
-    other.getByText(/it pays more than 1000 times|at most 1,?000/).first(),
-  ).toBeVisible();
+  await button(other, 'Add one to Step').click();
+  await wished.fill('96');
+  await button(other, 'Set what the steps pay').click();
+  await expect(other.getByText('Step 11 · Pays: at most 1,000×, not 1,966.08×')).toBeVisible();
   await publish(page, 'A longer bridge');
-  await expect(versions.getByRole('alert')).toContainText('it pays more than 1000 times');
+  await expect(versions.getByRole('alert')).toContainText('at most 1,000×, not 1,966.08×');
   await show(page, 'Tuning');
-  await other.getByRole('textbox', { name: 'Steps of the bridge' }).fill('9');
+  for (const number of [11, 10]) await button(other, `Remove Step ${number}`).click();
   await expect(other.getByText('The gate lets this tuning through.')).toBeVisible();
 
   // A player is on the bridge meanwhile: that round keeps its ten steps, the next one has nine.
   const player = await newSeat(browser, club, 'squidgame', 100);
   const steps = async () => {
     const { round, tuning } = await gameState(club, player.token, 'squidgame');
-    return { open: round?.tuning.steps, next: tuning.steps };
+    const length = (of: object | undefined) => Object(of).steps?.length;
+    return { open: length(round?.tuning), next: length(tuning) };
   };
   await press(playButton(player.page));
   await soon(bridgePanels(player.page).first()).toBeVisible();

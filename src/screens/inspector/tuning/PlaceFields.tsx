@@ -133,9 +133,9 @@ const List = ({ path, shape }: PlaceFieldsProps<'list'>) => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const { least, most } = shape;
   const name = words.label(path);
-  const isLarge =
-    shape.entry.kind === 'group' &&
-    Object.values(shape.entry.fields).some(({ kind }) => kind === 'list');
+  const fields = shape.entry.kind === 'group' ? Object.values(shape.entry.fields) : [];
+  const isLarge = fields.some(({ kind }) => kind === 'list');
+  const isTable = fields.length > 2 && fields.every(({ kind }) => kind === 'number');
   return (
     <fieldset className={clsx(css.group, css.wide)}>
       <legend className={css.legend}>{name}</legend>
@@ -144,7 +144,11 @@ const List = ({ path, shape }: PlaceFieldsProps<'list'>) => {
         error={error}
         help={words.say('entries', { help: words.help(path), number: list.length, least, most })}
       />
-      <ol className={css.entries} data-large={isLarge || undefined}>
+      <ol
+        className={css.entries}
+        data-large={isLarge || undefined}
+        data-table={isTable || undefined}
+      >
         {list.map((_, at) => (
           // An entry has no name of its own: it is where it is.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

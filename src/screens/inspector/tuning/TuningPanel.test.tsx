@@ -245,6 +245,31 @@ it('[inspector] a number is solved for and put in', async () => {
   screen.getByText('Time for the bridge can’t bring the return nearer.');
 });
 
+it('[inspector] safer first steps and rarer last ones: what they pay is filled for 96%, and told exactly', async () => {
+  const { draft } = await panel('squidgame');
+  const fill = () => press('Set what the steps pay');
+  const holding = (step: number, safe: string, panels: string) => {
+    type(`steps.${step}.safePanels`, safe);
+    type(`steps.${step}.panels`, panels);
+  };
+  holding(0, '3', '4');
+  holding(9, '1', '4');
+  fill();
+  screen.getByText('A step would pay more than it may: see what is marked.');
+  expect(noteOf('steps.9.multiplier')).toContain('Step 10 · Pays: at most 1,000×, not 1,310.72×');
+  press('Remove Step 10');
+  fill();
+  screen.getByText('Every step returns 96.00% exactly. The same at every bet.');
+  screen.getByText('The gate lets this tuning through.');
+  expect(Object(draft()).steps[0].multiplier).toBe(12_800);
+  for (const step of [0, 1, 2, 3]) holding(step, '2', '3');
+  fill();
+  screen.getByText(/^Every step returns 96.00% exactly. At a bet of 0.75 payouts are rounded down/);
+  fireEvent.change(screen.getByLabelText('Wished return'), { target: { value: '101' } });
+  fill();
+  screen.getByText(/^A return is above 0%/);
+});
+
 it('[inspector] entries come, go and change places within the list’s bounds', async () => {
   const { draft } = await panel('rock-scissor-paper');
   const bets = () => Object(draft()).liveBets;

@@ -11,6 +11,7 @@ import { type TuningWords, useWords } from '../useWords.ts';
 import { Changes } from './Changes.tsx';
 import { DraftFigures, DraftSummary } from './DraftFigures.tsx';
 import { Drafts } from './Drafts.tsx';
+import { FillReturn } from './FillReturn.tsx';
 import { FormContext, type TuningForm } from './form.ts';
 import { Hints } from './Hints.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -170,6 +171,7 @@ export const TuningPanel = ({ game, base, draft, onDraft }: TuningPanelProps) =>
           {target.rtp !== null && (
             <>
               <Hints game={game} draft={later} onTake={take} />
+              <FillReturn game={game} draft={draft} onFilled={take} />
               <Solve game={game} draft={draft} onSolved={take} />
             </>
           )}
