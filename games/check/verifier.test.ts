@@ -4,6 +4,7 @@ import { SavedRound } from '#contract/fairness.ts';
 import { GAME_KEYS } from '#contract/games.ts';
 import { matchByChance, playedBy } from '../house/testPlay.ts';
 import { rpsTuning } from '../rock-scissor-paper/tuning.ts';
+import { squidTuning } from '../squidgame/tuning.ts';
 import { testKitOf } from '../testKits.ts';
 import { checkSaved } from './check.ts';
 import { savedOf } from './savedRound.ts';
@@ -28,18 +29,32 @@ const isFair = (value: unknown): boolean => {
   return check !== undefined && 'isFair' in check && check.isFair && !check.isLeft;
 };
 
-const RPS = 'rock-scissor-paper';
-const MATCHES: Readonly<Record<string, object>> = {
-  'a match best of five': { ...rpsTuning.defaults, wins: 3, pay: 19_000 },
-  'a match of one throw': { ...rpsTuning.defaults, wins: 1, pay: 30_000 },
-};
+/** Rounds by other numbers than the defaults. */
+const TUNED = [
+  ['a match best of five', 'rock-scissor-paper', { ...rpsTuning.defaults, wins: 3, pay: 19_000 }],
+  ['a match of one throw', 'rock-scissor-paper', { ...rpsTuning.defaults, wins: 1, pay: 30_000 }],
+  [
+    'a bridge of steps of all kinds',
+    'squidgame',
+    {
+      ...squidTuning.defaults,
+      steps: [
+        { panels: 4, safePanels: 3, multiplier: 12_800 },
+        { panels: 3, safePanels: 2, multiplier: 19_200 },
+        { panels: 4, safePanels: 2, multiplier: 38_401 },
+        { panels: 3, safePanels: 1, multiplier: 115_199 },
+      ],
+    },
+  ],
+] as const;
 
 const COUNT = 100;
 const kinds = [
   ...GAME_KEYS.map((game) => [game, () => savedOf(playedBy(testKitOf(game), game))] as const),
   ['a match between two', () => savedOf(matchByChance())] as const,
-  ...Object.entries(MATCHES).map(
-    ([name, tuning]) => [name, () => savedOf(playedBy(testKitOf(RPS), RPS, tuning))] as const,
+  ...TUNED.map(
+    ([name, game, tuning]) =>
+      [name, () => savedOf(playedBy(testKitOf(game), game, tuning))] as const,
   ),
 ];
 

@@ -118,7 +118,7 @@ export const createPlaque = (kit: Kit): Plaque => {
           // Further decimals only where it comes to rest: they would flicker.
           set(
             from.coins + (nextCoins - from.coins) * t,
-            t < 1 ? HUNDREDTH * Math.floor(counted / HUNDREDTH) : nextMultiplier,
+            t < 1 ? HUNDREDTH * Math.round(counted / HUNDREDTH) : nextMultiplier,
           );
         },
         { ms: kit.isCalm() ? 1 : 620, ease: cubicOut },
