@@ -75,7 +75,7 @@ const keepDrawn = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const canvas = HTMLCanvasElement.prototype;
     const own: (kind: string, how?: object) => unknown = canvas.getContext;
-    canvas.getContext = function (kind: string, how?: object) {
+    canvas.getContext = function (this: HTMLCanvasElement, kind: string, how?: object) {
       return own.call(this, kind, Object.assign({}, how, { preserveDrawingBuffer: true }));
     } as typeof canvas.getContext;
   });
